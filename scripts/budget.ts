@@ -1,0 +1,46 @@
+import { readFile, stat } from 'node:fs/promises'
+import { buildApp } from './build.ts'
+
+type Chunk = { file: string; imports?: string[]; src?: string; isEntry?: boolean }
+type Manifest = Record<string, Chunk>
+
+/** JavaScript a cold load of a page fetches, in bytes of brotli: the entry, the page, and what the page loads at once. */
+const budgets = [
+  { page: '/tx/:hash', limit: 120_000, modules: ['src/pages/explorer/transaction/TransactionPage.tsx'] },
+  { page: '/block/:numberOrHash', limit: 120_000, modules: ['src/pages/explorer/block/BlockPage.tsx'] },
+  { page: '/address/:address', limit: 120_000, modules: ['src/pages/explorer/address/AddressPage.tsx'] },
+  { page: '/markets', limit: 140_000, modules: ['src/pages/markets/board/BoardPage.tsx'] },
+  { page: '/lending', limit: 140_000, modules: ['src/pages/lending/pools/PoolsPage.tsx'] },
+  {
+    page: '/markets/:poolAddress with its chart',
+    limit: 200_000,
+    modules: ['src/pages/markets/market/MarketPage.tsx', 'src/ui/CandleChart.tsx'],
+  },
+]
+
+await buildApp()
+const manifest: Manifest = JSON.parse(await readFile('dist/.vite/manifest.json', 'utf8'))
+const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry)
+let exceeded = false
+
+for (const { page, limit, modules } of budgets) {
+  const files = new Set<string>()
+  for (const name of [entry, ...modules]) collect(name, files)
+  let bytes = 0
+  for (const file of files) bytes += (await stat(`dist/${file}.br`)).size
+  exceeded ||= bytes > limit
+  const verdict = bytes > limit ? 'TOO LARGE' : 'ok'
+  console.log(
+    `${page.padEnd(38)} ${(bytes / 1_000).toFixed(1).padStart(6)} kB of ${limit / 1_000} kB  ${verdict}`,
+  )
+}
+if (exceeded) process.exit(1)
+
+/** A chunk and everything it imports statically. */
+function collect(name: string | undefined, files: Set<string>) {
+  const chunk = name === undefined ? undefined : manifest[name]
+  if (!chunk) throw new Error(`The build has no chunk for ${name}.`)
+  if (files.has(chunk.file)) return
+  files.add(chunk.file)
+  for (const imported of chunk.imports ?? []) collect(imported, files)
+}

@@ -1,0 +1,27 @@
+import { createServer } from 'vite'
+
+type DevelopOptions = { port: number; config: () => unknown }
+
+/** The app with hot reload, reading the running network's config. */
+export async function serveDevelopment({
+  port,
+  config,
+}: DevelopOptions): Promise<{ stop: () => Promise<void> }> {
+  const server = await createServer({
+    server: { host: '127.0.0.1', port, strictPort: true },
+    plugins: [
+      {
+        name: 'config.json',
+        configureServer({ middlewares }) {
+          middlewares.use('/config.json', (_request, response) => {
+            response.setHeader('content-type', 'application/json')
+            response.setHeader('cache-control', 'no-store')
+            response.end(JSON.stringify(config()))
+          })
+        },
+      },
+    ],
+  })
+  await server.listen()
+  return { stop: () => server.close() }
+}
