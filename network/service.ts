@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type ServerOptions } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
+
+/** A running server. `stop` ends it with every connection it holds; calling it twice is harmless. */
+export type Service = { url: string; stop(): Promise<void> }
+
+export type ServeOptions = {
+  port: number
+  host?: string | undefined
+  /** What the service is called in an error: "indexer". */
+  name: string
+  /** The environment variable that moves it to another port. */
+  variable: string
+  /** Answers `Upgrade` requests. */
+  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** Runs first when the service stops: end streams and websockets here. */
+  closing?: () => void | Promise<void>
+}
+
+type Handler = Parameters<typeof getRequestListener>[0]
+
+/** How long a stopping service waits for answers under way. */
+const grace = 1_000
+
+const serverOptions: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  // Room for an overlong URL to arrive and be refused with a sentence.
+  maxHeaderSize: 64 * 1024,
+}
+
+/**
+ * Serves a fetch handler over HTTP. Port 0 takes a free port.
+ * @throws one sentence naming the port and its variable when the port is taken or forbidden.
+ */
+export async function serve(handler: Handler, options: ServeOptions): Promise<Service> {
+  const host = options.host ?? '127.0.0.1'
+  const listener = getRequestListener(handler, {
+    hostname: host,
+    errorHandler: () => Response.json({ message: 'The request line is malformed.' }, { status: 400 }),
+  })
+  const server = createServer(serverOptions, (request, response) => void listener(request, response))
+  server.on('clientError', refuse)
+  if (options.upgrade) server.on('upgrade', options.upgrade)
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(listenProblem(error, options)))
+    server.listen(options.port, host, resolve)
+  })
+
+  let stopped: Promise<void> | undefined
+  async function stop() {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    await options.closing?.()
+    server.closeIdleConnections()
+    const timer = setTimeout(() => server.closeAllConnections(), grace)
+    await closed
+    clearTimeout(timer)
+  }
+
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    stop() {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}
+
+/** Answers what is not HTTP, or overflows its limits, in the services' own form. */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex) {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const tooLong = error.code === 'HPE_HEADER_OVERFLOW'
+  const body = JSON.stringify({
+    message: tooLong ? 'The request line and headers are too long.' : 'The request is not valid HTTP.',
+  })
+  socket.end(
+    `HTTP/1.1 ${tooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+      `Access-Control-Allow-Origin: *\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
+
+function listenProblem(error: NodeJS.ErrnoException, { name, port, variable }: ServeOptions): Error {
+  if (error.code === 'EADDRINUSE')
+    return new Error(
+      `Port ${port} is busy, so the ${name} cannot start: stop what uses it or set ${variable} to another port.`,
+      { cause: error },
+    )
+  if (error.code === 'EACCES')
+    return new Error(
+      `Port ${port} is not allowed for the ${name}: set ${variable} to a port from 1024 to 65535.`,
+      { cause: error },
+    )
+  return error
+}

@@ -1,0 +1,74 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { HTTPException } from 'hono/http-exception'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import { type Health, healthStatus } from './health.ts'
+import { log } from './log.ts'
+
+export type ApiOptions = {
+  /** The service's name in logs and in `/health`. */
+  name: string
+  health: () => Promise<Health>
+}
+
+const maximumBody = 1024 * 1024
+const maximumUrl = 8 * 1024
+
+/**
+ * The base every service builds on: reads are open to all origins, errors are `{"message": "One sentence."}`
+ * (throw `HTTPException(status, { message })`), an unknown path is 404, a wrong method 405, a body above
+ * 1 MB 413, a URL above 8 kB 414, and a crash 500 with its cause in the log only. `/health` tells the block and the lag.
+ */
+export function createApi({ name, health }: ApiOptions): Hono {
+  const app = new Hono()
+
+  app.use(async (context, next) => {
+    const start = performance.now()
+    await next()
+    const milliseconds = Math.round(performance.now() - start)
+    log('debug', name, 'request', {
+      method: context.req.method,
+      path: context.req.path,
+      status: context.res.status,
+      milliseconds,
+    })
+  })
+  app.use(cors({ origin: '*', exposeHeaders: ['X-Block-Number'], maxAge: 86_400 }))
+  app.use(async (context, next) => {
+    if (context.req.url.length > maximumUrl) return problem(context, 414, 'The address is too long.')
+    await next()
+  })
+  app.use(
+    bodyLimit({
+      maxSize: maximumBody,
+      onError: (context) => problem(context, 413, 'The request body is larger than 1 MB.'),
+    }),
+  )
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed(context, methods) {
+        const allow = methods.join(', ')
+        context.header('Allow', allow)
+        return problem(context, 405, `${context.req.method} is not allowed here, only ${allow}.`)
+      },
+    }),
+  )
+
+  app.get('/health', async (context) => {
+    const report = await health()
+    return context.json({ service: name, status: healthStatus(report), ...report })
+  })
+  app.notFound((context) => problem(context, 404, 'Nothing is served at this path.'))
+  app.onError((error, context) => {
+    if (error instanceof HTTPException) return problem(context, error.status, error.message)
+    log('error', name, 'request failed', { path: context.req.path, error })
+    return problem(context, 500, `The ${name} could not answer because of an internal error.`)
+  })
+  return app
+}
+
+function problem(context: Context, status: HTTPException['status'], message: string): Response {
+  return context.json({ message }, status)
+}
