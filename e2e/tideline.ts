@@ -1,0 +1,59 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import type { Address } from 'viem'
+
+export { expect }
+
+/** What the app's server tells the app: where the network lives. */
+export type Config = {
+  chainId: number
+  indexerUrl: string
+  rpcUrl: string
+  explorerUrl: string
+  lendingUrl: string
+  lendingPool: Address
+}
+
+type Fixtures = {
+  config: Config
+  /** Asserted after every test: nothing executed, nothing threw, nothing left for a third party. */
+  noHarm: undefined
+}
+
+export const test = base.extend<Fixtures>({
+  config: async ({ request }, use) => {
+    const response = await request.get('/config.json')
+    await use(await response.json())
+  },
+  noHarm: [
+    async ({ page, baseURL }, use) => {
+      const harm = await watchForHarm(page, String(baseURL))
+      await use(undefined)
+      expect(harm, 'no violation, no uncaught error, no foreign request').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Collects policy violations, dialogs, uncaught errors and requests to any host but this machine. */
+async function watchForHarm(page: Page, home: string): Promise<string[]> {
+  const harm: string[] = []
+  await page.exposeFunction('reportViolation', (text: string) => void harm.push(`policy: ${text}`))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { reportViolation } = window as unknown as { reportViolation: (text: string) => void }
+      reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  page.on('pageerror', (error) => harm.push(`uncaught: ${error.message}`))
+  page.on('dialog', (dialog) => {
+    harm.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (/^(data|blob):$/.test(protocol) || hostname === new URL(home).hostname || hostname === 'localhost')
+      return
+    harm.push(`foreign request: ${request.url()}`)
+  })
+  return harm
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { createPublicClient, createWalletClient, type Hex, http, numberToHex } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { foundry } from 'viem/chains'
+import type { Config } from './tideline.ts'
+
+const mnemonic = 'test test test test test test test test test test test junk'
+
+type Request = { method: string; params?: readonly unknown[] }
+type Sent = { to: Hex; data?: Hex; value?: Hex; gas?: Hex; from: Hex }
+type Refusal = { code: number; message: string }
+
+/** How the stub behaves: it may refuse, hang, or be on another chain. */
+export type WalletOptions = {
+  account: number
+  chainId?: number
+  refuse?: (request: Request) => Refusal | undefined
+}
+
+export type Wallet = { address: Hex; requests: Request[]; chainId: number; options: WalletOptions }
+
+/** Puts an EIP-6963 wallet into the page that really signs with a development key and sends to the node. */
+export async function installWallet(page: Page, config: Config, options: WalletOptions): Promise<Wallet> {
+  const account = mnemonicToAccount(mnemonic, { addressIndex: options.account })
+  const transport = http(config.rpcUrl)
+  const signer = createWalletClient({ account, chain: foundry, transport })
+  const node = createPublicClient({ chain: foundry, transport })
+  const wallet: Wallet = {
+    address: account.address,
+    requests: [],
+    chainId: options.chainId ?? config.chainId,
+    options,
+  }
+
+  const own: Record<string, (parameter: unknown) => unknown> = {
+    eth_requestAccounts: () => [account.address],
+    eth_accounts: () => [account.address],
+    eth_chainId: () => numberToHex(wallet.chainId),
+    wallet_addEthereumChain: () => null,
+    wallet_switchEthereumChain: (parameter) => {
+      wallet.chainId = Number((parameter as { chainId: Hex }).chainId)
+      return null
+    },
+    eth_sendTransaction: (parameter) => {
+      const { to, data = '0x', value = '0x0', gas } = parameter as Sent
+      return signer.sendTransaction({ to, data, value: BigInt(value), ...(gas && { gas: BigInt(gas) }) })
+    },
+  }
+
+  async function answer(request: Request): Promise<unknown> {
+    wallet.requests.push(request)
+    const refusal = wallet.options.refuse?.(request)
+    if (refusal) throw refusal
+    const answered = own[request.method]
+    if (answered) return answered(request.params?.[0])
+    if (!request.method.startsWith('eth_')) throw { code: 4200, message: 'Unsupported method.' }
+    return node.request(request as never)
+  }
+
+  await page.exposeFunction('askWallet', async (request: Request) => {
+    try {
+      return { result: await answer(request) }
+    } catch (cause) {
+      const { code = -32603, message = 'The wallet failed.' } = cause as Partial<Refusal>
+      return { error: { code, message } }
+    }
+  })
+  await page.addInitScript(announceWallet)
+  return wallet
+}
+
+function announceWallet() {
+  type Answer = { result?: unknown; error?: { code: number; message: string } }
+  const { askWallet } = window as unknown as { askWallet: (request: unknown) => Promise<Answer> }
+  const listeners: Record<string, Set<(value: unknown) => void>> = {}
+  const provider = {
+    async request(request: { method: string; params?: { chainId: string }[] }) {
+      const { result, error } = await askWallet(request)
+      if (error) throw Object.assign(new Error(error.message), { code: error.code })
+      if (request.method === 'wallet_switchEthereumChain') {
+        for (const listener of listeners.chainChanged ?? []) listener(request.params?.[0]?.chainId)
+      }
+      return result
+    },
+    on(name: string, listener: (value: unknown) => void) {
+      listeners[name] ??= new Set()
+      listeners[name].add(listener)
+    },
+    removeListener(name: string, listener: (value: unknown) => void) {
+      listeners[name]?.delete(listener)
+    },
+  }
+  const info = {
+    uuid: 'a3f4a3b4-7f0e-4c76-9a53-0d1e6f0b7c11',
+    name: 'Test Wallet',
+    icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><rect width="32" height="32"/></svg>',
+    rdns: 'test.tideline.wallet',
+  }
+  const announce = () =>
+    window.dispatchEvent(
+      new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }),
+    )
+  window.addEventListener('eip6963:requestProvider', announce)
+  announce()
+}

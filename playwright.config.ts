@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.mjs'
+
+/** The browser tests' own network and app: a fresh chain on ports of its own, beside whatever `npm start` runs. */
+const environment = {
+  TIDELINE_DATA: '.tideline/browser-tests',
+  TIDELINE_APP_PORT: '4273',
+  TIDELINE_NODE_PORT: '8645',
+  TIDELINE_INDEXER_PORT: '4101',
+  TIDELINE_EXPLORER_PORT: '4102',
+  TIDELINE_LENDING_PORT: '4103',
+  TIDELINE_BLOCK_TIME: '1',
+}
+const url = `http://127.0.0.1:${environment.TIDELINE_APP_PORT}`
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.tideline/results/browser',
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  use: {
+    baseURL: url,
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: 'node scripts/start.mjs --fresh',
+    url: `${url}/config.json`,
+    env: environment,
+    timeout: 240_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})
