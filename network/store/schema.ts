@@ -54,7 +54,7 @@ export const totals = pgTable('totals', {
   markets: integer().notNull().default(0),
   swaps: integer().notNull().default(0),
   tokenTransfers: integer().notNull().default(0),
-  gasUsed: uint256().notNull().default(0n),
+  gasUsed: uint256().notNull().default(sql`0`),
 })
 
 /** Every block ever seen; those a reorg took off the chain stay with `consensus` false. */
@@ -204,11 +204,11 @@ export const addresses = pgTable(
     /** What the address is called in this network: a contract's or a token's name. */
     name: text(),
     /** Native coin in wei, at `balanceBlock`. */
-    balance: uint256().notNull().default(0n),
+    balance: uint256().notNull().default(sql`0`),
     balanceBlock: integer().notNull().default(0),
     transactionsCount: integer().notNull().default(0),
     tokenTransfersCount: integer().notNull().default(0),
-    gasUsed: uint256().notNull().default(0n),
+    gasUsed: uint256().notNull().default(sql`0`),
   },
   (table) => [index('addresses_first_block').on(table.firstBlock)],
 )
@@ -241,7 +241,7 @@ export const tokens = pgTable(
     symbol: text(),
     decimals: integer(),
     /** Read from the contract when it says; else minted less burnt. */
-    totalSupply: uint256().notNull().default(0n),
+    totalSupply: uint256().notNull().default(sql`0`),
     holders: integer().notNull().default(0),
     transfers: integer().notNull().default(0),
   },
@@ -281,7 +281,7 @@ export const tokenBalances = pgTable(
   {
     token: address().notNull(),
     holder: address().notNull(),
-    tokenId: uint256().notNull().default(0n),
+    tokenId: uint256().notNull().default(sql`0`),
     amount: uint256().notNull(),
   },
   (table) => [
@@ -312,9 +312,9 @@ export const markets = pgTable(
     spotPrice: uint256().notNull(),
     marketCap: uint256().notNull(),
     /** Over the 24 hours that end with the newest block. */
-    volume24h: uint256().notNull().default(0n),
+    volume24h: uint256().notNull().default(sql`0`),
     trades24h: integer().notNull().default(0),
-    volumeTotal: uint256().notNull().default(0n),
+    volumeTotal: uint256().notNull().default(sql`0`),
     tradesTotal: integer().notNull().default(0),
     feeStrategy: integer().notNull(),
     /** Basis points. */

@@ -1,0 +1,9 @@
+import { defineConfig } from 'drizzle-kit'
+
+/** `npx drizzle-kit generate --config network/store/drizzle.config.ts` writes the SQL of a changed schema. */
+export default defineConfig({
+  dialect: 'postgresql',
+  casing: 'snake_case',
+  schema: './network/store/schema.ts',
+  out: './network/store/migrations',
+})

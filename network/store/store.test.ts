@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockFolder } from './lock.ts'
+import { decodeNotice, encodeNotice, type Notice } from './notice.ts'
+import { totals } from './schema.ts'
+import { notify, openStore, type Store } from './store.ts'
+
+describe('in memory', () => {
+  let store: Store
+  beforeAll(async () => {
+    store = await openStore()
+  }, 30_000)
+  afterAll(() => store.close())
+
+  test('an opened store has its tables', async () => {
+    await store.database.insert(totals).values({ id: 1, blocks: 7, gasUsed: 2n ** 200n })
+    expect(await store.database.select().from(totals)).toMatchObject([{ blocks: 7, gasUsed: 2n ** 200n }])
+  })
+
+  test('raw SQL answers rows', async () => {
+    const { rows } = await store.database.execute<{ one: number }>(sql`select 1 as one`)
+    expect(rows).toEqual([{ one: 1 }])
+  })
+
+  test('a notice is heard when its transaction commits, and not when it is rolled back', async () => {
+    const heard: Notice[] = []
+    const stop = await store.listen((notice) => heard.push(notice))
+    await store.database.transaction(async (transaction) => {
+      await notify(transaction, { block: 1 })
+      expect(heard).toEqual([])
+    })
+    await store.database
+      .transaction(async (transaction) => {
+        await notify(transaction, { block: 2 })
+        throw new Error('stop')
+      })
+      .catch(() => undefined)
+    await notify(store.database, { block: 3, rolledBackTo: 1 })
+    await stop()
+    await notify(store.database, { block: 4 })
+    expect(heard).toEqual([{ block: 1 }, { block: 3, rolledBackTo: 1 }])
+  })
+})
+
+test('a notice survives its payload, and a foreign payload is ignored', () => {
+  expect(decodeNotice(encodeNotice({ block: 5, rolledBackTo: -1 }))).toEqual({ block: 5, rolledBackTo: -1 })
+  expect(decodeNotice('{"block":"5"}')).toBeUndefined()
+  expect(decodeNotice('hello')).toBeUndefined()
+})
+
+test('a folder opens again with what it held', async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'tideline-store-')), 'database')
+  const first = await openStore({ folder })
+  await first.database.insert(totals).values({ id: 1, blocks: 9 })
+  await first.close()
+  const second = await openStore({ folder })
+  expect(await second.database.select().from(totals)).toMatchObject([{ blocks: 9 }])
+  await second.close()
+  await rm(join(folder, '..'), { recursive: true })
+}, 60_000)
+
+test('a folder a living process has open is refused, one of a dead process is taken over', async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'tideline-lock-')), 'database')
+  await writeFile(`${folder}.lock`, String(process.ppid))
+  await expect(lockFolder(folder)).rejects.toThrow(`is open in process ${process.ppid}`)
+  await writeFile(`${folder}.lock`, '4194304')
+  const unlock = await lockFolder(folder)
+  await unlock()
+  const again = await lockFolder(folder)
+  await again()
+  await rm(join(folder, '..'), { recursive: true })
+})
