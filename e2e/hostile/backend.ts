@@ -80,6 +80,11 @@ async function pass(request: IncomingMessage, response: ServerResponse, target: 
       .writeHead(status, { ...open, 'content-type': fault.type ?? 'text/html' })
       .end(fault.body)
   }
+  await forward(request, response, target, fault)
+}
+
+/** The real answer, whole, cut, dripping or rewritten. */
+async function forward(request: IncomingMessage, response: ServerResponse, target: string, fault?: Fault) {
   const upstream = await fetch(target, {
     method: request.method ?? 'GET',
     headers: {
