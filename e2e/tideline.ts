@@ -1,8 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Address } from 'viem'
 
-export { expect }
-
 /** What the app's server tells the app: where the network lives. */
 export type Config = {
   chainId: number

@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { test as base, type Config } from '../tideline.ts'
 
-export { expect } from '../tideline.ts'
-
 export type Interface = 'indexer' | 'node' | 'explorer' | 'lending'
 
 /** What an interface does instead of answering well. */
