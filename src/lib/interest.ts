@@ -1,0 +1,57 @@
+/** The pool's interest arithmetic, in the contract's own integers: rates and shares are rays (1e27). */
+export const ray = 10n ** 27n
+const year = 31_536_000n
+const basisPoints = 10_000n
+
+/** A loan's rate depends on the credit tier it sits in: 1.50, 1.25, 1.00, 0.90, 0.80 of the pool's rate. */
+export const tierRateBps = [15_000n, 12_500n, 10_000n, 9_000n, 8_000n] as const
+
+export type RateModel = {
+  kinkBps: bigint
+  baseRateBps: bigint
+  slope1Bps: bigint
+  slope2Bps: bigint
+}
+
+const fromBps = (bps: bigint) => (bps * ray) / basisPoints
+
+/** The share of the supplied money that is lent out: debt / (cash + debt), as a ray. */
+export function utilizationOf(cash: bigint, borrowed: bigint): bigint {
+  return cash + borrowed === 0n ? 0n : (borrowed * ray) / (cash + borrowed)
+}
+
+/** The yearly borrow rate (ray) at a utilisation (ray) for a tier: flat, then steep past the kink. */
+export function rateAt(model: RateModel, utilization: bigint, tier: number): bigint {
+  const kink = fromBps(model.kinkBps)
+  const base = fromBps(model.baseRateBps)
+  const slope1 = fromBps(model.slope1Bps)
+  const rate =
+    utilization <= kink || kink === ray
+      ? base + (kink === 0n ? 0n : (slope1 * utilization) / kink)
+      : base + slope1 + (fromBps(model.slope2Bps) * (utilization - kink)) / (ray - kink)
+  return (rate * (tierRateBps[tier] ?? basisPoints)) / basisPoints
+}
+
+/** The highest rate (ray) this tier can ever pay, at full utilisation. */
+export function worstRate(model: RateModel, tier: number): bigint {
+  return rateAt(model, ray, tier)
+}
+
+const multiplyHalfUp = (a: bigint, b: bigint) => (a * b + ray / 2n) / ray
+
+/** The growth factor (ray) of a debt after `seconds` at a yearly `rate`, by the contract's third-order series. */
+export function compound(rate: bigint, seconds: bigint): bigint {
+  if (seconds === 0n) return ray
+  const x = (rate * seconds) / year
+  return ray + x + multiplyHalfUp(x, x / 2n + multiplyHalfUp(x, x / 6n))
+}
+
+/** What a debt has become after `seconds`, rounded up as debts are. */
+export function grow(amount: bigint, rate: bigint, seconds: bigint): bigint {
+  return (amount * compound(rate, seconds) + ray - 1n) / ray
+}
+
+/** A yearly rate (ray) compounded continuously, as a plain fraction for display: 0.0523 is 5.23 %. */
+export function annualYield(rate: bigint): number {
+  return Math.expm1(Number(rate) / 1e27)
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+
+/** One value kept in the browser. Reading never throws and never returns anything the schema refuses. */
+export type Stored<T> = {
+  read(): T
+  write(value: T): void
+  subscribe(listener: () => void): () => void
+}
+
+/**
+ * A checked value in localStorage under `tideline.<name>`. Where storage is closed, full or poisoned the
+ * value lives in memory for this visit. `read` returns the same object until the value changes.
+ */
+export function stored<const S extends v.GenericSchema>(
+  name: string,
+  schema: S,
+  fallback: v.InferOutput<S>,
+): Stored<v.InferOutput<S>> {
+  const key = `tideline.${name}`
+  const listeners = new Set<() => void>()
+  let raw: string | null | undefined
+  let value: v.InferOutput<S> = fallback
+  let closed = false
+
+  function read() {
+    if (closed) return value
+    const found = readRaw(key)
+    if (found === undefined) closed = true
+    if (found === raw || found === undefined) return value
+    raw = found
+    value = found === null ? fallback : parseStored(schema, found, fallback)
+    return value
+  }
+
+  function write(next: v.InferOutput<S>) {
+    value = next
+    raw = JSON.stringify(next)
+    closed = !writeRaw(key, raw)
+    for (const listener of listeners) listener()
+  }
+
+  function onStorage(event: StorageEvent) {
+    if (event.key !== key && event.key !== null) return
+    for (const listener of listeners) listener()
+  }
+
+  function subscribe(listener: () => void) {
+    if (listeners.size === 0) globalThis.addEventListener?.('storage', onStorage)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) globalThis.removeEventListener?.('storage', onStorage)
+    }
+  }
+
+  return { read, write, subscribe }
+}
+
+/** Forgets everything the app keeps in this browser. */
+export function forgetStored(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('tideline.') || key.startsWith('wagmi.')) localStorage.removeItem(key)
+    }
+  } catch {
+    // A closed storage holds nothing of ours.
+  }
+}
+
+function readRaw(key: string): string | null | undefined {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return undefined
+  }
+}
+
+function writeRaw(key: string, raw: string): boolean {
+  try {
+    localStorage.setItem(key, raw)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function parseStored<S extends v.GenericSchema>(schema: S, raw: string, fallback: v.InferOutput<S>) {
+  try {
+    const result = v.safeParse(schema, JSON.parse(raw))
+    return result.success ? result.output : fallback
+  } catch {
+    return fallback
+  }
+}

@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { Frame } from './Frame.tsx'
+
+/** What every loader gets. */
+type RouterContext = { queryClient: QueryClient }
+
+/** The parent of all routes: the frame around every page. */
+export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Frame })

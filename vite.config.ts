@@ -1,0 +1,29 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const appPort = Number(process.env.TIDELINE_APP_PORT ?? 4173)
+
+export default defineConfig({
+  plugins: [react(), tailwind()],
+  server: { host: '127.0.0.1', port: appPort, strictPort: true },
+  preview: { host: '127.0.0.1', port: appPort, strictPort: true },
+  build: {
+    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    manifest: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs and what changes least: its own file, so that a new build keeps it cached.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/](?!.*virtual)/ },
+          ],
+        },
+      },
+    },
+  },
+})
