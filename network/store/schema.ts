@@ -39,6 +39,8 @@ export const followed = pgTable('followed', {
   chainId: integer().notNull(),
   genesisHash: hash().notNull(),
   curveFactory: address(),
+  /** What the factory's markets are paid in: its own `stablecoin()`. */
+  stablecoin: address(),
   lendingPool: address(),
   /** The newest block the node has told of, ingested or not. */
   headBlock: integer(),

@@ -74,6 +74,7 @@ CREATE TABLE "followed" (
 	"chain_id" integer NOT NULL,
 	"genesis_hash" text NOT NULL,
 	"curve_factory" text,
+	"stablecoin" text,
 	"lending_pool" text,
 	"head_block" integer,
 	"started_at" timestamp (3) with time zone DEFAULT now() NOT NULL
