@@ -1,0 +1,83 @@
+import type { Aliases } from './record.ts'
+
+/**
+ * One shape, many spellings: the specification's names, today's public names and those of old servers.
+ * A field whose wire name is its own name in snake_case needs no line.
+ */
+
+export const partyAliases = { address: ['hash', 'address_hash'], isScam: ['is_scam_token'] } satisfies Aliases
+
+export const transactionAliases = {
+  blockNumber: ['block'],
+  input: ['raw_input'],
+  types: ['transaction_types', 'tx_types'],
+  burntFee: ['transaction_burnt_fee', 'tx_burnt_fee'],
+  hasInternalError: ['has_error_in_internal_transactions', 'has_error_in_internal_txs'],
+} satisfies Aliases
+
+export const blockAliases = {
+  number: ['height', 'block_number'],
+  transactionsCount: ['transaction_count', 'tx_count'],
+  transactionFees: ['tx_fees'],
+} satisfies Aliases
+
+export const addressAliases = {
+  address: ['hash'],
+  balance: ['coin_balance'],
+  balanceBlock: ['block_number_balance_updated_at'],
+  creator: ['creator_address_hash', 'creator_hash'],
+  creationTransaction: ['creation_transaction_hash', 'creation_tx_hash'],
+  transactionsCount: ['transaction_count', 'tx_count'],
+} satisfies Aliases
+
+export const countersAliases = { gasUsed: ['gas_usage_count'] } satisfies Aliases
+
+export const tokenAliases = {
+  address: ['address_hash', 'hash'],
+  holders: ['holders_count', 'token_holders_count', 'holder_count'],
+  marketCap: ['circulating_market_cap'],
+  iconUrl: ['icon_url'],
+} satisfies Aliases
+
+export const tokenTransferAliases = {
+  transactionHash: ['tx_hash'],
+  blockNumber: ['block'],
+  kind: ['type'],
+} satisfies Aliases
+
+export const internalTransactionAliases = {
+  transactionHash: ['tx_hash'],
+  blockNumber: ['block'],
+} satisfies Aliases
+
+export const logAliases = {
+  transactionHash: ['tx_hash'],
+  timestamp: ['block_timestamp'],
+  emitter: ['address', 'address_hash'],
+} satisfies Aliases
+
+export const stateChangeAliases = {
+  party: ['address', 'address_hash'],
+  before: ['balance_before'],
+  after: ['balance_after'],
+} satisfies Aliases
+
+export const coinBalanceAliases = {
+  transactionHash: ['tx_hash'],
+  timestamp: ['block_timestamp'],
+  balance: ['value'],
+} satisfies Aliases
+
+export const holderAliases = { party: ['address', 'address_hash'] } satisfies Aliases
+
+export const chartAliases = {
+  transactions: ['transactions_count', 'transaction_count', 'tx_count'],
+  price: ['closing_price'],
+} satisfies Aliases
+
+export const searchAliases = {
+  kind: ['type'],
+  address: ['address_hash'],
+  transactionHash: ['tx_hash'],
+  isVerified: ['is_smart_contract_verified'],
+} satisfies Aliases

@@ -1,0 +1,18 @@
+/**
+ * What the specification of the explorer does not say, and what this app decided. One line each, with the reason.
+ *
+ * - Lists: the first request carries no paging parameter, since current servers refuse those they do not know.
+ *   A body with the key `next_page_params` is continued with that cursor, any other with `page` and `items_count`.
+ * - The method filter is `method`, the block type filter `type`, as public explorers name them.
+ * - Names of fields: `aliases.ts`.
+ * - Status: `ok` is success, `error` a revert, null without a block is pending. Any other word is unknown.
+ * - `average_block_time` is milliseconds, as public explorers send it; a value up to 120 can only be seconds.
+ * - `gas_prices` are Gwei: numbers, strings, or objects with `price`.
+ * - Bare arrays (`/main-page/*`) and `{ items }` are both lists.
+ */
+
+/** The specification's default; asked for by name only from servers that count pages. */
+export const itemsPerPage = 50
+
+/** Above this, `average_block_time` is milliseconds. */
+export const longestBlockTimeInSeconds = 120

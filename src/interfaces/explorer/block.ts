@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { baseUnits, type Hash, hash, hexData, integer, text, timestamp } from '#lib/wire.ts'
+import { blockAliases } from './aliases.ts'
+import { get } from './client.ts'
+import { type Cursor, getPage } from './page.ts'
+import { partySchema } from './party.ts'
+import { known, record } from './record.ts'
+
+export const blockSchema = record(
+  {
+    number: integer,
+    hash,
+    parentHash: known(hash),
+    timestamp: known(timestamp),
+    /** `block`, `uncle` or `reorg`. */
+    type: known(text),
+    miner: known(partySchema),
+    /** Bytes. */
+    size: known(integer),
+    nonce: known(hexData),
+    transactionsCount: known(integer),
+    internalTransactionsCount: known(integer),
+    withdrawalsCount: known(integer),
+    gasUsed: known(baseUnits),
+    gasLimit: known(baseUnits),
+    /** Wei, as every amount here. */
+    baseFeePerGas: known(baseUnits),
+    burntFees: known(baseUnits),
+    priorityFee: known(baseUnits),
+    transactionFees: known(baseUnits),
+    difficulty: known(baseUnits),
+    totalDifficulty: known(baseUnits),
+    rewards: v.fallback(v.array(v.object({ type: known(text), reward: known(baseUnits) })), []),
+    unclesHashes: v.fallback(v.array(v.object({ hash })), []),
+  },
+  blockAliases,
+)
+
+export type Block = v.InferOutput<typeof blockSchema>
+
+export const blockTypes = ['block', 'uncle', 'reorg'] as const
+
+export type BlockType = (typeof blockTypes)[number]
+
+/** `GET /blocks`, newest first. */
+export function blocksQuery(type?: BlockType, page?: Cursor) {
+  return queryOptions({
+    queryKey: ['explorer', 'blocks', type, page],
+    queryFn: async ({ signal }) => {
+      const answer = await getPage({ path: '/blocks', row: blockSchema, filters: { type }, page }, signal)
+      if (!answer.unsupported.includes('type')) return answer
+      return { ...answer, items: answer.items.filter((block) => (block.type ?? 'block') === type) }
+    },
+  })
+}
+
+/** `GET /blocks/{block_number_or_hash}`. */
+export function blockQuery(id: number | Hash) {
+  return queryOptions({
+    queryKey: ['explorer', 'block', id],
+    queryFn: ({ signal }) => get(`/blocks/${id}`, blockSchema, {}, signal),
+  })
+}
+
+/** `GET /main-page/blocks`: the few newest ones. */
+export function latestBlocksQuery() {
+  return queryOptions({
+    queryKey: ['explorer', 'latestBlocks'],
+    queryFn: ({ signal }) => getPage({ path: '/main-page/blocks', row: blockSchema }, signal),
+  })
+}

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { decimal, integer, lenientList } from '#lib/wire.ts'
+import { chartAliases } from './aliases.ts'
+import { get } from './client.ts'
+import { known, record } from './record.ts'
+
+const date = v.pipe(v.string(), v.isoDate())
+
+/** Servers send the newest day first, some days twice or not at all. */
+function chartSchema<const Row extends v.GenericSchema<unknown, { date: string }>>(row: Row) {
+  return v.pipe(
+    v.object({ chart_data: lenientList(row) }),
+    v.transform(({ chart_data: { rows } }) =>
+      [...new Map(rows.map((point) => [point.date, point])).values()].sort((a, b) =>
+        a.date.localeCompare(b.date),
+      ),
+    ),
+  )
+}
+
+const transactionsDay = record({ date, transactions: known(integer) }, chartAliases)
+
+export type TransactionsDay = v.InferOutput<typeof transactionsDay>
+
+/** `GET /stats/charts/transactions`: transactions of each UTC day, oldest first. */
+export function transactionsChartQuery() {
+  return queryOptions({
+    queryKey: ['explorer', 'transactionsChart'],
+    queryFn: ({ signal }) => get('/stats/charts/transactions', chartSchema(transactionsDay), {}, signal),
+    staleTime: 60_000,
+  })
+}
+
+const marketDay = record({ date, price: known(decimal), marketCap: known(decimal) }, chartAliases)
+
+export type MarketDay = v.InferOutput<typeof marketDay>
+
+/** `GET /stats/charts/market`: USD price of the native coin, oldest day first; empty without a source. */
+export function marketChartQuery() {
+  return queryOptions({
+    queryKey: ['explorer', 'marketChart'],
+    queryFn: ({ signal }) => get('/stats/charts/market', chartSchema(marketDay), {}, signal),
+    staleTime: 60_000,
+  })
+}

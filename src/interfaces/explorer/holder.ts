@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { type Address, baseUnits, text } from '#lib/wire.ts'
+import { holderAliases } from './aliases.ts'
+import { type Cursor, getPage } from './page.ts'
+import { partySchema } from './party.ts'
+import { known, record } from './record.ts'
+
+export const holderSchema = record(
+  {
+    party: partySchema,
+    /** Base units. */
+    value: known(baseUnits),
+    tokenId: known(text),
+  },
+  holderAliases,
+)
+
+export type Holder = v.InferOutput<typeof holderSchema>
+
+/** `GET /tokens/{address_hash}/holders`, the largest first. */
+export function holdersQuery(token: Address, page?: Cursor) {
+  return queryOptions({
+    queryKey: ['explorer', 'holders', token, page],
+    queryFn: ({ signal }) => getPage({ path: `/tokens/${token}/holders`, row: holderSchema, page }, signal),
+  })
+}

@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { type Address, baseUnits, type Hash, hash, integer, text, timestamp } from '#lib/wire.ts'
+import { internalTransactionAliases } from './aliases.ts'
+import { type Cursor, getPage } from './page.ts'
+import { partySchema } from './party.ts'
+import { known, record } from './record.ts'
+
+export const internalTransactionSchema = record(
+  {
+    transactionHash: known(hash),
+    blockNumber: known(integer),
+    index: known(integer),
+    timestamp: known(timestamp),
+    /** `call`, `delegatecall`, `create`, … */
+    type: known(text),
+    success: known(v.boolean()),
+    error: known(text),
+    from: partySchema,
+    to: known(partySchema),
+    createdContract: known(partySchema),
+    /** Wei. */
+    value: known(baseUnits),
+    gasLimit: known(baseUnits),
+  },
+  internalTransactionAliases,
+)
+
+export type InternalTransaction = v.InferOutput<typeof internalTransactionSchema>
+
+/** `GET /transactions/{transaction_hash}/internal-transactions`. */
+export function transactionInternalTransactionsQuery(transaction: Hash, page?: Cursor) {
+  return queryOptions({
+    queryKey: ['explorer', 'transactionInternalTransactions', transaction, page],
+    queryFn: ({ signal }) =>
+      getPage(
+        { path: `/transactions/${transaction}/internal-transactions`, row: internalTransactionSchema, page },
+        signal,
+      ),
+  })
+}
+
+/** `GET /addresses/{address_hash}/internal-transactions`. */
+export function addressInternalTransactionsQuery(address: Address, filter?: 'to' | 'from', page?: Cursor) {
+  return queryOptions({
+    queryKey: ['explorer', 'addressInternalTransactions', address, filter, page],
+    queryFn: ({ signal }) =>
+      getPage(
+        {
+          path: `/addresses/${address}/internal-transactions`,
+          row: internalTransactionSchema,
+          filters: { filter },
+          page,
+        },
+        signal,
+      ),
+  })
+}

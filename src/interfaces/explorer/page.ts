@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { config } from '#lib/config.ts'
+import { InterfaceError } from '#lib/errors.ts'
+import { lenientList } from '#lib/wire.ts'
+import { itemsPerPage } from './assumptions.ts'
+import { get, type Search } from './client.ts'
+
+/**
+ * Where a page of a list begins, as it stands in the URL: a page number on servers that count pages, else
+ * the server's own cursor as a query string. The first page has none.
+ */
+export type Cursor = string | number
+
+/** One page of a list. */
+export type Page<Item> = {
+  items: Item[]
+  /** Where the next page begins; null on the last one. */
+  next: Cursor | null
+  /** Rows that were not what they should be, and are not shown. */
+  skipped: number
+  /** Filters this explorer does not know. The page holds rows they would have left out. */
+  unsupported: string[]
+}
+
+type PageRequest<Schema> = {
+  path: string
+  row: Schema
+  filters?: Search | undefined
+  page?: Cursor | undefined
+}
+
+const bodySchema = v.union([
+  v.array(v.unknown()),
+  v.looseObject({
+    items: v.array(v.unknown()),
+    next_page_params: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
+  }),
+])
+
+/** One page of any list: keyset or page-numbered, whichever the server turns out to speak. */
+export async function getPage<const Schema extends v.GenericSchema>(
+  { path, row, filters = {}, page }: PageRequest<Schema>,
+  signal?: AbortSignal,
+): Promise<Page<v.InferOutput<Schema>>> {
+  const { body, unsupported } = await ask(path, filters, fromCursor(page), signal)
+  const rows = Array.isArray(body) ? body : body.items
+  const { rows: items, dropped } = v.parse(lenientList(row), rows)
+  const next = isRepeated(path, filters, page, rows) ? null : nextCursor(body, rows.length, page)
+  return { items, next, skipped: dropped, unsupported }
+}
+
+function fromCursor(page: Cursor | undefined): Search {
+  if (page === undefined) return {}
+  if (/^\d+$/.test(String(page))) return { page: Number(page), items_count: itemsPerPage }
+  return Object.fromEntries(new URLSearchParams(String(page)))
+}
+
+function nextCursor(body: v.InferOutput<typeof bodySchema>, rows: number, page: Cursor | undefined) {
+  if (Array.isArray(body)) return null
+  if ('next_page_params' in body) return body.next_page_params ? toCursor(body.next_page_params) : null
+  return rows >= itemsPerPage ? Number(page ?? 1) + 1 : null
+}
+
+/** As public front ends send it back: nothing for an empty string, `null` as the word. */
+function toCursor(parameters: Record<string, unknown>): Cursor {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  return search.toString()
+}
+
+const firstRows = new Map<string, string>()
+
+/** A server that ignores `page` sends its first page again and again: that is the end of the list. */
+function isRepeated(path: string, filters: Search, page: Cursor | undefined, rows: unknown[]) {
+  const list = JSON.stringify([config().explorerUrl, path, filters])
+  const first = JSON.stringify(rows[0], (_, value) => (typeof value === 'bigint' ? String(value) : value))
+  if (page === undefined) firstRows.set(list, first)
+  return typeof page === 'number' && page > 1 && rows.length > 0 && firstRows.get(list) === first
+}
+
+const unsupportedParameters = new Set<string>()
+
+/** Asks without the parameters known to be refused; learns a new one from a 422 and asks once more. */
+async function ask(path: string, filters: Search, position: Search, signal?: AbortSignal) {
+  const list = `${config().explorerUrl} ${path.replace(/\/(0x[0-9a-fA-F]+|\d+)(?=\/|$)/g, '/*')}`
+  const isRefused = (name: string) => unsupportedParameters.has(`${list} ${name}`)
+  const wanted = Object.keys(filters).filter((name) => filters[name] !== undefined)
+  const search = () => ({
+    ...Object.fromEntries(Object.entries(filters).filter(([name]) => !isRefused(name))),
+    ...position,
+  })
+
+  const body = await get(path, bodySchema, search(), signal).catch((error: unknown) => {
+    const refused = refusedParameters(
+      error,
+      wanted.filter((name) => !isRefused(name)),
+    )
+    if (refused.length === 0) throw error
+    for (const name of refused) unsupportedParameters.add(`${list} ${name}`)
+    return get(path, bodySchema, search(), signal)
+  })
+  return { body, unsupported: wanted.filter(isRefused) }
+}
+
+/** Which of the sent filters a 422 is about: those it names, or all of them when it names none. */
+function refusedParameters(error: unknown, sent: string[]) {
+  if (!(error instanceof InterfaceError) || error.status !== 422) return []
+  const named = sent.filter((name) => new RegExp(`\\b${name}\\b`).test(error.message))
+  return named.length > 0 ? named : sent
+}

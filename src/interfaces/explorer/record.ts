@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+
+/** What a field is called on the wire, newest public name first; the first that holds something wins. */
+export type Aliases = Readonly<Record<string, readonly string[]>>
+
+/**
+ * An object of the explorer under our own names: every field is looked for under its snake_case name and
+ * under the names the alias table gives it. What is not named here is dropped.
+ */
+export function record<const Entries extends v.ObjectEntries>(entries: Entries, aliases: Aliases = {}) {
+  const names = Object.keys(entries).map(
+    (name) => [name, [snakeCase(name), ...(aliases[name] ?? [])]] as const,
+  )
+  return v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((wire) =>
+      Object.fromEntries(
+        names.flatMap(([name, wireNames]) => {
+          const found = wireNames.find((wireName) => wire[wireName] !== undefined && wire[wireName] !== null)
+          return found === undefined ? [] : [[name, wire[found]]]
+        }),
+      ),
+    ),
+    v.object(entries),
+  )
+}
+
+/** A field that may be missing: null when it is absent, or not what it should be. Unknown is never zero. */
+export function known<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.fallback(v.nullish(schema, null), null)
+}
+
+function snakeCase(name: string) {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

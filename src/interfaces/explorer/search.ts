@@ -1,0 +1,81 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { address, decimal, hash, integer, text, timestamp } from '#lib/wire.ts'
+import { searchAliases } from './aliases.ts'
+import { get } from './client.ts'
+import { type Cursor, getPage } from './page.ts'
+import { known, record } from './record.ts'
+
+const matchSchema = record(
+  {
+    kind: text,
+    name: known(text),
+    symbol: known(text),
+    address: known(address),
+    tokenType: known(text),
+    exchangeRate: known(decimal),
+    blockNumber: known(integer),
+    blockHash: known(hash),
+    transactionHash: known(hash),
+    timestamp: known(timestamp),
+    isVerified: known(v.boolean()),
+  },
+  searchAliases,
+)
+
+type Wire = v.InferOutput<typeof matchSchema>
+
+/** What a search found, by kind; kinds this app has no page for are skipped. */
+export const searchMatchSchema = v.pipe(
+  matchSchema,
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const match = toMatch(dataset.value)
+    if (match) return match
+    addIssue({ message: 'an unknown kind of match' })
+    return NEVER
+  }),
+)
+
+export type SearchMatch = NonNullable<ReturnType<typeof toMatch>>
+
+function toMatch({ kind, address: found, blockNumber, blockHash, transactionHash, ...match }: Wire) {
+  if (kind === 'token' && found) return { kind: 'token' as const, address: found, ...match }
+  if (kind === 'block' && blockNumber !== null) {
+    return { kind: 'block' as const, number: blockNumber, hash: blockHash, ...match }
+  }
+  if (kind === 'transaction' && transactionHash) {
+    return { kind: 'transaction' as const, hash: transactionHash, ...match }
+  }
+  if (found) return { kind: 'address' as const, isContract: kind === 'contract', address: found, ...match }
+  return null
+}
+
+/** `GET /search`: tokens, addresses, blocks and transactions that match. */
+export function searchQuery(text: string, page?: Cursor) {
+  const q = text.trim()
+  return queryOptions({
+    queryKey: ['explorer', 'search', q, page],
+    queryFn: ({ signal }) =>
+      getPage({ path: '/search', row: searchMatchSchema, filters: { q }, page }, signal),
+  })
+}
+
+const redirectSchema = v.object({
+  redirect: v.fallback(v.boolean(), false),
+  type: v.fallback(v.nullish(v.picklist(['address', 'block', 'transaction', 'token'])), null),
+  parameter: v.fallback(v.nullish(text), null),
+})
+
+export type Redirect = { type: 'address' | 'block' | 'transaction' | 'token'; parameter: string }
+
+/** `GET /search/check-redirect`: the one record the text names exactly, or null. */
+export function redirectQuery(text: string) {
+  const q = text.trim()
+  return queryOptions({
+    queryKey: ['explorer', 'redirect', q],
+    queryFn: async ({ signal }): Promise<Redirect | null> => {
+      const { redirect, type, parameter } = await get('/search/check-redirect', redirectSchema, { q }, signal)
+      return redirect && type && parameter ? { type, parameter } : null
+    },
+  })
+}

@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { baseUnits, decimal, integer } from '#lib/wire.ts'
+import { longestBlockTimeInSeconds } from './assumptions.ts'
+import { get } from './client.ts'
+import { known, record } from './record.ts'
+
+/** Gwei: a number, a string, or an object with `price`. */
+const gasPrice = v.union([
+  decimal,
+  v.pipe(
+    v.looseObject({ price: decimal }),
+    v.transform(({ price }) => price),
+  ),
+])
+
+const ratio = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform(Number),
+  v.number(),
+  v.minValue(0),
+  v.maxValue(1),
+)
+
+const milliseconds = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform(Number),
+  v.number(),
+  v.minValue(0),
+  v.transform((time) => (time <= longestBlockTimeInSeconds ? time * 1_000 : time)),
+)
+
+export const statsSchema = record({
+  totalBlocks: known(integer),
+  totalTransactions: known(integer),
+  totalAddresses: known(integer),
+  transactionsToday: known(integer),
+  gasUsedToday: known(baseUnits),
+  totalGasUsed: known(baseUnits),
+  averageBlockTime: known(milliseconds),
+  /** USD. */
+  coinPrice: known(decimal),
+  /** 0 to 100. */
+  networkUtilizationPercentage: known(decimal),
+  gasPrices: known(record({ slow: known(gasPrice), average: known(gasPrice), fast: known(gasPrice) })),
+})
+
+export type Stats = v.InferOutput<typeof statsSchema>
+
+/** `GET /stats`: figures of the network. */
+export function statsQuery() {
+  return queryOptions({
+    queryKey: ['explorer', 'stats'],
+    queryFn: ({ signal }) => get('/stats', statsSchema, {}, signal),
+  })
+}
+
+export const indexingStatusSchema = record({
+  finishedIndexing: known(v.boolean()),
+  finishedIndexingBlocks: known(v.boolean()),
+  /** 0 to 1. */
+  indexedBlocksRatio: known(ratio),
+})
+
+export type IndexingStatus = v.InferOutput<typeof indexingStatusSchema>
+
+/** `GET /main-page/indexing-status`: how much of the chain the explorer has read. */
+export function indexingStatusQuery() {
+  return queryOptions({
+    queryKey: ['explorer', 'indexingStatus'],
+    queryFn: ({ signal }) => get('/main-page/indexing-status', indexingStatusSchema, {}, signal),
+  })
+}

@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { type Address, address, baseUnits, decimal, integer, text } from '#lib/wire.ts'
+import { tokenAliases } from './aliases.ts'
+import { get } from './client.ts'
+import { type Cursor, getPage } from './page.ts'
+import { known, record } from './record.ts'
+
+export const tokenSchema = record(
+  {
+    address,
+    name: known(text),
+    symbol: known(text),
+    decimals: known(integer),
+    type: known(text),
+    /** Base units. */
+    totalSupply: known(baseUnits),
+    holders: known(integer),
+    /** USD for one whole token. */
+    exchangeRate: known(decimal),
+    iconUrl: known(text),
+  },
+  tokenAliases,
+)
+
+export type Token = v.InferOutput<typeof tokenSchema>
+
+export const tokenTypes = ['ERC-20', 'ERC-721', 'ERC-1155'] as const
+
+export type TokenType = (typeof tokenTypes)[number]
+
+/** `GET /tokens`. */
+export function tokensQuery(type?: TokenType, page?: Cursor) {
+  return queryOptions({
+    queryKey: ['explorer', 'tokens', type, page],
+    queryFn: async ({ signal }) => {
+      const answer = await getPage({ path: '/tokens', row: tokenSchema, filters: { type }, page }, signal)
+      if (!answer.unsupported.includes('type')) return answer
+      return { ...answer, items: answer.items.filter((token) => token.type === type) }
+    },
+  })
+}
+
+/** `GET /tokens/{address_hash}`; not found when the address is no token. */
+export function tokenQuery(id: Address) {
+  return queryOptions({
+    queryKey: ['explorer', 'token', id],
+    queryFn: ({ signal }) => get(`/tokens/${id}`, tokenSchema, {}, signal),
+  })
+}

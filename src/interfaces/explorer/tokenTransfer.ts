@@ -1,0 +1,83 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { type Address, baseUnits, type Hash, hash, integer, text, timestamp } from '#lib/wire.ts'
+import { tokenTransferAliases } from './aliases.ts'
+import { type Cursor, getPage } from './page.ts'
+import { partySchema } from './party.ts'
+import { known, record } from './record.ts'
+import { type TokenType, tokenSchema } from './token.ts'
+
+const totalSchema = record({ value: known(baseUnits), decimals: known(integer), tokenId: known(text) })
+
+export const tokenTransferSchema = v.pipe(
+  record(
+    {
+      transactionHash: known(hash),
+      blockNumber: known(integer),
+      logIndex: known(integer),
+      timestamp: known(timestamp),
+      method: known(text),
+      from: partySchema,
+      to: partySchema,
+      token: known(tokenSchema),
+      tokenType: known(text),
+      /** `token_transfer`, `token_minting`, `token_burning`, … */
+      kind: known(text),
+      total: known(totalSchema),
+    },
+    tokenTransferAliases,
+  ),
+  v.transform(({ total, tokenType, ...transfer }) => ({
+    ...transfer,
+    type: tokenType ?? transfer.token?.type ?? null,
+    /** Base units; null for a token that is one of its kind, or when the explorer does not say. */
+    amount: total?.value ?? null,
+    decimals: total?.decimals ?? transfer.token?.decimals ?? null,
+    tokenId: total?.tokenId ?? null,
+  })),
+)
+
+export type TokenTransfer = v.InferOutput<typeof tokenTransferSchema>
+
+export type TransferFilters = { type?: TokenType | undefined; filter?: 'to' | 'from' | undefined }
+
+/** `GET /token-transfers`: those of the whole network, newest first. */
+export function tokenTransfersQuery(page?: Cursor) {
+  return queryOptions({
+    queryKey: ['explorer', 'tokenTransfers', page],
+    queryFn: ({ signal }) => getPage({ path: '/token-transfers', row: tokenTransferSchema, page }, signal),
+  })
+}
+
+/** `GET /transactions/{transaction_hash}/token-transfers`. */
+export function transactionTokenTransfersQuery(transaction: Hash, page?: Cursor) {
+  return queryOptions({
+    queryKey: ['explorer', 'transactionTokenTransfers', transaction, page],
+    queryFn: ({ signal }) =>
+      getPage(
+        { path: `/transactions/${transaction}/token-transfers`, row: tokenTransferSchema, page },
+        signal,
+      ),
+  })
+}
+
+/** `GET /addresses/{address_hash}/token-transfers`. */
+export function addressTokenTransfersQuery(address: Address, filters: TransferFilters = {}, page?: Cursor) {
+  return queryOptions({
+    queryKey: ['explorer', 'addressTokenTransfers', address, filters, page],
+    queryFn: ({ signal }) =>
+      getPage(
+        { path: `/addresses/${address}/token-transfers`, row: tokenTransferSchema, filters, page },
+        signal,
+      ),
+  })
+}
+
+/** `GET /tokens/{address_hash}/transfers`. */
+export function tokenTransfersOfTokenQuery(token: Address, page?: Cursor) {
+  return queryOptions({
+    queryKey: ['explorer', 'tokenTransfersOfToken', token, page],
+    queryFn: ({ signal }) =>
+      getPage({ path: `/tokens/${token}/transfers`, row: tokenTransferSchema, page }, signal),
+  })
+}

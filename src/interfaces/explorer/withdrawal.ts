@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { baseUnits, type Hash, integer } from '#lib/wire.ts'
+import { type Cursor, getPage } from './page.ts'
+import { partySchema } from './party.ts'
+import { known, record } from './record.ts'
+
+export const withdrawalSchema = record({
+  index: integer,
+  validatorIndex: known(integer),
+  receiver: partySchema,
+  /** Wei. */
+  amount: known(baseUnits),
+})
+
+export type Withdrawal = v.InferOutput<typeof withdrawalSchema>
+
+/** `GET /blocks/{block_number_or_hash}/withdrawals`. */
+export function blockWithdrawalsQuery(block: number | Hash, page?: Cursor) {
+  return queryOptions({
+    queryKey: ['explorer', 'blockWithdrawals', block, page],
+    queryFn: ({ signal }) =>
+      getPage({ path: `/blocks/${block}/withdrawals`, row: withdrawalSchema, page }, signal),
+  })
+}
