@@ -23,7 +23,7 @@ export const one = '1' as Decimal
 export function parseDecimal(text: string): Decimal | null {
   if (text.length > longest || !(plain.test(text) || scientific.test(text))) return null
   const value = new Exact(text)
-  return value.eq(0) ? zero : plainText(value)
+  return value.eq('0') ? zero : plainText(value)
 }
 
 /** As `parseDecimal`, for text known to be a decimal. Throws RangeError otherwise. */
@@ -63,7 +63,7 @@ export function multiply(a: Decimal, b: Decimal): Decimal {
 
 /** Quotient to 40 places, cut toward zero; null when dividing by zero. */
 export function divide(a: Decimal, b: Decimal): Decimal | null {
-  return new Exact(b).eq(0) ? null : plainText(new Exact(a).div(b))
+  return new Exact(b).eq('0') ? null : plainText(new Exact(a).div(b))
 }
 
 export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
