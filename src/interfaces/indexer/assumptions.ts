@@ -1,0 +1,30 @@
+/** What the specification of the indexer does not say, and how this app reads it. One line each, with the reason. */
+
+/** GraphQL goes over POST: some servers answer every GET with a GraphiQL page. */
+export const httpMethod = 'POST'
+
+/** Rows asked for at a time. The largest page is unknown, so a shorter answer is not taken for the end of a list. */
+export const pageSize = 50
+
+/** The most candles asked for: the local network refuses more than 1,000 rows. */
+export const largestPage = 1_000
+
+/** Aliased root fields an operation: common servers refuse more than 15 to 30 of them. */
+export const aliasesAnOperation = 15
+
+/** Where subscriptions are tried when `indexer.subscriptions` is `auto`, below `{indexer_url}`. */
+export const socketPaths = ['/graphql', '/graphql/ws', '/ws', '/subscriptions'] as const
+export const streamPaths = ['/graphql', '/graphql/stream'] as const
+
+/** Volatility is in basis points (10,000 = 100 %), as the local network sends it. */
+export const volatilityScale = 10_000
+
+/** The local network's fee strategies; a number outside this list is shown as it is. */
+export const feeStrategies: Record<number, string> = {
+  0: 'Fixed',
+  1: 'Linear in volatility',
+  2: 'Quadratic in volatility',
+}
+
+/** A swap without a usable side is `null`, never guessed: a wrong colour is worse than none. */
+export const swapSides = ['buy', 'sell'] as const

@@ -1,0 +1,49 @@
+import type { TadaDocumentNode } from 'gql.tada'
+import * as v from 'valibot'
+import { InterfaceError } from '#lib/errors.ts'
+import { lenientList, timestamp } from '#lib/wire.ts'
+
+/**
+ * Sends one operation to `{indexer_url}/graphql` and answers its data; throws `InterfaceError`.
+ * The client is fetched on first use, so a page that asks the indexer nothing does not carry it.
+ */
+export async function execute<Data, Variables>(
+  document: TadaDocumentNode<Data, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Data> {
+  const { send } = await import('./client.ts')
+  return send(document, variables, signal)
+}
+
+/** Parses one record of an answer; a wrong shape is the indexer's `malformed` error. */
+export function check<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  throw malformed(result.issues[0])
+}
+
+/** Parses a list: a wrong row is left out, so one bad market never blanks the board. Only wrong rows are an error. */
+export function checkRows<const Schema extends v.GenericSchema>(
+  row: Schema,
+  value: unknown,
+): v.InferOutput<Schema>[] {
+  const { rows, dropped } = check(lenientList(row), value)
+  if (rows.length === 0 && dropped > 0) check(v.array(row), value)
+  return rows
+}
+
+/** A time every record has; null when it cannot be read. */
+export const time = v.pipe(v.union([v.string(), v.number()]), timestamp)
+
+function malformed(issue: v.BaseIssue<unknown>) {
+  const where = v.getDotPath(issue) ?? 'the answer'
+  return new InterfaceError(
+    'indexer',
+    'malformed',
+    `Unexpected answer: ${where}: ${issue.message}`.slice(0, 200),
+  )
+}

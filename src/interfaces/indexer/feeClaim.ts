@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { address, decimal, hash, integer } from '#lib/wire.ts'
+import { checkRows, execute, time } from './execute.ts'
+import { graphql } from './graphql.ts'
+
+const feeClaimSchema = v.object({
+  id: integer,
+  transactionHash: hash,
+  poolAddress: v.nullish(address, null),
+  nftId: integer,
+  recipient: address,
+  amount: decimal,
+  blockNumber: integer,
+  timestamp: time,
+})
+
+/** Fees paid out to the owner of a market's NFT, in whole units of the stablecoin. */
+export type FeeClaim = v.InferOutput<typeof feeClaimSchema>
+
+const feeClaimsDocument = graphql(`
+  query FeeClaims($nftId: Int!, $limit: Int) {
+    feeClaims(nftId: $nftId, limit: $limit) {
+      id transactionHash: txHash poolAddress nftId recipient amount blockNumber timestamp
+    }
+  }
+`)
+
+/** The fee claims of a market's NFT, newest first. */
+export function feeClaimsQuery(nftId: number, limit = 100) {
+  return queryOptions({
+    queryKey: ['indexer', 'feeClaims', nftId, limit],
+    queryFn: async ({ signal }) => {
+      const { feeClaims } = await execute(feeClaimsDocument, { nftId, limit }, signal)
+      return checkRows(feeClaimSchema, feeClaims)
+    },
+  })
+}

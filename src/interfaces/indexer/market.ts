@@ -1,0 +1,150 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { VariablesOf } from 'gql.tada'
+import * as v from 'valibot'
+import { address, decimal, integer, text } from '#lib/wire.ts'
+import { pageSize } from './assumptions.ts'
+import { check, checkRows, execute, time } from './execute.ts'
+import { graphql } from './graphql.ts'
+
+export const marketFields = graphql(`
+  fragment MarketFields on Market {
+    id poolAddress tokenAddress nftId creator name symbol metadata metadataImageUrl
+    virtualReserveUSD realReserveUSD reserveToken spotPrice marketCap volume24h volumeTotal
+    trades24h tradesTotal feeStrategy volatility holders createdAtBlock createdAt updatedAt
+  }
+`)
+
+export const marketSchema = v.object({
+  id: integer,
+  poolAddress: address,
+  tokenAddress: address,
+  nftId: integer,
+  creator: address,
+  name: text,
+  symbol: text,
+  metadata: v.optional(v.unknown()),
+  metadataImageUrl: v.nullish(v.string(), null),
+  virtualReserveUSD: decimal,
+  realReserveUSD: decimal,
+  reserveToken: decimal,
+  spotPrice: decimal,
+  marketCap: decimal,
+  volume24h: decimal,
+  volumeTotal: decimal,
+  trades24h: integer,
+  tradesTotal: integer,
+  feeStrategy: integer,
+  volatility: integer,
+  holders: integer,
+  createdAtBlock: integer,
+  createdAt: time,
+  updatedAt: time,
+})
+
+/** A market as the app holds it. Amounts, reserves and prices are exact decimals in whole units. */
+export type Market = v.InferOutput<typeof marketSchema>
+
+const marketsDocument = graphql(
+  `query Markets($orderBy: MarketOrderBy, $limit: Int, $offset: Int) {
+    markets(orderBy: $orderBy, limit: $limit, offset: $offset) { ...MarketFields }
+  }`,
+  [marketFields],
+)
+
+const marketDocument = graphql(
+  `query Market($poolAddress: String, $tokenAddress: String) {
+    market(poolAddress: $poolAddress, tokenAddress: $tokenAddress) { ...MarketFields }
+  }`,
+  [marketFields],
+)
+
+const searchDocument = graphql(
+  `query SearchMarkets($query: String!) { searchMarkets(query: $query) { ...MarketFields } }`,
+  [marketFields],
+)
+
+const trendingDocument = graphql(
+  `query TrendingMarkets($limit: Int) { trendingMarkets(limit: $limit) { ...MarketFields } }`,
+  [marketFields],
+)
+
+const creatorDocument = graphql(
+  `query MarketsByCreator($creator: String!) { marketsByCreator(creator: $creator) { ...MarketFields } }`,
+  [marketFields],
+)
+
+export type MarketOrder = NonNullable<VariablesOf<typeof marketsDocument>['orderBy']>
+
+/** The orders the indexer sorts by itself. */
+export const marketOrders = [
+  'MARKET_CAP_DESC',
+  'MARKET_CAP_ASC',
+  'VOLUME_DESC',
+  'CREATED_DESC',
+  'CREATED_ASC',
+  'PRICE_DESC',
+  'HOLDERS_DESC',
+] as const satisfies readonly MarketOrder[]
+
+/** The board in one server-side order, page by page. A market on two pages is kept once by the reader (`uniqueMarkets`). */
+export function marketsQuery(orderBy: MarketOrder) {
+  return infiniteQueryOptions({
+    queryKey: ['indexer', 'markets', orderBy],
+    queryFn: async ({ pageParam, signal }) => {
+      const data = await execute(marketsDocument, { orderBy, limit: pageSize, offset: pageParam }, signal)
+      return { markets: checkRows(marketSchema, data.markets), received: data.markets.length }
+    },
+    initialPageParam: 0,
+    // A page shorter than asked may be the server's own maximum: only an empty one is the end.
+    getNextPageParam: (page, _pages, offset) => (page.received === 0 ? undefined : offset + page.received),
+  })
+}
+
+/** One market by the address of its pool; `null` when the indexer has none. */
+export function marketQuery(poolAddress: string) {
+  return queryOptions({
+    queryKey: ['indexer', 'market', poolAddress],
+    queryFn: ({ signal }) => readMarket({ poolAddress, tokenAddress: null }, signal),
+  })
+}
+
+/** One market by the address of its token; `null` when the token has no market. */
+export function marketOfTokenQuery(tokenAddress: string) {
+  return queryOptions({
+    queryKey: ['indexer', 'marketOfToken', tokenAddress],
+    queryFn: ({ signal }) => readMarket({ poolAddress: null, tokenAddress }, signal),
+  })
+}
+
+/** Markets whose name, symbol or address matches `query`, as the indexer matches it. */
+export function searchMarketsQuery(query: string) {
+  return queryOptions({
+    queryKey: ['indexer', 'searchMarkets', query],
+    queryFn: async ({ signal }) =>
+      checkRows(marketSchema, (await execute(searchDocument, { query }, signal)).searchMarkets),
+  })
+}
+
+/** The markets the indexer calls trending; how it decides is its own business. */
+export function trendingMarketsQuery(limit: number) {
+  return queryOptions({
+    queryKey: ['indexer', 'trendingMarkets', limit],
+    queryFn: async ({ signal }) =>
+      checkRows(marketSchema, (await execute(trendingDocument, { limit }, signal)).trendingMarkets),
+    refetchInterval: 30_000,
+  })
+}
+
+/** Every market an address created. */
+export function marketsByCreatorQuery(creator: string) {
+  return queryOptions({
+    queryKey: ['indexer', 'marketsByCreator', creator],
+    queryFn: async ({ signal }) =>
+      checkRows(marketSchema, (await execute(creatorDocument, { creator }, signal)).marketsByCreator),
+  })
+}
+
+async function readMarket(variables: VariablesOf<typeof marketDocument>, signal: AbortSignal) {
+  const { market } = await execute(marketDocument, variables, signal)
+  return market ? check(marketSchema, market) : null
+}

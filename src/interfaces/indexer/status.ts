@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { integer, text } from '#lib/wire.ts'
+import { check, execute } from './execute.ts'
+import { graphql } from './graphql.ts'
+
+const statusSchema = v.object({
+  lastBlock: integer,
+  headBlock: v.nullish(integer, null),
+  lag: v.nullish(integer, null),
+  marketsIndexed: integer,
+  totalSwaps: integer,
+  totalTransfers: integer,
+  uptime: text,
+})
+
+/** How far the indexer is. `headBlock` and `lag` are null when it does not say. */
+export type IndexerStatus = v.InferOutput<typeof statusSchema>
+
+const statusDocument = graphql(`
+  query IndexerStatus {
+    indexerStatus { lastBlock headBlock lag marketsIndexed totalSwaps totalTransfers uptime }
+  }
+`)
+
+/** The indexer's own status, asked again every ten seconds while it is on screen. */
+export function indexerStatusQuery() {
+  return queryOptions({
+    queryKey: ['indexer', 'indexerStatus'],
+    queryFn: ({ signal }) => readIndexerStatus(signal),
+    refetchInterval: 10_000,
+  })
+}
+
+/** Reads the indexer's status once. */
+export async function readIndexerStatus(signal?: AbortSignal): Promise<IndexerStatus> {
+  const { indexerStatus } = await execute(statusDocument, {}, signal)
+  return check(statusSchema, indexerStatus)
+}

@@ -1,0 +1,98 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { address, decimal, hash, integer, text } from '#lib/wire.ts'
+import { pageSize } from './assumptions.ts'
+import { checkRows, execute, time } from './execute.ts'
+import { graphql } from './graphql.ts'
+
+export const swapFields = graphql(`
+  fragment SwapFields on Swap {
+    id transactionHash: txHash poolAddress sender stablecoinIn stablecoinOut tokenIn tokenOut
+    amountIn amountOut feeAmount reserveUsdAfter reserveTokenAfter priceUsd blockNumber timestamp
+  }
+`)
+
+export const swapSchema = v.pipe(
+  v.object({
+    id: integer,
+    transactionHash: hash,
+    poolAddress: address,
+    sender: address,
+    stablecoinIn: v.nullish(text, null),
+    stablecoinOut: v.nullish(text, null),
+    tokenIn: text,
+    tokenOut: text,
+    amountIn: decimal,
+    amountOut: decimal,
+    feeAmount: decimal,
+    reserveUsdAfter: decimal,
+    reserveTokenAfter: decimal,
+    priceUsd: decimal,
+    blockNumber: integer,
+    timestamp: time,
+  }),
+  v.transform((swap) => {
+    const side = sideOf(swap)
+    return {
+      ...swap,
+      side,
+      usdAmount: side === 'buy' ? swap.amountIn : side === 'sell' ? swap.amountOut : null,
+      tokenAmount: side === 'buy' ? swap.amountOut : side === 'sell' ? swap.amountIn : null,
+    }
+  }),
+)
+
+/** A trade on one market. `side`, `usdAmount` and `tokenAmount` are null when the indexer does not tell which way it went. */
+export type Swap = v.InferOutput<typeof swapSchema>
+
+const swapsDocument = graphql(
+  `query Swaps($poolAddress: String!, $limit: Int, $offset: Int) {
+    swaps(poolAddress: $poolAddress, limit: $limit, offset: $offset) { ...SwapFields }
+  }`,
+  [swapFields],
+)
+
+const swapsByUserDocument = graphql(
+  `query SwapsByUser($sender: String!, $limit: Int, $offset: Int) {
+    swapsByUser(sender: $sender, limit: $limit, offset: $offset) { ...SwapFields }
+  }`,
+  [swapFields],
+)
+
+const recentSwapsDocument = graphql(
+  `query RecentSwaps($limit: Int) { recentSwaps(limit: $limit) { ...SwapFields } }`,
+  [swapFields],
+)
+
+/** Reads one page of a market's trades, newest first. The live list asks this directly; nothing caches it. */
+export async function readSwaps(poolAddress: string, offset = 0, limit = pageSize, signal?: AbortSignal) {
+  const data = await execute(swapsDocument, { poolAddress, limit, offset }, signal)
+  return { swaps: checkRows(swapSchema, data.swaps), received: data.swaps.length }
+}
+
+/** The trades an address made, newest first, one page of `pageSize`. */
+export function swapsByUserQuery(sender: string, offset = 0) {
+  return queryOptions({
+    queryKey: ['indexer', 'swapsByUser', sender, offset],
+    queryFn: async ({ signal }) =>
+      checkRows(
+        swapSchema,
+        (await execute(swapsByUserDocument, { sender, limit: pageSize, offset }, signal)).swapsByUser,
+      ),
+  })
+}
+
+/** The newest trades of all markets. */
+export function recentSwapsQuery(limit = 10) {
+  return queryOptions({
+    queryKey: ['indexer', 'recentSwaps', limit],
+    queryFn: async ({ signal }) =>
+      checkRows(swapSchema, (await execute(recentSwapsDocument, { limit }, signal)).recentSwaps),
+  })
+}
+
+function sideOf(swap: { stablecoinIn: string | null; stablecoinOut: string | null }) {
+  if (swap.stablecoinIn && !swap.stablecoinOut) return 'buy' as const
+  if (swap.stablecoinOut && !swap.stablecoinIn) return 'sell' as const
+  return null
+}
