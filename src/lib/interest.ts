@@ -37,13 +37,11 @@ export function worstRate(model: RateModel, tier: number): bigint {
   return rateAt(model, ray, tier)
 }
 
-const multiplyHalfUp = (a: bigint, b: bigint) => (a * b + ray / 2n) / ray
-
-/** The growth factor (ray) of a debt after `seconds` at a yearly `rate`, by the contract's third-order series. */
+/** The growth factor (ray) of a debt after `seconds` at a yearly `rate`: the first terms of e^x, as in the contract. */
 export function compound(rate: bigint, seconds: bigint): bigint {
-  if (seconds === 0n) return ray
   const x = (rate * seconds) / year
-  return ray + x + multiplyHalfUp(x, x / 2n + multiplyHalfUp(x, x / 6n))
+  const square = (x * x) / ray
+  return ray + x + square / 2n + (square * x) / ray / 6n
 }
 
 /** What a debt has become after `seconds`, rounded up as debts are. */

@@ -6,14 +6,16 @@ import { postJson } from '#lib/http.ts'
 const envelope = v.object({
   id: v.unknown(),
   result: v.optional(v.unknown()),
-  error: v.optional(v.nullable(v.object({ code: v.number(), message: v.string() }))),
+  error: v.optional(
+    v.nullable(v.object({ code: v.number(), message: v.string(), data: v.optional(v.unknown()) })),
+  ),
 })
 
 let lastId = 0
 
 /**
- * One JSON-RPC 2.0 call of the node, its result checked by `schema`. An error object of the node is `refused`,
- * an answer to another question `malformed`.
+ * One JSON-RPC 2.0 call of the node, its result checked by `schema`. An error object of the node is `refused` with
+ * that object (`code`, `message`, `data`) as its cause, an answer to another question `malformed`.
  */
 export async function callNode<const Schema extends v.GenericSchema>(
   method: string,
@@ -26,7 +28,9 @@ export async function callNode<const Schema extends v.GenericSchema>(
   const body = { jsonrpc: '2.0', id, method, params }
   const answer = await postJson('node', config().rpcUrl, body, envelope, { signal })
   if (answer.error) {
-    throw new InterfaceError('node', 'refused', `${answer.error.message} (${answer.error.code})`)
+    throw new InterfaceError('node', 'refused', `${answer.error.message} (${answer.error.code})`, {
+      cause: answer.error,
+    })
   }
   const result = v.safeParse(schema, answer.result)
   if (answer.id === id && result.success) return result.output

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { address, decimal, integer, lenientList, text } from '#lib/wire.ts'
+import { apyFraction } from './assumptions.ts'
+import { getLending } from './client.ts'
+
+const poolSchema = v.object({
+  assetAddress: address,
+  pTokenAddress: address,
+  symbol: text,
+  decimals: v.pipe(integer, v.minValue(0), v.maxValue(36)),
+  totalSupplied: decimal,
+  supplyApy: v.pipe(decimal, v.transform(apyFraction)),
+  borrowApy: v.pipe(decimal, v.transform(apyFraction)),
+})
+
+const poolsSchema = v.pipe(
+  lenientList(poolSchema),
+  v.transform(({ rows, dropped }) => {
+    const first = rows.filter(
+      (row, index) => rows.findIndex((other) => other.assetAddress === row.assetAddress) === index,
+    )
+    return { pools: first, dropped: dropped + rows.length - first.length }
+  }),
+)
+
+/** One lending pool. APYs are fractions, `totalSupplied` whole tokens. */
+export type Pool = v.InferOutput<typeof poolSchema>
+
+/** `GET /api/pools`: every pool of the protocol; rows that cannot be read are dropped and counted. */
+export function poolsQuery() {
+  return queryOptions({
+    queryKey: ['lending', 'pools'],
+    queryFn: ({ signal }) => getLending('/pools', poolsSchema, signal),
+    staleTime: 15_000,
+    refetchInterval: 30_000,
+  })
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { isNotFound } from '#lib/errors.ts'
+import { type Address, address, decimal, integer } from '#lib/wire.ts'
+import { getLending } from './client.ts'
+
+const userSchema = v.object({
+  address,
+  creditScore: v.pipe(integer, v.minValue(300), v.maxValue(850)),
+  borrowingPower: decimal,
+  amountBorrowed: decimal,
+  availableToBorrow: decimal,
+})
+
+/** A person's credit as the lending API tells it; the unit of the amounts is `userAmountUnit()`. */
+export type LendingUser = v.InferOutput<typeof userSchema>
+
+/** `GET /api/user/:address`: null for an address the protocol has never seen. */
+export function userQuery(user: Address) {
+  return queryOptions({
+    queryKey: ['lending', 'user', user],
+    queryFn: async ({ signal }): Promise<LendingUser | null> => {
+      try {
+        return await getLending(`/user/${user}`, userSchema, signal)
+      } catch (error) {
+        if (isNotFound(error)) return null
+        throw error
+      }
+    },
+    staleTime: 10_000,
+    refetchInterval: 30_000,
+  })
+}
