@@ -110,7 +110,13 @@ export const blocks = {
     rewards: [{ reward: '2000000000000000000', type: 'Miner Reward' }],
     uncles_hashes: [{ hash: otherId }],
   },
-  old: { height: '12345', hash: id, timestamp: '2026-01-02T03:04:05.000000Z', tx_count: 3, tx_fees: '441000' },
+  old: {
+    height: '12345',
+    hash: id,
+    timestamp: '2026-01-02T03:04:05.000000Z',
+    tx_count: 3,
+    tx_fees: '441000',
+  },
 }
 
 export const addresses = {

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serve, specList, strictList } from './fakeExplorer.ts'
+import { getPage } from './page.ts'
+
+const row = v.object({ index: v.number() })
+const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ index }))
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a server with cursors is followed by its cursors to the end, `null` kept and empty words left out', async () => {
+  const asked = await serve(strictList(rows(3)))
+  const first = await getPage({ path: '/blocks', row })
+  const second = await getPage({ path: '/blocks', row, page: first.next ?? undefined })
+  expect(first.items).toEqual(rows(2))
+  expect(second.items).toEqual([{ index: 2 }])
+  expect(second.next).toBeNull()
+  expect(asked).toEqual(['/blocks', '/blocks?index=2&flag=null'])
+})
+
+test('a server without cursors is asked for page 2 once a page was full', async () => {
+  const asked = await serve(specList(rows(60)))
+  const first = await getPage({ path: '/blocks', row })
+  const second = await getPage({ path: '/blocks', row, page: first.next ?? undefined })
+  expect(first.next).toBe(2)
+  expect(second.items).toHaveLength(10)
+  expect(second.next).toBeNull()
+  expect(asked).toEqual(['/blocks', '/blocks?page=2&items_count=50'])
+})
+
+test('a server that ignores the page number ends the list instead of repeating it', async () => {
+  await serve(() => Response.json({ items: rows(50) }))
+  await getPage({ path: '/tokens', row })
+  expect((await getPage({ path: '/tokens', row, page: 2 })).next).toBeNull()
+})
+
+test('a filter the server refuses is dropped once, remembered and reported', async () => {
+  const asked = await serve(strictList(rows(1), ['filter']))
+  const request = { path: '/transactions', row, filters: { filter: 'pending', method: 'mint' } }
+  const first = await getPage(request)
+  await getPage(request)
+  expect(first).toEqual({ items: [{ index: 0 }], next: null, skipped: 0, unsupported: ['method'] })
+  expect(asked).toEqual([
+    '/transactions?filter=pending&method=mint',
+    '/transactions?filter=pending',
+    '/transactions?filter=pending',
+  ])
+})
+
+test('a refused cursor is an error, not a silent first page', async () => {
+  await serve(strictList(rows(1)))
+  await expect(getPage({ path: '/blocks', row, page: 7 })).rejects.toMatchObject({ status: 422 })
+})
+
+test('filters are sent again with the cursor', async () => {
+  const asked = await serve(strictList(rows(3), ['type']))
+  const { next } = await getPage({ path: '/blocks', row, filters: { type: 'uncle' } })
+  await getPage({ path: '/blocks', row, filters: { type: 'uncle' }, page: next ?? undefined })
+  expect(asked[1]).toBe('/blocks?type=uncle&index=2&flag=null')
+})
+
+test('a cursor beyond a double survives the way to the URL and back', async () => {
+  const body = '{"items":[],"next_page_params":{"value":789999999999999970440}}'
+  const asked = await serve(() => new Response(body))
+  const { next } = await getPage({ path: '/tokens/0x1/holders', row })
+  await getPage({ path: '/tokens/0x1/holders', row, page: next ?? undefined })
+  expect(asked[1]).toBe('/tokens/0x1/holders?value=789999999999999970440')
+})
+
+test('rows that are no rows are left out and counted; a bare array is a list too', async () => {
+  await serve(() => Response.json([{ index: 1 }, null, { index: 'x' }, 'x']))
+  expect(await getPage({ path: '/main-page/blocks', row })).toMatchObject({
+    items: [{ index: 1 }],
+    skipped: 3,
+  })
+})
+
+test('a web page in place of a list is malformed', async () => {
+  await serve(() => new Response('<html>502</html>'))
+  await expect(getPage({ path: '/blocks', row })).rejects.toMatchObject({
+    from: 'explorer',
+    kind: 'malformed',
+  })
+})

@@ -1,0 +1,48 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serve } from './fakeExplorer.ts'
+import { alice, coin, id } from './fixtures.ts'
+import { redirectQuery, searchQuery } from './search.ts'
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+afterEach(() => {
+  client.clear()
+  vi.unstubAllGlobals()
+})
+
+test('matches are read by kind under new and old names; unknown kinds are skipped', async () => {
+  const items = [
+    { type: 'token', name: 'Tide', symbol: 'TIDE', address_hash: coin, token_type: 'ERC-20' },
+    { type: 'token', name: 'Tide', symbol: 'TIDE', address: coin },
+    { type: 'contract', name: 'Pool', address_hash: alice },
+    { type: 'block', block_number: '12', block_hash: id, block_type: 'block' },
+    { type: 'transaction', tx_hash: id },
+    { type: 'ens_domain', address_hash: null },
+    { type: 'blob', blob_hash: id },
+  ]
+  const asked = await serve(() => Response.json({ items, next_page_params: null }))
+  const page = await client.fetchQuery(searchQuery(' tide '))
+  expect(page.items).toMatchObject([
+    { kind: 'token', address: coin, symbol: 'TIDE' },
+    { kind: 'token', address: coin },
+    { kind: 'address', isContract: true, address: alice },
+    { kind: 'block', number: 12, hash: id },
+    { kind: 'transaction', hash: id },
+  ])
+  expect(page.skipped).toBe(2)
+  expect(asked).toEqual(['/search?q=tide'])
+})
+
+test.each([
+  [
+    { redirect: true, type: 'block', parameter: id },
+    { type: 'block', parameter: id },
+  ],
+  [{ redirect: false, type: null, parameter: null }, null],
+  [{ redirect: true, type: 'ens_domain', parameter: 'a.eth' }, null],
+  [{ redirect: true, type: 'address', parameter: null }, null],
+])('redirect %# is followed only where there is a page for it', async (wire, expected) => {
+  await serve(() => Response.json(wire))
+  expect(await client.fetchQuery(redirectQuery('12'))).toEqual(expected)
+})

@@ -1,0 +1,111 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serve, strictList } from './fakeExplorer.ts'
+import { alice, bob, coin, id, pending, tokenTransfers, transactions } from './fixtures.ts'
+import { transactionFee, transactionQuery, transactionStatus, transactionsQuery } from './transaction.ts'
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+afterEach(() => {
+  client.clear()
+  vi.unstubAllGlobals()
+})
+
+test.each(['spec', 'strict', 'old'] as const)(
+  'a transaction of a %s server has the one shape',
+  async (kind) => {
+    const asked = await serve(() => Response.json(transactions[kind]))
+    const transaction = await client.fetchQuery(transactionQuery(id))
+    expect(asked).toEqual([`/transactions/${id}`])
+    expect(transaction).toMatchObject({
+      hash: id,
+      blockNumber: 12345,
+      from: { address: alice },
+      to: { address: coin },
+      value: 1_500_000_000_000_000_000n,
+      gasUsed: 21_000n,
+      timestamp: new Date('2026-01-02T03:04:05Z'),
+    })
+    expect(transactionStatus(transaction)).toBe('success')
+    expect(transactionFee(transaction)).toBe(42_000_000_000_000n)
+  },
+)
+
+test('public fields beyond the specification are read under old and new names', async () => {
+  for (const kind of ['strict', 'old'] as const) {
+    await serve(() => Response.json(transactions[kind]))
+    const transaction = await client.fetchQuery({ ...transactionQuery(id), staleTime: 0 })
+    expect(transaction).toMatchObject({ burntFee: 21_000_000_000_000n, gasLimit: 30_000n })
+    expect(transaction.types).toContain('contract_call')
+  }
+})
+
+test('a hostile name keeps its text and loses what hides or turns it', async () => {
+  await serve(() => Response.json(transactions.strict))
+  const { to } = await client.fetchQuery(transactionQuery(id))
+  expect(to).toMatchObject({ name: 'Tide <img src=x onerror=alert(1)>', isScam: true })
+})
+
+test('decoded arguments keep their nesting', async () => {
+  await serve(() => Response.json(transactions.strict))
+  const { decodedInput } = await client.fetchQuery(transactionQuery(id))
+  expect(decodedInput?.parameters).toEqual([
+    { name: 'to', type: 'address', indexed: false, value: bob },
+    { name: 'path', type: 'tuple[]', indexed: false, value: [['1', 'true'], ''] },
+  ])
+})
+
+test('a missing or wrong amount is unknown, never zero', async () => {
+  await serve(() => Response.json({ ...transactions.spec, gas_used: '', gas_price: 'many', value: null }))
+  const transaction = await client.fetchQuery(transactionQuery(id))
+  expect(transaction).toMatchObject({ gasUsed: null, gasPrice: null, value: null })
+  expect(transactionFee(transaction)).toBeNull()
+})
+
+test.each([
+  [pending, 'pending'],
+  [{ ...pending, result: 'dropped/replaced' }, 'dropped'],
+  [{ ...transactions.strict, status: 'error' }, 'reverted'],
+  [{ ...transactions.strict, status: 'great' }, 'unknown'],
+  [{ ...transactions.strict, status: null }, 'unknown'],
+])('status %# is told as it is, success only for ok', async (wire, status) => {
+  await serve(() => Response.json(wire))
+  expect(transactionStatus(await client.fetchQuery(transactionQuery(id)))).toBe(status)
+})
+
+const sentence = `08c379a0${'20'.padStart(64, '0')}${'4'.padStart(64, '0')}${'6c617465'.padEnd(64, '0')}`
+
+test.each([
+  [{ raw: `0x${sentence}` }, { raw: 'late' }],
+  [{ raw: sentence }, { raw: 'late' }],
+  [{ raw: '0xdeadbeef' }, { raw: '0xdeadbeef' }],
+  ['out of gas', { raw: 'out of gas' }],
+  [
+    { method_call: 'Expired()', method_id: '203d82d8', parameters: [] },
+    { methodCall: 'Expired()', methodId: '203d82d8', parameters: [] },
+  ],
+  [{ raw: null }, null],
+])('revert reason %# is read', async (revert_reason, expected) => {
+  await serve(() => Response.json({ ...transactions.strict, status: 'error', revert_reason }))
+  expect((await client.fetchQuery(transactionQuery(id))).revertReason).toEqual(expected)
+})
+
+test('the transfers of the detail come along', async () => {
+  await serve(() => Response.json({ ...transactions.strict, token_transfers: [tokenTransfers.strict] }))
+  const { tokenTransfers: transfers } = await client.fetchQuery(transactionQuery(id))
+  expect(transfers).toMatchObject([{ amount: 120_000_000n, decimals: 6, token: { symbol: 'TUSD' } }])
+})
+
+test('filters a strict server refuses are applied to the rows it sent', async () => {
+  const mint = { ...transactions.strict, method: 'mint' }
+  const asked = await serve(strictList([transactions.strict, mint], ['filter']))
+  const page = await client.fetchQuery(transactionsQuery({ filter: 'validated', method: 'mint' }))
+  expect(page.items.map(({ method }) => method)).toEqual(['mint'])
+  expect(page.unsupported).toEqual(['method'])
+  expect(asked.at(-1)).toBe('/transactions?filter=validated')
+})
+
+test('an unknown hash is not found', async () => {
+  await serve(() => Response.json({ message: 'Not found' }, { status: 404 }))
+  await expect(client.fetchQuery(transactionQuery(id))).rejects.toMatchObject({ kind: 'not-found' })
+})
