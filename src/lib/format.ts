@@ -1,0 +1,82 @@
+import { type Decimal, isZero } from './decimal.ts'
+
+/*
+ * The only place with Intl. Numbers go in as exact decimal strings and come out as text for people, always
+ * cut toward zero (an amount is never shown larger than it is); prices and percentages are rounded half up.
+ */
+
+const locale = 'en-US'
+const minus = '−'
+
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 100 })
+const cutTo = (places: number) =>
+  new Intl.NumberFormat(locale, {
+    maximumFractionDigits: places,
+    roundingMode: 'trunc',
+  } as Intl.NumberFormatOptions)
+const amounts = { large: cutTo(2), small: cutTo(4) }
+const percentTo = (places: number) =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: places })
+const percents = { 0: percentTo(0), 1: percentTo(1), 2: percentTo(2) }
+const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 })
+
+/** A decimal in groups of three with every digit it has: `1,234,567.000000000000000001`. */
+export function formatExact(value: Decimal): string {
+  return withMinus(exact.format(value as Intl.StringNumericLiteral))
+}
+
+/** An amount for a table: `1,234.56`, `12.3456`, `0.0001`, `<0.0001`, `0`. */
+export function formatAmount(value: Decimal): string {
+  if (isZero(value)) return '0'
+  const size = magnitude(value)
+  if (size < -4) return value.startsWith('-') ? `${minus}<0.0001` : '<0.0001'
+  const form = size >= 4 ? amounts.large : amounts.small
+  return withMinus(form.format(value as Intl.StringNumericLiteral))
+}
+
+/** An amount where space is short: `84.1K`, `1.2M`; below a thousand as `formatAmount` with three digits. */
+export function formatShort(value: Decimal): string {
+  if (isZero(value)) return '0'
+  const size = magnitude(value)
+  if (size < -4) return formatAmount(value)
+  if (size > 16) return scientific(value)
+  return withMinus(compact.format(value as Intl.StringNumericLiteral))
+}
+
+/** A count: `1,204`. */
+export function formatCount(value: number | bigint): string {
+  return withMinus(whole.format(value))
+}
+
+/** A fraction as a percentage: `0.0523` is `5.23%`; signed ones carry `+` or `−`; dust is `<0.01%`. */
+export function formatPercent(fraction: Decimal, { signed = false }: { signed?: boolean } = {}): string {
+  if (isZero(fraction)) return '0%'
+  const negative = fraction.startsWith('-')
+  const sign = negative ? minus : signed ? '+' : ''
+  const size = magnitude(fraction)
+  if (size < -4) return `${sign}<0.01%`
+  if (size > 8) return `${sign}>10,000,000,000%`
+  const places = size < -1 ? 2 : size < 2 ? 1 : 0
+  const form = percents[places]
+  return sign + form.format(fraction.replace('-', '') as Intl.StringNumericLiteral)
+}
+
+/** The place of the first digit that is not zero: 0 for 1 to 9, 2 for hundreds, -3 for 0.001. */
+export function magnitude(value: Decimal): number {
+  const [integer = '0', fraction = ''] = value.replace('-', '').split('.')
+  const digits = integer.replace(/^0+/, '')
+  if (digits !== '') return digits.length - 1
+  return -(fraction.search(/[1-9]/) + 1)
+}
+
+/** 18 digits and more: `1.23e24`. */
+function scientific(value: Decimal): string {
+  const digits = value.replace('-', '').replace(/^0+/, '').split('.')[0] ?? ''
+  const head = `${digits[0]}.${digits.slice(1, 3)}`.replace(/\.?0+$/, '')
+  return `${value.startsWith('-') ? minus : ''}${head}e${digits.length - 1}`
+}
+
+function withMinus(text: string): string {
+  return text.replace('-', minus)
+}

@@ -1,0 +1,57 @@
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+const dayForm = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const momentForm = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: 'UTC',
+})
+
+/** How old a moment is: `now`, `8 s`, `3 min`, `5 h`, `12 d`, and after a year the day itself. */
+export function formatAge(at: Date, now: number): string {
+  const age = now - at.getTime()
+  if (age < second) return 'now'
+  if (age < minute) return `${Math.floor(age / second)} s`
+  if (age < hour) return `${Math.floor(age / minute)} min`
+  if (age < day) return `${Math.floor(age / hour)} h`
+  if (age < 365 * day) return `${Math.floor(age / day)} d`
+  return dayForm.format(at)
+}
+
+/** The age in a sentence: `just now`, `3 min ago`, `12 Mar 2025`. */
+export function formatAgo(at: Date, now: number): string {
+  const age = formatAge(at, now)
+  if (age === 'now') return 'just now'
+  return now - at.getTime() < 365 * day ? `${age} ago` : age
+}
+
+/** The exact moment: `12 Mar 2026, 09:30:00 UTC`. */
+export function formatMoment(at: Date): string {
+  return `${momentForm.format(at)} UTC`
+}
+
+/** The day: `12 Mar 2026`. */
+export function formatDay(at: Date): string {
+  return dayForm.format(at)
+}
+
+/** A length of time in its largest unit: `240 ms`, `1.5 s`, `3 min`, `2 h`, `4 d`. */
+export function formatDuration(milliseconds: number): string {
+  if (milliseconds < second) return `${Math.round(milliseconds)} ms`
+  if (milliseconds < minute) return `${Number((milliseconds / second).toFixed(1))} s`
+  if (milliseconds < hour) return `${Math.floor(milliseconds / minute)} min`
+  if (milliseconds < day) return `${Math.floor(milliseconds / hour)} h`
+  return `${Math.floor(milliseconds / day)} d`
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+export type Tone = 'neutral' | 'accent' | 'up' | 'down' | 'warn' | 'info'
+
+type BadgeProps = { tone?: Tone; children: ReactNode; title?: string | undefined }
+
+const tones: Record<Tone, string> = {
+  neutral: 'text-muted',
+  accent: 'text-accent',
+  up: 'text-up',
+  down: 'text-down',
+  warn: 'text-warn',
+  info: 'text-info',
+}
+
+/** A word about a thing, in a hairline. */
+export function Badge({ tone = 'neutral', title, children }: BadgeProps) {
+  return (
+    <span
+      title={title}
+      className={`inline-flex h-5 max-w-48 items-center gap-1 truncate rounded-sm border border-current/30 px-1.5 text-xs font-medium whitespace-nowrap ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+type BarProps = {
+  /** What the bar measures: "Utilisation". */
+  label: string
+  /** 0 to 1; null when unknown. */
+  value: number | null
+  /** The value in words, right of the bar. */
+  text: string
+  /** A mark on the way, 0 to 1: the kink of a rate curve, a limit. */
+  mark?: number
+  tone?: 'accent' | 'warn' | 'down'
+}
+
+const fills = { accent: 'bg-accent', warn: 'bg-warn', down: 'bg-down' }
+
+/** How full something is. */
+export function Bar({ label, value, text, mark, tone = 'accent' }: BarProps) {
+  const percent = value === null ? 0 : Math.min(100, Math.max(0, value * 100))
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span
+        aria-hidden="true"
+        className="relative h-1.5 w-16 overflow-hidden rounded-full bg-raised outline outline-line"
+      >
+        <span className={`absolute inset-y-0 left-0 ${fills[tone]}`} style={{ width: `${percent}%` }} />
+        {mark !== undefined && (
+          <span className="absolute inset-y-0 w-0.5 bg-text" style={{ left: `${mark * 100}%` }} />
+        )}
+      </span>
+      <span>
+        <span className="sr-only">{label}: </span>
+        {text}
+      </span>
+    </span>
+  )
+}

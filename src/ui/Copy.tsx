@@ -1,0 +1,46 @@
+import { Check, Copy as CopyIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+type CopyProps = {
+  value: string
+  /** What is copied, for the label: "Copy address". */
+  what?: string
+  /** Shown only while its neighbourhood (`group/copy`) is hovered or has focus. */
+  quiet?: boolean
+}
+
+/** Copies a value, exactly, and says so. */
+export function Copy({ value, what = 'value', quiet = false }: CopyProps) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 1_500)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+    } catch {
+      // A browser that forbids the clipboard leaves the whole value in the markup to select.
+    }
+  }
+
+  const hidden =
+    'opacity-0 group-hover/copy:opacity-100 group-focus-within/copy:opacity-100 pointer-coarse:opacity-100'
+  return (
+    <button
+      type="button"
+      aria-label={`Copy ${what}`}
+      title={copied ? 'Copied' : `Copy ${what}`}
+      className={`inline-grid size-6 shrink-0 place-items-center rounded-sm text-faint transition-[opacity,color] hover:text-text focus-visible:opacity-100 ${quiet && !copied ? hidden : ''}`}
+      onClick={copy}
+    >
+      {copied ? <Check size={14} className="text-up" aria-hidden /> : <CopyIcon size={13} aria-hidden />}
+      <span role="status" className="sr-only">
+        {copied ? 'Copied' : ''}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,59 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** One sentence under the title. */
+  description?: ReactNode
+  /** Two columns: what you do, what changes. */
+  wide?: boolean
+  /** False while something must not be lost: outside clicks do not close it. */
+  dismissible?: boolean
+  children: ReactNode
+}
+
+/** A dialog over the page: named, focus kept inside, Escape closes, focus goes back. From below on a phone. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  wide,
+  dismissible = true,
+  children,
+}: DialogProps) {
+  return (
+    <CSPProvider disableStyleElements>
+      <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={!dismissible}>
+        <Base.Portal>
+          <Base.Backdrop className="fixed inset-0 z-40 bg-[rgb(3_12_11/0.5)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+          <Base.Popup
+            className={`floating fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[92dvh] w-full overflow-y-auto rounded-b-none transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:top-[12vh] sm:bottom-auto sm:max-h-[80dvh] sm:w-[calc(100%-2rem)] sm:rounded-b-lg ${wide ? 'max-w-3xl' : 'max-w-md'}`}
+          >
+            <header className="sticky top-0 z-1 flex items-start gap-3 border-b bg-surface py-3 pr-3 pl-5">
+              <div className="min-w-0 flex-1 pt-0.5">
+                <Base.Title className="text-md font-semibold">{title}</Base.Title>
+                {description && (
+                  <Base.Description className="text-sm text-muted" render={<div />}>
+                    {description}
+                  </Base.Description>
+                )}
+              </div>
+              <Base.Close
+                aria-label="Close"
+                className="grid size-8 place-items-center rounded-md text-muted hover:bg-raised hover:text-text"
+              >
+                <X size={16} aria-hidden />
+              </Base.Close>
+            </header>
+            <div className="p-5">{children}</div>
+          </Base.Popup>
+        </Base.Portal>
+      </Base.Root>
+    </CSPProvider>
+  )
+}

@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react'
+
+type ErrorBoundaryProps = {
+  children: ReactNode
+  fallback: (error: unknown, reset: () => void) => ReactNode
+  onReset?: () => void
+}
+
+type ErrorBoundaryState = { failed: false } | { failed: true; error: unknown }
+
+/** Keeps a failure to its own part of the page. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false }
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failed: true, error }
+  }
+
+  reset = () => {
+    this.props.onReset?.()
+    this.setState({ failed: false })
+  }
+
+  override render() {
+    const { state } = this
+    return state.failed ? this.props.fallback(state.error, this.reset) : this.props.children
+  }
+}

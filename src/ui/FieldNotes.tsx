@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+type FieldNotesProps = { id: string; hint?: ReactNode; problem?: string | undefined }
+
+/** The lines under a field: its problem, else its hint. */
+export function FieldNotes({ id, hint, problem }: FieldNotesProps) {
+  return (
+    <div id={id} className="text-xs" aria-live="polite">
+      {problem ? (
+        <p className="text-down">{problem}</p>
+      ) : hint ? (
+        <div className="text-faint">{hint}</div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+type GaugeProps = {
+  label: string
+  /** Null when unknown. */
+  value: number | null
+  min: number
+  max: number
+  /** Where a new tier begins, between min and max. */
+  tiers?: readonly number[]
+  /** A word under the number: "Tier 3". */
+  note?: string
+}
+
+const radius = 52
+const length = Math.PI * radius
+
+/** A value on a half circle, from `min` to `max`. */
+export function Gauge({ label, value, min, max, tiers = [], note }: GaugeProps) {
+  const share = value === null ? 0 : Math.min(1, Math.max(0, (value - min) / (max - min)))
+  const said = value === null ? 'unknown' : `${value}${note ? `, ${note}` : ''}`
+  return (
+    <figure className="inline-grid w-36 justify-items-center" aria-label={`${label}: ${said}`}>
+      <svg viewBox="0 0 120 68" className="w-full fill-none" aria-hidden="true">
+        <path d="M8 62a52 52 0 0 1 104 0" strokeWidth="6" className="stroke-raised" />
+        <path
+          d="M8 62a52 52 0 0 1 104 0"
+          strokeWidth="6"
+          className="stroke-accent"
+          strokeDasharray={`${share * length} ${length}`}
+        />
+        {tiers.map((tier) => (
+          <TierMark key={tier} share={(tier - min) / (max - min)} />
+        ))}
+        <text x="60" y="58" textAnchor="middle" className="fill-text text-xl font-medium">
+          {value ?? '–'}
+        </text>
+      </svg>
+      <div className="flex w-full justify-between px-1 text-xs text-faint" aria-hidden="true">
+        <span>{min}</span>
+        {note && <span className="text-muted">{note}</span>}
+        <span>{max}</span>
+      </div>
+    </figure>
+  )
+}
+
+function TierMark({ share }: { share: number }) {
+  const angle = Math.PI * (1 - share)
+  const at = (distance: number) => ({
+    x: 60 + distance * Math.cos(angle),
+    y: 62 - distance * Math.sin(angle),
+  })
+  const from = at(radius - 3)
+  const to = at(radius + 3)
+  return <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} strokeWidth="1.5" className="stroke-surface" />
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+
+type SegmentedProps<Value extends string> = {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChange: (value: Value) => void
+}
+
+/** One of a few, all in sight. Radio buttons underneath: arrows move, Tab leaves. */
+export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="inline-flex rounded-md border bg-surface p-0.5">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="grid h-6.5 cursor-pointer place-items-center rounded-sm px-2.5 text-xs font-medium text-muted transition-colors hover:text-text has-checked:bg-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+
+type SelectProps<Value extends string> = {
+  label: string
+  /** The label is only for screen readers. */
+  bare?: boolean
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChange: (value: Value) => void
+  disabled?: boolean
+}
+
+/** One of several, the browser's own list: it is the best one on every device. */
+export function Select<Value extends string>({
+  label,
+  bare = false,
+  value,
+  options,
+  onChange,
+  disabled = false,
+}: SelectProps<Value>) {
+  const id = useId()
+  return (
+    <span className={bare ? 'inline-flex' : 'inline-grid gap-1'}>
+      <label htmlFor={id} className={bare ? 'sr-only' : 'text-xs font-medium text-muted'}>
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value)
+          if (chosen) onChange(chosen.value)
+        }}
+        className="control chevron pr-8 text-sm"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

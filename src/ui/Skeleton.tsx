@@ -1,0 +1,22 @@
+type SkeletonProps = {
+  /** How many lines of table height it keeps free. */
+  rows?: number
+}
+
+/** The place of something that is coming, in its final size. Appears only after a moment. */
+export function Skeleton({ rows = 3 }: SkeletonProps) {
+  return (
+    <div className="animate-late" role="status" aria-label="Loading">
+      {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row, index) => (
+        <div key={row} className="flex h-9 items-center px-4">
+          <div
+            className="h-3 animate-pulse rounded-sm bg-raised"
+            style={{ width: `${widths[index % 4]}%` }}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const widths = [72, 54, 83, 61]

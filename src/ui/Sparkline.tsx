@@ -1,0 +1,54 @@
+type SparklineProps = {
+  /** Oldest first, in any unit; pixels only. */
+  values: readonly number[]
+  /** What it shows, in words: "7-day price, up 12%". */
+  label: string
+  tone?: 'up' | 'down' | 'accent'
+  width?: number
+  height?: number
+}
+
+const strokes = { up: 'stroke-up', down: 'stroke-down', accent: 'stroke-accent' }
+
+/** A line as small as a word. */
+export function Sparkline({ values, label, tone = 'accent', width = 88, height = 24 }: SparklineProps) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      className="inline-block fill-none align-middle"
+    >
+      {values.length < 2 ? (
+        <line
+          x1="0"
+          x2={width}
+          y1={height / 2}
+          y2={height / 2}
+          strokeDasharray="2 3"
+          className="stroke-line"
+        />
+      ) : (
+        <path
+          d={linePath(values, width, height)}
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+          className={strokes[tone]}
+        />
+      )}
+    </svg>
+  )
+}
+
+function linePath(values: readonly number[], width: number, height: number): string {
+  const low = Math.min(...values)
+  const range = Math.max(...values) - low
+  const points = values.map((value, index) => {
+    const x = (index / (values.length - 1)) * width
+    const y = range === 0 ? height / 2 : 2 + (1 - (value - low) / range) * (height - 4)
+    return `${x.toFixed(1)} ${y.toFixed(1)}`
+  })
+  return `M${points.join('L')}`
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { SortHeader } from './SortHeader.tsx'
+
+export type SortDirection = 'ascending' | 'descending'
+
+export type Column<Row> = {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** `end` for numbers. */
+  align?: 'end'
+  /** 1 stays; 2 leaves on a phone; 3 leaves first. */
+  importance?: 1 | 2 | 3
+  /** A sentence about the column. */
+  help?: string
+  sort?: { direction: SortDirection | null; onSort: () => void }
+}
+
+type TableProps<Row> = {
+  /** What the rows are, for screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** What to say when there are no rows. */
+  empty: ReactNode
+  /** `here`: the row this page is about; `new`: a row that just came, which fades in. */
+  rowMark?: (row: Row) => 'here' | 'new' | undefined
+}
+
+const leaves = { 1: '', 2: '@max-lg:hidden', 3: '@max-4xl:hidden' }
+
+/** A table of 36 px rows: words left, numbers right, the first column stays when it scrolls sideways. */
+export function Table<Row>({ caption, columns, rows, rowKey, empty, rowMark }: TableProps<Row>) {
+  if (rows.length === 0) return <div className="px-4 py-6 text-sm text-muted">{empty}</div>
+  return (
+    <section className="@container overflow-x-auto" aria-label={caption}>
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <SortHeader key={column.id} column={column} className={leaves[column.importance ?? 1]} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className={`group/row ${markClass(rowMark?.(row))}`}>
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  className={`h-9 max-w-80 border-b px-2 py-1 whitespace-nowrap first:sticky first:left-0 first:z-1 first:bg-(--row) first:pl-4 last:pr-4 group-last/row:border-b-0 group-hover/row:bg-raised ${column.align === 'end' ? 'text-right' : ''} ${leaves[column.importance ?? 1]}`}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function markClass(mark: 'here' | 'new' | undefined): string {
+  if (mark === 'here') return 'bg-soft [--row:var(--color-soft)]'
+  return mark === 'new' ? 'animate-flash [--row:transparent]' : '[--row:var(--color-surface)]'
+}

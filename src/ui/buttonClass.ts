@@ -1,0 +1,23 @@
+export type ButtonLook = {
+  tone?: 'primary' | 'plain' | 'quiet' | 'danger' | undefined
+  size?: 'small' | 'normal' | 'large' | undefined
+  /** As wide as its place. */
+  wide?: boolean | undefined
+}
+
+const base =
+  'inline-flex items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap select-none transition-colors disabled:cursor-not-allowed aria-disabled:cursor-progress'
+const tones = {
+  primary:
+    'border-transparent bg-accent text-on-accent hover:bg-accent-strong disabled:bg-raised disabled:text-faint disabled:border-line',
+  plain:
+    'border-line bg-surface text-text hover:border-edge hover:bg-raised disabled:text-faint disabled:bg-raised',
+  quiet: 'border-transparent text-muted hover:bg-raised hover:text-text disabled:text-faint',
+  danger: 'border-down bg-surface text-down hover:bg-raised disabled:text-faint disabled:border-line',
+}
+const sizes = { small: 'h-7 px-2 text-xs', normal: 'h-8 px-3 text-sm', large: 'h-11 px-4 text-base' }
+
+/** The look of a button, for links that act like one. */
+export function buttonClass({ tone = 'plain', size = 'normal', wide = false }: ButtonLook = {}): string {
+  return `${base} ${tones[tone]} ${sizes[size]}${wide ? ' w-full' : ''}`
+}
