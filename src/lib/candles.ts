@@ -76,23 +76,30 @@ export function inferOpenRule(candles: readonly Candle[], seconds: number): Open
 }
 
 /**
- * Takes one trade into a filled series and answers the new series; the same array when nothing changed.
- * A trade older than the last interval only says that history is `stale`: the server knows better.
+ * Takes trades, oldest first, into a filled series and answers the new series. A trade older than the last interval
+ * only makes history `stale`: the server knows better.
  */
-export function mergeTick(
+export function mergeTicks(
   candles: readonly Candle[],
-  tick: Tick,
+  ticks: readonly Tick[],
   seconds: number,
   rule: OpenRule,
 ): { candles: readonly Candle[]; stale: boolean } {
-  const time = bucketStart(tick.time, seconds)
-  const last = candles.at(-1)
-  if (!last) return { candles: [openCandle(time, tick.price, tick)], stale: false }
-  if (time < last.time) return { candles, stale: true }
-  if (time === last.time) return { candles: [...candles.slice(0, -1), grow(last, tick, rule)], stale: false }
-  const filled = fillGaps(candles, seconds, time - seconds)
-  const open = rule === 'previous-close' ? last.close : tick.price
-  return { candles: [...filled, openCandle(time, open, tick)], stale: false }
+  const merged = [...candles]
+  let stale = false
+  for (const tick of ticks) {
+    const time = bucketStart(tick.time, seconds)
+    const last = merged.at(-1)
+    if (last && time < last.time) {
+      stale = true
+    } else if (last?.time === time) {
+      merged[merged.length - 1] = grow(last, tick, rule)
+    } else {
+      fillUpTo(merged, time, seconds)
+      merged.push(openCandle(time, rule === 'previous-close' && last ? last.close : tick.price, tick))
+    }
+  }
+  return { candles: merged, stale }
 }
 
 function openCandle(time: number, open: Decimal, tick: Tick): Candle {

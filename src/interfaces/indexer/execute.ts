@@ -37,7 +37,7 @@ export function checkRows<const Schema extends v.GenericSchema>(
 }
 
 /** A time every record has; null when it cannot be read. */
-export const time = v.pipe(v.union([v.string(), v.number()]), timestamp)
+export const time = v.nullable(timestamp)
 
 function malformed(issue: v.BaseIssue<unknown>) {
   const where = v.getDotPath(issue) ?? 'the answer'
