@@ -1,4 +1,4 @@
-import { erc20Abi, parseAbi } from 'viem'
+import { erc20Abi, erc721Abi, parseAbi } from 'viem'
 
 /** The contracts of the local network as the services see them. A contract test holds them against the compiled artifacts. */
 
@@ -68,6 +68,8 @@ export const lendingPoolAbi = parseAbi([
   'function tierPowerBps(uint256 tier) pure returns (uint256)',
   'function supplyIndex(address asset) view returns (uint256)',
   'function cycleLength() view returns (uint256)',
+  'function oracle() view returns (address)',
+  'function configure(address asset, ReserveConfig config)',
   'event AssetListed(address indexed asset, address indexed pToken)',
   'event Deposit(address indexed asset, address indexed user, uint256 amount, uint256 scaled)',
   'event Withdraw(address indexed asset, address indexed user, uint256 amount, uint256 scaled)',
@@ -75,6 +77,7 @@ export const lendingPoolAbi = parseAbi([
   'event Repay(address indexed asset, address indexed user, uint256 amount, uint256 interestPaid, uint256 remainingDebt)',
   'event Liquidate(address indexed user, address indexed debtAsset, address indexed collateralAsset, address liquidator, uint256 debtRepaid, uint256 collateralSeized)',
   'event Accrue(address indexed asset, uint256 interest, uint256 supplyIndex, uint256 utilization)',
+  // reason: 1 a cycle was paid, 2 cycles were missed, 3 a loan was closed, 4 a liquidation
   'event CreditScoreUpdated(address indexed user, uint256 oldScore, uint256 newScore, uint8 reason)',
   'event TierMigrated(address indexed asset, address indexed user, uint8 oldTier, uint8 newTier)',
   'error ZeroAmount()',
@@ -104,6 +107,66 @@ export const testTokenAbi = [
     'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
   ]),
 ] as const
+
+/** What a deposit's receipt has beyond ERC-20. Its balances grow with the interest, without transfers. */
+export const pTokenAbi = [
+  ...erc20Abi,
+  ...parseAbi([
+    'function asset() view returns (address)',
+    'function pool() view returns (address)',
+    'function scaledBalanceOf(address holder) view returns (uint256)',
+    'function scaledTotalSupply() view returns (uint256)',
+  ]),
+] as const
+
+export const priceOracleAbi = parseAbi([
+  'function getAssetPrice(address asset) view returns (uint256 usd, uint256 updatedAt)',
+  'function getPriceBounds(address asset) view returns (uint256 lower, uint256 upper, uint256 updatedAt)',
+  'function setPrice(address asset, uint256 usd)',
+  'function setMarket(address asset, address pool)',
+  'event PriceSet(address indexed asset, uint256 usd)',
+  'event MarketSet(address indexed asset, address indexed pool)',
+])
+
+/** The ERC-721 anybody mints. */
+export const collectibleAbi = [
+  ...erc721Abi,
+  ...parseAbi(['function mint(address to) returns (uint256 tokenId)', 'function burn(uint256 tokenId)']),
+] as const
+
+/** The ERC-1155 anybody mints. */
+export const multiTokenAbi = parseAbi([
+  'function name() view returns (string)',
+  'function symbol() view returns (string)',
+  'function balanceOf(address account, uint256 id) view returns (uint256)',
+  'function mint(address to, uint256 id, uint256 amount)',
+  'function mintBatch(address to, uint256[] ids, uint256[] amounts)',
+  'function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes data)',
+  'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] values, bytes data)',
+  'function setApprovalForAll(address operator, bool approved)',
+  'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
+  'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
+  'event ApprovalForAll(address indexed account, address indexed operator, bool approved)',
+])
+
+/** Calls that make what an explorer has to show: internal transactions, creations and every kind of revert. */
+export const playgroundAbi = parseAbi([
+  'function split(address[] recipients) payable',
+  'function descend(uint256 depth, address recipient) payable',
+  'function create(uint256 leafCount) payable returns (address child)',
+  'function createAt(bytes32 salt, uint256 leafCount) payable returns (address child)',
+  'function retireLatest()',
+  'function count()',
+  'function countTwice()',
+  'function refuse(uint256 code) view',
+  'function complain(string reason) pure',
+  'function panic(uint256 kind) view returns (uint256)',
+  'function exhaust()',
+  'event Counted(address indexed by, uint256 counter)',
+  'event Created(address indexed child, bytes32 salt)',
+  'error Refused(address caller, uint256 code)',
+  'error TransferFailed(address to)',
+])
 
 /** The token transfers of all three standards. ERC-20 and ERC-721 share the topic and differ in what is indexed. */
 export const transferAbi = parseAbi([

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+/// @title What the lending pool says and takes
+/// @notice Units: amounts in the asset's base units, dollars with 8 decimals, rates a year and indices with 27 decimals,
+/// the health factor with 18 decimals, shares in basis points.
+interface ILendingPool {
+    struct ReserveConfig {
+        uint16 ltvBps;
+        uint16 liquidationThresholdBps;
+        uint16 liquidationBonusBps;
+        uint16 reserveFactorBps;
+        uint16 kinkBps;
+        uint32 baseRateBps;
+        uint32 slope1Bps;
+        uint32 slope2Bps;
+        uint128 supplyCap;
+        uint128 borrowCap;
+        uint128 minimumBorrow;
+        bool borrowable;
+        bool paused;
+    }
+
+    struct ReserveView {
+        address asset;
+        address pToken;
+        string symbol;
+        uint8 decimals;
+        uint256 price;
+        uint256 cash;
+        uint256 totalSupplied;
+        uint256 totalBorrowed;
+        uint256 utilization;
+        uint256 supplyRate;
+        uint256[5] borrowRate;
+        uint256 supplyIndex;
+        uint256[5] borrowIndex;
+        uint256 reserves;
+        ReserveConfig config;
+        uint256 asOf;
+    }
+
+    struct Account {
+        uint256 creditScore;
+        uint8 tier;
+        uint256 collateralUsd;
+        uint256 debtUsd;
+        uint256 borrowingPowerUsd;
+        uint256 availableUsd;
+        uint256 liquidationUsd;
+        uint256 healthFactor;
+    }
+
+    struct PositionView {
+        address asset;
+        uint256 wallet;
+        uint256 allowance;
+        uint256 supplied;
+        uint256 borrowed;
+        uint256 principal;
+        uint8 tier;
+        uint256 borrowRate;
+        uint256 maxWithdraw;
+        uint256 maxBorrow;
+    }
+
+    struct Credit {
+        uint256 score;
+        uint256 firstBorrowAt;
+        uint256 lastBorrowAt;
+        uint256 paidCycles;
+        uint256 missedCycles;
+        uint256 loansClosed;
+        uint256 liquidations;
+        uint256 repaidUsd;
+        uint256 cycleEndsAt;
+        bool cyclePaid;
+    }
+
+    event AssetListed(address indexed asset, address indexed pToken);
+    event Deposit(address indexed asset, address indexed user, uint256 amount, uint256 scaled);
+    event Withdraw(address indexed asset, address indexed user, uint256 amount, uint256 scaled);
+    event Borrow(address indexed asset, address indexed user, uint256 amount, uint8 tier, uint256 borrowRate);
+    event Repay(
+        address indexed asset, address indexed user, uint256 amount, uint256 interestPaid, uint256 remainingDebt
+    );
+    event Liquidate(
+        address indexed user,
+        address indexed debtAsset,
+        address indexed collateralAsset,
+        address liquidator,
+        uint256 debtRepaid,
+        uint256 collateralSeized
+    );
+    event Accrue(address indexed asset, uint256 interest, uint256 supplyIndex, uint256 utilization);
+    /// @param reason 1 a cycle was paid, 2 cycles were missed, 3 a loan was closed, 4 a liquidation.
+    event CreditScoreUpdated(address indexed user, uint256 oldScore, uint256 newScore, uint8 reason);
+    event TierMigrated(address indexed asset, address indexed user, uint8 oldTier, uint8 newTier);
+
+    error ZeroAmount();
+    error AssetNotListed(address asset);
+    error AssetPaused(address asset);
+    error BorrowingDisabled(address asset);
+    error InsufficientSupplyBalance(uint256 requested, uint256 available);
+    error InsufficientPoolLiquidity(uint256 requested, uint256 available);
+    error BorrowingPowerExceeded(uint256 debtUsd, uint256 borrowingPowerUsd);
+    error HealthFactorTooLow(uint256 healthFactor);
+    error NoDebt(address asset);
+    error SupplyCapExceeded(uint256 cap, uint256 wouldBe);
+    error BorrowCapExceeded(uint256 cap, uint256 wouldBe);
+    error BelowMinimumBorrow(uint256 minimum, uint256 debt);
+    error NotLiquidatable(uint256 healthFactor);
+    error PriceUnavailable(address asset);
+    error BadConfig(address asset);
+
+    /// @notice Deposits `amount` of an asset; the pool must be approved to take it.
+    function deposit(address asset, uint256 amount) external;
+
+    /// @notice Withdraws `amount` of a deposit; the largest number means all of it.
+    function withdraw(address asset, uint256 amount) external;
+
+    /// @notice Borrows `amount`, up to what collateral and credit score allow.
+    function borrow(address asset, uint256 amount) external;
+
+    /// @notice Repays `amount` of a loan; anything from the whole debt upwards closes it and takes only the debt.
+    function repay(address asset, uint256 amount) external;
+
+    /// @notice Repays somebody's unhealthy loan and takes collateral with a bonus for it, as pTokens.
+    function liquidate(address user, address debtAsset, address collateralAsset, uint256 amount) external;
+
+    /// @notice Brings a user's credit score, and the tier of their loan in `asset`, up to date. Anybody may call.
+    function sync(address asset, address user) external;
+}

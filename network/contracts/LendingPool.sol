@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {CreditScore} from "./CreditScore.sol";
+import {ILendingPool} from "./ILendingPool.sol";
+import {IPriceOracle} from "./IPriceOracle.sol";
+import {LendingLedger} from "./LendingLedger.sol";
+import {LendingViews} from "./LendingViews.sol";
+import {PToken} from "./PToken.sol";
+import {ReserveMath} from "./ReserveMath.sol";
+
+/// @title A lending pool with credit
+/// @notice Deposit, withdraw, borrow, repay. Rates follow utilisation; a borrower's credit score decides the limit and
+/// the rate, never the liquidation threshold. Cash is counted, so tokens sent here directly change nothing. Tokens that
+/// take a fee on transfer or change balances by themselves are not supported, and bad debt is not written off.
+contract LendingPool is LendingViews, ReentrancyGuardTransient {
+    using SafeERC20 for IERC20;
+    using ReserveMath for ReserveMath.Reserve;
+    using CreditScore for CreditScore.Record;
+
+    uint256 private constant ALL = type(uint256).max;
+    /// @dev Below this health a whole loan can be liquidated, above it half.
+    uint256 private constant HOPELESS = 0.95e18;
+
+    constructor(IPriceOracle oracle_, uint256 cycleLength_, address owner_)
+        LendingLedger(oracle_, cycleLength_, owner_)
+    {}
+
+    /// @inheritdoc ILendingPool
+    function deposit(address asset, uint256 amount) external nonReentrant {
+        ReserveMath.Reserve memory reserve = _open(asset, amount);
+        uint256 scaled = amount * ReserveMath.RAY / reserve.supplyIndex;
+        if (scaled == 0) revert ZeroAmount();
+        reserve.supplyScaled += scaled;
+        reserve.cash += amount;
+        uint256 cap = _configs[asset].supplyCap;
+        uint256 total = reserve.totalSupplied();
+        if (cap != 0 && total > cap) revert SupplyCapExceeded(cap, total);
+
+        _reserves[asset] = reserve;
+        emit Deposit(asset, msg.sender, amount, scaled);
+        PToken(reserve.pToken).mint(msg.sender, amount, scaled);
+        IERC20(asset).safeTransferFrom(msg.sender, address(this), amount);
+    }
+
+    /// @inheritdoc ILendingPool
+    function withdraw(address asset, uint256 amount) external nonReentrant {
+        ReserveMath.Reserve memory reserve = _open(asset, amount);
+        uint256 held = PToken(reserve.pToken).scaledBalanceOf(msg.sender);
+        uint256 balance = reserve.suppliedOf(held);
+        if (amount == ALL) amount = balance;
+        if (amount == 0) revert ZeroAmount();
+        if (amount > balance) revert InsufficientSupplyBalance(amount, balance);
+        if (amount > reserve.cash) revert InsufficientPoolLiquidity(amount, reserve.cash);
+
+        uint256 scaled = amount == balance ? held : Math.ceilDiv(amount * ReserveMath.RAY, reserve.supplyIndex);
+        reserve.supplyScaled -= scaled;
+        reserve.cash -= amount;
+        _reserves[asset] = reserve;
+        PToken(reserve.pToken).burn(msg.sender, amount, scaled);
+        requireHealthy(msg.sender);
+        emit Withdraw(asset, msg.sender, amount, scaled);
+        IERC20(asset).safeTransfer(msg.sender, amount);
+    }
+
+    /// @inheritdoc ILendingPool
+    function borrow(address asset, uint256 amount) external nonReentrant {
+        ReserveMath.Reserve memory reserve = _open(asset, amount);
+        ReserveConfig memory config = _configs[asset];
+        if (!config.borrowable) revert BorrowingDisabled(asset);
+        if (amount > reserve.cash) revert InsufficientPoolLiquidity(amount, reserve.cash);
+
+        CreditScore.Record memory record = _ageRecord(msg.sender);
+        uint8 tier = CreditScore.tierOf(record.score);
+        Loan memory loan = _migrated(reserve, asset, msg.sender, tier);
+        record.borrowed(loan.scaled == 0);
+        uint256 scaled = Math.ceilDiv(amount * ReserveMath.RAY, reserve.borrowIndex[tier]);
+        reserve.borrowScaled[tier] += scaled;
+        reserve.cash -= amount;
+        loan.tier = tier;
+        loan.scaled += uint248(scaled);
+        loan.principal += amount;
+        uint256 total = reserve.totalDebt();
+        if (config.borrowCap != 0 && total > config.borrowCap) revert BorrowCapExceeded(config.borrowCap, total);
+        uint256 debt = reserve.debtOf(tier, loan.scaled);
+        if (debt < config.minimumBorrow) revert BelowMinimumBorrow(config.minimumBorrow, debt);
+
+        _keep(asset, reserve, msg.sender, loan, record);
+        Account memory account = _account(msg.sender);
+        if (account.debtUsd > account.borrowingPowerUsd) {
+            revert BorrowingPowerExceeded(account.debtUsd, account.borrowingPowerUsd);
+        }
+        emit Borrow(asset, msg.sender, amount, tier, ReserveMath.rateAt(config, reserve.utilization(), tier));
+        IERC20(asset).safeTransfer(msg.sender, amount);
+    }
+
+    /// @inheritdoc ILendingPool
+    function repay(address asset, uint256 amount) external nonReentrant {
+        if (amount == 0) revert ZeroAmount();
+        ReserveMath.Reserve memory reserve = _store(asset);
+        CreditScore.Record memory record = _ageRecord(msg.sender);
+        Loan memory loan = _migrated(reserve, asset, msg.sender, CreditScore.tierOf(record.score));
+        uint256 debt = reserve.debtOf(loan.tier, loan.scaled);
+        if (debt == 0) revert NoDebt(asset);
+        if (amount > debt) amount = debt;
+
+        uint256 interest = debt - Math.min(debt, loan.principal);
+        if ((interest > 0 && amount >= interest) || amount * 100 >= debt) record.cyclePaid = true;
+        uint256 interestPaid = _reduce(reserve, loan, record, debt, amount);
+        record.repaidUsd += uint128(_usd(asset, reserve.decimals, amount));
+        _keep(asset, reserve, msg.sender, loan, record);
+        emit Repay(asset, msg.sender, amount, interestPaid, reserve.debtOf(loan.tier, loan.scaled));
+        IERC20(asset).safeTransferFrom(msg.sender, address(this), amount);
+    }
+
+    /// @inheritdoc ILendingPool
+    function liquidate(address user, address debtAsset, address collateralAsset, uint256 amount)
+        external
+        nonReentrant
+    {
+        if (amount == 0) revert ZeroAmount();
+        _store(collateralAsset);
+        ReserveMath.Reserve memory reserve = _store(debtAsset);
+        uint256 healthFactor = _account(user).healthFactor;
+        if (healthFactor >= HEALTHY) revert NotLiquidatable(healthFactor);
+
+        CreditScore.Record memory record = _ageRecord(user);
+        Loan memory loan = _migrated(reserve, debtAsset, user, CreditScore.tierOf(record.score));
+        uint256 debt = reserve.debtOf(loan.tier, loan.scaled);
+        if (debt == 0) revert NoDebt(debtAsset);
+        amount = Math.min(amount, healthFactor < HOPELESS ? debt : Math.ceilDiv(debt, 2));
+
+        _reduce(reserve, loan, record, debt, amount);
+        uint16 scoreBefore = record.score;
+        record.liquidated();
+        emit CreditScoreUpdated(user, scoreBefore, record.score, CreditScore.LIQUIDATED);
+        _keep(debtAsset, reserve, user, loan, record);
+        uint256 seized = _seize(user, debtAsset, collateralAsset, amount);
+        emit Liquidate(user, debtAsset, collateralAsset, msg.sender, amount, seized);
+        IERC20(debtAsset).safeTransferFrom(msg.sender, address(this), amount);
+    }
+
+    /// @inheritdoc ILendingPool
+    function sync(address asset, address user) external {
+        ReserveMath.Reserve memory reserve = _store(asset);
+        CreditScore.Record memory record = _ageRecord(user);
+        Loan memory loan = _migrated(reserve, asset, user, CreditScore.tierOf(record.score));
+        _keep(asset, reserve, user, loan, record);
+    }
+
+    /// @notice Turns the pool's own share of the interest into pTokens of `to`.
+    function collectReserves(address asset, address to) external onlyOwner {
+        ReserveMath.Reserve memory reserve = _store(asset);
+        uint256 scaled = reserve.reserveScaled;
+        reserve.reserveScaled = 0;
+        reserve.supplyScaled += scaled;
+        _reserves[asset] = reserve;
+        PToken(reserve.pToken).mint(to, reserve.suppliedOf(scaled), scaled);
+    }
+
+    /// @dev What every action that can be paused starts with.
+    function _open(address asset, uint256 amount) private returns (ReserveMath.Reserve memory reserve) {
+        if (amount == 0) revert ZeroAmount();
+        reserve = _store(asset);
+        if (_configs[asset].paused) revert AssetPaused(asset);
+    }
+
+    function _keep(
+        address asset,
+        ReserveMath.Reserve memory reserve,
+        address user,
+        Loan memory loan,
+        CreditScore.Record memory record
+    ) private {
+        _reserves[asset] = reserve;
+        loans[user][asset] = loan;
+        _records[user] = record;
+    }
+
+    /// @dev The user's record with all cycles up to this block, announced where they moved the score.
+    function _ageRecord(address user) private returns (CreditScore.Record memory record) {
+        record = _records[user];
+        uint256 scoreBefore = record.score == 0 ? CreditScore.FIRST : record.score;
+        uint256 whenPaid = record.age(cycleLength);
+        if (whenPaid != scoreBefore) emit CreditScoreUpdated(user, scoreBefore, whenPaid, CreditScore.CYCLE_PAID);
+        if (record.score != whenPaid) emit CreditScoreUpdated(user, whenPaid, record.score, CreditScore.CYCLE_MISSED);
+    }
+
+    /// @dev The user's loan, moved to the tier of their score. Rounded up on the way.
+    function _migrated(ReserveMath.Reserve memory reserve, address asset, address user, uint8 tier)
+        private
+        returns (Loan memory loan)
+    {
+        loan = loans[user][asset];
+        if (loan.scaled == 0 || loan.tier == tier) return loan;
+        uint256 debt = reserve.debtOf(loan.tier, loan.scaled);
+        reserve.borrowScaled[loan.tier] -= loan.scaled;
+        emit TierMigrated(asset, user, loan.tier, tier);
+        loan.scaled = uint248(Math.ceilDiv(debt * ReserveMath.RAY, reserve.borrowIndex[tier]));
+        loan.tier = tier;
+        reserve.borrowScaled[tier] += loan.scaled;
+    }
+
+    /// @dev Takes `amount` off a loan, interest first. All shares go when all is paid, else rounded down.
+    function _reduce(
+        ReserveMath.Reserve memory reserve,
+        Loan memory loan,
+        CreditScore.Record memory record,
+        uint256 debt,
+        uint256 amount
+    ) private returns (uint256 interestPaid) {
+        interestPaid = Math.min(amount, debt - Math.min(debt, loan.principal));
+        uint256 scaled = amount == debt ? loan.scaled : amount * ReserveMath.RAY / reserve.borrowIndex[loan.tier];
+        if (scaled == 0) revert ZeroAmount();
+        reserve.borrowScaled[loan.tier] -= scaled;
+        reserve.cash += amount;
+        loan.scaled -= uint248(scaled);
+        loan.principal = amount == debt ? 0 : loan.principal + interestPaid - amount;
+        if (loan.scaled > 0) return interestPaid;
+
+        uint16 scoreBefore = record.score;
+        record.closed(cycleLength);
+        if (record.score != scoreBefore) {
+            emit CreditScoreUpdated(msg.sender, scoreBefore, record.score, CreditScore.LOAN_CLOSED);
+        }
+    }
+
+    /// @dev Moves collateral worth the repaid amount and the bonus, at most what the user has.
+    function _seize(address user, address debtAsset, address collateralAsset, uint256 repaid)
+        private
+        returns (uint256 seized)
+    {
+        ReserveMath.Reserve memory reserve = _reserves[collateralAsset];
+        uint256 held = PToken(reserve.pToken).scaledBalanceOf(user);
+        uint256 balance = reserve.suppliedOf(held);
+        (, uint256 debtPrice) = _prices(debtAsset);
+        (uint256 price,) = _prices(collateralAsset);
+        uint256 usd = repaid * debtPrice / 10 ** _reserves[debtAsset].decimals;
+        usd = usd * (BPS + _configs[collateralAsset].liquidationBonusBps) / BPS;
+        seized = Math.min(usd * 10 ** reserve.decimals / price, balance);
+        uint256 scaled = seized == balance ? held : seized * ReserveMath.RAY / reserve.supplyIndex;
+        PToken(reserve.pToken).seize(user, msg.sender, seized, scaled);
+    }
+
+    /// @dev Dollars of an amount; nothing when the oracle fails, so that repaying never needs a price.
+    function _usd(address asset, uint8 decimals, uint256 amount) private view returns (uint256) {
+        try oracle.getAssetPrice(asset) returns (uint256 price, uint256) {
+            return amount * price / 10 ** decimals;
+        } catch {
+            return 0;
+        }
+    }
+}

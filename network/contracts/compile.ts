@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Abi, Hex } from 'viem'
+
+/** A compiled contract: what it can do, what creates it, and its code on the chain. */
+export type Artifact = { abi: Abi; bytecode: Hex; deployedBytecode: Hex }
+
+export type Artifacts = Record<string, Artifact>
+
+type Source = { content: string }
+type Output = {
+  errors?: { severity: string; formattedMessage: string }[]
+  contracts?: Record<
+    string,
+    Record<string, { abi: Abi; evm: { bytecode: { object: string }; deployedBytecode: { object: string } } }>
+  >
+}
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const require = createRequire(import.meta.url)
+
+const settings = {
+  optimizer: { enabled: true, runs: 200 },
+  viaIR: true,
+  evmVersion: 'cancun',
+  outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
+}
+
+/**
+ * Compiles every contract of this folder, by contract name. The compiler is slow, so the result is kept in
+ * `cacheFolder` under a hash of sources, settings and versions. Throws with the compiler's own words.
+ */
+export async function compileContracts({ cacheFolder }: { cacheFolder: string }): Promise<Artifacts> {
+  const sources = await readSources()
+  const file = join(cacheFolder, `contracts-${fingerprint(sources)}.json`)
+  const cached = await readFile(file, 'utf8').catch(() => null)
+  if (cached) return JSON.parse(cached)
+
+  const artifacts = compile(sources)
+  await mkdir(cacheFolder, { recursive: true })
+  // Renamed into place, so that a reader never finds half a file.
+  await writeFile(`${file}.${process.pid}`, JSON.stringify(artifacts))
+  await rename(`${file}.${process.pid}`, file)
+  return artifacts
+}
+
+async function readSources() {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sol')).sort()
+  const entries = names.map(
+    async (name): Promise<[string, Source]> => [
+      name,
+      { content: await readFile(join(folder, name), 'utf8') },
+    ],
+  )
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+function fingerprint(sources: Record<string, Source>) {
+  const versions = [
+    require('solc/package.json').version,
+    require('@openzeppelin/contracts/package.json').version,
+  ]
+  return createHash('sha256')
+    .update(JSON.stringify([versions, settings, sources]))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+function compile(sources: Record<string, Source>): Artifacts {
+  const solc: { compile(input: string, options: object): string } = require('solc')
+  const input = JSON.stringify({ language: 'Solidity', sources, settings })
+  const output: Output = JSON.parse(solc.compile(input, { import: readImport }))
+  const errors = output.errors?.filter(({ severity }) => severity === 'error') ?? []
+  if (errors.length > 0) throw new Error(errors.map((error) => error.formattedMessage).join('\n'))
+
+  const ours = Object.entries(output.contracts ?? {}).filter(([name]) => name in sources)
+  return Object.fromEntries(
+    ours.flatMap(([, contracts]) =>
+      Object.entries(contracts).map(([name, { abi, evm }]) => [
+        name,
+        {
+          abi,
+          bytecode: `0x${evm.bytecode.object}` as const,
+          deployedBytecode: `0x${evm.deployedBytecode.object}` as const,
+        },
+      ]),
+    ),
+  )
+}
+
+function readImport(path: string) {
+  try {
+    // Synchronous, because the compiler asks in the middle of its work.
+    return { contents: readFileSync(require.resolve(path), 'utf8') }
+  } catch {
+    return { error: `Cannot find ${path}` }
+  }
+}
