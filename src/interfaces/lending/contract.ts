@@ -1,7 +1,7 @@
-import { type Abi, type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
 import type { LendingAction } from '#lib/lendingPreview.ts'
 
-/** What the app asks of the pool: the four documented functions, the views it uses when the pool has them, its errors. */
+/** What the app asks of the pool: the four documented functions, the views it uses when the pool has them. */
 export const lendingPoolAbi = parseAbi([
   'struct ReserveConfig { uint16 ltvBps; uint16 liquidationThresholdBps; uint16 liquidationBonusBps; uint16 reserveFactorBps; uint16 kinkBps; uint32 baseRateBps; uint32 slope1Bps; uint32 slope2Bps; uint128 supplyCap; uint128 borrowCap; uint128 minimumBorrow; bool borrowable; bool paused; }',
   'struct ReserveView { address asset; address pToken; string symbol; uint8 decimals; uint256 price; uint256 cash; uint256 totalSupplied; uint256 totalBorrowed; uint256 utilization; uint256 supplyRate; uint256[5] borrowRate; uint256 supplyIndex; uint256[5] borrowIndex; uint256 reserves; ReserveConfig config; uint256 asOf; }',
@@ -16,37 +16,9 @@ export const lendingPoolAbi = parseAbi([
   'function getUserAccount(address user) view returns (Account)',
   'function getUserPositions(address user) view returns (PositionView[])',
   'function creditProfile(address user) view returns (Credit)',
-  'error ZeroAmount()',
-  'error AssetNotListed(address asset)',
-  'error AssetPaused(address asset)',
-  'error BorrowingDisabled(address asset)',
-  'error InsufficientSupplyBalance(uint256 requested, uint256 available)',
-  'error InsufficientPoolLiquidity(uint256 requested, uint256 available)',
-  'error BorrowingPowerExceeded(uint256 debtUsd, uint256 borrowingPowerUsd)',
-  'error HealthFactorTooLow(uint256 healthFactor)',
-  'error NoDebt(address asset)',
-  'error SupplyCapExceeded(uint256 cap, uint256 wouldBe)',
-  'error BorrowCapExceeded(uint256 cap, uint256 wouldBe)',
-  'error BelowMinimumBorrow(uint256 minimum, uint256 debt)',
-  'error NotLiquidatable(uint256 healthFactor)',
-  'error PriceUnavailable(address asset)',
 ])
 
-const tokenAbi = [
-  ...erc20Abi,
-  ...parseAbi([
-    'function mint(address to, uint256 amount)',
-    'function mintLimit() view returns (uint256)',
-    'error MintLimitExceeded(uint256 amount, uint256 limit)',
-    'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
-    'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
-    'error ERC20InvalidReceiver(address receiver)',
-    'error ERC20InvalidSpender(address spender)',
-  ]),
-] as const
-
-/** Everything a lending transaction may revert with: the pool's errors and those that bubble up from the token. */
-export const lendingErrorsAbi: Abi = [...lendingPoolAbi, ...tokenAbi].filter((item) => item.type === 'error')
+const tokenAbi = [...erc20Abi, ...parseAbi(['function mint(address to, uint256 amount)'])] as const
 
 const largest = 2n ** 256n - 1n
 
