@@ -1,0 +1,63 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql'
+
+/** Tokens of a document; the longest the app sends has about 400. */
+export const maximumTokens = 2_000
+/** Levels of fields; the standard introspection query has 14. */
+const maximumDepth = 16
+/** Fields at the top of an operation, aliases counted one by one. */
+const maximumRootFields = 30
+
+type Size = { depth: number; fields: number }
+
+/** Refuses a document that nests too deeply or asks for too much at once; fragments count where they are spread. */
+export function limitProblem(document: DocumentNode): GraphQLError | undefined {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+
+  const measured = new Map<string, Size>()
+  function measureFragment(name: string): Size {
+    const known = measured.get(name)
+    if (known) return known
+    // Stands while the fragment is measured: the standard rules refuse a cycle in their own words.
+    measured.set(name, { depth: 0, fields: 0 })
+    const fragment = fragments.get(name)
+    const size = fragment ? measure(fragment.selectionSet) : { depth: 0, fields: 0 }
+    measured.set(name, size)
+    return size
+  }
+
+  function measure(selectionSet: SelectionSetNode | undefined): Size {
+    const total: Size = { depth: 0, fields: 0 }
+    for (const selection of selectionSet?.selections ?? []) {
+      const size =
+        selection.kind === Kind.FIELD
+          ? { depth: 1 + measure(selection.selectionSet).depth, fields: 1 }
+          : selection.kind === Kind.INLINE_FRAGMENT
+            ? measure(selection.selectionSet)
+            : measureFragment(selection.name.value)
+      total.depth = Math.max(total.depth, size.depth)
+      total.fields += size.fields
+    }
+    return total
+  }
+
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue
+    const { depth, fields } = measure(definition.selectionSet)
+    if (depth > maximumDepth) return limitError(`The query is deeper than ${maximumDepth} levels.`)
+    if (fields > maximumRootFields)
+      return limitError(`The query asks for more than ${maximumRootFields} fields at its top.`)
+  }
+  return undefined
+}
+
+function limitError(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'QUERY_TOO_LARGE' } })
+}

@@ -1,0 +1,59 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { createApi } from '#network/service/api.ts'
+import { readHealth } from '#network/service/health.ts'
+import { type Service, serve } from '#network/service.ts'
+import type { Store } from '#network/store/store.ts'
+import { openFeed } from './feed.ts'
+import { openSocket } from './socket.ts'
+import { createIndexerYoga } from './yoga.ts'
+
+export type IndexerOptions = { store: Store; port: number; host?: string }
+
+/**
+ * Serves interface A on `/graphql`: GET and POST, server-sent events and WebSocket.
+ * @throws one sentence when the port is busy.
+ */
+export async function startIndexer({ store, port, host }: IndexerOptions): Promise<Service> {
+  const { database } = store
+  const feed = await openFeed(store)
+  const base = { database, feed, startedAt: new Date() }
+  const yoga = createIndexerYoga()
+  const socket = openSocket(yoga, base)
+
+  const app = createApi({ name: 'indexer', health: () => readHealth(database) })
+  app.on(['GET', 'POST'], '/graphql', async (context: Context<{ Bindings: HttpBindings }>) => {
+    const disconnect = () => context.env.outgoing?.destroy()
+    const response = await yoga.fetch(context.req.raw, { ...base, disconnect })
+    return response.body ? response : problem(response.status)
+  })
+
+  async function closing() {
+    await feed.stop()
+    await socket.close()
+  }
+
+  try {
+    return await serve(app.fetch, {
+      port,
+      host,
+      name: 'indexer',
+      variable: 'TIDELINE_INDEXER_PORT',
+      upgrade: socket.upgrade,
+      closing,
+    })
+  } catch (error) {
+    await closing()
+    throw error
+  }
+}
+
+const sentences = new Map([
+  [406, 'The answer is JSON, or an event stream for a subscription: accept one of them.'],
+  [415, 'Send the query as application/json.'],
+])
+
+function problem(status: number): Response {
+  const message = sentences.get(status) ?? 'The request could not be answered.'
+  return Response.json({ errors: [{ message }] }, { status })
+}

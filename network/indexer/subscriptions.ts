@@ -1,0 +1,32 @@
+import { GraphQLError } from 'graphql'
+import type { IndexerContext } from './context.ts'
+import { readAddress } from './input.ts'
+import type { News } from './news.ts'
+
+type PoolArguments = { poolAddress?: string | null }
+
+function subscribe(topic: keyof News, { poolAddress }: PoolArguments, { feed, disconnect }: IndexerContext) {
+  const pool = poolAddress == null ? undefined : readAddress('poolAddress', poolAddress)
+  const events = feed.subscribe(topic, pool, disconnect)
+  if (!events)
+    throw new GraphQLError('The indexer has too many subscribers, try again later.', {
+      extensions: { code: 'TOO_MANY_SUBSCRIBERS' },
+    })
+  return events
+}
+
+export const subscriptions = {
+  /** A market after each block that changed it. */
+  marketUpdated: {
+    subscribe: (_: unknown, input: PoolArguments, context: IndexerContext) =>
+      subscribe('marketUpdated', input, context),
+  },
+  /** Each trade, after its block is committed. */
+  newSwap: {
+    subscribe: (_: unknown, input: PoolArguments, context: IndexerContext) =>
+      subscribe('newSwap', input, context),
+  },
+  newMarket: {
+    subscribe: (_: unknown, _input: unknown, context: IndexerContext) => subscribe('newMarket', {}, context),
+  },
+}
