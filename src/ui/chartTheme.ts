@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+
+/** The colours of the house as a canvas needs them: resolved, for the theme of this moment. */
+export type ChartTheme = Record<(typeof names)[number], string> & { font: string }
+
+const names = [
+  'text',
+  'muted',
+  'faint',
+  'line',
+  'edge',
+  'accent',
+  'soft',
+  'up',
+  'down',
+  'surface',
+  'raised',
+] as const
+
+/** Reads the tokens through an element, because `light-dark()` is only resolved in a computed style. */
+export function readChartTheme(): ChartTheme {
+  const probe = document.createElement('span')
+  probe.hidden = true
+  document.body.append(probe)
+  const entries = names.map((name) => {
+    probe.style.color = `var(--color-${name})`
+    return [name, getComputedStyle(probe).color] as const
+  })
+  const font = getComputedStyle(document.body).fontFamily
+  probe.remove()
+  return { ...Object.fromEntries(entries), font } as ChartTheme
+}
+
+/** Changes whenever the person or the system switches between light and dark. */
+export function useThemeName(): string {
+  return useSyncExternalStore(subscribeTheme, themeName)
+}
+
+function themeName() {
+  const chosen = document.documentElement.dataset.theme
+  return chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+}
+
+function subscribeTheme(listener: () => void) {
+  const query = matchMedia('(prefers-color-scheme: dark)')
+  const observer = new MutationObserver(listener)
+  query.addEventListener('change', listener)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => {
+    query.removeEventListener('change', listener)
+    observer.disconnect()
+  }
+}
