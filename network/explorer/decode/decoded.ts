@@ -1,0 +1,56 @@
+import type { AbiParameter } from 'viem'
+
+/** A call, an event or an error in words, as the public servers send it. */
+export type Decoded = {
+  method_call: string
+  /** The selector without 0x. */
+  method_id: string
+  parameters: DecodedParameter[]
+}
+
+export type DecodedParameter = { name: string; type: string; value: DecodedValue; indexed?: boolean }
+
+/** Scalars are strings, arrays and tuples arrays of them. */
+export type DecodedValue = string | DecodedValue[]
+
+/** Puts values beside their names and types. A value the log does not carry (a hashed topic) is its hash. */
+export function decodedParameters(inputs: readonly AbiParameter[], values: readonly unknown[]) {
+  return inputs.map((input, index) => ({
+    name: input.name || `argument ${index + 1}`,
+    type: typeName(input),
+    value: plain(values[index], input),
+  }))
+}
+
+/** `transfer(address to, uint256 value)`, as people read it. */
+export function signature(
+  name: string,
+  inputs: readonly (AbiParameter & { indexed?: boolean | undefined })[],
+): string {
+  const parameters = inputs.map((input) =>
+    [typeName(input), input.indexed ? 'indexed' : '', input.name ?? ''].filter(Boolean).join(' '),
+  )
+  return `${name}(${parameters.join(', ')})`
+}
+
+function typeName(parameter: AbiParameter): string {
+  if (!('components' in parameter)) return parameter.type
+  const members = parameter.components.map(typeName).join(',')
+  return parameter.type.replace('tuple', `(${members})`)
+}
+
+function plain(value: unknown, parameter: AbiParameter): DecodedValue {
+  if (Array.isArray(value)) return value.map((inner, index) => plain(inner, member(parameter, index)))
+  // viem gives a tuple as an object; on the wire its members stand in their order.
+  if (typeof value === 'object' && value !== null && 'components' in parameter) {
+    const members = value as Record<string, unknown>
+    return parameter.components.map((inner) => plain(members[inner.name ?? ''], inner))
+  }
+  return String(value)
+}
+
+function member(parameter: AbiParameter, index: number): AbiParameter {
+  if (parameter.type.endsWith(']'))
+    return { ...parameter, type: parameter.type.slice(0, parameter.type.lastIndexOf('[')) }
+  return ('components' in parameter ? parameter.components[index] : undefined) ?? parameter
+}

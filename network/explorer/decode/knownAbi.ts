@@ -1,0 +1,82 @@
+import { type Abi, erc721Abi, erc1155Abi, parseAbi } from 'viem'
+import {
+  curveFactoryAbi,
+  curvePoolAbi,
+  lendingPoolAbi,
+  testTokenAbi,
+  transferAbi,
+} from '#network/contracts/abi.ts'
+
+/** What the network's contracts can do besides what the services read of them. */
+const networkAbi = parseAbi([
+  'function setPrice(address asset, uint256 usd)',
+  'function setMarket(address asset, address pool)',
+  'function transferOwnership(address newOwner)',
+  'function renounceOwnership()',
+  'function collectReserves(address asset, address to)',
+  'function mint(address to) returns (uint256 tokenId)',
+  'function burn(uint256 tokenId)',
+  'function mint(address to, uint256 id, uint256 amount)',
+  'function mintBatch(address to, uint256[] ids, uint256[] amounts)',
+  'function split(address[] recipients) payable',
+  'function descend(uint256 depth, address recipient) payable',
+  'function create(uint256 leafCount) payable returns (address child)',
+  'function createAt(bytes32 salt, uint256 leafCount) payable returns (address child)',
+  'function retireLatest()',
+  'function count()',
+  'function countTwice()',
+  'function refuse(uint256 code) view',
+  'function complain(string reason) pure',
+  'function panic(uint256 kind) view returns (uint256)',
+  'function exhaust()',
+  'event PriceSet(address indexed asset, uint256 usd)',
+  'event MarketSet(address indexed asset, address indexed pool)',
+  'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
+  'event Counted(address indexed by, uint256 counter)',
+  'event Created(address indexed child, bytes32 salt)',
+  'error Refused(address caller, uint256 code)',
+  'error TransferFailed(address to)',
+  'error NotFactory()',
+  'error NotPool()',
+  'error WrongToken(address asset, address pool)',
+  'error BadConfig(address asset)',
+  'error OwnableUnauthorizedAccount(address account)',
+  'error ReentrancyGuardReentrantCall()',
+  'error SafeERC20FailedOperation(address token)',
+])
+
+/** ERC-6093, and what the EVM and Solidity revert with. */
+const errorAbi = parseAbi([
+  'error Error(string reason)',
+  'error Panic(uint256 code)',
+  'error ERC20InvalidSender(address sender)',
+  'error ERC20InvalidReceiver(address receiver)',
+  'error ERC20InvalidApprover(address approver)',
+  'error ERC20InvalidSpender(address spender)',
+  'error ERC721InvalidOwner(address owner)',
+  'error ERC721NonexistentToken(uint256 tokenId)',
+  'error ERC721IncorrectOwner(address sender, uint256 tokenId, address owner)',
+  'error ERC721InvalidSender(address sender)',
+  'error ERC721InvalidReceiver(address receiver)',
+  'error ERC721InsufficientApproval(address operator, uint256 tokenId)',
+  'error ERC721InvalidApprover(address approver)',
+  'error ERC721InvalidOperator(address operator)',
+  'error ERC1155InsufficientBalance(address sender, uint256 balance, uint256 needed, uint256 tokenId)',
+  'error ERC1155InvalidSender(address sender)',
+  'error ERC1155InvalidReceiver(address receiver)',
+  'error ERC1155MissingApprovalForAll(address operator, address owner)',
+  'error ERC1155InvalidArrayLength(uint256 idsLength, uint256 valuesLength)',
+])
+
+/** Everything this explorer can put into words; where two share a selector the first one names it. */
+export const knownAbi: Abi = [
+  ...curveFactoryAbi,
+  ...curvePoolAbi,
+  ...lendingPoolAbi,
+  ...testTokenAbi,
+  ...transferAbi,
+  ...networkAbi,
+  ...errorAbi,
+  ...erc721Abi,
+  ...erc1155Abi,
+]

@@ -1,0 +1,70 @@
+import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { trimTrailingSlash } from 'hono/trailing-slash'
+import { createApi } from '#network/service/api.ts'
+import { readHealth } from '#network/service/health.ts'
+import { type Service, serve } from '#network/service.ts'
+import type { Store } from '#network/store/store.ts'
+import { createAssets } from './node/assets.ts'
+import { openNode } from './node/node.ts'
+import { InvalidParameter } from './parameters.ts'
+import { addressRoutes } from './routes/addresses.ts'
+import { blockRoutes } from './routes/blocks.ts'
+import { mainPageRoutes } from './routes/mainPage.ts'
+import { searchRoutes } from './routes/search.ts'
+import { statisticsRoutes } from './routes/statistics.ts'
+import { tokenRoutes } from './routes/tokens.ts'
+import { transactionRoutes } from './routes/transactions.ts'
+import type { Source } from './source.ts'
+
+export type ExplorerOptions = { store: Store; rpcUrl: string; port: number; host?: string | undefined }
+
+/** Starts the explorer (interface C): the paths of the spec under `/api/v2`, and `/health`. */
+export function startExplorer({ store, rpcUrl, port, host }: ExplorerOptions): Promise<Service> {
+  return serve(explorerApi(store, rpcUrl).fetch, {
+    port,
+    host,
+    name: 'explorer',
+    variable: 'TIDELINE_EXPLORER_PORT',
+  })
+}
+
+/** The explorer without a port. */
+export function explorerApi({ database }: Pick<Store, 'database'>, rpcUrl: string): Hono {
+  const node = openNode(rpcUrl)
+  const source: Source = { database, node, assets: createAssets(database, node) }
+  const app = createApi({ name: 'explorer', health: () => readHealth(database) })
+  app.use(trimTrailingSlash())
+  app.route('/api/v2', paths(source))
+  return app
+}
+
+function paths(source: Source): Hono {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    // No text in the database can hold it, and no parameter means it.
+    if (/%00/.test(context.req.url))
+      throw new HTTPException(400, { message: 'The address must not contain NUL characters.' })
+    await next()
+  })
+  for (const routes of [
+    transactionRoutes,
+    blockRoutes,
+    addressRoutes,
+    tokenRoutes,
+    searchRoutes,
+    statisticsRoutes,
+    mainPageRoutes,
+  ])
+    app.route('/', routes(source))
+  app.onError(answerError)
+  return app
+}
+
+/** An invalid parameter is named as the public servers do, beside the sentence; the rest is every service's form. */
+function answerError(error: Error, context: Context): Response {
+  if (!(error instanceof InvalidParameter)) throw error
+  const { message, parameter } = error
+  const detail = { title: 'Invalid value', source: { pointer: `/${parameter}` }, detail: message }
+  return context.json({ message, errors: [detail] }, 422)
+}

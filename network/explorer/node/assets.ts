@@ -1,0 +1,76 @@
+import { setTimeout } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import type { Address } from 'viem'
+import { lendingPoolAbi } from '#network/contracts/abi.ts'
+import { followed } from '#network/store/schema.ts'
+import type { Database } from '#network/store/store.ts'
+import type { Node } from './node.ts'
+
+/** What the contracts say about tokens that no event carries. */
+export type Assets = {
+  /** USD for one whole token, wad. Tokens of curve markets are not here: their price is in the store. */
+  prices: Map<Address, bigint>
+  /** Receipt tokens of the lending pool, whose balances grow without transfers. */
+  receipts: Set<Address>
+}
+
+const wad = 10n ** 18n
+/** The price oracle speaks USD with 8 decimals. */
+const oracleToWad = 10n ** 10n
+const freshFor = 4_000
+/** How long the first answers wait for the node. */
+const firstPatience = 500
+
+/**
+ * Reads the assets of the network: the stablecoin is worth 1 USD, what the lending pool lists has the oracle's
+ * price, and a receipt token has the price of its asset. Read again in the background every few seconds; nobody
+ * waits for a slow node, and while it does not answer the last known ones stay.
+ */
+export function createAssets(database: Database, node: Node): () => Promise<Assets> {
+  let known: Assets = { prices: new Map(), receipts: new Set() }
+  let readAt: number | undefined
+  let reading: Promise<Assets> | undefined
+
+  async function read(): Promise<Assets> {
+    try {
+      known = await readAssets(database, node)
+    } catch {
+      // The node is away: prices of a moment ago are better than none.
+    } finally {
+      readAt = Date.now()
+      reading = undefined
+    }
+    return known
+  }
+
+  return async () => {
+    const isFresh = readAt !== undefined && Date.now() - readAt < freshFor
+    if (!isFresh) reading ??= read()
+    if (readAt !== undefined || !reading) return known
+    return Promise.race([reading, setTimeout(firstPatience).then(() => known)])
+  }
+}
+
+async function readAssets(database: Database, node: Node): Promise<Assets> {
+  const [chain] = await database.select().from(followed).where(eq(followed.id, 1))
+  const prices = new Map<Address, bigint>()
+  const receipts = new Set<Address>()
+  const stablecoin = chain?.stablecoin
+  const reserves = chain?.lendingPool
+    ? await node.readContract({
+        address: chain.lendingPool,
+        abi: lendingPoolAbi,
+        functionName: 'getReserves',
+      })
+    : []
+  for (const reserve of reserves) {
+    const price = reserve.asset === stablecoin ? wad : reserve.price * oracleToWad
+    receipts.add(reserve.pToken)
+    // Zero is the oracle's way to say that it has no fresh price.
+    if (price === 0n) continue
+    prices.set(reserve.asset, price)
+    prices.set(reserve.pToken, price)
+  }
+  if (stablecoin) prices.set(stablecoin, wad)
+  return { prices, receipts }
+}

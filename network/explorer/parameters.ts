@@ -1,0 +1,95 @@
+import { HTTPException } from 'hono/http-exception'
+import { type Address, getAddress, type Hash } from 'viem'
+
+/** The query string of a request. */
+export type Query = URLSearchParams
+
+/** 422: a parameter is not what it has to be; the message is one sentence for people. */
+export class InvalidParameter extends HTTPException {
+  readonly parameter: string
+
+  constructor(parameter: string, message: string) {
+    super(422, { message })
+    this.parameter = parameter
+  }
+}
+
+/** 404 with one sentence that says what is missing. */
+export function notFound(what: string): HTTPException {
+  return new HTTPException(404, { message: `${what} was not found.` })
+}
+
+/** An address as people write it: 20 bytes of hex in any case. */
+export function readAddress(text: string, name = 'address_hash'): Address {
+  if (!/^0x[0-9a-f]{40}$/i.test(text))
+    throw new InvalidParameter(name, `${name} must be an address: 0x and 40 hexadecimal digits.`)
+  return getAddress(text.toLowerCase())
+}
+
+export function readHash(text: string, name = 'transaction_hash'): Hash {
+  if (!/^0x[0-9a-f]{64}$/i.test(text))
+    throw new InvalidParameter(name, `${name} must be a hash: 0x and 64 hexadecimal digits.`)
+  return text.toLowerCase() as Hash
+}
+
+/** A block is named by its number or its hash. A number no chain has reached is null. */
+export function readBlockId(text: string): { number: number } | { hash: Hash } | null {
+  if (/^0x[0-9a-f]{64}$/i.test(text)) return { hash: text.toLowerCase() as Hash }
+  if (!/^\d{1,78}$/.test(text))
+    throw new InvalidParameter(
+      'block_number_or_hash',
+      'block_number_or_hash must be a decimal block number or a hash of 0x and 64 hexadecimal digits.',
+    )
+  const number = Number(text)
+  return number <= largestInteger ? { number } : null
+}
+
+/** Largest number the database keeps in an integer column. */
+export const largestInteger = 2_147_483_647
+
+export function readInteger(
+  text: string,
+  name: string,
+  { minimum = 0, maximum = largestInteger }: { minimum?: number; maximum?: number } = {},
+): number {
+  const value = /^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+  if (value >= minimum && value <= maximum) return value
+  throw new InvalidParameter(name, `${name} must be a whole number from ${minimum} to ${maximum}.`)
+}
+
+/** One of the allowed words; null when the parameter is absent or empty. */
+export function readChoice<const Choice extends string>(
+  query: Query,
+  name: string,
+  choices: readonly Choice[],
+): Choice | null {
+  const text = query.get(name)
+  if (!text) return null
+  const choice = choices.find((known) => known === text)
+  if (choice) return choice
+  throw new InvalidParameter(name, `${name} must be one of ${choices.join(', ')}.`)
+}
+
+/** Some of the allowed words, separated by commas, in any case; null when the parameter is absent or empty. */
+export function readChoices<const Choice extends string>(
+  query: Query,
+  name: string,
+  choices: readonly Choice[],
+): Choice[] | null {
+  const text = query.get(name)
+  if (!text) return null
+  // Public clients also send the list in brackets.
+  const words = text.replace(/^\[(.*)\]$/, '$1').split(',')
+  const chosen = words.map((word) => {
+    const choice = choices.find((known) => known.toLowerCase() === word.trim().toLowerCase())
+    if (choice) return choice
+    throw new InvalidParameter(name, `${name} must be a comma-separated list of ${choices.join(', ')}.`)
+  })
+  return [...new Set(chosen)]
+}
+
+export const directions = ['to', 'from'] as const
+export type Direction = (typeof directions)[number]
+
+export const tokenTypes = ['ERC-20', 'ERC-721', 'ERC-1155'] as const
+export type TokenType = (typeof tokenTypes)[number]

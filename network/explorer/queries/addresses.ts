@@ -1,0 +1,49 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Address } from 'viem'
+import { type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
+import { addresses, coinBalances, logs, tokenBalances } from '#network/store/schema.ts'
+import type { Database } from '#network/store/store.ts'
+
+export type AddressRow = typeof addresses.$inferSelect
+export type CoinBalanceRow = typeof coinBalances.$inferSelect
+export type CoinBalanceCursor = { block_number: number }
+
+export async function findAddress(database: Database, address: Address): Promise<AddressRow | undefined> {
+  const [row] = await database.select().from(addresses).where(eq(addresses.address, address)).limit(1)
+  return row
+}
+
+/** Whether the address emitted logs and holds tokens; each is one step into an index. */
+export async function addressActivity(database: Database, address: Address) {
+  const [emitted, held] = await Promise.all([
+    database.select({ block: logs.blockNumber }).from(logs).where(eq(logs.address, address)).limit(1),
+    database
+      .select({ token: tokenBalances.token })
+      .from(tokenBalances)
+      .where(eq(tokenBalances.holder, address))
+      .limit(1),
+  ])
+  return { hasLogs: emitted.length > 0, hasTokens: held.length > 0 }
+}
+
+/** The native-coin balance after each block that changed it, newest first. */
+export async function listCoinBalances(
+  database: Database,
+  address: Address,
+  paging: Paging<CoinBalanceCursor>,
+): Promise<Page<CoinBalanceRow>> {
+  const { after } = paging
+  const rows = await database
+    .select()
+    .from(coinBalances)
+    .where(
+      and(
+        eq(coinBalances.address, address),
+        after ? lt(coinBalances.blockNumber, after.block_number) : undefined,
+      ),
+    )
+    .orderBy(desc(coinBalances.blockNumber))
+    .limit(paging.size + 1)
+    .offset(paging.offset)
+  return pageOf(rows, paging, (row) => ({ block_number: row.blockNumber }))
+}

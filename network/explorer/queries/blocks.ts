@@ -1,0 +1,54 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import type { Hash } from 'viem'
+import { below, type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
+import { blocks } from '#network/store/schema.ts'
+import type { Database } from '#network/store/store.ts'
+
+export type BlockRow = typeof blocks.$inferSelect
+export type BlockCursor = { block_number: number; block_hash: Hash }
+
+/** Number of the newest block in the store; -1 before the first. */
+export async function readHead(database: Database): Promise<number> {
+  const [newest] = await database
+    .select({ number: blocks.number })
+    .from(blocks)
+    .where(eq(blocks.consensus, true))
+    .orderBy(desc(blocks.number))
+    .limit(1)
+  return newest?.number ?? -1
+}
+
+/** Blocks of the chain, or those a reorg took off it, newest first. */
+export async function listBlocks(
+  database: Database,
+  { consensus }: { consensus: boolean },
+  paging: Paging<BlockCursor>,
+): Promise<Page<BlockRow>> {
+  const { after } = paging
+  const rows = await database
+    .select()
+    .from(blocks)
+    .where(and(eq(blocks.consensus, consensus), after ? belowCursor(after, consensus) : undefined))
+    .orderBy(desc(blocks.number), ...(consensus ? [] : [desc(blocks.hash)]))
+    .limit(paging.size + 1)
+    .offset(paging.offset)
+  return pageOf(rows, paging, (row) =>
+    consensus ? { block_number: row.number } : { block_number: row.number, block_hash: row.hash },
+  )
+}
+
+function belowCursor({ block_number, block_hash }: BlockCursor, consensus: boolean): SQL {
+  if (consensus) return below([blocks.number], [block_number])
+  return below([blocks.number, blocks.hash], [block_number, block_hash])
+}
+
+/** A block of the chain by number, or any block ever seen by hash. */
+export async function findBlock(
+  database: Database,
+  id: { number: number } | { hash: Hash },
+): Promise<BlockRow | undefined> {
+  const condition =
+    'hash' in id ? eq(blocks.hash, id.hash) : and(eq(blocks.number, id.number), eq(blocks.consensus, true))
+  const [row] = await database.select().from(blocks).where(condition).limit(1)
+  return row
+}

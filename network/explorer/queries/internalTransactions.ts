@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
+import type { Address, Hash } from 'viem'
+import { amongNewest, below, type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
+import type { Direction } from '#network/explorer/parameters.ts'
+import { internalTransactions, transactions } from '#network/store/schema.ts'
+import type { Database } from '#network/store/store.ts'
+
+export type InternalTransactionRow = typeof internalTransactions.$inferSelect & { timestamp: Date | null }
+export type InternalTransactionCursor = { block_number: number; transaction_index: number; index: number }
+
+const position = [
+  internalTransactions.blockNumber,
+  internalTransactions.transactionIndex,
+  internalTransactions.index,
+]
+
+const cursorOf = (row: InternalTransactionRow) => ({
+  block_number: row.blockNumber,
+  transaction_index: row.transactionIndex,
+  index: row.index,
+})
+
+function rowsWhere(database: Database, condition: SQL | undefined) {
+  return database
+    .select({ internal: internalTransactions, timestamp: transactions.timestamp })
+    .from(internalTransactions)
+    .leftJoin(transactions, eq(transactions.hash, internalTransactions.transactionHash))
+    .where(condition)
+    .$dynamic()
+}
+
+function belowCursor({ after }: Paging<InternalTransactionCursor>): SQL | undefined {
+  return after ? below(position, [after.block_number, after.transaction_index, after.index]) : undefined
+}
+
+/** Calls and creations inside a transaction, in the order they were made. */
+export async function listTransactionInternals(
+  database: Database,
+  hash: Hash,
+  { zeroValues }: { zeroValues: boolean },
+  paging: Paging<{ index: number }>,
+): Promise<Page<InternalTransactionRow>> {
+  const { after } = paging
+  const condition = and(
+    eq(internalTransactions.transactionHash, hash),
+    after ? gt(internalTransactions.index, after.index) : undefined,
+    zeroValues ? undefined : gt(internalTransactions.value, 0n),
+  )
+  const rows = await rowsWhere(database, condition)
+    .orderBy(asc(internalTransactions.index))
+    .limit(paging.size + 1)
+    .offset(paging.offset)
+  return pageOf(
+    rows.map(({ internal, timestamp }) => ({ ...internal, timestamp })),
+    paging,
+    cursorOf,
+  )
+}
+
+/** Calls and creations by, to or of an address, newest first. */
+export async function listAddressInternals(
+  database: Database,
+  address: Address,
+  { direction, zeroValues }: { direction: Direction | null; zeroValues: boolean },
+  paging: Paging<InternalTransactionCursor>,
+): Promise<Page<InternalTransactionRow>> {
+  const sent = eq(internalTransactions.from, address)
+  const received = [
+    eq(internalTransactions.to, address),
+    // A creation that also names its target would be walked twice.
+    and(eq(internalTransactions.createdContract, address), isNull(internalTransactions.to)),
+  ]
+  const notSent = ne(internalTransactions.from, address)
+  const ways = {
+    from: [sent],
+    to: received,
+    both: [sent, ...received.map((way) => and(way, notSent))],
+  }[direction ?? 'both']
+  const valuable = zeroValues ? undefined : gt(internalTransactions.value, 0n)
+  const walks = ways
+    .map((way) => and(way, valuable, belowCursor(paging)))
+    .filter((walk) => walk !== undefined)
+  const rows = await rowsWhere(database, amongNewest(internalTransactions, position, walks, paging))
+    .orderBy(...position.map((column) => desc(column)))
+    .limit(paging.size + 1)
+  return pageOf(
+    rows.map(({ internal, timestamp }) => ({ ...internal, timestamp })),
+    paging,
+    cursorOf,
+  )
+}
+
+/** Native coin moved inside a transaction: what the state changes are told from when the node keeps no traces. */
+export async function internalPayments(database: Database, hash: Hash) {
+  return database
+    .select({
+      from: internalTransactions.from,
+      to: internalTransactions.to,
+      createdContract: internalTransactions.createdContract,
+      value: internalTransactions.value,
+    })
+    .from(internalTransactions)
+    .where(
+      and(
+        eq(internalTransactions.transactionHash, hash),
+        gt(internalTransactions.value, 0n),
+        isNull(internalTransactions.error),
+        // Code borrowed by a delegate call moves nothing: its value is that of the call around it.
+        ne(internalTransactions.type, 'delegatecall'),
+        ne(internalTransactions.type, 'callcode'),
+      ),
+    )
+}

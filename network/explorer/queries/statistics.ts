@@ -1,0 +1,48 @@
+import { desc, eq } from 'drizzle-orm'
+import { blocks, followed, totals, transactionDays, transactions } from '#network/store/schema.ts'
+import type { Database } from '#network/store/store.ts'
+
+export type RecentBlock = Awaited<ReturnType<typeof recentBlocks>>[number]
+
+/** Running totals of the whole chain; undefined before the first block. */
+export async function readTotals(database: Database) {
+  const [row] = await database.select().from(totals).limit(1)
+  return row
+}
+
+/** The newest blocks, newest first. */
+export function recentBlocks(database: Database, limit: number) {
+  return database
+    .select({
+      timestamp: blocks.timestamp,
+      gasUsed: blocks.gasUsed,
+      gasLimit: blocks.gasLimit,
+      baseFeePerGas: blocks.baseFeePerGas,
+    })
+    .from(blocks)
+    .where(eq(blocks.consensus, true))
+    .orderBy(desc(blocks.number))
+    .limit(limit)
+}
+
+/** What each of the newest transactions left the miner for a unit of gas, in wei. */
+export async function recentTips(database: Database, limit: number): Promise<bigint[]> {
+  const rows = await database
+    .select({ gasPrice: transactions.gasPrice, baseFeePerGas: blocks.baseFeePerGas })
+    .from(transactions)
+    .innerJoin(blocks, eq(blocks.hash, transactions.blockHash))
+    .orderBy(desc(transactions.blockNumber), desc(transactions.index))
+    .limit(limit)
+  return rows.map(({ gasPrice, baseFeePerGas }) => gasPrice - (baseFeePerGas ?? 0n))
+}
+
+/** Days with transactions, newest first. */
+export function recentDays(database: Database, limit: number) {
+  return database.select().from(transactionDays).orderBy(desc(transactionDays.day)).limit(limit)
+}
+
+/** The newest block the node has told of. */
+export async function readKnownHead(database: Database): Promise<number | null> {
+  const [row] = await database.select({ headBlock: followed.headBlock }).from(followed).limit(1)
+  return row?.headBlock ?? null
+}

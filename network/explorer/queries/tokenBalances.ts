@@ -1,0 +1,107 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Address } from 'viem'
+import type { Assets } from '#network/explorer/node/assets.ts'
+import { below, type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
+import type { TokenType } from '#network/explorer/parameters.ts'
+import { markets, tokenBalances, tokens } from '#network/store/schema.ts'
+import type { Database } from '#network/store/store.ts'
+import { worthOf } from './price.ts'
+
+export type TokenBalanceRow = typeof tokenBalances.$inferSelect
+export type AddressTokenRow = TokenBalanceRow & { type: string; worth: string }
+export type AddressTokenCursor = { fiat_value: bigint; token: Address; id: bigint }
+export type HolderCursor = { value: bigint; address_hash: Address; token_id: bigint }
+
+/**
+ * What an address holds, most valuable first and unpriced tokens last. The order follows the prices of the moment,
+ * so a token whose price moves between two pages may be met twice or not at all.
+ */
+export async function listAddressTokens(
+  database: Database,
+  assets: Assets,
+  address: Address,
+  types: TokenType[] | null,
+  paging: Paging<AddressTokenCursor>,
+): Promise<Page<AddressTokenRow>> {
+  const worth = worthOf(assets, tokenBalances.amount)
+  const rows = await database
+    .select({ balance: tokenBalances, type: tokens.type, worth: sql<string>`(${worth})::text` })
+    .from(tokenBalances)
+    .innerJoin(tokens, eq(tokens.address, tokenBalances.token))
+    .leftJoin(markets, eq(markets.token, tokenBalances.token))
+    .where(
+      and(
+        eq(tokenBalances.holder, address),
+        types ? inArray(tokens.type, types) : undefined,
+        paging.after ? belowWorth(worth, paging.after) : undefined,
+      ),
+    )
+    .orderBy(desc(worth), desc(tokenBalances.token), desc(tokenBalances.tokenId))
+    .limit(paging.size + 1)
+    .offset(paging.offset)
+  return pageOf(
+    rows.map(({ balance, ...around }) => ({ ...balance, ...around })),
+    paging,
+    (row) => ({ fiat_value: row.worth, token: row.token, id: row.tokenId.toString() }),
+  )
+}
+
+function belowWorth(worth: SQL, { fiat_value, token, id }: AddressTokenCursor): SQL {
+  return sql`(${worth}, ${tokenBalances.token}, ${tokenBalances.tokenId})
+    < (${fiat_value.toString()}::numeric, ${token}::text, ${id.toString()}::numeric)`
+}
+
+/** Who holds most of a token; of an ERC-1155 token each id is a row of its own. */
+export async function listHolders(
+  database: Database,
+  token: Address,
+  paging: Paging<HolderCursor>,
+): Promise<Page<TokenBalanceRow>> {
+  const { after } = paging
+  const keys = [tokenBalances.amount, tokenBalances.holder, tokenBalances.tokenId]
+  const rows = await database
+    .select()
+    .from(tokenBalances)
+    .where(
+      and(
+        eq(tokenBalances.token, token),
+        after ? below(keys, [after.value, after.address_hash, after.token_id]) : undefined,
+      ),
+    )
+    .orderBy(...keys.map((key) => desc(key)))
+    .limit(paging.size + 1)
+    .offset(paging.offset)
+  return pageOf(rows, paging, holderCursor)
+}
+
+/** Who holds most of an ERC-721 token, the ids of each holder counted together. */
+export async function listCollectors(
+  database: Database,
+  token: Address,
+  paging: Paging<HolderCursor>,
+): Promise<Page<TokenBalanceRow>> {
+  const { after } = paging
+  const count = sql<string>`sum(${tokenBalances.amount})`
+  const rows = await database
+    .select({ holder: tokenBalances.holder, amount: count })
+    .from(tokenBalances)
+    .where(eq(tokenBalances.token, token))
+    .groupBy(tokenBalances.holder)
+    .having(
+      after
+        ? sql`(${count}, ${tokenBalances.holder}) < (${after.value.toString()}::numeric, ${after.address_hash}::text)`
+        : undefined,
+    )
+    .orderBy(desc(count), desc(tokenBalances.holder))
+    .limit(paging.size + 1)
+    .offset(paging.offset)
+  return pageOf(
+    rows.map(({ holder, amount }) => ({ token, holder, amount: BigInt(amount), tokenId: 0n })),
+    paging,
+    holderCursor,
+  )
+}
+
+function holderCursor({ amount, holder, tokenId }: TokenBalanceRow) {
+  return { value: amount.toString(), address_hash: holder, token_id: tokenId.toString() }
+}

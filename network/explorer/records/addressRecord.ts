@@ -1,0 +1,55 @@
+import type { Address } from 'viem'
+import type { AddressRow } from '#network/explorer/queries/addresses.ts'
+import { addressReference } from './addressReference.ts'
+import type { TokenRecord } from './tokenRecord.ts'
+
+export type AddressActivity = { hasLogs: boolean; hasTokens: boolean; hasTokenTransfers: boolean }
+
+/** An address with the spec's names (balance, creator_hash, the counts) and the public ones beside them. */
+export function addressRecord(
+  hash: Address,
+  row: AddressRow | undefined,
+  {
+    balance,
+    token,
+    activity,
+  }: { balance: bigint | null; token: TokenRecord | null; activity: AddressActivity },
+) {
+  const coins = balance?.toString() ?? null
+  const creator = row?.creator ?? null
+  const creation = row?.creationTransaction ?? null
+  return {
+    ...addressReference(hash, row),
+    balance: coins,
+    coin_balance: coins,
+    block_number_balance_updated_at: row?.balanceBlock ?? null,
+    transactions_count: row?.transactionsCount ?? 0,
+    token_transfers_count: row?.tokenTransfersCount ?? 0,
+    creator_hash: creator,
+    creator_address_hash: creator,
+    creation_tx_hash: creation,
+    creation_transaction_hash: creation,
+    creation_status: creation ? 'success' : null,
+    exchange_rate: null,
+    token,
+    has_logs: activity.hasLogs,
+    has_tokens: activity.hasTokens,
+    has_token_transfers: activity.hasTokenTransfers,
+    has_validated_blocks: false,
+    has_beacon_chain_withdrawals: false,
+    watchlist_address_id: null,
+    private_tags: [],
+    public_tags: [],
+    watchlist_names: [],
+  }
+}
+
+/** How much an address did; strings, as the public servers send them. */
+export function addressCountersRecord(row: AddressRow | undefined) {
+  return {
+    transactions_count: (row?.transactionsCount ?? 0).toString(),
+    token_transfers_count: (row?.tokenTransfersCount ?? 0).toString(),
+    gas_usage_count: (row?.gasUsed ?? 0n).toString(),
+    validations_count: '0',
+  }
+}

@@ -1,0 +1,17 @@
+import { formatUnits } from 'viem'
+
+/** A wad (18 decimals) as a decimal string. */
+export function fromWad(value: bigint): string {
+  return formatUnits(value, 18)
+}
+
+/** Base units of the stablecoin (6 decimals) as a decimal string of USD. */
+export function fromUsd(value: bigint): string {
+  return formatUnits(value, 6)
+}
+
+/** `part` of `whole` in percent with six decimals, as a number for a bar or a sentence; null of nothing. */
+export function percentage(part: bigint, whole: bigint): number | null {
+  if (whole === 0n) return null
+  return Number((part * 100_000_000n) / whole) / 1_000_000
+}

@@ -1,0 +1,63 @@
+import { getAddress, type Transaction } from 'viem'
+import { decodedInput } from '#network/explorer/decode/decodedCall.ts'
+import type { Directory } from './directory.ts'
+import { absent } from './transactionRecord.ts'
+
+const typeNumbers: Record<string, number> = {
+  legacy: 0,
+  eip2930: 1,
+  eip1559: 2,
+  eip4844: 3,
+  eip7702: 4,
+}
+
+/** A transaction the node has and no stored block: nothing is known yet of what it did. */
+export function pendingRecord(transaction: Transaction, directory: Directory) {
+  const { input, to, gas } = transaction
+  const price = transaction.maxFeePerGas ?? transaction.gasPrice ?? null
+  const call = to === null ? null : decodedInput(input)
+  return {
+    hash: transaction.hash,
+    block_number: null,
+    block_hash: null,
+    timestamp: null,
+    position: null,
+    status: null,
+    result: 'pending',
+    confirmations: 0,
+    confirmation_duration: [],
+    from: directory.address(getAddress(transaction.from)),
+    to: directory.addressOrNull(to && getAddress(to)),
+    created_contract: null,
+    value: transaction.value.toString(),
+    fee: { type: 'maximum', value: price === null ? null : (price * gas).toString() },
+    gas_limit: gas.toString(),
+    gas_used: null,
+    gas_price: price?.toString() ?? null,
+    max_fee_per_gas: transaction.maxFeePerGas?.toString() ?? null,
+    max_priority_fee_per_gas: transaction.maxPriorityFeePerGas?.toString() ?? null,
+    base_fee_per_gas: null,
+    priority_fee: null,
+    transaction_burnt_fee: null,
+    type: typeNumbers[transaction.type] ?? null,
+    nonce: transaction.nonce,
+    method: call?.method_call.replace(/\(.*$/s, '') ?? (input.length >= 10 && to ? input.slice(0, 10) : null),
+    raw_input: input,
+    decoded_input: call,
+    revert_reason: null,
+    transaction_types: pendingKinds(transaction),
+    token_transfers: null,
+    token_transfers_overflow: null,
+    has_error_in_internal_transactions: null,
+    ...absent,
+  }
+}
+
+/** As far as the transaction itself tells. */
+export function pendingKinds({ to, input, value }: Transaction): string[] {
+  const kinds: string[] = []
+  if (to === null) kinds.push('contract_creation')
+  else if (input !== '0x') kinds.push('contract_call')
+  if (value > 0n) kinds.push('coin_transfer')
+  return kinds
+}

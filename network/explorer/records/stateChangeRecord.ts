@@ -1,0 +1,43 @@
+import type { Address } from 'viem'
+import type { CoinChange } from '#network/explorer/state/coinChanges.ts'
+import type { TokenChange } from '#network/explorer/state/tokenChanges.ts'
+import type { Directory } from './directory.ts'
+
+/** A change of the native coins of an address. */
+export function coinChangeRecord(change: CoinChange, miner: Address, directory: Directory) {
+  return {
+    address: directory.address(change.address),
+    is_miner: change.address === miner,
+    type: 'coin',
+    token: null,
+    token_id: null,
+    ...balancesOf(change),
+    change: change.change.toString(),
+  }
+}
+
+/** A change of a token an address has; for ERC-721 the change is the list of ids that came and went. */
+export function tokenChangeRecord(change: TokenChange, directory: Directory) {
+  const ids = change.moves.map(({ direction, tokenId }) => ({
+    direction,
+    total: { token_id: tokenId.toString(), token_instance: null },
+  }))
+  return {
+    address: directory.address(change.address),
+    is_miner: false,
+    type: 'token',
+    token: directory.token(change.token),
+    token_id: change.tokenId?.toString() ?? null,
+    ...balancesOf(change),
+    change: change.tokenType === 'ERC-721' ? ids : change.change.toString(),
+  }
+}
+
+/** Both or none: a balance on one side alone would be a guess. */
+function balancesOf({ before, after }: { before: bigint | null; after: bigint | null }) {
+  const known = before !== null && after !== null && before >= 0n && after >= 0n
+  return {
+    balance_before: known ? before.toString() : null,
+    balance_after: known ? after.toString() : null,
+  }
+}

@@ -1,0 +1,46 @@
+import { formatGwei } from 'viem'
+import type { RecentBlock } from '#network/explorer/queries/statistics.ts'
+
+/** Milliseconds between blocks, newest first. A network that was switched off for a night is not a slow one. */
+export function averageBlockTime(blocks: RecentBlock[]): number {
+  const gaps = blocks
+    .slice(1)
+    .map((block, index) => (blocks[index]?.timestamp.getTime() ?? 0) - block.timestamp.getTime())
+    .sort((a, b) => a - b)
+  const middle = gaps[Math.floor(gaps.length / 2)] ?? 0
+  const usual = gaps.filter((gap) => gap <= 10 * middle)
+  return usual.length === 0 ? 0 : Math.round(usual.reduce((sum, gap) => sum + gap, 0) / usual.length)
+}
+
+/** Share of the gas limit that the blocks used, in percent. */
+export function utilization(blocks: RecentBlock[]): number {
+  const used = blocks.reduce((sum, block) => sum + block.gasUsed, 0n)
+  const limit = blocks.reduce((sum, block) => sum + block.gasLimit, 0n)
+  return limit === 0n ? 0 : Number((used * 10_000n) / limit) / 100
+}
+
+/**
+ * What to pay for a unit of gas, in Gwei: the newest base fee and the tip that 35, 60 and 90 in 100 of the newest
+ * transactions did not exceed. Null before the first transaction.
+ */
+export function gasPrices(tips: bigint[], baseFee: bigint) {
+  if (tips.length === 0) return null
+  const sorted = [...tips].sort((a, b) => (a < b ? -1 : 1))
+  const price = (share: number) =>
+    formatGwei(baseFee + (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0n))
+  return { slow: price(0.35), average: price(0.6), fast: price(0.9) }
+}
+
+/** One entry a day; `days` and the answer are newest first: between two days with transactions there may be days without. */
+export function daily(days: { day: string; transactions: number }[], today: string, length: number) {
+  const counts = new Map(days.map(({ day, transactions }) => [day, transactions]))
+  const oldest = days.at(-1)?.day ?? today
+  const dates = Array.from({ length }, (_, index) => daysBefore(today, index)).filter(
+    (date) => date >= oldest,
+  )
+  return dates.map((date) => ({ date, transactions_count: counts.get(date) ?? 0 }))
+}
+
+function daysBefore(day: string, count: number): string {
+  return new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,53 @@
+import { formatUnits } from 'viem'
+import type { Assets } from '#network/explorer/node/assets.ts'
+import type { markets, tokens } from '#network/store/schema.ts'
+import { fromUsd, fromWad } from './amount.ts'
+
+type TokenMarket = Pick<typeof markets.$inferSelect, 'spotPrice' | 'marketCap' | 'volume24h' | 'imageUrl'>
+
+/** A token and, when it is sold on a curve, its market. */
+export type TokenRow = { token: typeof tokens.$inferSelect; market: TokenMarket | null }
+
+export type TokenRecord = ReturnType<typeof tokenRecord>
+
+/** A token with the spec's names (address, holders, decimals as a number) and the public ones beside them. */
+export function tokenRecord({ token, market }: TokenRow, assets: Assets) {
+  const price = market?.spotPrice ?? assets.prices.get(token.address) ?? null
+  return {
+    address: token.address,
+    address_hash: token.address,
+    name: token.name,
+    symbol: token.symbol,
+    decimals: token.decimals,
+    type: token.type,
+    total_supply: token.totalSupply.toString(),
+    holders: token.holders,
+    holders_count: token.holders.toString(),
+    exchange_rate: price === null ? null : fromWad(price),
+    volume_24h: market ? fromUsd(market.volume24h) : null,
+    circulating_market_cap: marketCap(token, price),
+    circulating_supply: null,
+    icon_url: market?.imageUrl ? webAddress(market.imageUrl) : null,
+    reputation: 'ok',
+  }
+}
+
+function marketCap(token: TokenRow['token'], price: bigint | null): string | null {
+  if (price === null || token.decimals === null) return null
+  return formatUnits(token.totalSupply * price, 18 + token.decimals)
+}
+
+/** What a token's creator calls its picture, when a browser could load it at all. */
+function webAddress(text: string): string | null {
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
+}
+
+/** How an amount of a token is sent, by the token's standard. */
+export function totalRecord(type: string, amount: bigint, tokenId: bigint | null, token: TokenRecord | null) {
+  const decimals = token?.decimals?.toString() ?? null
+  if (type === 'ERC-20') return { value: amount.toString(), decimals }
+  const id = { token_id: tokenId?.toString() ?? null, token_instance: null }
+  return type === 'ERC-721' ? id : { ...id, value: amount.toString(), decimals }
+}

@@ -1,0 +1,29 @@
+import { zeroAddress } from 'viem'
+import type { TokenTransferRow } from '#network/explorer/queries/tokenTransfers.ts'
+import type { Directory } from './directory.ts'
+import { totalRecord } from './tokenRecord.ts'
+
+/** One transfer; a batch is as many records with one `log_index`, told apart by `index_in_batch`. */
+export function tokenTransferRecord(row: TokenTransferRow, directory: Directory) {
+  const token = directory.token(row.token)
+  return {
+    transaction_hash: row.transactionHash,
+    block_number: row.blockNumber,
+    block_hash: row.blockHash,
+    log_index: row.logIndex,
+    index_in_batch: row.batchIndex,
+    timestamp: row.timestamp.toISOString(),
+    method: row.method,
+    type: kindOf(row),
+    from: directory.address(row.from),
+    to: directory.address(row.to),
+    token,
+    token_type: row.tokenType,
+    total: totalRecord(row.tokenType, row.amount, row.tokenId, token),
+  }
+}
+
+function kindOf({ from, to }: TokenTransferRow): string {
+  if (from === zeroAddress) return 'token_minting'
+  return to === zeroAddress ? 'token_burning' : 'token_transfer'
+}

@@ -1,0 +1,76 @@
+import { decodedInput, revertReason } from '#network/explorer/decode/decodedCall.ts'
+import type { TransactionRow } from '#network/explorer/queries/transactions.ts'
+import type { Directory } from './directory.ts'
+import type { tokenTransferRecord } from './tokenTransferRecord.ts'
+
+/** What stands around a transaction: the newest block's number and, in a detail, its first transfers. */
+export type Around = {
+  directory: Directory
+  head: number
+  transfers?: ReturnType<typeof tokenTransferRecord>[]
+  transfersOverflow?: boolean
+}
+
+/** A mined transaction. */
+export function transactionRecord(row: TransactionRow, around: Around) {
+  const { directory, head } = around
+  return {
+    hash: row.hash,
+    block_number: row.blockNumber,
+    block_hash: row.blockHash,
+    timestamp: row.timestamp.toISOString(),
+    position: row.index,
+    status: row.succeeded ? 'ok' : 'error',
+    result: resultOf(row),
+    confirmations: Math.max(1, head - row.blockNumber + 1),
+    confirmation_duration: [],
+    from: directory.address(row.from),
+    to: directory.addressOrNull(row.to),
+    created_contract: directory.addressOrNull(row.createdContract),
+    value: row.value.toString(),
+    ...fees(row),
+    type: row.type,
+    nonce: row.nonce,
+    method: row.method ?? row.methodId,
+    raw_input: row.input,
+    decoded_input: row.to === null ? null : decodedInput(row.input),
+    revert_reason: row.succeeded ? null : revertReason(row.revertData),
+    transaction_types: row.kinds,
+    token_transfers: around.transfers ?? null,
+    token_transfers_overflow: around.transfersOverflow ?? null,
+    has_error_in_internal_transactions: null,
+    ...absent,
+  }
+}
+
+/** What the public records also name and this network does not have. */
+export const absent = {
+  actions: [],
+  authorization_list: [],
+  exchange_rate: null,
+  historic_exchange_rate: null,
+  transaction_tag: null,
+  is_pending_update: false,
+  fhe_operations_count: 0,
+} as const
+
+function fees(row: TransactionRow) {
+  const { baseFeePerGas, gasPrice, gasUsed } = row
+  return {
+    fee: { type: 'actual', value: (gasUsed * gasPrice).toString() },
+    gas_limit: row.gasLimit.toString(),
+    gas_used: gasUsed.toString(),
+    gas_price: gasPrice.toString(),
+    max_fee_per_gas: row.maxFeePerGas?.toString() ?? null,
+    max_priority_fee_per_gas: row.maxPriorityFeePerGas?.toString() ?? null,
+    base_fee_per_gas: baseFeePerGas?.toString() ?? null,
+    priority_fee: baseFeePerGas === null ? null : ((gasPrice - baseFeePerGas) * gasUsed).toString(),
+    transaction_burnt_fee: baseFeePerGas === null ? null : (baseFeePerGas * gasUsed).toString(),
+  }
+}
+
+function resultOf({ succeeded, revertData, gasUsed, gasLimit }: TransactionRow): string {
+  if (succeeded) return 'success'
+  const silent = revertData === null || revertData === '0x'
+  return silent && gasUsed === gasLimit ? 'out of gas' : 'Reverted'
+}

@@ -1,0 +1,119 @@
+import { type Context, Hono } from 'hono'
+import type { Address } from 'viem'
+import { answerList, queryOf } from '#network/explorer/answer.ts'
+import { coinBalance } from '#network/explorer/node/balances.ts'
+import { integerField, readPaging } from '#network/explorer/paging.ts'
+import {
+  directions,
+  readAddress,
+  readChoice,
+  readChoices,
+  readHash,
+  tokenTypes,
+} from '#network/explorer/parameters.ts'
+import { addressActivity, findAddress, listCoinBalances } from '#network/explorer/queries/addresses.ts'
+import { listAddressInternals } from '#network/explorer/queries/internalTransactions.ts'
+import { listLogs } from '#network/explorer/queries/logs.ts'
+import { hasTokenTransfers, listAddressTokenTransfers } from '#network/explorer/queries/tokenTransfers.ts'
+import { listAddressTransactions } from '#network/explorer/queries/transactions.ts'
+import { addressCountersRecord, addressRecord } from '#network/explorer/records/addressRecord.ts'
+import { coinBalanceRecord } from '#network/explorer/records/coinBalanceRecord.ts'
+import { readDirectory } from '#network/explorer/records/directory.ts'
+import type { Source } from '#network/explorer/source.ts'
+import { addressTokenCursor, addressTokenList } from './addressTokenList.ts'
+import { internalTransactionList, readZeroValues } from './internalTransactionList.ts'
+import { logList } from './logList.ts'
+import { tokenTransferCursor, tokenTransferList } from './tokenTransferList.ts'
+import { transactionList } from './transactionList.ts'
+import { transactionCursor } from './transactions.ts'
+
+/**
+ * `/addresses/{address_hash}` and its lists. Any well-formed address is answered with 200, also one nobody has used:
+ * public servers do so since version 7 (earlier ones said 404), and its balance may still be more than zero.
+ */
+export function addressRoutes(source: Source): Hono {
+  const { database, node } = source
+  const app = new Hono()
+
+  app.get('/addresses/:address', async (context) => {
+    const address = addressOf(context)
+    const [row, activity, transferred, directory] = await Promise.all([
+      findAddress(database, address),
+      addressActivity(database, address),
+      hasTokenTransfers(database, address),
+      readDirectory(source, [], [address]),
+    ])
+    // What no block has mentioned may still own coins since the genesis; only the node knows.
+    const balance = row ? row.balance : await coinBalance(node, address)
+    return context.json(
+      addressRecord(address, row, {
+        balance,
+        token: directory.token(address),
+        activity: { ...activity, hasTokenTransfers: transferred },
+      }),
+    )
+  })
+
+  app.get('/addresses/:address/counters', async (context) =>
+    context.json(addressCountersRecord(await findAddress(database, addressOf(context)))),
+  )
+
+  app.get('/addresses/:address/transactions', async (context) => {
+    const query = queryOf(context)
+    const direction = readChoice(query, 'filter', directions)
+    const paging = readPaging(query, transactionCursor)
+    const page = await listAddressTransactions(database, addressOf(context), direction, paging)
+    return context.json(await transactionList(source, page))
+  })
+
+  app.get('/addresses/:address/token-transfers', async (context) => {
+    const query = queryOf(context)
+    const token = query.get('token')
+    const filter = {
+      types: readChoices(query, 'type', tokenTypes),
+      direction: readChoice(query, 'filter', directions),
+      token: token ? readAddress(token, 'token') : null,
+    }
+    const paging = readPaging(query, tokenTransferCursor)
+    const page = await listAddressTokenTransfers(database, addressOf(context), filter, paging)
+    return context.json(await tokenTransferList(source, page))
+  })
+
+  app.get('/addresses/:address/tokens', async (context) => {
+    const query = queryOf(context)
+    const types = readChoices(query, 'type', tokenTypes)
+    const paging = readPaging(query, addressTokenCursor)
+    return context.json(await addressTokenList(source, addressOf(context), types, paging))
+  })
+
+  app.get('/addresses/:address/coin-balance-history', async (context) => {
+    const paging = readPaging(queryOf(context), { block_number: integerField })
+    const page = await listCoinBalances(database, addressOf(context), paging)
+    return answerList(context, page, coinBalanceRecord)
+  })
+
+  app.get('/addresses/:address/internal-transactions', async (context) => {
+    const query = queryOf(context)
+    const filter = {
+      direction: readChoice(query, 'filter', directions),
+      zeroValues: readZeroValues(query),
+    }
+    const paging = readPaging(query, { ...transactionCursor, transaction_index: integerField })
+    const page = await listAddressInternals(database, addressOf(context), filter, paging)
+    return context.json(await internalTransactionList(source, page))
+  })
+
+  app.get('/addresses/:address/logs', async (context) => {
+    const query = queryOf(context)
+    const topic = query.get('topic')
+    const paging = readPaging(query, transactionCursor)
+    const of = { address: addressOf(context), topic: topic ? readHash(topic, 'topic') : null }
+    return context.json(await logList(source, await listLogs(database, of, paging)))
+  })
+
+  return app
+}
+
+function addressOf(context: Context): Address {
+  return readAddress(context.req.param('address') ?? '')
+}

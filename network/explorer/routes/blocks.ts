@@ -1,0 +1,73 @@
+import { type Context, Hono } from 'hono'
+import type { Hash } from 'viem'
+import { answerList, queryOf } from '#network/explorer/answer.ts'
+import { integerField, readPaging } from '#network/explorer/paging.ts'
+import { notFound, readBlockId, readChoice, readHash } from '#network/explorer/parameters.ts'
+import { type BlockRow, findBlock, listBlocks } from '#network/explorer/queries/blocks.ts'
+import { listBlockTransactions } from '#network/explorer/queries/transactions.ts'
+import { blockRecord } from '#network/explorer/records/blockRecord.ts'
+import { readDirectory } from '#network/explorer/records/directory.ts'
+import type { Source } from '#network/explorer/source.ts'
+import { readTransactionFilter } from './transactionFilter.ts'
+import { transactionList } from './transactionList.ts'
+import { transactionCursor } from './transactions.ts'
+
+/** A cursor of blocks of the chain needs no hash; the largest one stands in for it. */
+const lastHash: Hash = `0x${'f'.repeat(64)}`
+const blockCursor = {
+  block_number: integerField,
+  block_hash: (text: string | null, name: string) => (text ? readHash(text, name) : lastHash),
+}
+
+/** `/blocks`, one block by number or hash, and what is in it. */
+export function blockRoutes(source: Source): Hono {
+  const { database } = source
+  const app = new Hono()
+
+  app.get('/blocks', async (context) => {
+    const query = queryOf(context)
+    const type = readChoice(query, 'type', ['block', 'uncle', 'reorg']) ?? 'block'
+    const paging = readPaging(query, blockCursor)
+    // The chains this network follows have no uncles.
+    const page =
+      type === 'uncle'
+        ? { rows: [], next: null }
+        : await listBlocks(database, { consensus: type === 'block' }, paging)
+    const directory = await readDirectory(
+      source,
+      page.rows.map((row) => row.miner),
+    )
+    return answerList(context, page, (row) => blockRecord(row, directory))
+  })
+
+  app.get('/blocks/:id', async (context) => {
+    const row = await blockOf(context)
+    return context.json(blockRecord(row, await readDirectory(source, [row.miner]), { detail: true }))
+  })
+
+  app.get('/blocks/:id/transactions', async (context) => {
+    const query = queryOf(context)
+    const filter = readTransactionFilter(query)
+    const paging = readPaging(query, transactionCursor)
+    const page = await listBlockTransactions(database, await blockOf(context), filter, paging)
+    return context.json(await transactionList(source, page))
+  })
+
+  app.get('/blocks/:id/withdrawals', async (context) => {
+    readPaging(queryOf(context), { index: integerField })
+    await blockOf(context)
+    // A network without a beacon chain has no withdrawals.
+    return context.json({ items: [], next_page_params: null })
+  })
+
+  /** The number names the block of the chain; a block that a reorg took off it is found by its hash. */
+  async function blockOf(context: Context): Promise<BlockRow> {
+    const text = context.req.param('id') ?? ''
+    const id = readBlockId(text)
+    const row = id ? await findBlock(database, id) : undefined
+    if (row) return row
+    throw notFound(`Block ${text}`)
+  }
+
+  return app
+}

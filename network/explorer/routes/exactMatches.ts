@@ -1,0 +1,57 @@
+import { type Address, getAddress, type Hash } from 'viem'
+import { largestInteger } from '#network/explorer/parameters.ts'
+import { findAddress } from '#network/explorer/queries/addresses.ts'
+import { findBlock } from '#network/explorer/queries/blocks.ts'
+import { blocksWithNumber } from '#network/explorer/queries/search.ts'
+import { findTransaction } from '#network/explorer/queries/transactions.ts'
+import { addressResult, blockResult, transactionResult } from '#network/explorer/records/searchRecord.ts'
+import type { Source } from '#network/explorer/source.ts'
+
+type Named = { address: Address } | { hash: Hash } | { number: number } | null
+
+/** What a text can name exactly. Hexadecimal digits may come without their 0x. */
+function named(text: string): Named {
+  const [, digits] = /^(?:0x)?([0-9a-f]{40}|[0-9a-f]{64})$/i.exec(text) ?? []
+  if (digits?.length === 40) return { address: getAddress(`0x${digits.toLowerCase()}`) }
+  if (digits) return { hash: `0x${digits.toLowerCase()}` }
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+  return number <= largestInteger ? { number } : null
+}
+
+/** The address, transaction or blocks that a text names, as results of a search. */
+export async function exactMatches(source: Source, text: string) {
+  const { database } = source
+  const name = named(text)
+  if (!name) return []
+  if ('number' in name) return (await blocksWithNumber(database, name.number)).map(blockResult)
+  if ('address' in name) return [addressResult(name.address, await findAddress(database, name.address))]
+  const [transaction, block] = await Promise.all([
+    findTransaction(database, name.hash),
+    findBlock(database, { hash: name.hash }),
+  ])
+  if (block) return [blockResult(block)]
+  if (transaction) return [transactionResult(transaction.hash, transaction.timestamp)]
+  return (await isPending(source, name.hash)) ? [transactionResult(name.hash, null)] : []
+}
+
+/** Where *Enter* leads when a text names one thing: a block by its hash, an address, a transaction. */
+export async function redirectOf(source: Source, text: string) {
+  const { database } = source
+  const name = named(text)
+  if (!name) return nowhere
+  if ('address' in name) return { redirect: true, type: 'address', parameter: name.address }
+  const block = await findBlock(database, name)
+  if (block) return { redirect: true, type: 'block', parameter: block.hash }
+  if ('number' in name) return nowhere
+  const known = (await findTransaction(database, name.hash)) ?? (await isPending(source, name.hash))
+  return known ? { redirect: true, type: 'transaction', parameter: name.hash } : nowhere
+}
+
+const nowhere = { redirect: false, type: null, parameter: null }
+
+function isPending({ node }: Source, hash: Hash): Promise<boolean> {
+  return node.getTransaction({ hash }).then(
+    () => true,
+    () => false,
+  )
+}

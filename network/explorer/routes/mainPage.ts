@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { listBlocks, readHead } from '#network/explorer/queries/blocks.ts'
+import { readKnownHead } from '#network/explorer/queries/statistics.ts'
+import { listTransactions } from '#network/explorer/queries/transactions.ts'
+import { blockRecord } from '#network/explorer/records/blockRecord.ts'
+import { readDirectory } from '#network/explorer/records/directory.ts'
+import type { Source } from '#network/explorer/source.ts'
+import { transactionRecords } from './transactionList.ts'
+
+const newest = { size: 6, offset: 0, after: null }
+/** A block or two behind is not "still indexing". */
+const usualLag = 2
+
+/** `/main-page/*`: the newest blocks and transactions as plain arrays, and how far the store is. */
+export function mainPageRoutes(source: Source): Hono {
+  const { database } = source
+  const app = new Hono()
+
+  app.get('/main-page/transactions', async (context) => {
+    const { rows } = await listTransactions(database, { kinds: null, methods: null }, newest)
+    return context.json(await transactionRecords(source, rows))
+  })
+
+  app.get('/main-page/blocks', async (context) => {
+    const { rows } = await listBlocks(database, { consensus: true }, newest)
+    const directory = await readDirectory(
+      source,
+      rows.map((row) => row.miner),
+    )
+    return context.json(rows.map((row) => blockRecord(row, directory)))
+  })
+
+  app.get('/main-page/indexing-status', async (context) => {
+    const [head, known] = await Promise.all([readHead(database), readKnownHead(database)])
+    const finished = known !== null && known - head <= usualLag
+    // Blocks come with their traces, so the internal transactions are never further behind.
+    const ratio = finished ? 1 : indexedRatio(head, known)
+    return context.json({
+      finished_indexing: finished,
+      finished_indexing_blocks: finished,
+      indexed_blocks_ratio: ratio,
+      indexed_internal_transactions_ratio: ratio,
+    })
+  })
+
+  return app
+}
+
+/** Share of the known blocks that is stored, never rounded up to all of them. */
+function indexedRatio(head: number, known: number | null): number {
+  return known === null ? 0 : Math.floor(((head + 1) / (known + 1)) * 10_000) / 10_000
+}

@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { queryOf } from '#network/explorer/answer.ts'
+import { integerField, pageOf, readPaging } from '#network/explorer/paging.ts'
+import { type Query, readAddress } from '#network/explorer/parameters.ts'
+import { matchTokens } from '#network/explorer/queries/search.ts'
+import { tokenResult } from '#network/explorer/records/searchRecord.ts'
+import { tokenRecord } from '#network/explorer/records/tokenRecord.ts'
+import type { Source } from '#network/explorer/source.ts'
+import { exactMatches, redirectOf } from './exactMatches.ts'
+import { readText } from './searchText.ts'
+
+const searchCursor = {
+  rank: integerField,
+  holders_count: integerField,
+  address_hash: (text: string | null, name: string) => readAddress(text ?? '', name),
+}
+
+/** `/search` and `/search/check-redirect`. */
+export function searchRoutes(source: Source): Hono {
+  const { database, assets } = source
+  const app = new Hono()
+
+  /** What `q` names exactly comes first, on the first page; then the tokens whose name or symbol contains it. */
+  app.get('/search', async (context) => {
+    const query = queryOf(context)
+    const text = required(query)
+    const paging = readPaging(query, searchCursor)
+    const exact = paging.after ? [] : await exactMatches(source, text)
+    const known = await assets()
+    // The exact matches take the first places of the first page; the tokens count on behind them.
+    const skipped = Math.max(0, paging.offset - exact.length)
+    const shown = exact.slice(paging.offset, paging.offset + paging.size)
+    const room = { ...paging, offset: skipped, size: paging.size - shown.length }
+    const tokens = await matchTokens(database, text, room)
+    const page = pageOf(tokens.rows, room, () => ({}))
+    const next = tokens.next && { ...tokens.next, items_count: paging.size, q: text }
+    return context.json({
+      items: [...shown, ...page.rows.map((row) => tokenResult(tokenRecord(row, known)))],
+      next_page_params: next,
+    })
+  })
+
+  app.get('/search/check-redirect', async (context) => {
+    const text = required(queryOf(context))
+    return context.json(await redirectOf(source, text))
+  })
+
+  return app
+}
+
+function required(query: Query): string {
+  const text = readText(query)
+  if (text) return text
+  throw new HTTPException(400, { message: 'The parameter q is missing: say what to search for.' })
+}

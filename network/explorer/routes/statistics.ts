@@ -1,0 +1,68 @@
+import { Hono } from 'hono'
+import { readTotals, recentBlocks, recentDays, recentTips } from '#network/explorer/queries/statistics.ts'
+import {
+  averageBlockTime,
+  daily,
+  gasPrices,
+  utilization,
+} from '#network/explorer/records/statisticsRecord.ts'
+import type { Source } from '#network/explorer/source.ts'
+
+const blocksLookedAt = 50
+const transactionsLookedAt = 200
+const daysCharted = 30
+
+/** `/stats` and its charts. */
+export function statisticsRoutes({ database }: Source): Hono {
+  const app = new Hono()
+
+  app.get('/stats', async (context) => {
+    const [totals, blocks, tips, days] = await Promise.all([
+      readTotals(database),
+      recentBlocks(database, blocksLookedAt),
+      recentTips(database, transactionsLookedAt),
+      recentDays(database, 1),
+    ])
+    const [newest] = blocks
+    const today = days.find(({ day }) => day === utcDay(new Date()))
+    return context.json({
+      total_blocks: totals?.blocks ?? 0,
+      total_transactions: totals?.transactions ?? 0,
+      total_addresses: totals?.addresses ?? 0,
+      total_gas_used: (totals?.gasUsed ?? 0n).toString(),
+      transactions_today: (today?.transactions ?? 0).toString(),
+      gas_used_today: (today?.gasUsed ?? 0n).toString(),
+      average_block_time: averageBlockTime(blocks),
+      gas_prices: gasPrices(tips, newest?.baseFeePerGas ?? 0n),
+      gas_price_updated_at: newest?.timestamp.toISOString() ?? null,
+      gas_prices_update_in: averageBlockTime(blocks),
+      static_gas_price: null,
+      network_utilization_percentage: utilization(blocks),
+      ...noMarket,
+    })
+  })
+
+  app.get('/stats/charts/transactions', async (context) => {
+    const days = await recentDays(database, daysCharted)
+    return context.json({ chart_data: daily(days, utcDay(new Date()), daysCharted) })
+  })
+
+  /** The native coin is not traded anywhere, so there is no day to chart; its supply is not known either. */
+  app.get('/stats/charts/market', (context) => context.json({ available_supply: null, chart_data: [] }))
+
+  return app
+}
+
+const noMarket = {
+  coin_price: null,
+  coin_price_change_percentage: null,
+  coin_image: null,
+  secondary_coin_price: null,
+  secondary_coin_image: null,
+  market_cap: null,
+  tvl: null,
+}
+
+function utcDay(at: Date): string {
+  return at.toISOString().slice(0, 10)
+}

@@ -1,0 +1,77 @@
+import { type Context, Hono } from 'hono'
+import type { Address } from 'viem'
+import { answerList, queryOf } from '#network/explorer/answer.ts'
+import { amountField, readPaging } from '#network/explorer/paging.ts'
+import { notFound, readAddress, readChoice, readChoices, tokenTypes } from '#network/explorer/parameters.ts'
+import { findTokens, listTokens, tokenOrders } from '#network/explorer/queries/tokens.ts'
+import { listTokenTransfers } from '#network/explorer/queries/tokenTransfers.ts'
+import { type TokenRow, tokenRecord } from '#network/explorer/records/tokenRecord.ts'
+import type { Source } from '#network/explorer/source.ts'
+import { holderCursor, holderList } from './holderList.ts'
+import { readText } from './searchText.ts'
+import { tokenTransferCursor, tokenTransferList } from './tokenTransferList.ts'
+
+const tokenCursor = {
+  sort_value: amountField,
+  contract_address_hash: (text: string | null, name: string) => readAddress(text ?? '', name),
+}
+
+/** `/tokens`, one token with its transfers and holders, and the transfers of all tokens. */
+export function tokenRoutes(source: Source): Hono {
+  const { database, assets } = source
+  const app = new Hono()
+
+  app.get('/token-transfers', async (context) => {
+    const query = queryOf(context)
+    const filter = { types: readChoices(query, 'type', tokenTypes) }
+    const page = await listTokenTransfers(database, filter, readPaging(query, tokenTransferCursor))
+    return context.json(await tokenTransferList(source, page))
+  })
+
+  app.get('/tokens', async (context) => {
+    const query = queryOf(context)
+    const filter = {
+      types: readChoices(query, 'type', tokenTypes),
+      text: readText(query),
+      sort: readChoice(query, 'sort', tokenOrders) ?? 'holders_count',
+      order: readChoice(query, 'order', ['asc', 'desc']) ?? 'desc',
+    }
+    const paging = readPaging(query, tokenCursor)
+    const known = await assets()
+    const page = await listTokens(database, known, filter, paging)
+    return answerList(context, page, (row) => tokenRecord(row, known))
+  })
+
+  app.get('/tokens/:address', async (context) =>
+    context.json(tokenRecord(await tokenOf(context), await assets())),
+  )
+
+  app.get('/tokens/:address/counters', async (context) => {
+    const { token } = await tokenOf(context)
+    return context.json({
+      token_holders_count: token.holders.toString(),
+      transfers_count: token.transfers.toString(),
+    })
+  })
+
+  app.get('/tokens/:address/transfers', async (context) => {
+    const paging = readPaging(queryOf(context), tokenTransferCursor)
+    const { token } = await tokenOf(context)
+    const page = await listTokenTransfers(database, { types: null, token: token.address }, paging)
+    return context.json(await tokenTransferList(source, page))
+  })
+
+  app.get('/tokens/:address/holders', async (context) => {
+    const paging = readPaging(queryOf(context), holderCursor)
+    return context.json(await holderList(source, await tokenOf(context), paging))
+  })
+
+  async function tokenOf(context: Context): Promise<TokenRow> {
+    const address: Address = readAddress(context.req.param('address') ?? '')
+    const [row] = await findTokens(database, [address])
+    if (row) return row
+    throw notFound(`Token ${address}`)
+  }
+
+  return app
+}

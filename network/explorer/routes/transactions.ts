@@ -1,0 +1,141 @@
+import { type Context, Hono } from 'hono'
+import { getAddress, type Hash, type Transaction } from 'viem'
+import { queryOf } from '#network/explorer/answer.ts'
+import { integerField, readPaging } from '#network/explorer/paging.ts'
+import { notFound, readChoice, readChoices, readHash, tokenTypes } from '#network/explorer/parameters.ts'
+import { readHead } from '#network/explorer/queries/blocks.ts'
+import { hasInternalError } from '#network/explorer/queries/hasInternalError.ts'
+import { listTransactionInternals } from '#network/explorer/queries/internalTransactions.ts'
+import { listLogs } from '#network/explorer/queries/logs.ts'
+import { listTokenTransfers, transfersOfTransaction } from '#network/explorer/queries/tokenTransfers.ts'
+import {
+  findTransaction,
+  listTransactions,
+  type TransactionRow,
+} from '#network/explorer/queries/transactions.ts'
+import { readDirectory } from '#network/explorer/records/directory.ts'
+import { pendingRecord } from '#network/explorer/records/pendingRecord.ts'
+import { tokenTransferRecord } from '#network/explorer/records/tokenTransferRecord.ts'
+import { transactionRecord } from '#network/explorer/records/transactionRecord.ts'
+import type { Source } from '#network/explorer/source.ts'
+import { internalTransactionList, readZeroValues } from './internalTransactionList.ts'
+import { logList } from './logList.ts'
+import { pendingList } from './pendingList.ts'
+import { stateChangeList } from './stateChangeList.ts'
+import { tokenTransferCursor, tokenTransferList } from './tokenTransferList.ts'
+import { readTransactionFilter } from './transactionFilter.ts'
+import { transactionList } from './transactionList.ts'
+
+export const transactionCursor = { block_number: integerField, index: integerField }
+
+const nothing = { rows: [], next: null }
+/** A detail shows the first transfers; `token_transfers_overflow` says that there are more. */
+const transfersInDetail = 10
+
+/** `/transactions`, one transaction, and what it did. */
+export function transactionRoutes(source: Source): Hono {
+  const { database } = source
+  const app = new Hono()
+
+  app.get('/transactions', async (context) => {
+    const query = queryOf(context)
+    if (readChoice(query, 'filter', ['validated', 'pending']) === 'pending')
+      return context.json(await pendingList(source, query))
+    const filter = readTransactionFilter(query)
+    const page = await listTransactions(database, filter, readPaging(query, transactionCursor))
+    return context.json(await transactionList(source, page))
+  })
+
+  app.get('/transactions/:hash', async (context) => {
+    const hash = hashOf(context)
+    const row = await findTransaction(database, hash)
+    if (row) return context.json(await detail(source, row))
+    const pending = await findPending(source, hash)
+    const mentioned = [getAddress(pending.from), pending.to && getAddress(pending.to)]
+    return context.json(pendingRecord(pending, await readDirectory(source, mentioned)))
+  })
+
+  app.get('/transactions/:hash/token-transfers', async (context) => {
+    const query = queryOf(context)
+    const filter = { transaction: hashOf(context), types: readChoices(query, 'type', tokenTypes) }
+    const paging = readPaging(query, tokenTransferCursor)
+    const mined = await isMined(source, filter.transaction)
+    const page = mined ? await listTokenTransfers(database, filter, paging) : nothing
+    return context.json(await tokenTransferList(source, page))
+  })
+
+  app.get('/transactions/:hash/internal-transactions', async (context) => {
+    const query = queryOf(context)
+    const hash = hashOf(context)
+    const filter = { zeroValues: readZeroValues(query) }
+    const paging = readPaging(query, { index: integerField })
+    const mined = await isMined(source, hash)
+    const page = mined ? await listTransactionInternals(database, hash, filter, paging) : nothing
+    return context.json(await internalTransactionList(source, page))
+  })
+
+  app.get('/transactions/:hash/logs', async (context) => {
+    const hash = hashOf(context)
+    const paging = readPaging(queryOf(context), transactionCursor)
+    const mined = await isMined(source, hash)
+    const page = mined ? await listLogs(database, { transaction: hash }, paging) : nothing
+    return context.json(await logList(source, page))
+  })
+
+  app.get('/transactions/:hash/state-changes', async (context) => {
+    const hash = hashOf(context)
+    const paging = readPaging(queryOf(context), { state_changes_count: integerField })
+    const row = await findTransaction(database, hash)
+    if (row) return context.json(await stateChangeList(source, row, paging))
+    await findPending(source, hash)
+    return context.json({ items: [], next_page_params: null })
+  })
+
+  return app
+}
+
+function hashOf(context: Context): Hash {
+  return readHash(context.req.param('hash') ?? '')
+}
+
+async function detail(source: Source, row: TransactionRow) {
+  const { database } = source
+  const [transfers, head, innerError] = await Promise.all([
+    transfersOfTransaction(database, row.hash, transfersInDetail + 1),
+    readHead(database),
+    hasInternalError(database, row.hash),
+  ])
+  const shown = transfers.slice(0, transfersInDetail)
+  const directory = await readDirectory(
+    source,
+    [row.from, row.to, row.createdContract, ...shown.flatMap(({ from, to }) => [from, to])],
+    shown.map((transfer) => transfer.token),
+  )
+  const around = { blockHash: row.blockHash, method: row.method ?? row.methodId }
+  const record = transactionRecord(row, {
+    directory,
+    head,
+    transfers: shown.map((transfer) => tokenTransferRecord({ ...transfer, ...around }, directory)),
+    transfersOverflow: transfers.length > transfersInDetail,
+  })
+  return { ...record, has_error_in_internal_transactions: innerError }
+}
+
+/** @throws 404 when neither the store nor the node knows the transaction. */
+async function isMined(source: Source, hash: Hash): Promise<boolean> {
+  if (await findTransaction(source.database, hash)) return true
+  await findPending(source, hash)
+  return false
+}
+
+/**
+ * A transaction the node has and the store has not: waiting, or in a block that is just being read.
+ * @throws 404 when the node does not know it either.
+ */
+async function findPending({ node }: Source, hash: Hash): Promise<Transaction> {
+  try {
+    return await node.getTransaction({ hash })
+  } catch {
+    throw notFound(`Transaction ${hash}`)
+  }
+}

@@ -1,0 +1,10 @@
+import type { Database } from '#network/store/store.ts'
+import type { Assets } from './node/assets.ts'
+import type { Node } from './node/node.ts'
+
+/** What every answer is made from: the store, the node for what only it knows, and the assets it prices. */
+export type Source = {
+  database: Database
+  node: Node
+  assets: () => Promise<Assets>
+}
