@@ -1,9 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { galleryRoute } from '#pages/gallery/route.ts'
+import { PagePending } from '#pages/root/PagePending.tsx'
 import { rootRoute } from '#pages/root/route.ts'
+import { settingsRoute } from '#pages/settings/route.ts'
+import { statusRoute } from '#pages/status/route.ts'
 
 /** The site map: every page of the app, in the order of the navigation. */
-const routeTree = rootRoute.addChildren([])
+const routeTree = rootRoute.addChildren([statusRoute, settingsRoute, galleryRoute])
 
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
@@ -11,6 +15,7 @@ export function createAppRouter(queryClient: QueryClient) {
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    defaultPendingComponent: PagePending,
     defaultPendingMs: 400,
     defaultPendingMinMs: 300,
     scrollRestoration: true,

@@ -1,10 +1,48 @@
-import { Outlet } from '@tanstack/react-router'
+import { Link, Outlet } from '@tanstack/react-router'
+import { Toasts } from '#ui/Toasts.tsx'
+import { Footer } from './Footer.tsx'
+import { Mark } from './Mark.tsx'
+import { BarNavigation, ThumbNavigation } from './Navigation.tsx'
+import { NetworkStatus } from './NetworkStatus.tsx'
+import { Progress } from './Progress.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useAddressHighlight } from './useAddressHighlight.ts'
+import { usePageFocus } from './usePageFocus.ts'
+import { Warnings } from './Warnings.tsx'
 
 /** The bar at the top, the page, the navigation of small screens. */
 export function Frame() {
+  usePageFocus()
+  useAddressHighlight()
   return (
-    <main id="page" tabIndex={-1} className="page py-6">
-      <Outlet />
-    </main>
+    <div className="flex min-h-dvh flex-col pb-(--frame-bottom)">
+      <a
+        href="#page"
+        className="fixed top-1.5 left-2 z-50 -translate-y-14 rounded-md bg-accent px-3 py-2 text-sm font-medium text-on-accent focus:translate-y-0"
+      >
+        Skip to the page
+      </a>
+      <header className="sticky top-0 z-30 h-12 border-b bg-surface">
+        <div className="page flex h-full items-center gap-2 lg:gap-4">
+          <Link to="/" aria-label="Tideline, home" className="flex h-12 shrink-0 items-center gap-2 pr-1">
+            <Mark />
+            <span className="text-md font-semibold tracking-tight sm:hidden xl:inline">Tideline</span>
+          </Link>
+          <BarNavigation />
+          <SearchBox />
+          <NetworkStatus />
+          <ThemeSwitch />
+        </div>
+        <Progress />
+      </header>
+      <Warnings />
+      <main id="page" tabIndex={-1} className="page flex-1 py-5">
+        <Outlet />
+      </main>
+      <Footer />
+      <ThumbNavigation />
+      <Toasts />
+    </div>
   )
 }

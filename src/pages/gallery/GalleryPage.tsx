@@ -1,0 +1,30 @@
+import { useSearch } from '@tanstack/react-router'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { Controls } from './Controls.tsx'
+import { Numbers } from './Numbers.tsx'
+import { States } from './States.tsx'
+import { Tables } from './Tables.tsx'
+
+const tabs = [
+  { id: 'numbers', label: 'Numbers and names' },
+  { id: 'controls', label: 'Controls' },
+  { id: 'tables', label: 'Tables', count: 6 },
+  { id: 'states', label: 'States' },
+] as const
+
+const contents = { numbers: Numbers, controls: Controls, tables: Tables, states: States }
+
+/** Every part of the design system in every state. */
+export function GalleryPage() {
+  const { tab = 'numbers' } = useSearch({ from: '/gallery' })
+  const Content = contents[tab]
+  return (
+    <>
+      <PageHead title="Gallery" documentTitle="Gallery" />
+      <Tabs label="Gallery" tabs={tabs} current={tab}>
+        <Content />
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { decimal } from '#lib/decimal.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { Amount } from '#ui/Amount.tsx'
+import { Bar } from '#ui/Bar.tsx'
+import { BlockLink } from '#ui/BlockLink.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { Gauge } from '#ui/Gauge.tsx'
+import { Hash } from '#ui/Hash.tsx'
+import { MarketLink } from '#ui/MarketLink.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Percent } from '#ui/Percent.tsx'
+import { Price } from '#ui/Price.tsx'
+import { SafeImage } from '#ui/SafeImage.tsx'
+import { Sparkline } from '#ui/Sparkline.tsx'
+import { Time } from '#ui/Time.tsx'
+import { TokenLink } from '#ui/TokenLink.tsx'
+import { TransactionLink } from '#ui/TransactionLink.tsx'
+import { Specimen } from './Specimen.tsx'
+import {
+  alice,
+  amounts,
+  bob,
+  changes,
+  hostileName,
+  longName,
+  pool,
+  prices,
+  rightToLeftName,
+  sampleHash,
+} from './samples.ts'
+
+const moments = [0, 8, 200, 9_000, 260_000, 60_000_000].map(
+  (seconds) => new Date(Date.now() - seconds * 1_000),
+)
+const rising = [3, 4, 3.5, 5, 4.8, 6, 7.5, 7, 8.2]
+
+/** Values and the words of the subject. */
+export function Numbers() {
+  return (
+    <>
+      <Panel title="Figures">
+        <div className="flex flex-wrap gap-x-10 gap-y-4 p-4">
+          <Figure label="Price" size="large" note="24 h high $0.0141">
+            <Price value={decimal('0.0123456')} />
+          </Figure>
+          <Figure label="Change, 24 h" size="large">
+            <Percent value={decimal('0.042')} signed />
+          </Figure>
+          <Figure label="Market cap" size="large">
+            $<Amount value={decimal('1234567.89')} style="short" />
+          </Figure>
+          <Figure label="Unknown" size="large">
+            <Amount value={null} />
+          </Figure>
+          <Gauge
+            label="Credit score"
+            value={712}
+            min={300}
+            max={850}
+            tiers={[500, 600, 700, 780]}
+            note="Tier 3"
+          />
+          <Gauge label="Credit score" value={null} min={300} max={850} />
+        </div>
+      </Panel>
+      <Panel title="Numbers">
+        <Specimen name="Amount">
+          {amounts.map((value) => (
+            <Amount key={value} value={value} unit="TIDE" />
+          ))}
+        </Specimen>
+        <Specimen name="Amount short">
+          {amounts.map((value) => (
+            <Amount key={value} value={value} style="short" />
+          ))}
+        </Specimen>
+        <Specimen name="Amount exact">
+          {amounts.slice(0, 5).map((value) => (
+            <Amount key={value} value={value} style="exact" />
+          ))}
+        </Specimen>
+        <Specimen name="Price">
+          {prices.map((value) => (
+            <Price key={value} value={value} />
+          ))}
+        </Specimen>
+        <Specimen name="Percent">
+          {changes.map((value) => (
+            <Percent key={value} value={value} />
+          ))}
+        </Specimen>
+        <Specimen name="Percent signed">
+          {changes.map((value) => (
+            <Percent key={value} value={value} signed />
+          ))}
+        </Specimen>
+        <Specimen name="Time">
+          {moments.map((at) => (
+            <Time key={at.getTime()} at={at} />
+          ))}
+        </Specimen>
+        <Specimen name="Time full, unknown">
+          <Time at={new Date(1_700_000_000_000)} style="full" /> <Time at={null} />
+        </Specimen>
+        <Specimen name="Bar">
+          <Bar label="Utilisation" value={0.61} text="61%" mark={0.8} />
+          <Bar label="Utilisation" value={0.93} text="93%" mark={0.8} tone="warn" />
+          <Bar label="Utilisation" value={null} text="–" />
+        </Specimen>
+        <Specimen name="Sparkline">
+          <Sparkline values={rising} label="Rising" tone="up" />
+          <Sparkline values={[...rising].reverse()} label="Falling" tone="down" />
+          <Sparkline values={[1, 1, 1]} label="Flat" />
+          <Sparkline values={[]} label="No trades" />
+        </Specimen>
+      </Panel>
+      <Names />
+    </>
+  )
+}
+
+function Names() {
+  return (
+    <Panel title="Names">
+      <Specimen name="AddressLink">
+        <AddressLink address={alice} />
+        <AddressLink address={pool} contract name="TideMarket" />
+        <AddressLink address={bob} name={longName} />
+        <AddressLink address={alice} />
+      </Specimen>
+      <Specimen name="AddressLink whole">
+        <AddressLink address={alice} whole />
+      </Specimen>
+      <Specimen name="Hash, links">
+        <Hash value={sampleHash} />
+        <TransactionLink hash={sampleHash} />
+        <BlockLink number={1_234_567} />
+      </Specimen>
+      <Specimen name="Hash whole">
+        <Hash value={sampleHash} whole />
+      </Specimen>
+      <Specimen name="TokenLink">
+        <TokenLink address={pool} symbol="TIDE" />
+        <TokenLink address={pool} symbol={hostileName} />
+        <TokenLink address={pool} symbol={null} />
+        <TokenLink address={pool} symbol={rightToLeftName} />
+      </Specimen>
+      <Specimen name="MarketLink">
+        <MarketLink pool={pool} symbol="TIDE" name="Tide Token" />
+        <MarketLink pool={pool} symbol={longName} name={longName} />
+      </Specimen>
+      <Specimen name="SafeImage">
+        <SafeImage src={null} name="Tide" />
+        <SafeImage src="http://plain.example/a.png" name="Harbour" size={28} />
+      </Specimen>
+    </Panel>
+  )
+}

@@ -1,0 +1,52 @@
+import { InterfaceError } from '#lib/errors.ts'
+import { Button } from '#ui/Button.tsx'
+import { Detail, Details } from '#ui/Details.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failure } from '#ui/Failure.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Stale } from '#ui/Stale.tsx'
+import { Status } from '#ui/Status.tsx'
+import { Time } from '#ui/Time.tsx'
+
+const unreachable = new InterfaceError('explorer', 'unreachable', 'No connection.')
+const strange = new InterfaceError('indexer', 'malformed', 'The answer was a web page, not data.')
+const fiveMinutesAgo = new Date(Date.now() - 300_000)
+
+/** Waiting, empty, failed, stale. */
+export function States() {
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <Panel title="Waiting">
+        <Skeleton rows={4} />
+      </Panel>
+      <Panel title="Empty">
+        <Empty action={<Button size="small">Get test tokens</Button>}>This address has no tokens.</Empty>
+      </Panel>
+      <Panel title="Failed" source="explorer">
+        <Failure error={unreachable} retry={() => undefined} />
+      </Panel>
+      <Panel title="Malformed" source="indexer">
+        <Failure error={strange} retry={() => undefined} />
+      </Panel>
+      <Panel title="Stale" source="explorer">
+        <Stale at={fiveMinutesAgo} error={unreachable} retry={() => undefined} />
+        <Details>
+          <Detail label="Status" help="Whether the transaction did what it was asked.">
+            <Status value="success" />
+          </Detail>
+          <Detail label="Mined">
+            <Time at={fiveMinutesAgo} />
+          </Detail>
+        </Details>
+      </Panel>
+      <Panel title="A bug in one panel">
+        <Broken />
+      </Panel>
+    </div>
+  )
+}
+
+function Broken(): never {
+  throw new Error('A panel that throws')
+}

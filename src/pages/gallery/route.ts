@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { rootRoute } from '#pages/root/route.ts'
+
+const galleryTabs = ['numbers', 'controls', 'tables', 'states'] as const
+
+/** `/gallery`: every part of the design system in every state. */
+export const galleryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/gallery',
+  validateSearch: v.object({
+    tab: v.fallback(v.optional(v.picklist(galleryTabs)), undefined),
+  }),
+  component: lazyRouteComponent(() => import('./GalleryPage.tsx'), 'GalleryPage'),
+})

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+
+const most = 200
+
+/** While an address is pointed at or focused, the same address is marked everywhere on the page. */
+export function useAddressHighlight(): void {
+  useEffect(() => {
+    let shown: string | undefined
+    let marked: Element[] = []
+
+    function mark(event: Event) {
+      const value = addressAt(event.target)
+      if (value === shown) return
+      shown = value
+      for (const element of marked) element.removeAttribute('data-same')
+      marked = value ? sameAddresses(value) : []
+      for (const element of marked) element.setAttribute('data-same', '')
+    }
+
+    document.addEventListener('pointerover', mark, { passive: true })
+    document.addEventListener('focusin', mark)
+    return () => {
+      document.removeEventListener('pointerover', mark)
+      document.removeEventListener('focusin', mark)
+    }
+  }, [])
+}
+
+function addressAt(target: EventTarget | null): string | undefined {
+  if (!(target instanceof Element)) return undefined
+  return target.closest('[data-address]')?.getAttribute('data-address') ?? undefined
+}
+
+/** Only when there is more than one: a lone address has nothing to be compared with. */
+function sameAddresses(value: string): Element[] {
+  const found = Array.from(document.querySelectorAll(`[data-address="${CSS.escape(value)}"]`)).slice(0, most)
+  return found.length > 1 ? found : []
+}

@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/**
+ * After a move to another page the focus goes to its heading, so that a keyboard or a screen reader starts
+ * where the eye does. Tabs, filters and the first page leave it where it is.
+ */
+export function usePageFocus(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || !fromLocation) return
+        const page = document.getElementById('page')
+        const target = page?.querySelector<HTMLElement>('h1[tabindex]') ?? page
+        target?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}

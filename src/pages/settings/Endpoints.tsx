@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react'
+import { config, type EndpointName, endpointOverrides, parseEndpoint, shippedConfig } from '#lib/config.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Hash } from '#ui/Hash.tsx'
+import { Input } from '#ui/Input.tsx'
+import { Panel } from '#ui/Panel.tsx'
+
+const fields: readonly { name: EndpointName; label: string }[] = [
+  { name: 'indexerUrl', label: 'A · Indexer' },
+  { name: 'rpcUrl', label: 'B · Node' },
+  { name: 'explorerUrl', label: 'C · Explorer' },
+  { name: 'lendingUrl', label: 'D · Lending' },
+]
+
+type Typed = Record<EndpointName, string>
+
+/** The addresses of the four interfaces; empty fields mean the site's own. */
+export function Endpoints() {
+  const shipped = shippedConfig()
+  const own = endpointOverrides.read()
+  const hasOwn = Object.values(own).some(Boolean)
+  const [typed, setTyped] = useState<Typed>(() => startFrom(own))
+  const [tried, setTried] = useState(false)
+  const problems = fields.map(({ name }) => problemOf(typed[name]))
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (problems.some(Boolean)) return
+    endpointOverrides.write(read(typed))
+    location.reload()
+  }
+
+  return (
+    <Panel title="Where the data comes from" control={hasOwn && <Badge tone="warn">Changed by you</Badge>}>
+      <form className="grid gap-4 p-4" onSubmit={save} noValidate>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {fields.map(({ name, label }, index) => (
+            <Input
+              key={name}
+              label={label}
+              type="url"
+              inputMode="url"
+              mono
+              placeholder={shipped[name]}
+              value={typed[name]}
+              problem={tried ? problems[index] : undefined}
+              onChange={(value) => setTyped({ ...typed, [name]: value })}
+            />
+          ))}
+        </div>
+        <dl className="flex flex-wrap items-center gap-x-3 text-xs text-faint">
+          <dt>The lending pool is fixed by this site:</dt>
+          <dd>
+            <Hash value={config().lendingPool} />
+          </dd>
+        </dl>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button type="submit" tone="primary">
+            Save and reload
+          </Button>
+          <Button
+            disabled={!hasOwn}
+            onClick={() => {
+              endpointOverrides.write({})
+              location.reload()
+            }}
+          >
+            Use the site's own
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+function startFrom(own: Partial<Record<EndpointName, string | undefined>>): Typed {
+  const { indexerUrl = '', rpcUrl = '', explorerUrl = '', lendingUrl = '' } = own
+  return { indexerUrl, rpcUrl, explorerUrl, lendingUrl }
+}
+
+function problemOf(text: string): string | undefined {
+  if (text.trim() === '') return undefined
+  const reading = parseEndpoint(text)
+  return 'problem' in reading ? `This ${reading.problem}.` : undefined
+}
+
+/** Only the fields somebody filled. */
+function read(typed: Typed): Partial<Typed> {
+  const own: Partial<Typed> = {}
+  for (const { name } of fields) {
+    const reading = parseEndpoint(typed[name])
+    if ('url' in reading) own[name] = reading.url
+  }
+  return own
+}

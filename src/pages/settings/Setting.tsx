@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+type SettingProps = { title: string; note?: string; children: ReactNode }
+
+/** One choice: what it is left, the control right. */
+export function Setting({ title, note, children }: SettingProps) {
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <div className="text-sm font-medium">{title}</div>
+        {note && <p className="max-w-md text-xs text-faint">{note}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState, useSyncExternalStore } from 'react'
+import { type Preferences, preferences, setPreferences } from '#lib/preferences.ts'
+import { forgetStored } from '#lib/storage.ts'
+import { Button } from '#ui/Button.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { Endpoints } from './Endpoints.tsx'
+import { Setting } from './Setting.tsx'
+
+const themes = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+const times = [
+  { value: 'ago', label: '3 min ago' },
+  { value: 'full', label: 'Date and time' },
+] as const
+const switches = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+] as const
+
+/** Everything a person can choose, kept in this browser and sent to nobody. */
+export function SettingsPage() {
+  const chosen = useSyncExternalStore(preferences.subscribe, preferences.read)
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title="Settings" documentTitle="Settings" />
+      <div className="grid gap-4">
+        <Appearance chosen={chosen} />
+        <Endpoints />
+        <Reset />
+      </div>
+    </div>
+  )
+}
+
+function Appearance({ chosen }: { chosen: Preferences }) {
+  const yes = (value: boolean) => (value ? 'yes' : 'no')
+  return (
+    <Panel title="On the page">
+      <div className="divide-y">
+        <Setting title="Theme">
+          <Segmented
+            label="Theme"
+            value={chosen.theme}
+            options={themes}
+            onChange={(theme) => setPreferences({ theme })}
+          />
+        </Setting>
+        <Setting title="Times" note="Exact times are in UTC.">
+          <Segmented
+            label="Times"
+            value={chosen.time}
+            options={times}
+            onChange={(time) => setPreferences({ time })}
+          />
+        </Setting>
+        <Setting
+          title="Remote images"
+          note="Pictures of tokens come from servers their creators chose. Those servers would learn that you look."
+        >
+          <Segmented
+            label="Remote images"
+            value={yes(chosen.remoteImages)}
+            options={switches}
+            onChange={(value) => setPreferences({ remoteImages: value === 'yes' })}
+          />
+        </Setting>
+        <Setting title="Keyboard shortcut" note="The / key goes to the search.">
+          <Segmented
+            label="Keyboard shortcut"
+            value={yes(chosen.shortcuts)}
+            options={switches}
+            onChange={(value) => setPreferences({ shortcuts: value === 'yes' })}
+          />
+        </Setting>
+      </div>
+    </Panel>
+  )
+}
+
+function Reset() {
+  const [asked, setAsked] = useState(false)
+  return (
+    <Panel title="This browser">
+      <Setting
+        title="Forget everything"
+        note="Choices on this page, watched markets, the connection of your wallet and the list of your transactions. Nothing on the chain changes."
+      >
+        {asked ? (
+          <span className="flex gap-2">
+            <Button onClick={() => setAsked(false)}>Keep</Button>
+            <Button
+              tone="danger"
+              onClick={() => {
+                forgetStored()
+                location.reload()
+              }}
+            >
+              Forget
+            </Button>
+          </span>
+        ) : (
+          <Button onClick={() => setAsked(true)}>Forget everything…</Button>
+        )}
+      </Setting>
+    </Panel>
+  )
+}

@@ -1,0 +1,107 @@
+import { config, type EndpointName, endpointOverrides } from '#lib/config.ts'
+import type { InterfaceName } from '#lib/errors.ts'
+import { formatCount } from '#lib/format.ts'
+import type { Health, HealthState } from '#lib/health.ts'
+import { formatDuration } from '#lib/time.ts'
+import { Badge, type Tone } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Detail, Details } from '#ui/Details.tsx'
+import { failureSentence } from '#ui/Failure.tsx'
+import { interfaceTitle } from '#ui/interfaceTitle.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { Time } from '#ui/Time.tsx'
+import { Unknown } from '#ui/Unknown.tsx'
+import type { Seen } from './useSeenBlocks.ts'
+
+type InterfacePanelProps = {
+  name: InterfaceName
+  health: Health
+  seen: Seen
+  /** The newest block of the node. */
+  head: number | null | undefined
+}
+
+const words: Record<HealthState, { word: string; tone: Tone }> = {
+  unknown: { word: 'Not asked yet', tone: 'neutral' },
+  up: { word: 'Live', tone: 'up' },
+  slow: { word: 'Slow', tone: 'warn' },
+  down: { word: 'Down', tone: 'down' },
+}
+
+const endpointOf: Record<InterfaceName, EndpointName> = {
+  indexer: 'indexerUrl',
+  node: 'rpcUrl',
+  explorer: 'explorerUrl',
+  lending: 'lendingUrl',
+}
+
+/** What still works without it, and what does not. */
+const without: Record<InterfaceName, string> = {
+  indexer: 'Markets, candles and trades pause. Blocks, transactions, tokens and lending go on.',
+  node: 'Balances, quotes and signing pause. Everything that was recorded can still be read.',
+  explorer: 'Blocks and transactions are read from the node where it can tell. Markets and lending go on.',
+  lending:
+    'Pools and credit pause; deposits and loans are closed until they can be checked. The rest goes on.',
+}
+
+/** One interface. */
+export function InterfacePanel({ name, health, seen, head }: InterfacePanelProps) {
+  const { letter, title } = interfaceTitle(name)
+  const { word, tone } = words[health.state]
+  const own = endpointOverrides.read()[endpointOf[name]]
+  return (
+    <Panel
+      title={`${letter} · ${title}`}
+      control={
+        <>
+          <Badge tone={tone}>{word}</Badge>
+          <Button size="small" tone="quiet" busy={seen.asking} onClick={seen.ask}>
+            Ask now
+          </Button>
+        </>
+      }
+    >
+      <Details>
+        <Detail label="Address">
+          <span className="break-all font-mono">{config()[endpointOf[name]]}</span>{' '}
+          {own && <Badge tone="warn">Changed by you</Badge>}
+        </Detail>
+        <Detail label="Since">{health.state === 'unknown' ? <Unknown /> : <Time at={health.since} />}</Detail>
+        <Detail label="Last answer took">
+          {health.latency === null ? <Unknown /> : formatDuration(health.latency)}
+        </Detail>
+        {name !== 'lending' && (
+          <Detail label="Newest block">
+            <SeenBlock block={seen.block} head={name === 'node' ? null : head} />
+          </Detail>
+        )}
+        {health.lastError && (
+          <Detail label="Last failure">
+            <span className="text-warn">{failureSentence(health.lastError)}</span>{' '}
+            <span className="text-faint">
+              <bdi>{health.lastError.message}</bdi>
+            </span>
+          </Detail>
+        )}
+        <Detail label={health.state === 'down' ? 'What the app does' : 'When it is down'}>
+          <span className="text-muted">{without[name]}</span>
+        </Detail>
+      </Details>
+    </Panel>
+  )
+}
+
+function SeenBlock({ block, head }: { block: number | null | undefined; head: number | null | undefined }) {
+  if (block === null || block === undefined) return <Unknown />
+  const lag = typeof head === 'number' ? head - block : null
+  return (
+    <>
+      {formatCount(block)}
+      {lag !== null && (
+        <span className={`ml-2 ${lag > 10 ? 'text-warn' : 'text-faint'}`}>
+          {lag <= 1 ? 'with the node' : `${formatCount(lag)} behind the node`}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { interfaceNames } from '#lib/errors.ts'
+import { health, subscribeHealth } from '#lib/health.ts'
+import { PageHead } from '#ui/PageHead.tsx'
+import { InterfacePanel } from './InterfacePanel.tsx'
+import { useSeenBlocks } from './useSeenBlocks.ts'
+
+/** The four interfaces: how each is, which block each sees, and what the app does about it. */
+export function StatusPage() {
+  const all = useSyncExternalStore(subscribeHealth, health)
+  const seen = useSeenBlocks()
+  return (
+    <>
+      <PageHead title="Status" documentTitle="Status" />
+      <div className="grid gap-4 md:grid-cols-2">
+        {interfaceNames.map((name) => (
+          <InterfacePanel
+            key={name}
+            name={name}
+            health={all[name]}
+            seen={seen[name]}
+            head={seen.node.block}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

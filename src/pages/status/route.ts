@@ -1,0 +1,9 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '#pages/root/route.ts'
+
+/** `/status`: how the four interfaces are. */
+export const statusRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/status',
+  component: lazyRouteComponent(() => import('./StatusPage.tsx'), 'StatusPage'),
+})

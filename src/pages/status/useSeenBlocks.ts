@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { blocksQuery } from '#interfaces/explorer/block.ts'
+import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
+import { poolsQuery } from '#interfaces/lending/pool.ts'
+import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
+import type { InterfaceName } from '#lib/errors.ts'
+
+const interval = 5_000
+
+/** The newest block an interface shows; undefined while asking, null when it does not say. */
+export type Seen = { block: number | null | undefined; ask: () => void; asking: boolean }
+
+/** Asks each interface one cheap question, every five seconds while this page is looked at. */
+export function useSeenBlocks(): Record<InterfaceName, Seen> {
+  const indexer = useQuery({ ...indexerStatusQuery(), refetchInterval: interval })
+  const node = useQuery(blockNumberQuery())
+  const explorer = useQuery({ ...blocksQuery(), refetchInterval: interval })
+  const lending = useQuery({ ...poolsQuery(), refetchInterval: interval })
+  return {
+    indexer: { block: indexer.data?.lastBlock, ...asking(indexer) },
+    node: { block: node.data, ...asking(node) },
+    explorer: { block: explorer.data?.items[0]?.number, ...asking(explorer) },
+    lending: { block: null, ...asking(lending) },
+  }
+}
+
+function asking(query: { refetch: () => unknown; isFetching: boolean }) {
+  return { ask: () => void query.refetch(), asking: query.isFetching }
+}
