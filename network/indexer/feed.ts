@@ -123,7 +123,7 @@ export async function openFeed({ database, listen }: Pick<Store, 'database' | 'l
       return queue
     },
     async stop() {
-      await stopListening()
+      await stopListening().catch((error) => log('warn', 'indexer', 'listening did not end', { error }))
       for (const { queue } of subscribers) queue.end()
       await working
     },

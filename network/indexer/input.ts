@@ -1,4 +1,5 @@
-import { GraphQLError } from 'graphql'
+import type { GraphQLError } from 'graphql'
+import { createGraphQLError } from 'graphql-yoga'
 import { type Address, getAddress, isAddress } from 'viem'
 
 const addressPattern = /^0x[0-9a-fA-F]{40}$/
@@ -6,7 +7,7 @@ const maximumText = 200
 
 /** An error the caller can mend, sent with the code `BAD_USER_INPUT`. The message is one sentence. */
 export function userInputError(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
+  return createGraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 }
 
 /** An address in any case, as the store keeps it: checksummed. */

@@ -1,10 +1,11 @@
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
-  GraphQLError,
+  type GraphQLError,
   Kind,
   type SelectionSetNode,
 } from 'graphql'
+import { createGraphQLError } from 'graphql-yoga'
 
 /** Tokens of a document; the longest the app sends has about 400. */
 export const maximumTokens = 2_000
@@ -59,5 +60,5 @@ export function limitProblem(document: DocumentNode): GraphQLError | undefined {
 }
 
 function limitError(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'QUERY_TOO_LARGE' } })
+  return createGraphQLError(message, { extensions: { code: 'QUERY_TOO_LARGE' } })
 }

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { GraphQLError } from 'graphql'
+import type { GraphQLError } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
 import { useServer as serveSockets } from 'graphql-ws/use/ws'
+import { createGraphQLError } from 'graphql-yoga'
 import { WebSocketServer } from 'ws'
 import type { IndexerContext } from './context.ts'
-import type { IndexerYoga } from './yoga.ts'
+import { type IndexerYoga, isGraphqlError } from './yoga.ts'
 
 const path = '/graphql'
 const maximumSockets = 1_000
@@ -23,7 +24,7 @@ export function openSocket(yoga: IndexerYoga, base: Omit<IndexerContext, 'discon
       subscribe: (args) => (args.rootValue as Enveloped).subscribe(args),
       async onSubscribe({ extra, subscriptions }, _id, params) {
         if (Object.keys(subscriptions).length > maximumOperations)
-          return [new GraphQLError(`A connection carries at most ${maximumOperations} operations.`)]
+          return [createGraphQLError(`A connection carries at most ${maximumOperations} operations.`)]
         const context: IndexerContext = { ...base, disconnect: () => extra.socket.terminate() }
         const enveloped: Enveloped = yoga.getEnveloped({ ...context, request: extra.request, params })
         return prepare(enveloped, params)
@@ -62,7 +63,7 @@ async function prepare(enveloped: Enveloped, { query, operationName, variables }
       rootValue: enveloped,
     }
   } catch (error) {
-    if (error instanceof GraphQLError) return [error]
+    if (isGraphqlError(error)) return [error]
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { GraphQLError } from 'graphql'
+import { createGraphQLError } from 'graphql-yoga'
 import type { IndexerContext } from './context.ts'
 import { readAddress } from './input.ts'
 import type { News } from './news.ts'
@@ -9,7 +9,7 @@ function subscribe(topic: keyof News, { poolAddress }: PoolArguments, { feed, di
   const pool = poolAddress == null ? undefined : readAddress('poolAddress', poolAddress)
   const events = feed.subscribe(topic, pool, disconnect)
   if (!events)
-    throw new GraphQLError('The indexer has too many subscribers, try again later.', {
+    throw createGraphQLError('The indexer has too many subscribers, try again later.', {
       extensions: { code: 'TOO_MANY_SUBSCRIBERS' },
     })
   return events

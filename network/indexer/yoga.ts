@@ -1,5 +1,5 @@
-import { GraphQLError } from 'graphql'
-import { createYoga, maskError, type Plugin } from 'graphql-yoga'
+import type { GraphQLError } from 'graphql'
+import { createGraphQLError, createYoga, type Plugin } from 'graphql-yoga'
 import { log } from '#network/service/log.ts'
 import type { IndexerContext } from './context.ts'
 import { limitProblem, maximumTokens } from './limits.ts'
@@ -9,8 +9,8 @@ const name = 'indexer'
 
 /** Bounds what a document may ask before anything is executed, over every transport. */
 const limits: Plugin = {
-  onParse({ params }) {
-    params.options = { ...params.options, maxTokens: maximumTokens }
+  onParse({ parseFn, setParseFn }) {
+    setParseFn((source, options) => parseFn(source, { ...options, maxTokens: maximumTokens }))
   },
   onValidate({ params, setResult }) {
     const problem = limitProblem(params.documentAST)
@@ -18,11 +18,35 @@ const limits: Plugin = {
   },
 }
 
+/** Gives a request that is wrong in itself its HTTP status, and leaves out how Yoga's own parser failed. */
+const statuses: Plugin = {
+  onResultProcess({ result, setResult }) {
+    if (Array.isArray(result) || !('errors' in result) || !result.errors) return
+    setResult({ ...result, errors: result.errors.map(withStatus) })
+  },
+}
+
+function withStatus(error: GraphQLError): GraphQLError {
+  const {
+    http,
+    originalError: _,
+    ...extensions
+  } = error.extensions as { http?: { status: number } } & Record<string, unknown>
+  if (!http) return error
+  return createGraphQLError(error.message, {
+    nodes: error.nodes ?? null,
+    source: error.source ?? null,
+    positions: error.positions ?? null,
+    path: error.path ?? null,
+    extensions: { ...extensions, http: { status: http.status } },
+  })
+}
+
 /** Executes GraphQL over the store. What breaks inside is logged; the caller learns only that it broke. */
 export function createIndexerYoga() {
   return createYoga<IndexerContext>({
     schema,
-    plugins: [limits],
+    plugins: [limits, statuses],
     graphiql: false,
     landingPage: false,
     cors: false,
@@ -32,7 +56,6 @@ export function createIndexerYoga() {
     maskedErrors: {
       errorMessage: 'The indexer could not answer because of an internal error.',
       isDev: false,
-      maskError: (error, message) => withoutCause(maskError(error, message, false)),
     },
     logging: {
       debug: () => {},
@@ -43,11 +66,9 @@ export function createIndexerYoga() {
   })
 }
 
-/** Yoga tells how its JSON parser failed; the sentence is enough. */
-function withoutCause(error: Error): Error {
-  if (!(error instanceof GraphQLError) || !error.extensions.originalError) return error
-  const { originalError: _, ...extensions } = error.extensions
-  return new GraphQLError(error.message, { extensions })
+/** Told by its name: two copies of graphql, one as a module and one not, may be loaded at once. */
+export function isGraphqlError(error: unknown): error is GraphQLError {
+  return error instanceof Error && error.name === 'GraphQLError'
 }
 
 export type IndexerYoga = ReturnType<typeof createIndexerYoga>

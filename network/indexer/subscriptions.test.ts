@@ -1,0 +1,234 @@
+import { eq } from 'drizzle-orm'
+import { createClient } from 'graphql-ws'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import type { Service } from '#network/service.ts'
+import { openSample, sample, sampleHash } from '#network/store/sample.ts'
+import { sampleMarkets } from '#network/store/sampleMarkets.ts'
+import { blocks, followed, markets, swaps } from '#network/store/schema.ts'
+import { notify, type Store } from '#network/store/store.ts'
+import { startIndexer } from './server.ts'
+
+let store: Store
+let service: Service
+
+beforeEach(async () => {
+  store = await openSample()
+  service = await startIndexer({ store, port: 0 })
+}, 60_000)
+
+afterEach(async () => {
+  await service.stop()
+  await store.close()
+})
+
+type Trade = { market: number; logIndex: number; amount?: bigint }
+
+/** Commits a block with trades as the follower does, in one transaction with its notice. */
+function mine(number: number, trades: Trade[], options: { rolledBackTo?: number; at?: Date } = {}) {
+  const timestamp = options.at ?? new Date()
+  return store.database.transaction(async (database) => {
+    if (options.rolledBackTo !== undefined) {
+      for (const [table, column] of [[swaps, swaps.blockNumber]] as const)
+        await database.delete(table).where(eq(column, number))
+      await database.delete(blocks).where(eq(blocks.number, number))
+    }
+    const [last] = await database.select().from(blocks).where(eq(blocks.number, 40))
+    if (!last) throw new Error('the sample lost its head')
+    const seed = number * 10 + (options.rolledBackTo === undefined ? 0 : 1)
+    await database
+      .insert(blocks)
+      .values({ ...last, hash: sampleHash('e', 100_000 + seed), number, timestamp })
+    for (const { market, logIndex, amount } of trades) {
+      const pool = sampleMarkets.pool(market)
+      await database.insert(swaps).values({
+        ...{ blockNumber: number, logIndex, transactionHash: sampleHash('a', number * 10), timestamp, pool },
+        ...{ sender: sample.people[0], isBuy: true, amountIn: amount ?? 1_000_000n, amountOut: 10n ** 18n },
+        ...{ feeAmount: 0n, amountUsd: 1_000_000n, virtualReserveUsdAfter: 1n, realReserveUsdAfter: 1n },
+        ...{ reserveTokenAfter: 1n, priceAfter: 1n },
+      })
+      await database.update(markets).set({ updatedAtBlock: number }).where(eq(markets.pool, pool))
+    }
+    const { rolledBackTo } = options
+    await notify(database, rolledBackTo === undefined ? { block: number } : { block: number, rolledBackTo })
+  })
+}
+
+type Listening = { events: Record<string, unknown>[]; errors: unknown[]; ready: Promise<void>; stop(): void }
+
+function overSocket(query: string): Listening {
+  const events: Record<string, unknown>[] = []
+  const errors: unknown[] = []
+  const client = createClient({
+    url: `${service.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    lazy: false,
+  })
+  client.subscribe(
+    { query },
+    {
+      next: ({ data, errors: found }) =>
+        found ? errors.push(...found) : events.push(data as Record<string, unknown>),
+      error: (error) => errors.push(error),
+      complete: () => {},
+    },
+  )
+  const ready = new Promise<void>((resolve) => client.on('connected', () => setTimeout(resolve, 100)))
+  return { events, errors, ready, stop: () => void client.dispose() }
+}
+
+function overStream(query: string): Listening {
+  const events: Record<string, unknown>[] = []
+  const abort = new AbortController()
+  const ready = fetch(`${service.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({ query }),
+    signal: abort.signal,
+  }).then((response) => {
+    expect(response.headers.get('content-type')).toBe('text/event-stream')
+    void read(response).catch(() => {})
+  })
+  async function read(response: Response) {
+    let text = ''
+    for await (const chunk of response.body ?? []) {
+      text += new TextDecoder().decode(chunk)
+      const messages = text.split('\n\n')
+      text = messages.pop() ?? ''
+      for (const message of messages) {
+        const data = /^event: next\ndata: (.*)$/m.exec(message)?.[1]
+        if (data) events.push(JSON.parse(data).data)
+      }
+    }
+  }
+  return { events, errors: [], ready, stop: () => abort.abort() }
+}
+
+/** Waits until nothing new came for a while: an event too many would show. */
+async function settle(...listening: Listening[]) {
+  const count = () => listening.reduce((total, { events }) => total + events.length, 0)
+  for (let before = -1, quiet = 0; quiet < 6; quiet = before === count() ? quiet + 1 : 0) {
+    before = count()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+test.each([
+  ['WebSocket', overSocket],
+  ['event stream', overStream],
+])(
+  'over %s each swap comes once, in order, filtered by pool',
+  async (_name, listen) => {
+    const all = listen('subscription { newSwap { poolAddress blockNumber amountIn tokenIn } }')
+    const pool = sampleMarkets.pool(1)
+    const one = listen(`subscription { newSwap(poolAddress: "${pool.toLowerCase()}") { blockNumber } }`)
+    await Promise.all([all.ready, one.ready])
+    await mine(41, [
+      { market: 0, logIndex: 1 },
+      { market: 1, logIndex: 2, amount: 2_500_000n },
+    ])
+    await mine(42, [{ market: 1, logIndex: 0 }])
+    await mine(43, [])
+    await settle(all, one)
+    const tokenIn = sample.stablecoin
+    expect(all.events).toEqual([
+      { newSwap: { poolAddress: sampleMarkets.pool(0), blockNumber: 41, amountIn: '1', tokenIn } },
+      { newSwap: { poolAddress: pool, blockNumber: 41, amountIn: '2.5', tokenIn } },
+      { newSwap: { poolAddress: pool, blockNumber: 42, amountIn: '1', tokenIn } },
+    ])
+    expect(one.events).toEqual([{ newSwap: { blockNumber: 41 } }, { newSwap: { blockNumber: 42 } }])
+    all.stop()
+    one.stop()
+  },
+  20_000,
+)
+
+test('a changed market comes once a block, a new one is announced once', async () => {
+  const updated = overSocket('subscription { marketUpdated { id } }')
+  const created = overStream('subscription { newMarket { symbol createdAtBlock } }')
+  await Promise.all([updated.ready, created.ready])
+  await mine(41, [
+    { market: 0, logIndex: 1 },
+    { market: 0, logIndex: 2 },
+  ])
+  await settle(updated, created)
+  const [first] = await store.database.select().from(markets).limit(1)
+  if (!first) throw new Error('the sample lost its market')
+  const fresh = { ...first, id: 4, pool: sampleMarkets.pool(8), token: sampleMarkets.token(8), symbol: 'NEW' }
+  await store.database.insert(markets).values({ ...fresh, createdAtBlock: 42, updatedAtBlock: 42 })
+  await mine(42, [])
+  await settle(updated, created)
+  await store.database
+    .update(markets)
+    .set({ createdAtBlock: 43, updatedAtBlock: 43 })
+    .where(eq(markets.id, 4))
+  await mine(43, [], { rolledBackTo: 41 })
+  await settle(updated, created)
+  expect(updated.events.map((event) => event.marketUpdated)).toEqual([{ id: 1 }, { id: 4 }, { id: 4 }])
+  expect(created.events).toEqual([{ newMarket: { symbol: 'NEW', createdAtBlock: 42 } }])
+  updated.stop()
+  created.stop()
+}, 20_000)
+
+test('after a reorg the swaps of the new block come, and the market it took a trade from changes', async () => {
+  const traded = overSocket('subscription { newSwap { blockNumber amountIn } }')
+  const updated = overStream('subscription { marketUpdated { id } }')
+  await Promise.all([traded.ready, updated.ready])
+  await mine(41, [{ market: 0, logIndex: 1 }])
+  await settle(traded, updated)
+  await store.database.update(markets).set({ updatedAtBlock: 36 }).where(eq(markets.id, 1))
+  await mine(41, [{ market: 1, logIndex: 1, amount: 7_000_000n }], { rolledBackTo: 40 })
+  await settle(traded, updated)
+  expect(traded.events.map((event) => event.newSwap)).toEqual([
+    { blockNumber: 41, amountIn: '1' },
+    { blockNumber: 41, amountIn: '7' },
+  ])
+  expect(updated.events.map((event) => event.marketUpdated)).toEqual([{ id: 1 }, { id: 1 }, { id: 2 }])
+  traded.stop()
+  updated.stop()
+}, 20_000)
+
+test('history is not told while the store catches up, and news is told again after it', async () => {
+  const traded = overSocket('subscription { newSwap { blockNumber } }')
+  await traded.ready
+  await store.database.update(followed).set({ headBlock: 400 })
+  await mine(41, [{ market: 0, logIndex: 1 }], { at: new Date(Date.now() - 3_600_000) })
+  await settle(traded)
+  await mine(42, [{ market: 0, logIndex: 1 }])
+  await settle(traded)
+  expect(traded.events).toEqual([{ newSwap: { blockNumber: 42 } }])
+  traded.stop()
+}, 20_000)
+
+test('a bad address, an unknown field and a syntax error end one operation, not the connection', async () => {
+  for (const [query, message] of [
+    [
+      'subscription { newSwap(poolAddress: "x") { id } }',
+      'poolAddress must be 0x and 40 hexadecimal digits.',
+    ],
+    ['subscription { newSwap { nothing } }', 'Cannot query field "nothing" on type "Swap".'],
+    ['subscription {', 'Syntax Error: Expected Name, found <EOF>.'],
+  ] as const) {
+    const listening = overSocket(query)
+    await listening.ready
+    await settle(listening)
+    expect(JSON.stringify([listening.errors, listening.events])).toContain(
+      JSON.stringify(message).slice(1, -1),
+    )
+    listening.stop()
+  }
+}, 20_000)
+
+test('stopping the service ends its sockets and streams', async () => {
+  const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+  await new Promise((resolve) => socket.once('open', resolve))
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  const stream = await fetch(`${service.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: '{"query":"subscription { newMarket { id } }"}',
+  })
+  await service.stop()
+  expect(await closed).toBe(1001)
+  expect(await stream.text()).toContain('event: complete')
+}, 20_000)
