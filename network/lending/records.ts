@@ -1,0 +1,45 @@
+import { type Address, formatUnits, maxUint256 } from 'viem'
+import { apy, ray } from './apy.ts'
+import type { Account, Reserve } from './pool.ts'
+
+/** The contract counts USD with eight decimals and health with eighteen. */
+const usdDecimals = 8
+const healthDecimals = 18
+/** The credit tier whose borrow rate is the pool's own, 1.00 times. */
+const plainTier = 2
+
+/** A reserve in the spec's shape: amounts in whole tokens, APYs as fractions. What follows `borrowApy` is beyond the spec. */
+export function poolRecord(reserve: Reserve) {
+  const { asset, pToken, symbol, decimals, config } = reserve
+  return {
+    assetAddress: asset,
+    pTokenAddress: pToken,
+    symbol,
+    decimals,
+    totalSupplied: formatUnits(reserve.totalSupplied, decimals),
+    supplyApy: apy(reserve.supplyRate),
+    borrowApy: apy(reserve.borrowRate[plainTier]),
+    totalBorrowed: formatUnits(reserve.totalBorrowed, decimals),
+    availableLiquidity: formatUnits(reserve.cash, decimals),
+    utilization: ray(reserve.utilization),
+    priceUsd: formatUnits(reserve.price, usdDecimals),
+    borrowable: config.borrowable,
+    paused: config.paused,
+  }
+}
+
+/** An account in the spec's shape, amounts in USD. What follows `availableToBorrow` is beyond the spec. */
+export function userRecord(address: Address, account: Account) {
+  return {
+    address,
+    creditScore: Number(account.creditScore),
+    borrowingPower: formatUnits(account.borrowingPowerUsd, usdDecimals),
+    amountBorrowed: formatUnits(account.debtUsd, usdDecimals),
+    availableToBorrow: formatUnits(account.availableUsd, usdDecimals),
+    tier: account.tier,
+    collateral: formatUnits(account.collateralUsd, usdDecimals),
+    /** Null without debt: nothing can be liquidated. */
+    healthFactor:
+      account.healthFactor === maxUint256 ? null : formatUnits(account.healthFactor, healthDecimals),
+  }
+}

@@ -1,0 +1,71 @@
+import { HTTPException } from 'hono/http-exception'
+import {
+  type Address,
+  BaseError,
+  getAddress,
+  HttpRequestError,
+  isAddress,
+  RpcRequestError,
+  TimeoutError,
+} from 'viem'
+import { createApi } from '#network/service/api.ts'
+import { type Service, serve } from '#network/service.ts'
+import { openPool } from './pool.ts'
+import { poolRecord, userRecord } from './records.ts'
+
+export type LendingOptions = { rpcUrl: string; lendingPool: Address; port: number; host?: string }
+
+/**
+ * Serves interface D. Each answer is what the pool's views say at the newest block, named by `X-Block-Number`.
+ * @throws one sentence when the port is busy.
+ */
+export function startLending({ rpcUrl, lendingPool, port, host }: LendingOptions): Promise<Service> {
+  const pool = openPool(rpcUrl, lendingPool)
+
+  const app = createApi({
+    name: 'lending service',
+    async health() {
+      const block = Number(await pool.readBlock().catch(nodeProblem))
+      return { block, headBlock: block, lag: 0 }
+    },
+  })
+
+  app.get('/api/pools', async (context) => {
+    const { blockNumber, reserves } = await pool.readReserves().catch(nodeProblem)
+    context.header('X-Block-Number', String(blockNumber))
+    return context.json(reserves.map(poolRecord))
+  })
+
+  app.get('/api/user/:address', async (context) => {
+    const address = readAddress(context.req.param('address'))
+    const { blockNumber, account } = await pool.readAccount(address).catch(nodeProblem)
+    context.header('X-Block-Number', String(blockNumber))
+    return context.json(userRecord(address, account))
+  })
+
+  return serve(app.fetch, { port, host, name: 'lending service', variable: 'TIDELINE_LENDING_PORT' })
+}
+
+function readAddress(text: string): Address {
+  const lower = text.toLowerCase()
+  if (!text.startsWith('0x') || !isAddress(lower))
+    throw new HTTPException(400, { message: 'The address must be 0x and 40 hexadecimal digits.' })
+  return getAddress(lower)
+}
+
+/** A node that is away or refuses is not this service's crash: 503, and the caller may try again. */
+function nodeProblem(error: unknown): never {
+  const cause =
+    error instanceof BaseError &&
+    error.walk(
+      (inner) =>
+        inner instanceof HttpRequestError ||
+        inner instanceof TimeoutError ||
+        inner instanceof RpcRequestError,
+    )
+  if (!cause) throw error
+  throw new HTTPException(503, {
+    message: 'The node does not answer, so the lending pool cannot be read.',
+    cause: error,
+  })
+}
