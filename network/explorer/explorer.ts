@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { trimTrailingSlash } from 'hono/trailing-slash'
 import { createApi } from '#network/service/api.ts'
 import { readHealth } from '#network/service/health.ts'
 import { type Service, serve } from '#network/service.ts'
@@ -34,7 +33,13 @@ export function explorerApi({ database }: Pick<Store, 'database'>, rpcUrl: strin
   const node = openNode(rpcUrl)
   const source: Source = { database, node, assets: createAssets(database, node) }
   const app = createApi({ name: 'explorer', health: () => readHealth(database) })
-  app.use(trimTrailingSlash())
+  app.use((context, next) => {
+    const url = new URL(context.req.url)
+    if (!/.\/$/.test(url.pathname)) return next()
+    // Public servers answer with and without a slash at the end.
+    url.pathname = url.pathname.replace(/\/+$/, '')
+    return Promise.resolve(app.fetch(new Request(url, { method: context.req.method })))
+  })
   app.route('/api/v2', paths(source))
   return app
 }

@@ -1,41 +1,12 @@
 import { type Abi, erc721Abi, erc1155Abi, parseAbi } from 'viem'
-import {
-  curveFactoryAbi,
-  curvePoolAbi,
-  lendingPoolAbi,
-  testTokenAbi,
-  transferAbi,
-} from '#network/contracts/abi.ts'
+import * as contracts from '#network/contracts/abi.ts'
 
-/** What the network's contracts can do besides what the services read of them. */
-const networkAbi = parseAbi([
-  'function setPrice(address asset, uint256 usd)',
-  'function setMarket(address asset, address pool)',
+/** What some contracts of the network can do besides what the services read of them. */
+const besides = parseAbi([
   'function transferOwnership(address newOwner)',
   'function renounceOwnership()',
   'function collectReserves(address asset, address to)',
-  'function mint(address to) returns (uint256 tokenId)',
-  'function burn(uint256 tokenId)',
-  'function mint(address to, uint256 id, uint256 amount)',
-  'function mintBatch(address to, uint256[] ids, uint256[] amounts)',
-  'function split(address[] recipients) payable',
-  'function descend(uint256 depth, address recipient) payable',
-  'function create(uint256 leafCount) payable returns (address child)',
-  'function createAt(bytes32 salt, uint256 leafCount) payable returns (address child)',
-  'function retireLatest()',
-  'function count()',
-  'function countTwice()',
-  'function refuse(uint256 code) view',
-  'function complain(string reason) pure',
-  'function panic(uint256 kind) view returns (uint256)',
-  'function exhaust()',
-  'event PriceSet(address indexed asset, uint256 usd)',
-  'event MarketSet(address indexed asset, address indexed pool)',
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
-  'event Counted(address indexed by, uint256 counter)',
-  'event Created(address indexed child, bytes32 salt)',
-  'error Refused(address caller, uint256 code)',
-  'error TransferFailed(address to)',
   'error NotFactory()',
   'error NotPool()',
   'error WrongToken(address asset, address pool)',
@@ -70,12 +41,8 @@ const errorAbi = parseAbi([
 
 /** Everything this explorer can put into words; where two share a selector the first one names it. */
 export const knownAbi: Abi = [
-  ...curveFactoryAbi,
-  ...curvePoolAbi,
-  ...lendingPoolAbi,
-  ...testTokenAbi,
-  ...transferAbi,
-  ...networkAbi,
+  ...Object.values<Abi>(contracts).flat(),
+  ...besides,
   ...errorAbi,
   ...erc721Abi,
   ...erc1155Abi,

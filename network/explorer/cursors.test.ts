@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  openSample,
+  sample,
+  sampleAddress,
+  sampleHash,
+  sampleHead,
+  sampleTime,
+} from '#network/store/sample.ts'
+import { blocks, coinBalances, tokens, tokenTransfers, transactions } from '#network/store/schema.ts'
+import type { Store } from '#network/store/store.ts'
+import { explorerApi } from './explorer.ts'
+
+type Item = Record<string, unknown>
+const [person] = sample.people
+
+let store: Store
+let api: ReturnType<typeof explorerApi>
+let newest = sampleHead
+
+beforeAll(async () => {
+  store = await openSample()
+  await store.database.insert(tokens).values(
+    Array.from({ length: 9 }, (_, index) => ({
+      ...{ address: sampleAddress(0x10 + index), firstBlock: 1, type: 'ERC-20' },
+      ...{ name: `Tide pool ${index}`, symbol: 'POOL', decimals: 18, holders: index % 3 },
+    })),
+  )
+  api = explorerApi(store, 'http://127.0.0.1:9')
+})
+
+afterAll(() => store.close())
+
+async function get(path: string, parameters: Record<string, unknown> = {}) {
+  const url = new URL(path, 'http://explorer/')
+  url.pathname = `/api/v2${url.pathname}`
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value))
+  const response = await api.request(url.href)
+  expect(response.status).toBe(200)
+  return (await response.json()) as { items: Item[]; next_page_params: Item | null }
+}
+
+/** A block with everything the lists show, as the follower would add it while somebody is reading. */
+async function mine() {
+  newest += 1
+  const [number, hash] = [newest, sampleHash('a', newest * 10)]
+  const at = { blockNumber: number, timestamp: sampleTime(number) }
+  await store.database.insert(blocks).values({
+    ...{ hash: sampleHash('b', number), number, parentHash: sampleHash('b', number - 1) },
+    ...{ timestamp: at.timestamp, miner: person, gasUsed: 21_000n, gasLimit: 30_000_000n, size: 1 },
+    ...{ difficulty: 0n, extraData: '0x', stateRoot: sampleHash('e', number), transactionsCount: 1 },
+    ...{ internalTransactionsCount: 0, burntFees: 0n, priorityFees: 0n },
+  })
+  await store.database.insert(transactions).values({
+    ...{ ...at, hash, blockHash: sampleHash('b', number), index: 0, from: person, to: sample.stablecoin },
+    ...{ value: 0n, gasLimit: 1n, gasUsed: 1n, cumulativeGasUsed: 1n, gasPrice: 8n, type: 2, nonce: number },
+    ...{ input: '0x', succeeded: true, kinds: ['token_transfer'], tokenTransfersCount: 1 },
+  })
+  await store.database.insert(tokenTransfers).values({
+    ...{ ...at, logIndex: 0, transactionHash: hash, token: sample.stablecoin, tokenType: 'ERC-20' },
+    ...{ from: person, to: sample.people[1], amount: 1n },
+  })
+  await store.database.insert(coinBalances).values({ ...at, address: person, balance: 1n, delta: 1n })
+}
+
+const lists: [path: string, identity: (item: Item) => string][] = [
+  ['/transactions', (item) => String(item.hash)],
+  ['/transactions?type=contract_call', (item) => String(item.hash)],
+  [`/addresses/${person}/transactions`, (item) => String(item.hash)],
+  ['/blocks', (item) => String(item.hash)],
+  ['/blocks?type=reorg', (item) => String(item.hash)],
+  ['/token-transfers', transferIdentity],
+  [`/tokens/${sample.stablecoin}/transfers`, transferIdentity],
+  [`/transactions/${sampleHash('a', 110)}/token-transfers`, transferIdentity],
+  [`/addresses/${person}/token-transfers`, transferIdentity],
+  [`/addresses/${person}/coin-balance-history`, (item) => String(item.block_number)],
+  [`/addresses/${sample.stablecoin}/logs`, (item) => `${item.transaction_hash} ${item.index}`],
+  [`/transactions/${sampleHash('a', 120)}/internal-transactions`, (item) => String(item.index)],
+  [`/addresses/${sample.createdContract}/internal-transactions`, (item) => String(item.index)],
+  [`/transactions/${sampleHash('a', 90)}/state-changes`, (item) => JSON.stringify([item.address, item.type])],
+  ['/tokens', (item) => String(item.address)],
+  ['/tokens?sort=fiat_value&order=asc', (item) => String(item.address)],
+  ['/tokens?sort=circulating_market_cap', (item) => String(item.address)],
+  [`/addresses/${person}/tokens`, balanceIdentity],
+  [`/tokens/${sample.stablecoin}/holders`, holderIdentity],
+  [`/tokens/${sample.multiToken}/holders`, holderIdentity],
+  [`/tokens/${sample.collectible}/holders`, holderIdentity],
+  ['/search?q=tide', (item) => String(item.address_hash)],
+  ['/search?q=20', (item) => String(item.block_hash ?? item.address_hash)],
+]
+
+function transferIdentity(item: Item): string {
+  return `${item.transaction_hash} ${item.log_index} ${item.index_in_batch}`
+}
+
+function balanceIdentity(item: Item): string {
+  return `${(item.token as Item).address} ${item.token_id}`
+}
+
+function holderIdentity(item: Item): string {
+  return `${(item.address as Item).hash} ${item.token_id}`
+}
+
+describe('cursors walk a list without a gap or a repeat while blocks arrive', () => {
+  it.each(lists)('%s', async (path, identity) => {
+    const whole = (await get(path, { items_count: 100 })).items.map(identity)
+    const walked: string[] = []
+    let cursor: Item | null = { items_count: 3 }
+    while (cursor) {
+      const { items, next_page_params } = await get(path, cursor)
+      walked.push(...items.map(identity))
+      if (walked.length === items.length) await mine()
+      cursor = next_page_params
+    }
+    expect(walked).toEqual(whole)
+    expect(new Set(walked).size).toBe(walked.length)
+  })
+})
+
+describe('numbered pages cut the same list', () => {
+  it.each(lists)('%s', async (path, identity) => {
+    const whole = (await get(path, { items_count: 100 })).items.map(identity)
+    const pages: string[] = []
+    for (let page = 1; page <= Math.ceil(whole.length / 3); page++)
+      pages.push(...(await get(path, { page, items_count: 3 })).items.map(identity))
+    expect(pages).toEqual(whole)
+    expect((await get(path, { page: Math.floor(whole.length / 3) + 2, items_count: 3 })).items).toEqual([])
+  })
+
+  it('lead on by cursor as well', async () => {
+    const first = await get('/blocks', { page: 1, items_count: 2 })
+    const second = await get('/blocks', first.next_page_params ?? {})
+    expect(second.items).toEqual((await get('/blocks', { page: 2, items_count: 2 })).items)
+  })
+
+  it('have 50 records unless told otherwise, and end with null when the last one is exactly full', async () => {
+    expect((await get('/blocks')).items).toHaveLength(50)
+    const all = (await get(`/tokens/${sample.stablecoin}/holders`)).items.length
+    const exact = await get(`/tokens/${sample.stablecoin}/holders`, { items_count: all })
+    expect(exact.next_page_params).toBeNull()
+  })
+})

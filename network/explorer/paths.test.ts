@@ -1,0 +1,220 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Service } from '#network/service.ts'
+import { openSample, sample, sampleHash } from '#network/store/sample.ts'
+import type { Store } from '#network/store/store.ts'
+import { explorerApi } from './explorer.ts'
+import { startFakeNode } from './fakeNode.ts'
+import * as spec from './spec.ts'
+
+const [person] = sample.people
+const transfer = sampleHash('a', 90)
+const creation = sampleHash('a', 120)
+const waiting = sampleHash('a', 0xabc)
+const pending = {
+  ...{ hash: waiting, blockHash: null, blockNumber: null, transactionIndex: null, type: '0x2' },
+  ...{ from: person.toLowerCase(), to: sample.people[1].toLowerCase(), value: '0x5', input: '0x' },
+  ...{ gas: '0x5208', gasPrice: '0x9', maxFeePerGas: '0x9', maxPriorityFeePerGas: '0x1', nonce: '0x7' },
+}
+
+let store: Store
+let node: Service
+let api: ReturnType<typeof explorerApi>
+
+beforeAll(async () => {
+  store = await openSample()
+  node = await startFakeNode({
+    eth_getBalance: () => '0xde0b6b3a7640000',
+    eth_getTransactionByHash: ([hash]) => (hash === waiting ? pending : null),
+    txpool_content: () => ({ pending: { [pending.from]: { 7: pending } }, queued: {} }),
+    debug_traceTransaction: () => ({
+      pre: { [person.toLowerCase()]: { balance: '0x10' }, [pending.to]: {} },
+      post: { [person.toLowerCase()]: { balance: '0xa' }, [pending.to]: { balance: '0x6' } },
+    }),
+  })
+  api = explorerApi(store, node.url)
+})
+
+afterAll(async () => {
+  await node.stop()
+  await store.close()
+})
+
+async function get(path: string) {
+  const response = await api.request(`/api/v2${path}`)
+  return { status: response.status, body: await response.json() }
+}
+
+const list = spec.specList
+const paths: [path: string, schema: v.GenericSchema, filled: boolean][] = [
+  ['/search?q=tide', list(spec.specSearchResult), true],
+  ['/search/check-redirect?q=20', v.looseObject({ redirect: v.boolean(), type: v.string() }), false],
+  ['/transactions', list(spec.specTransaction), true],
+  ['/transactions?filter=validated&type=token_transfer,coin_transfer', list(spec.specTransaction), true],
+  ['/transactions?method=transfer,mint', list(spec.specTransaction), true],
+  [`/transactions/${transfer}`, spec.specTransaction, false],
+  [`/transactions/${transfer}/token-transfers?type=ERC-20`, list(spec.specTransfer), true],
+  [`/transactions/${creation}/internal-transactions`, list(spec.specInternalTransaction), true],
+  [`/transactions/${transfer}/logs`, list(spec.specLog), true],
+  [`/transactions/${transfer}/state-changes`, list(spec.specStateChange), true],
+  ['/blocks', list(spec.specBlock), true],
+  ['/blocks?type=reorg', list(spec.specBlock), true],
+  ['/blocks?type=uncle', list(spec.specBlock), false],
+  ['/blocks/20', spec.specBlock, false],
+  [`/blocks/${sampleHash('e', 20)}`, spec.specBlock, false],
+  ['/blocks/20/transactions', list(spec.specTransaction), true],
+  ['/blocks/20/withdrawals', list(v.looseObject({})), false],
+  [`/addresses/${person}`, spec.specAddress, false],
+  [`/addresses/${person}/counters`, v.looseObject({ transactions_count: v.string() }), false],
+  [`/addresses/${person}/transactions?filter=from`, list(spec.specTransaction), true],
+  [`/addresses/${person}/token-transfers?type=ERC-1155&filter=to`, list(spec.specTransfer), true],
+  [`/addresses/${person}/tokens?type=ERC-1155`, list(spec.specTokenBalance), true],
+  [`/addresses/${person}/coin-balance-history`, list(spec.specCoinBalance), true],
+  [
+    `/addresses/${sample.createdContract}/internal-transactions?filter=from`,
+    list(spec.specInternalTransaction),
+    true,
+  ],
+  [`/addresses/${sample.stablecoin}/logs`, list(spec.specLog), true],
+  ['/token-transfers', list(spec.specTransfer), true],
+  ['/tokens?type=ERC-721', list(spec.specToken), true],
+  [`/tokens/${sample.stablecoin}`, spec.specToken, false],
+  [`/tokens/${sample.stablecoin}/transfers`, list(spec.specTransfer), true],
+  [`/tokens/${sample.stablecoin}/holders`, list(spec.specHolder), true],
+  [`/tokens/${sample.collectible}/holders`, list(spec.specHolder), true],
+  ['/stats', spec.specStatistics, false],
+  [
+    '/stats/charts/transactions',
+    v.object({ chart_data: v.array(v.object({ date: v.string(), transactions_count: v.number() })) }),
+    false,
+  ],
+  ['/stats/charts/market', v.object({ available_supply: v.null(), chart_data: v.array(v.any()) }), false],
+  ['/main-page/transactions', v.array(spec.specTransaction), false],
+  ['/main-page/blocks', v.array(spec.specBlock), false],
+  ['/main-page/indexing-status', v.looseObject({ finished_indexing: v.boolean() }), false],
+]
+
+describe('every path answers with the names and types of the spec', () => {
+  it.each(paths)('%s', async (path, schema, filled) => {
+    const { status, body } = await get(path)
+    expect(status).toBe(200)
+    const result = v.safeParse(schema, body)
+    expect(result.success ? undefined : v.flatten(result.issues)).toBeUndefined()
+    if (filled) expect(body.items).not.toHaveLength(0)
+  })
+})
+
+describe('filters choose', () => {
+  it('only transactions of the asked kinds and methods', async () => {
+    const { body } = await get('/transactions?type=token_transfer&method=mint')
+    expect(body.items).not.toHaveLength(0)
+    for (const { method, transaction_types } of body.items) {
+      expect(method).toBe('mint')
+      expect(transaction_types).toContain('token_transfer')
+    }
+  })
+
+  it('nothing for a method nobody called', async () => {
+    expect((await get('/transactions?method=nonsense')).body.items).toEqual([])
+  })
+
+  it('the same transactions by selector as by name', async () => {
+    const byName = await get('/transactions?method=transfer')
+    expect((await get('/transactions?method=a9059cbb')).body).toEqual(byName.body)
+  })
+
+  it('what an address sent, received, and both together without a repeat', async () => {
+    const hashes = async (filter: string) => {
+      const { body } = await get(`/addresses/${person}/transactions${filter}`)
+      return body.items.map((item: { hash: string }) => item.hash)
+    }
+    const [sent, received, both] = await Promise.all(['?filter=from', '?filter=to', ''].map(hashes))
+    expect(both.toSorted()).toEqual([...new Set([...sent, ...received])].toSorted())
+    expect(both).toHaveLength(new Set(both).size)
+    expect(sent).not.toEqual(received)
+  })
+
+  it('blocks a reorg took off the chain, which only their hash finds', async () => {
+    const { body } = await get('/blocks?type=reorg')
+    expect(body.items).toMatchObject([{ height: 20, hash: sampleHash('e', 20), type: 'reorg' }])
+    expect((await get('/blocks/20')).body.hash).toBe(sampleHash('b', 20))
+    expect((await get(`/blocks/${sampleHash('e', 20)}/transactions`)).body.items).toEqual([])
+  })
+})
+
+describe('pending transactions', () => {
+  it('are listed without a block, filtered like the others', async () => {
+    const { body } = await get('/transactions?filter=pending&type=coin_transfer')
+    expect(body.items).toMatchObject([{ hash: waiting, block_number: null, status: null, result: 'pending' }])
+    expect((await get('/transactions?filter=pending&type=contract_call')).body.items).toEqual([])
+  })
+
+  it('have a detail, and lists that are empty', async () => {
+    expect((await get(`/transactions/${waiting}`)).body.fee).toEqual({ type: 'maximum', value: '189000' })
+    for (const sub of ['token-transfers', 'internal-transactions', 'logs', 'state-changes'])
+      expect((await get(`/transactions/${waiting}/${sub}`)).body).toMatchObject({
+        items: [],
+        next_page_params: null,
+      })
+  })
+})
+
+describe('what the node alone knows', () => {
+  it('is the balance of an address no block has mentioned', async () => {
+    const { status, body } = await get('/addresses/0x00000000000000000000000000000000000000ff')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      balance: '1000000000000000000',
+      coin_balance: '1000000000000000000',
+      transactions_count: 0,
+    })
+  })
+
+  it('are the coins before and after a transaction', async () => {
+    const { body } = await get(`/transactions/${sampleHash('a', 80)}/state-changes`)
+    expect(body.items).toMatchObject([
+      { address: { hash: person }, balance_before: '16', balance_after: '10', change: '-6' },
+      { address: { hash: sample.people[1] }, balance_before: '0', balance_after: '6', change: '6' },
+    ])
+  })
+
+  it('is not missed where it is not needed', async () => {
+    const alone = explorerApi(store, 'http://127.0.0.1:9')
+    const answers = [
+      '/transactions',
+      '/tokens',
+      `/addresses/${person}/tokens`,
+      '/transactions?filter=pending',
+    ]
+    for (const path of answers) expect((await alone.request(`/api/v2${path}`)).status).toBe(200)
+    const unknown = await alone.request('/api/v2/addresses/0x00000000000000000000000000000000000000ff')
+    expect(await unknown.json()).toMatchObject({ balance: null, coin_balance: null })
+  })
+})
+
+describe('search', () => {
+  it('puts the very symbol before what merely contains the text', async () => {
+    const { body } = await get('/search?q=TUSD')
+    expect(body.items[0]).toMatchObject({ type: 'token', symbol: 'TUSD', address_hash: sample.stablecoin })
+  })
+
+  it('takes wildcards as the characters they are', async () => {
+    for (const text of ['%25', '_', '%5C', '%27'])
+      expect((await get(`/search?q=${text}`)).body.items).toEqual([])
+  })
+
+  it('finds the block of the chain and the one a reorg took off it by their number', async () => {
+    const { body } = await get('/search?q=20')
+    expect(body.items.map((item: { block_type: string }) => item.block_type)).toEqual(['block', 'reorg'])
+  })
+
+  it('leads from a hash with or without 0x, a number and an address to the one thing they name', async () => {
+    const redirect = async (text: string) => (await get(`/search/check-redirect?q=${text}`)).body
+    const block = { redirect: true, type: 'block', parameter: sampleHash('b', 20) }
+    expect(await redirect('20')).toEqual(block)
+    expect(await redirect(sampleHash('b', 20).slice(2))).toEqual(block)
+    expect(await redirect(person.toLowerCase())).toMatchObject({ type: 'address', parameter: person })
+    expect(await redirect(transfer)).toMatchObject({ type: 'transaction', parameter: transfer })
+    expect(await redirect('99999999')).toEqual({ redirect: false, type: null, parameter: null })
+  })
+})
