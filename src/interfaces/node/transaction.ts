@@ -39,3 +39,16 @@ export function nodeTransactionQuery(id: Hash) {
     },
   })
 }
+
+/** `eth_getTransactionByHash`, every field as the node wrote it. */
+export function rawTransactionQuery(id: Hash) {
+  return queryOptions({
+    queryKey: ['node', 'rawTransaction', id],
+    queryFn: async ({ signal }) => {
+      const record = v.nullable(v.record(v.string(), v.unknown()))
+      const found = await callNode('eth_getTransactionByHash', [id], record, signal)
+      if (found) return found
+      throw new InterfaceError('node', 'not-found', 'The node does not know this transaction.')
+    },
+  })
+}

@@ -55,3 +55,22 @@ export function useWalletAddress(): Address | null {
 export function useWalletChoices(): readonly WalletChoice[] {
   return useSyncExternalStore(subscribeWallet, () => choices)
 }
+
+let asked = false
+
+/** Opens the wallet dialog of the frame, from anywhere on a page. Only after a click. */
+export function askToConnect(): void {
+  asked = true
+  for (const listener of listeners) listener()
+}
+
+/** Whether the wallet dialog is asked for. */
+export function useConnectAsked(): boolean {
+  return useSyncExternalStore(subscribeWallet, () => asked)
+}
+
+/** The dialog was closed. */
+export function closeConnect(): void {
+  asked = false
+  for (const listener of listeners) listener()
+}

@@ -1,4 +1,5 @@
 import { getConnection, sendTransaction } from 'wagmi/actions'
+import { errorCode } from '#lib/errorCode.ts'
 import { cleanText } from '#lib/text.ts'
 import type { TransactionRequest } from './transactionRecord.ts'
 import type { WalletAnswer } from './transactionRunner.ts'
@@ -21,21 +22,11 @@ export async function walletSend(request: TransactionRequest): Promise<WalletAns
     const hash = await sendTransaction(wagmi, { account: from, chainId, to, data, value: 0n })
     return { hash }
   } catch (error) {
-    const code = codeOf(error)
+    const code = errorCode(error)
     if (code !== undefined && refusedByPerson.has(code)) return { rejected: true }
     if (code === alreadyAsked) return { failed: 'Your wallet is already asking. Open it and answer there.' }
     return { failed: sentenceOf(error) }
   }
-}
-
-/** The first code of an error's chain of causes. */
-export function codeOf(error: unknown): number | undefined {
-  for (let each = error, depth = 0; each && depth < 8; depth++) {
-    const { code, cause } = each as { code?: unknown; cause?: unknown }
-    if (typeof code === 'number') return code
-    each = cause
-  }
-  return undefined
 }
 
 function sentenceOf(error: unknown): string {

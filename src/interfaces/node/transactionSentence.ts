@@ -1,0 +1,45 @@
+import type { TransactionRecord } from './transactionRecord.ts'
+
+export type TransactionTone = 'waiting' | 'good' | 'bad' | 'neutral'
+
+/** Where a transaction stands, in one sentence; what is not known is said to be unknown. */
+export function transactionSentence({ status }: TransactionRecord): { text: string; tone: TransactionTone } {
+  switch (status.name) {
+    case 'simulating':
+      return { text: 'Trying it out on the node', tone: 'waiting' }
+    case 'refused':
+      return { text: `${status.reason} Nothing was signed.`, tone: 'bad' }
+    case 'signing':
+      return {
+        text: status.slow ? 'No answer from your wallet yet. Open it.' : 'Waiting for your wallet',
+        tone: 'waiting',
+      }
+    case 'left':
+      return { text: 'No longer waited for. If you still sign it, it counts.', tone: 'neutral' }
+    case 'rejected':
+      return { text: 'You declined in your wallet. Nothing was sent.', tone: 'neutral' }
+    case 'failed':
+      return { text: status.reason, tone: 'bad' }
+    case 'pending':
+      return { text: 'Sent, waiting for a block', tone: 'waiting' }
+    case 'slow':
+      return { text: 'Sent; taking longer than usual', tone: 'waiting' }
+    case 'unknown':
+      return { text: 'Sent; the node does not answer, still watching', tone: 'waiting' }
+    case 'confirmed':
+      return { text: `Confirmed in block ${status.block.toLocaleString('en-US')}`, tone: 'good' }
+    case 'reverted':
+      return { text: `Reverted: ${status.reason}`, tone: 'bad' }
+    case 'cancelled':
+      return { text: 'You cancelled this in your wallet', tone: 'neutral' }
+    case 'replaced':
+      return { text: 'Another transaction took its place', tone: 'neutral' }
+    case 'dropped':
+      return { text: 'The network no longer knows it. Nothing moved.', tone: 'neutral' }
+  }
+}
+
+/** Whether something is still under way: a wallet is asked or a block is waited for. */
+export function isOpen({ status }: TransactionRecord): boolean {
+  return ['simulating', 'signing', 'pending', 'slow', 'unknown'].includes(status.name)
+}

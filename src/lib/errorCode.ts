@@ -1,0 +1,10 @@
+/** The first numeric code in an error's chain of causes: 4001 is a person's "no" in a wallet. */
+export function errorCode(error: unknown): number | undefined {
+  let each = error
+  for (let depth = 0; each && depth < 8; depth++) {
+    const { code, cause } = each as { code?: unknown; cause?: unknown }
+    if (typeof code === 'number') return code
+    each = cause
+  }
+  return undefined
+}

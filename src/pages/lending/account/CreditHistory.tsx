@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { fromUnits } from '#lib/decimal.ts'
+import type { Address } from '#lib/wire.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Detail, Details } from '#ui/Details.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failure } from '#ui/Failure.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Time } from '#ui/Time.tsx'
+import { creditProfileQuery } from '../parts/poolViews.ts'
+
+type CreditHistoryProps = { user: Address }
+
+/** What a credit score is made of, and what moves it. */
+export function CreditHistory({ user }: CreditHistoryProps) {
+  const profile = useQuery(creditProfileQuery(user))
+  if (profile.isPending) return <Skeleton rows={6} />
+  if (profile.error && !profile.data)
+    return <Failure error={profile.error} retry={() => void profile.refetch()} />
+  const { data } = profile
+  if (!data) return <Empty>This pool contract does not tell how it scores.</Empty>
+  return (
+    <Details>
+      <Detail label="Cycles paid" help="Each raises the score by 2 % of the distance to 850">
+        {data.paidCycles}
+      </Detail>
+      <Detail label="Cycles missed" help="Each lowers the score by 5 % of the distance to 300">
+        {data.missedCycles}
+      </Detail>
+      <Detail
+        label="Loans closed"
+        help="Raises the score by 6 % of the distance to 850, at most once a cycle"
+      >
+        {data.loansClosed}
+      </Detail>
+      <Detail label="Liquidations" help="Each lowers the score by 30 % of the distance to 300">
+        {data.liquidations}
+      </Detail>
+      <Detail label="Repaid in all">
+        <span className="text-faint">$</span>
+        <Amount value={fromUnits(data.repaidUsd, 8)} />
+      </Detail>
+      <Detail label="First loan">{data.firstBorrowAt ? <Time at={data.firstBorrowAt} /> : 'None yet'}</Detail>
+      <Detail label="This cycle" help="While a loan is open, interest or 1 % of it is due in every cycle">
+        {data.cycleEndsAt ? (
+          <span className="inline-flex flex-wrap items-center gap-2">
+            <Badge tone={data.cyclePaid ? 'up' : 'warn'}>{data.cyclePaid ? 'Paid' : 'Not paid yet'}</Badge>
+            <span className="text-muted">
+              ends <Time at={data.cycleEndsAt} style="full" />
+            </span>
+          </span>
+        ) : (
+          'No open loan'
+        )}
+      </Detail>
+    </Details>
+  )
+}

@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { userQuery } from '#interfaces/lending/user.ts'
+import { address } from '#lib/wire.ts'
+import { rootRoute } from '#pages/root/route.ts'
+import { actionSearch } from '../parts/actionSearch.ts'
+import { accountQuery, positionsQuery } from '../parts/poolViews.ts'
+
+/** Anybody's loans, to look at. */
+export const accountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/lending/$address',
+  params: {
+    parse: ({ address: text }) => {
+      const result = v.safeParse(address, text)
+      if (!result.success) throw notFound()
+      return { address: result.output }
+    },
+  },
+  validateSearch: actionSearch,
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(userQuery(params.address))
+    void queryClient.prefetchQuery(accountQuery(params.address))
+    void queryClient.prefetchQuery(positionsQuery(params.address))
+  },
+  component: lazyRouteComponent(() => import('./AccountPage.tsx'), 'AccountPage'),
+})

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { isZero } from '#lib/decimal.ts'
+import type { LendingAction } from '#lib/lendingPreview.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { actionName } from './actionWords.ts'
+import type { LendingRow } from './lendingRow.ts'
+
+type ActionLinksProps = { row: LendingRow; size?: 'small' | 'normal' }
+
+/** The acts that make sense in a row; each opens its dialog and has an address of its own. */
+export function ActionLinks({ row, size = 'small' }: ActionLinksProps) {
+  if (row.trouble) return null
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {actionsFor(row).map((action) => (
+        <Link
+          key={action}
+          to="."
+          search={(before: Record<string, unknown>) => ({ ...before, action, asset: row.asset })}
+          resetScroll={false}
+          className={buttonClass({ size })}
+          aria-label={`${actionName[action]} ${row.symbol}`}
+        >
+          {actionName[action]}
+        </Link>
+      ))}
+    </span>
+  )
+}
+
+/** Deposit and borrow always, where the pool lends; withdraw and repay where there is something to move. */
+export function actionsFor(row: LendingRow): LendingAction[] {
+  const actions: LendingAction[] = ['deposit']
+  if (row.yourSupply !== null && !isZero(row.yourSupply)) actions.push('withdraw')
+  if (row.reserve?.borrowable) actions.push('borrow')
+  if (row.yourDebt !== null && !isZero(row.yourDebt)) actions.push('repay')
+  return actions
+}

@@ -1,0 +1,71 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Decimal } from '#lib/decimal.ts'
+import { formatAmount } from '#lib/format.ts'
+import type { LendingAction } from '#lib/lendingPreview.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Percent } from '#ui/Percent.tsx'
+import type { Moment, Preview } from './preview.ts'
+import { healthBand } from './standing.ts'
+
+type ChangesProps = { action: LendingAction; preview: Preview; symbol: string; moved: boolean }
+
+/** What the action changes: before, an arrow, after. Only the figures it touches. */
+export function Changes({ action, preview, symbol, moved }: ChangesProps) {
+  const { before, after } = preview
+  const lends = action === 'borrow' || action === 'repay'
+  const change = (label: string, of: (moment: Moment) => ReactNode) => (
+    <Change label={label} before={of(before)} after={moved ? of(after) : null} />
+  )
+  return (
+    <dl className="grid gap-2.5 text-sm">
+      {change(`${symbol} in your wallet`, ({ wallet }) => (
+        <Amount value={wallet} />
+      ))}
+      {lends
+        ? change(`${symbol} debt`, ({ debt }) => <Amount value={debt} />)
+        : change(`${symbol} deposited`, ({ deposited }) => <Amount value={deposited} />)}
+      {lends && change('Your borrow APY', ({ rate }) => <Percent value={rate} />)}
+      {change('Still to borrow', ({ available }) => (
+        <>
+          <span className="text-faint">$</span>
+          <Amount value={available} />
+        </>
+      ))}
+      {change('Health factor', ({ health }) => (
+        <HealthWord health={health} />
+      ))}
+    </dl>
+  )
+}
+
+function HealthWord({ health }: { health: Decimal | 'none' }) {
+  const { word, tone } = healthBand(health)
+  if (health === 'none') return <span className="text-muted">{word}</span>
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {formatAmount(health)}
+      <Badge tone={tone}>{word}</Badge>
+    </span>
+  )
+}
+
+type ChangeProps = { label: string; before: ReactNode; after: ReactNode | null }
+
+function Change({ label, before, after }: ChangeProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <dt className="text-muted">{label}</dt>
+      <dd className="ml-auto flex flex-wrap items-center justify-end gap-1.5">
+        <span className={after === null ? '' : 'text-faint'}>{before}</span>
+        {after !== null && (
+          <>
+            <ArrowRight size={13} className="text-faint" aria-label="becomes" />
+            <span>{after}</span>
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { fromUnits } from '#lib/decimal.ts'
+import { formatExact } from '#lib/format.ts'
+import type { LendingAction } from '#lib/lendingPreview.ts'
+import { actionName } from './actionWords.ts'
+import type { Step } from './Steps.tsx'
+import type { useAction } from './useAction.ts'
+
+/** The signatures an action takes, in order. */
+export function stepsOf(
+  action: LendingAction,
+  symbol: string,
+  decimals: number,
+  state: ReturnType<typeof useAction>,
+): Step[] {
+  const { amount, approval, approve, act, ready, needsApproval, all } = state
+  const text = (units: bigint) => `${formatExact(fromUnits(units, decimals))} ${symbol}`
+  const shown = ready && amount !== null ? ` ${text(amount)}` : ''
+  const last: Step = {
+    id: 'act',
+    title: `${actionName[action]}${all ? ' all,' : ''}${shown}`,
+    why: 'One signature',
+    record: act,
+  }
+  if (action === 'withdraw' || action === 'borrow') return [last]
+
+  const enough = ready && !needsApproval
+  const exceeds = all && approval.ask > (amount ?? 0n)
+  const first: Step = {
+    id: 'approve',
+    title: `Approve${ready ? ` ${text(approval.ask)}` : ''}`,
+    why: exceeds
+      ? 'Lets the pool take the debt and at most an hour of its interest'
+      : 'Lets the pool take exactly this from your wallet',
+    done: enough && approve?.status.name !== 'confirmed',
+    record: approve,
+  }
+  return [first, last]
+}

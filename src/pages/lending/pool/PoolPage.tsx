@@ -1,0 +1,136 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useWalletAddress } from '#interfaces/node/wallet.ts'
+import { formatPercent } from '#lib/format.ts'
+import { shortHash } from '#lib/midcut.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { ExternalText } from '#ui/ExternalText.tsx'
+import { Failure } from '#ui/Failure.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Percent } from '#ui/Percent.tsx'
+import { Price } from '#ui/Price.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { ActionLinks } from '../parts/ActionLinks.tsx'
+import { ActionSlot } from '../parts/ActionSlot.tsx'
+import { type LendingRow, worth } from '../parts/lendingRow.ts'
+import { PoolNotice } from '../parts/PoolNotice.tsx'
+import { useLending } from '../parts/useLending.ts'
+import { RateCurve } from './RateCurve.tsx'
+import { ReserveDetails } from './ReserveDetails.tsx'
+import { TierTable } from './TierTable.tsx'
+
+const route = getRouteApi('/lending/pool/$asset')
+const middleTier = 2
+
+/** One asset of the pool: its figures, its rate curve, how it is set up. */
+export function PoolPage() {
+  const { asset } = route.useParams()
+  const user = useWalletAddress()
+  const lending = useLending(user)
+  const row = lending.rows.find((each) => each.asset === asset)
+
+  if (!row) return <Missing lending={lending} asset={asset} />
+  const tier = lending.account.data?.tier ?? null
+  return (
+    <>
+      <PageHead
+        kind="Lending pool"
+        title={<ExternalText>{row.symbol}</ExternalText>}
+        documentTitle={`${row.symbol} pool`}
+        figures={<Figures row={row} />}
+        actions={<ActionLinks row={row} size="normal" />}
+      />
+      <PoolNotice lending={lending} />
+      {row.reserve ? (
+        <div className="grid gap-4 lg:grid-cols-2">
+          <div className="grid content-start gap-4">
+            <Panel title="Interest rate">
+              <RateCurve reserve={row.reserve} tier={tier ?? middleTier} />
+            </Panel>
+            <Panel title="Credit tiers">
+              <TierTable reserve={row.reserve} tier={tier} />
+            </Panel>
+          </div>
+          <Panel title="Configuration">
+            <ReserveDetails reserve={row.reserve} />
+          </Panel>
+        </div>
+      ) : (
+        <Panel title="Interest rate">
+          <Empty>{row.trouble ?? 'The rate model of this pool is not known.'}</Empty>
+        </Panel>
+      )}
+      <ActionSlot />
+    </>
+  )
+}
+
+function Figures({ row }: { row: LendingRow }) {
+  const { reserve } = row
+  return (
+    <>
+      <Figure label="Supplied" size="large" note={<Price value={worth(row, row.supplied)} />}>
+        <Amount value={row.supplied} unit={row.symbol} style="short" />
+      </Figure>
+      <Figure label="Borrowed" size="large" note={<Price value={worth(row, row.borrowed)} />}>
+        <Amount value={row.borrowed} unit={row.symbol} style="short" />
+      </Figure>
+      <Figure label="Free in the pool" size="large" note={<Price value={worth(row, row.cash)} />}>
+        <Amount value={row.cash} unit={row.symbol} style="short" />
+      </Figure>
+      <Figure label="Utilisation" size="large">
+        {row.utilization === null ? '–' : formatPercent(row.utilization)}
+      </Figure>
+      <Figure label="Supply APY" size="large">
+        <Percent value={row.supplyApy} />
+      </Figure>
+      <Figure label="Borrow APY" size="large">
+        <Percent value={reserve?.borrowable === false ? null : row.borrowApy} />
+      </Figure>
+      {row.yourSupply !== null && (
+        <Figure label="Your deposit" size="large">
+          <Amount value={row.yourSupply} />
+        </Figure>
+      )}
+      {row.yourDebt !== null && (
+        <Figure label="Your debt" size="large">
+          <Amount value={row.yourDebt} />
+        </Figure>
+      )}
+    </>
+  )
+}
+
+type MissingProps = { lending: ReturnType<typeof useLending>; asset: `0x${string}` }
+
+function Missing({ lending, asset }: MissingProps) {
+  const { pools, reserves, waiting } = lending
+  const failed = pools.error && reserves.error
+  return (
+    <>
+      <PageHead kind="Lending pool" title={shortHash(asset)} documentTitle="Pool" />
+      <Panel title="Pool" bare>
+        {waiting || pools.isPending || reserves.isPending ? (
+          <Skeleton rows={6} />
+        ) : failed ? (
+          <Failure
+            error={pools.error}
+            retry={() => void Promise.all([pools.refetch(), reserves.refetch()])}
+          />
+        ) : (
+          <Empty
+            action={
+              <Link to="/lending" className="link">
+                All pools
+              </Link>
+            }
+          >
+            The lending pool has no such asset.
+          </Empty>
+        )}
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { config } from '#lib/config.ts'
+import { fromUnits } from '#lib/decimal.ts'
+import type { Reserve } from '#lib/lendingPreview.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { Amount } from '#ui/Amount.tsx'
+import { Detail, Details } from '#ui/Details.tsx'
+import { Percent } from '#ui/Percent.tsx'
+import { Price } from '#ui/Price.tsx'
+
+type ReserveDetailsProps = { reserve: Reserve }
+
+/** How the operator has set this asset up, from the contract. */
+export function ReserveDetails({ reserve }: ReserveDetailsProps) {
+  const { symbol, decimals, model } = reserve
+  const share = (bps: bigint) => <Percent value={fromUnits(bps, 4)} />
+  const cap = (units: bigint) =>
+    units === 0n ? 'None' : <Amount value={fromUnits(units, decimals)} unit={symbol} />
+  return (
+    <Details>
+      <Detail label="Asset">
+        <AddressLink address={reserve.asset} contract />
+      </Detail>
+      <Detail label="Receipt token" help="The pToken: its balance is your deposit and grows by itself">
+        <AddressLink address={reserve.pToken} contract />
+      </Detail>
+      <Detail label="Pool contract">
+        <AddressLink address={config().lendingPool} contract />
+      </Detail>
+      <Detail label="Price used">
+        <Price value={reserve.price === 0n ? null : fromUnits(reserve.price, 8)} />
+      </Detail>
+      <Detail label="Loan to value" help="At the middle credit tier; your tier scales it">
+        {share(reserve.ltvBps)}
+      </Detail>
+      <Detail label="Liquidation threshold" help="Never scaled by a score: a falling score liquidates nobody">
+        {share(reserve.liquidationThresholdBps)}
+      </Detail>
+      <Detail label="Liquidation bonus">{share(reserve.liquidationBonusBps)}</Detail>
+      <Detail label="Reserve factor" help="The share of interest that stays with the pool">
+        {share(reserve.reserveFactorBps)}
+      </Detail>
+      <Detail label="Rate model">
+        {share(model.baseRateBps)} at rest, +{share(model.slope1Bps)} until {share(model.kinkBps)} is lent
+        out, +{share(model.slope2Bps)} beyond
+      </Detail>
+      <Detail label="Supply cap">{cap(reserve.supplyCap)}</Detail>
+      <Detail label="Borrow cap">{reserve.borrowable ? cap(reserve.borrowCap) : 'Cannot be borrowed'}</Detail>
+      <Detail label="Smallest loan">{cap(reserve.minimumBorrow)}</Detail>
+      <Detail label="Pool's own reserves">
+        <Amount value={fromUnits(reserve.reserves, decimals)} unit={symbol} />
+      </Detail>
+    </Details>
+  )
+}

@@ -1,0 +1,54 @@
+import { isZero } from '#lib/decimal.ts'
+import type { Address } from '#lib/wire.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { ExternalText } from '#ui/ExternalText.tsx'
+import { Failure } from '#ui/Failure.tsx'
+import { Price } from '#ui/Price.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { type Column, Table } from '#ui/Table.tsx'
+import { type LendingRow, worth } from '../parts/lendingRow.ts'
+import { useLending } from '../parts/useLending.ts'
+
+type LoansPanelProps = { address: Address }
+
+const columns: Column<LendingRow>[] = [
+  { id: 'asset', header: 'Asset', cell: ({ symbol }) => <ExternalText>{symbol}</ExternalText> },
+  { id: 'deposited', header: 'Deposited', align: 'end', cell: (row) => <Amount value={row.yourSupply} /> },
+  { id: 'debt', header: 'Debt', align: 'end', cell: (row) => <Amount value={row.yourDebt} /> },
+  {
+    id: 'worth',
+    header: 'Deposit in $',
+    align: 'end',
+    importance: 2,
+    cell: (row) => <Price value={worth(row, row.yourSupply)} />,
+  },
+]
+
+/** What the address has in the lending pool. */
+export function LoansPanel({ address }: LoansPanelProps) {
+  const { rows, positions, record } = useLending(address)
+  const held = rows.filter(
+    ({ yourSupply, yourDebt }) => yourSupply && yourDebt && !(isZero(yourSupply) && isZero(yourDebt)),
+  )
+  if (positions.isPending) return <Skeleton rows={3} />
+  if (positions.error && !positions.data)
+    return <Failure error={positions.error} retry={() => void positions.refetch()} />
+  if (positions.data === null)
+    return (
+      <Empty>
+        {record.data
+          ? `The pool contract cannot say per asset; the lending API reports a debt of $${record.data.amountBorrowed}.`
+          : 'The pool contract cannot say.'}
+      </Empty>
+    )
+  return (
+    <Table
+      caption="Lending positions"
+      columns={columns}
+      rows={held}
+      rowKey={(row) => row.asset}
+      empty="Nothing deposited and nothing borrowed."
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { balanceQuery } from '#interfaces/node/balance.ts'
+import { config } from '#lib/config.ts'
+import { fromUnits, subtract } from '#lib/decimal.ts'
+import type { Address } from '#lib/wire.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { Price } from '#ui/Price.tsx'
+import { creditFigures } from '../parts/standing.ts'
+import { useLending } from '../parts/useLending.ts'
+
+type NativeBalanceProps = { address: Address }
+
+/** The figures of a portfolio's head: the coin from the node, the loans from the pool. */
+export function NativeBalance({ address }: NativeBalanceProps) {
+  const { nativeCurrency } = config()
+  const balance = useQuery(balanceQuery(address))
+  const { account, record } = useLending(address)
+  const figures = creditFigures(account.data, record.data)
+  return (
+    <>
+      <Figure label={nativeCurrency.name} size="large">
+        <Amount
+          value={balance.data === undefined ? null : fromUnits(balance.data, nativeCurrency.decimals)}
+          unit={nativeCurrency.symbol}
+        />
+      </Figure>
+      <Figure label="Lent, less debt" size="large">
+        <Price value={figures?.collateral ? subtract(figures.collateral, figures.borrowed) : null} />
+      </Figure>
+      <Figure label="Credit score" size="large">
+        {figures?.score ?? '–'}
+      </Figure>
+    </>
+  )
+}

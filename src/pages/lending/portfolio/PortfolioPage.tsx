@@ -1,0 +1,63 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useWalletAddress } from '#interfaces/node/wallet.ts'
+import { shortHash } from '#lib/midcut.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { WatchAddress } from '../parts/WatchAddress.tsx'
+import { LoansPanel } from './LoansPanel.tsx'
+import { NativeBalance } from './NativeBalance.tsx'
+import { RecentPanel } from './RecentPanel.tsx'
+import { TokensPanel } from './TokensPanel.tsx'
+import { TradesPanel } from './TradesPanel.tsx'
+
+const route = getRouteApi('/portfolio/$address')
+
+/** Everything one address has and owes. Each panel asks its own interface and fails on its own. */
+export function PortfolioPage() {
+  const { address } = route.useParams()
+  const own = useWalletAddress() === address
+  return (
+    <>
+      <PageHead
+        kind="Portfolio of"
+        title={<AddressLink address={address} />}
+        documentTitle={`Portfolio of ${shortHash(address)}`}
+        badges={own && <Badge tone="accent">You</Badge>}
+        figures={<NativeBalance address={address} />}
+        actions={<WatchAddress to="/portfolio/$address" />}
+      />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Panel title="Tokens" source="explorer">
+          <TokensPanel address={address} />
+        </Panel>
+        <Panel
+          title="Lending"
+          source="lending"
+          control={
+            <Link to="/lending/$address" params={{ address }} className="link text-xs">
+              All about these loans
+            </Link>
+          }
+        >
+          <LoansPanel address={address} />
+        </Panel>
+        <Panel title="Trades" source="indexer">
+          <TradesPanel address={address} />
+        </Panel>
+        <Panel
+          title="Recent transactions"
+          source="explorer"
+          control={
+            <Link to="/address/$address" params={{ address }} className="link text-xs">
+              All transactions
+            </Link>
+          }
+        >
+          <RecentPanel address={address} />
+        </Panel>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type Swap, swapsByUserQuery } from '#interfaces/indexer/swap.ts'
+import type { Address } from '#lib/wire.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Price } from '#ui/Price.tsx'
+import { type Column, Table } from '#ui/Table.tsx'
+import { Time } from '#ui/Time.tsx'
+import { TransactionLink } from '#ui/TransactionLink.tsx'
+
+type TradesPanelProps = { address: Address }
+
+const shown = 10
+
+const columns: Column<Swap>[] = [
+  {
+    id: 'side',
+    header: 'Side',
+    cell: ({ side }) => (
+      <Badge tone={side === 'buy' ? 'up' : side === 'sell' ? 'down' : 'neutral'}>
+        {side === 'buy' ? 'Buy' : side === 'sell' ? 'Sell' : 'Unknown'}
+      </Badge>
+    ),
+  },
+  { id: 'token', header: 'Tokens', align: 'end', cell: (swap) => <Amount value={swap.tokenAmount} /> },
+  { id: 'usd', header: 'For', align: 'end', cell: (swap) => <Price value={swap.usdAmount} /> },
+  {
+    id: 'transaction',
+    header: 'Transaction',
+    importance: 2,
+    cell: (swap) => <TransactionLink hash={swap.transactionHash} />,
+  },
+  { id: 'when', header: 'When', align: 'end', cell: (swap) => <Time at={swap.timestamp} style="age" /> },
+]
+
+/** The address's newest trades on the markets. */
+export function TradesPanel({ address }: TradesPanelProps) {
+  const { data } = useSuspenseQuery(swapsByUserQuery(address))
+  return (
+    <Table
+      caption="Trades"
+      columns={columns}
+      rows={data.slice(0, shown)}
+      rowKey={(swap) => swap.id}
+      empty="No trades on any market."
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { address } from '#lib/wire.ts'
+import { rootRoute } from '#pages/root/route.ts'
+
+/** Without an address: the connected wallet's, or a field to enter one. */
+export const ownPortfolioRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/portfolio',
+  component: lazyRouteComponent(() => import('./OwnPortfolioPage.tsx'), 'OwnPortfolioPage'),
+})
+
+/** Everything one address has, from all four interfaces. */
+export const portfolioRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/portfolio/$address',
+  params: {
+    parse: ({ address: text }) => {
+      const result = v.safeParse(address, text)
+      if (!result.success) throw notFound()
+      return { address: result.output }
+    },
+  },
+  component: lazyRouteComponent(() => import('./PortfolioPage.tsx'), 'PortfolioPage'),
+})

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { balanceQuery } from '#interfaces/node/balance.ts'
+import { loadWallet } from '#interfaces/node/loadWallet.ts'
+import { closeConnect, type WalletState } from '#interfaces/node/wallet.ts'
+import { config } from '#lib/config.ts'
+import { fromUnits } from '#lib/decimal.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { Amount } from '#ui/Amount.tsx'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Activity } from './Activity.tsx'
+
+type Connected = Extract<WalletState, { status: 'connected' }>
+type AccountDialogProps = { wallet: Connected }
+
+/** The connected account: who, how much, what it did here, and the way out. */
+export function AccountDialog({ wallet }: AccountDialogProps) {
+  const { address } = wallet
+  const { nativeCurrency } = config()
+  const balance = useQuery(balanceQuery(address))
+  const amount = balance.data === undefined ? null : fromUnits(balance.data, nativeCurrency.decimals)
+
+  async function leave() {
+    closeConnect()
+    await (await loadWallet()).disconnectWallet()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && closeConnect()}
+      title="Your account"
+      description={`Connected with ${wallet.wallet}`}
+    >
+      <div className="grid gap-4 text-sm">
+        <AddressLink address={address} whole />
+        <div className="flex items-baseline justify-between">
+          <span className="text-muted">Balance</span>
+          <Amount value={amount} unit={nativeCurrency.symbol} />
+        </div>
+        {wallet.chainId !== config().chainId && <WrongNetwork />}
+        <div className="flex flex-wrap gap-2">
+          <Link
+            to="/portfolio/$address"
+            params={{ address }}
+            onClick={closeConnect}
+            className={buttonClass()}
+          >
+            Portfolio
+          </Link>
+          <Link to="/lending/$address" params={{ address }} onClick={closeConnect} className={buttonClass()}>
+            Loans
+          </Link>
+          <span className="ml-auto">
+            <Button tone="quiet" onClick={() => void leave()}>
+              <LogOut size={14} aria-hidden />
+              Disconnect
+            </Button>
+          </span>
+        </div>
+        <Activity account={address} />
+      </div>
+    </Dialog>
+  )
+}
+
+function WrongNetwork() {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+
+  async function change() {
+    setBusy(true)
+    setFailed(false)
+    await loadWallet()
+      .then((engine) => engine.switchToNetwork())
+      .catch(() => setFailed(true))
+    setBusy(false)
+  }
+
+  return (
+    <div className="grid justify-items-start gap-2 rounded-md border p-3">
+      <p className="text-warn">Your wallet is on another network. Here it can only look.</p>
+      <Button tone="primary" busy={busy} onClick={() => void change()}>
+        Switch network
+      </Button>
+      <p role="status" className="text-xs text-muted empty:hidden">
+        {failed ? `The wallet did not change to ${config().name}.` : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { isOpen, transactionSentence } from '#interfaces/node/transactionSentence.ts'
+import { useTransactions } from '#interfaces/node/transactions.ts'
+import { config } from '#lib/config.ts'
+import type { Address } from '#lib/wire.ts'
+import { Time } from '#ui/Time.tsx'
+import { TransactionLink } from '#ui/TransactionLink.tsx'
+import { transactionTitle } from './transactionNews.ts'
+
+type ActivityProps = { account: Address }
+
+const shown = 8
+const colours = { waiting: 'text-warn', good: 'text-muted', bad: 'text-down', neutral: 'text-muted' }
+
+/** What this account sent from this browser, newest first, with where each stands. */
+export function Activity({ account }: ActivityProps) {
+  const all = useTransactions().filter(
+    (record) =>
+      record.from === account &&
+      record.chainId === config().chainId &&
+      (record.hash !== null || isOpen(record)),
+  )
+  return (
+    <section aria-label="Transactions of this browser">
+      <h3 className="mb-2 text-xs font-medium text-muted">Sent from this browser</h3>
+      {all.length === 0 && <p className="text-faint">Nothing yet.</p>}
+      <ul className="divide-y">
+        {all.slice(0, shown).map((record) => {
+          const { text, tone } = transactionSentence(record)
+          return (
+            <li key={record.id} className="grid gap-0.5 py-2">
+              <div className="flex justify-between gap-3">
+                <span className="min-w-0 truncate">{transactionTitle(record)}</span>
+                {record.hash && <TransactionLink hash={record.hash} />}
+              </div>
+              <div className="flex justify-between gap-3 text-xs">
+                <span className={`min-w-0 ${colours[tone]}`}>{text}</span>
+                {record.sentAt > 0 && (
+                  <span className="text-faint">
+                    <Time at={new Date(record.sentAt)} />
+                  </span>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react'
+import { askToConnect, useConnectAsked, useWallet } from '#interfaces/node/wallet.ts'
+import { config } from '#lib/config.ts'
+import { shortHash } from '#lib/midcut.ts'
+import { Button } from '#ui/Button.tsx'
+import { Identicon } from '#ui/Identicon.tsx'
+import { useWalletLife } from './useWalletLife.ts'
+
+const ConnectDialog = lazy(async () => ({ default: (await import('./ConnectDialog.tsx')).ConnectDialog }))
+const AccountDialog = lazy(async () => ({ default: (await import('./AccountDialog.tsx')).AccountDialog }))
+
+/** The wallet's place in the bar. Wallet code comes only when somebody connected here before, or presses Connect. */
+export function WalletSlot() {
+  const wallet = useWallet()
+  const asked = useConnectAsked()
+  useWalletLife(wallet.status)
+
+  return (
+    <>
+      <WalletButton />
+      {asked && (
+        <Suspense fallback={null}>
+          {wallet.status === 'connected' ? <AccountDialog wallet={wallet} /> : <ConnectDialog />}
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function WalletButton() {
+  const wallet = useWallet()
+  if (wallet.status === 'disconnected')
+    return (
+      <Button tone="primary" onClick={askToConnect}>
+        Connect
+      </Button>
+    )
+  if (wallet.status === 'connecting') return <Button busy>Connecting</Button>
+  const wrong = wallet.chainId !== config().chainId
+  return (
+    <Button
+      onClick={askToConnect}
+      aria-label={`Your account, ${shortHash(wallet.address)}${wrong ? ', wrong network' : ''}`}
+      title={wallet.address}
+    >
+      <Identicon address={wallet.address} />
+      {wrong ? (
+        <span className="text-warn">Wrong network</span>
+      ) : (
+        <span className="font-mono max-md:sr-only">{shortHash(wallet.address)}</span>
+      )}
+    </Button>
+  )
+}

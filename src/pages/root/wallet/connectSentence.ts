@@ -1,0 +1,11 @@
+import { errorCode } from '#lib/errorCode.ts'
+import { cleanText } from '#lib/text.ts'
+
+/** Why connecting did not work, in a sentence. A person's "no" is no error. */
+export function connectSentence(error: unknown, name: string): string {
+  const code = errorCode(error)
+  if (code === 4001) return `You declined in ${name}.`
+  if (code === -32_002) return `${name} is already asking. Open it and answer there.`
+  const { shortMessage, message } = error as { shortMessage?: string; message?: string }
+  return cleanText(`${name} did not connect. ${shortMessage ?? message ?? ''}`, { longest: 200 })
+}
