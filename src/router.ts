@@ -1,13 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { galleryRoute } from '#pages/gallery/route.ts'
+import { accountRoute } from '#pages/lending/account/route.ts'
+import { poolRoute } from '#pages/lending/pool/route.ts'
+import { poolsRoute } from '#pages/lending/pools/route.ts'
+import { ownPortfolioRoute, portfolioRoute } from '#pages/lending/portfolio/route.ts'
 import { PagePending } from '#pages/root/PagePending.tsx'
 import { rootRoute } from '#pages/root/route.ts'
 import { settingsRoute } from '#pages/settings/route.ts'
 import { statusRoute } from '#pages/status/route.ts'
 
 /** The site map: every page of the app, in the order of the navigation. */
-const routeTree = rootRoute.addChildren([statusRoute, settingsRoute, galleryRoute])
+const routeTree = rootRoute.addChildren([
+  poolsRoute,
+  poolRoute,
+  accountRoute,
+  ownPortfolioRoute,
+  portfolioRoute,
+  statusRoute,
+  settingsRoute,
+  galleryRoute,
+])
 
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
