@@ -5,6 +5,8 @@ import { accountRoute } from '#pages/lending/account/route.ts'
 import { poolRoute } from '#pages/lending/pool/route.ts'
 import { poolsRoute } from '#pages/lending/pools/route.ts'
 import { ownPortfolioRoute, portfolioRoute } from '#pages/lending/portfolio/route.ts'
+import { boardRoute } from '#pages/markets/board/route.ts'
+import { marketRoute } from '#pages/markets/market/route.ts'
 import { PagePending } from '#pages/root/PagePending.tsx'
 import { rootRoute } from '#pages/root/route.ts'
 import { settingsRoute } from '#pages/settings/route.ts'
@@ -12,6 +14,8 @@ import { statusRoute } from '#pages/status/route.ts'
 
 /** The site map: every page of the app, in the order of the navigation. */
 const routeTree = rootRoute.addChildren([
+  boardRoute,
+  marketRoute,
   poolsRoute,
   poolRoute,
   accountRoute,

@@ -19,6 +19,7 @@ export type OpenRule = 'first-trade' | 'previous-close'
 
 const unitSeconds: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400, w: 604_800 }
 const longestSeries = 5_000
+const longestGap = 300
 const monday = 4 * 86_400
 
 /** `15m` is 900; null for a name that is not a count and a unit. */
@@ -40,7 +41,10 @@ export function tidyCandles(candles: readonly Candle[]): Candle[] {
   return [...byTime.values()].sort((left, right) => left.time - right.time)
 }
 
-/** Fills intervals without a trade with flat candles at the last close, up to the interval of `until`. Keeps the newest 5,000. */
+/**
+ * Fills intervals without a trade with flat candles at the last close, up to the interval of `until`. Of a gap longer
+ * than 300 intervals only the end is drawn, of the series the newest 5,000: a quiet year must not hide the trades.
+ */
 export function fillGaps(candles: readonly Candle[], seconds: number, until?: number): Candle[] {
   const filled: Candle[] = []
   for (const candle of candles) {
@@ -54,7 +58,7 @@ export function fillGaps(candles: readonly Candle[], seconds: number, until?: nu
 function fillUpTo(filled: Candle[], end: number, seconds: number): void {
   const last = filled.at(-1)
   if (!last) return
-  const first = Math.max(last.time + seconds, end - longestSeries * seconds)
+  const first = Math.max(last.time + seconds, end - longestGap * seconds)
   for (let time = first; time < end; time += seconds) filled.push(flatCandle(time, last.close))
 }
 

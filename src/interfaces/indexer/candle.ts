@@ -4,6 +4,7 @@ import { type Candle, tidyCandles } from '#lib/candles.ts'
 import { decimal, integer } from '#lib/wire.ts'
 import { checkRows, execute, time } from './execute.ts'
 import { graphql } from './graphql.ts'
+import { newestSwapId } from './swapFeed.ts'
 
 /** A candle from the wire; its time becomes epoch seconds, the unit of charts. */
 export const candleSchema = v.pipe(
@@ -27,13 +28,17 @@ const candlesDocument = graphql(`
   }
 `)
 
-/** The newest `limit` candles of a market that had a trade, oldest first, each time once. */
+/**
+ * The newest `limit` candles of a market that had a trade, oldest first, each time once. Trades up to `watermark`, the
+ * newest known when they were asked for, are in their volume; null when none was known yet.
+ */
 export function candlesQuery(poolAddress: string, interval: string, limit: number) {
   return queryOptions({
     queryKey: ['indexer', 'candles', poolAddress, interval, limit],
     queryFn: async ({ signal }) => {
+      const watermark = newestSwapId(poolAddress)
       const data = await execute(candlesDocument, { poolAddress, interval, limit }, signal)
-      return tidyCandles(checkRows(candleSchema, data.candles))
+      return { candles: tidyCandles(checkRows(candleSchema, data.candles)), watermark }
     },
   })
 }

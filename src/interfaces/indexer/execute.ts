@@ -8,7 +8,7 @@ import { lenientList, timestamp } from '#lib/wire.ts'
  * The client is fetched on first use, so a page that asks the indexer nothing does not carry it.
  */
 export async function execute<Data, Variables>(
-  document: TadaDocumentNode<Data, Variables>,
+  document: TadaDocumentNode<Data, Variables> | string,
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Data> {

@@ -18,7 +18,7 @@ export type SwapFeedSnapshot = {
   more: boolean
   /** Counts the times history changed under us: charts read their candles again. */
   rewrites: number
-  /** The newest id of the first page: older trades are already in the candles read beside it. */
+  /** The newest id of the first page: candles read before it hold them. */
   watermark: number | null
 }
 
@@ -37,6 +37,11 @@ export function swapFeed(poolAddress: string): SwapFeed {
   const feed = feeds.get(poolAddress) ?? new SwapFeed(poolAddress)
   feeds.set(poolAddress, feed)
   return feed
+}
+
+/** The id of the newest trade a running feed of the market knows; null when there is none. */
+export function newestSwapId(poolAddress: string): number | null {
+  return feeds.get(poolAddress)?.newestId() ?? null
 }
 
 const empty: SwapFeedSnapshot = {
@@ -76,6 +81,11 @@ class SwapFeed {
       this.#listeners.delete(listener)
       if (this.#listeners.size === 0) this.#closing = setTimeout(() => this.#close?.(), lingering)
     }
+  }
+
+  /** The id of its newest trade, waiting ones included. */
+  newestId(): number | null {
+    return this.#list.rows()[0]?.id ?? null
   }
 
   /** Reads the page below the oldest loaded trade. Throws `InterfaceError`. */

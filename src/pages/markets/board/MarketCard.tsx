@@ -1,0 +1,51 @@
+import type { Market } from '#interfaces/indexer/market.ts'
+import { soldShare } from '#lib/curve.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { MarketLink } from '#ui/MarketLink.tsx'
+import { Price } from '#ui/Price.tsx'
+import { Time } from '#ui/Time.tsx'
+import { Flash } from '../parts/Flash.tsx'
+import { DayChange, WeekLine } from '../parts/PriceLine.tsx'
+import { SoldBar } from '../parts/SoldBar.tsx'
+import { Star } from '../parts/Star.tsx'
+import { TokenPicture } from '../parts/TokenPicture.tsx'
+
+type MarketCardProps = { market: Market }
+
+/** A market for narrow screens and for browsing. */
+export function MarketCard({ market }: MarketCardProps) {
+  return (
+    <li className="grid gap-2 bg-surface px-4 py-3 [contain-intrinsic-size:auto_132px] [content-visibility:auto]">
+      <div className="flex min-w-0 items-center gap-2">
+        <TokenPicture market={market} size={28} />
+        <span className="min-w-0 flex-1">
+          <MarketLink pool={market.poolAddress} symbol={market.symbol} name={market.name} />
+        </span>
+        <Star pool={market.poolAddress} symbol={market.symbol} />
+      </div>
+      <div className="flex items-center justify-between gap-3">
+        <span className="text-md font-medium">
+          <Flash value={market.spotPrice}>
+            <Price value={market.spotPrice} />
+          </Flash>
+        </span>
+        <span className="text-sm">
+          <DayChange market={market} />
+        </span>
+        <span className="ml-auto">
+          <WeekLine market={market} />
+        </span>
+      </div>
+      <div className="flex items-center justify-between gap-3 text-xs text-muted">
+        <span>
+          Cap $<Amount value={market.marketCap} style="short" />
+        </span>
+        <span>
+          Vol $<Amount value={market.volume24h} style="short" />
+        </span>
+        <SoldBar share={soldShare(market)} />
+        <Time at={market.createdAt} style="age" />
+      </div>
+    </li>
+  )
+}

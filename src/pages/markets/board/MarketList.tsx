@@ -1,0 +1,52 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { pageSize } from '#interfaces/indexer/assumptions.ts'
+import { marketsQuery } from '#interfaces/indexer/market.ts'
+import { Button } from '#ui/Button.tsx'
+import { Stale } from '#ui/Stale.tsx'
+import { Markets } from './Markets.tsx'
+import { type BoardOrder, isLoadedOnly, serverOrder, sortLoaded, uniqueMarkets } from './order.ts'
+
+type MarketListProps = { order: BoardOrder; view: 'table' | 'cards' }
+
+const rankAgainEvery = 30_000
+
+/** All markets in one order, page by page. */
+export function MarketList({ order, view }: MarketListProps) {
+  const query = useSuspenseInfiniteQuery({
+    ...marketsQuery(serverOrder(order)),
+    refetchInterval: rankAgainEvery,
+  })
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = query
+  const last = data.pages.at(-1)
+  const maybeEnd = hasNextPage && (last?.received ?? 0) < pageSize
+
+  // A short page may be the end or the server's own maximum: one more question tells.
+  useEffect(() => {
+    if (maybeEnd && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [maybeEnd, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+
+  const markets = sortLoaded(uniqueMarkets(data.pages.flatMap((page) => page.markets)), order)
+  return (
+    <>
+      {query.error && !isFetchNextPageError && (
+        <Stale at={new Date(query.dataUpdatedAt)} error={query.error} retry={() => query.refetch()} />
+      )}
+      <Markets
+        markets={markets}
+        view={view}
+        order={order}
+        empty="No markets yet. The first one will show here."
+      >
+        {markets.length} {markets.length === 1 ? 'market' : 'markets'}
+        {hasNextPage && ' loaded'}
+        {isLoadedOnly(order) && hasNextPage && ', sorted within these'}
+        {hasNextPage && !maybeEnd && (
+          <Button size="small" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {isFetchNextPageError ? 'Try again' : 'Load more'}
+          </Button>
+        )}
+      </Markets>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { WindowedTable } from '../parts/WindowedTable.tsx'
+import { MarketCard } from './MarketCard.tsx'
+import { marketColumns } from './marketColumns.tsx'
+import { type BoardOrder, keepOrder } from './order.ts'
+
+type MarketsProps = {
+  markets: readonly Market[]
+  view: 'table' | 'cards'
+  order: BoardOrder
+  /** What to say when there are none. */
+  empty: string
+  /** The line under the list: how many, and more. */
+  children: ReactNode
+}
+
+/** Markets as rows or as cards. While somebody points at one or has focus in them, their order stands still. */
+export function Markets({ markets, view, order, empty, children }: MarketsProps) {
+  const navigate = useNavigate({ from: '/markets' })
+  const [frozen, setFrozen] = useState<readonly string[] | null>(null)
+  const rows = frozen ? keepOrder(markets, frozen) : markets
+  const columns = marketColumns(order, (next) =>
+    navigate({ search: (before) => ({ ...before, order: next }), replace: true, resetScroll: false }),
+  )
+  const freeze = () => setFrozen((before) => before ?? markets.map((market) => market.poolAddress))
+
+  return (
+    <div onPointerEnter={freeze} onPointerLeave={() => setFrozen(null)}>
+      {view === 'cards' && rows.length > 0 ? (
+        <ul className="grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+          {rows.map((market) => (
+            <MarketCard key={market.poolAddress} market={market} />
+          ))}
+        </ul>
+      ) : (
+        <WindowedTable
+          caption="Markets"
+          columns={columns}
+          rows={rows}
+          rowKey={(market) => market.poolAddress}
+          empty={empty}
+        />
+      )}
+      <footer className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 border-t px-4 py-1.5 text-xs text-faint">
+        {children}
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type Market, trendingMarketsQuery } from '#interfaces/indexer/market.ts'
+import { ExternalText } from '#ui/ExternalText.tsx'
+import { Price } from '#ui/Price.tsx'
+import { DayChange } from '../parts/PriceLine.tsx'
+import { TokenPicture } from '../parts/TokenPicture.tsx'
+
+/** A strip of the markets the indexer calls trending; the board is whole without it. */
+export function Trending() {
+  const { data: markets, error } = useQuery(trendingMarketsQuery(8))
+  if (error && !markets) return null
+  return (
+    <section aria-label="Trending" className="flex min-h-9 items-center gap-3">
+      <h2 className="text-xs font-medium text-muted" title="As the indexer ranks them">
+        Trending
+      </h2>
+      <ul className="scrollbar-none flex min-w-0 gap-2 overflow-x-auto">
+        {markets?.map((market) => (
+          <TrendingMarket key={market.poolAddress} market={market} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TrendingMarket({ market }: { market: Market }) {
+  return (
+    <li>
+      <Link
+        to="/markets/$poolAddress"
+        params={{ poolAddress: market.poolAddress }}
+        title={market.name}
+        className="flex h-9 items-center gap-2 rounded-md border bg-surface px-2.5 text-sm whitespace-nowrap transition-colors hover:border-edge"
+      >
+        <TokenPicture market={market} size={16} />
+        <span className="max-w-24 truncate font-medium">
+          <ExternalText>{market.symbol}</ExternalText>
+        </span>
+        <Price value={market.spotPrice} />
+        <span className="text-xs">
+          <DayChange market={market} />
+        </span>
+      </Link>
+    </li>
+  )
+}

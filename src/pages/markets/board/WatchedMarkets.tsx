@@ -1,0 +1,23 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { marketQuery } from '#interfaces/indexer/market.ts'
+import { useWatchlist } from '../parts/watchlist.ts'
+import { Markets } from './Markets.tsx'
+import { type BoardOrder, sortLoaded } from './order.ts'
+
+type WatchedMarketsProps = { order: BoardOrder; view: 'table' | 'cards' }
+
+/** The markets this browser follows, the newest star first. */
+export function WatchedMarkets({ order, view }: WatchedMarketsProps) {
+  const results = useSuspenseQueries({ queries: useWatchlist().map((pool) => marketQuery(pool)) })
+  const markets = results.flatMap(({ data }) => data ?? [])
+  return (
+    <Markets
+      markets={sortLoaded(markets, order)}
+      view={view}
+      order={order}
+      empty="No watched markets. The star beside a market keeps it here, in this browser."
+    >
+      {markets.length} watched, in this browser
+    </Markets>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Market } from '#interfaces/indexer/market.ts'
+import { soldShare } from '#lib/curve.ts'
+import { formatCount } from '#lib/format.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { MarketLink } from '#ui/MarketLink.tsx'
+import { Price } from '#ui/Price.tsx'
+import type { Column } from '#ui/Table.tsx'
+import { Time } from '#ui/Time.tsx'
+import { Flash } from '../parts/Flash.tsx'
+import { DayChange, WeekLine } from '../parts/PriceLine.tsx'
+import { SoldBar } from '../parts/SoldBar.tsx'
+import { Star } from '../parts/Star.tsx'
+import { TokenPicture } from '../parts/TokenPicture.tsx'
+import type { BoardOrder } from './order.ts'
+
+/** The columns of the board. A head that can be sorted sets the order of the whole board. */
+export function marketColumns(order: BoardOrder, onOrder: (order: BoardOrder) => void): Column<Market>[] {
+  /** The first press sorts; the next one turns the order round where the indexer can. */
+  function sort(down: BoardOrder, up?: BoardOrder): NonNullable<Column<Market>['sort']> {
+    const direction = order === down ? 'descending' : order === up ? 'ascending' : null
+    return { direction, onSort: () => onOrder(order === down && up ? up : down) }
+  }
+
+  return [
+    {
+      id: 'market',
+      header: 'Market',
+      cell: (market) => (
+        <span className="flex max-w-64 items-center gap-2 @max-lg:max-w-36">
+          <span className="-ml-2 @max-lg:hidden">
+            <Star pool={market.poolAddress} symbol={market.symbol} />
+          </span>
+          <TokenPicture market={market} />
+          <MarketLink pool={market.poolAddress} symbol={market.symbol} name={market.name} />
+        </span>
+      ),
+    },
+    {
+      id: 'price',
+      header: 'Price',
+      align: 'end',
+      sort: sort('price'),
+      cell: (market) => (
+        <Flash value={market.spotPrice}>
+          <Price value={market.spotPrice} />
+        </Flash>
+      ),
+    },
+    { id: 'day', header: '24 h', align: 'end', cell: (market) => <DayChange market={market} /> },
+    { id: 'week', header: '7 days', importance: 3, cell: (market) => <WeekLine market={market} /> },
+    {
+      id: 'marketCap',
+      header: 'Market cap',
+      align: 'end',
+      importance: 2,
+      sort: sort('market-cap', 'market-cap-low'),
+      cell: (market) => <Dollars value={market.marketCap} />,
+    },
+    {
+      id: 'volume',
+      header: 'Vol 24 h',
+      align: 'end',
+      importance: 2,
+      sort: sort('volume'),
+      cell: (market) => <Dollars value={market.volume24h} />,
+    },
+    {
+      id: 'trades',
+      header: 'Trades',
+      help: 'Trades within 24 hours',
+      align: 'end',
+      importance: 3,
+      sort: sort('trades'),
+      cell: (market) => <Flash value={market.trades24h}>{formatCount(market.trades24h)}</Flash>,
+    },
+    {
+      id: 'holders',
+      header: 'Holders',
+      align: 'end',
+      importance: 3,
+      sort: sort('holders'),
+      cell: (market) => formatCount(market.holders),
+    },
+    {
+      id: 'sold',
+      header: 'Sold',
+      help: 'The share of all tokens that left the curve',
+      importance: 3,
+      sort: sort('sold'),
+      cell: (market) => <SoldBar share={soldShare(market)} />,
+    },
+    {
+      id: 'age',
+      header: 'Age',
+      align: 'end',
+      importance: 3,
+      sort: sort('newest', 'oldest'),
+      cell: (market) => <Time at={market.createdAt} style="age" />,
+    },
+  ]
+}
+
+function Dollars({ value }: { value: Market['marketCap'] }) {
+  return (
+    <Flash value={value}>
+      <span className="text-faint">$</span>
+      <Amount value={value} style="short" />
+    </Flash>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Market, MarketOrder } from '#interfaces/indexer/market.ts'
+import { soldShare } from '#lib/curve.ts'
+import { compare, zero } from '#lib/decimal.ts'
+
+/** The orders of the board as they stand in the address. */
+export const boardOrders = [
+  'market-cap',
+  'market-cap-low',
+  'volume',
+  'newest',
+  'oldest',
+  'price',
+  'holders',
+  'trades',
+  'sold',
+] as const
+
+export type BoardOrder = (typeof boardOrders)[number]
+
+type Order = { label: string; server: MarketOrder; compare?: (left: Market, right: Market) => number }
+
+const orders: Record<BoardOrder, Order> = {
+  'market-cap': { label: 'Market cap, high first', server: 'MARKET_CAP_DESC' },
+  'market-cap-low': { label: 'Market cap, low first', server: 'MARKET_CAP_ASC' },
+  volume: { label: 'Volume 24 h', server: 'VOLUME_DESC' },
+  newest: { label: 'Newest', server: 'CREATED_DESC' },
+  oldest: { label: 'Oldest', server: 'CREATED_ASC' },
+  price: { label: 'Price', server: 'PRICE_DESC' },
+  holders: { label: 'Holders', server: 'HOLDERS_DESC' },
+  trades: {
+    label: 'Trades 24 h (loaded rows)',
+    server: 'VOLUME_DESC',
+    compare: (left, right) => right.trades24h - left.trades24h,
+  },
+  sold: {
+    label: 'Sold share (loaded rows)',
+    server: 'MARKET_CAP_DESC',
+    compare: (left, right) => compare(soldShare(right) ?? zero, soldShare(left) ?? zero),
+  },
+}
+
+export const orderOptions = boardOrders.map((value) => ({ value, label: orders[value].label }))
+
+/** The order asked of the indexer. The two it does not know are sorted here, over what it sent by the nearest one. */
+export function serverOrder(order: BoardOrder = 'market-cap'): MarketOrder {
+  return orders[order].server
+}
+
+/** Whether an order covers the loaded rows only. */
+export function isLoadedOnly(order: BoardOrder): boolean {
+  return orders[order].compare !== undefined
+}
+
+/** Sorts loaded markets by an order the indexer does not know; others stay as they came. */
+export function sortLoaded(markets: readonly Market[], order: BoardOrder): readonly Market[] {
+  const comparison = orders[order].compare
+  return comparison ? [...markets].sort(comparison) : markets
+}
+
+/** Each market once, the first time it came: pages overlap when rows move between two readings. */
+export function uniqueMarkets(markets: readonly Market[]): Market[] {
+  return [...new Map([...markets].reverse().map((market) => [market.poolAddress, market])).values()].reverse()
+}
+
+/** The rows in the order somebody is looking at: known ones stay where they are, others follow. */
+export function keepOrder(markets: readonly Market[], pools: readonly string[]): Market[] {
+  const place = new Map(pools.map((pool, index) => [pool, index]))
+  const placeOf = (market: Market) => place.get(market.poolAddress) ?? pools.length
+  return [...markets].sort((left, right) => placeOf(left) - placeOf(right))
+}

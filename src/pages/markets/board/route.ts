@@ -1,0 +1,29 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { rootRoute } from '#pages/root/route.ts'
+import { boardOrders, serverOrder } from './order.ts'
+
+const words = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => String(value).trim().slice(0, 100)),
+  v.minLength(1),
+)
+
+/** `/markets`: which markets, in which order, in which form. Everything a person can set is in the address. */
+export const boardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/markets',
+  validateSearch: v.object({
+    order: v.fallback(v.optional(v.picklist(boardOrders)), undefined),
+    q: v.fallback(v.optional(words), undefined),
+    list: v.fallback(v.optional(v.literal('watched')), undefined),
+    view: v.fallback(v.optional(v.picklist(['table', 'cards'])), undefined),
+  }),
+  loaderDeps: ({ search }) => ({ order: search.order, q: search.q, list: search.list }),
+  loader: async ({ context, deps }) => {
+    if (deps.q !== undefined || deps.list !== undefined) return
+    const { marketsQuery } = await import('#interfaces/indexer/market.ts')
+    void context.queryClient.prefetchInfiniteQuery(marketsQuery(serverOrder(deps.order)))
+  },
+  component: lazyRouteComponent(() => import('./BoardPage.tsx'), 'BoardPage'),
+})

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LiveState } from '#interfaces/indexer/live.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { priceLineQuery } from '#interfaces/indexer/priceLine.ts'
+import { formatCount } from '#lib/format.ts'
+import { formatPrice } from '#lib/price.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { Amount } from '#ui/Amount.tsx'
+import { Copy } from '#ui/Copy.tsx'
+import { ExternalText } from '#ui/ExternalText.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Percent } from '#ui/Percent.tsx'
+import { Price } from '#ui/Price.tsx'
+import { Time } from '#ui/Time.tsx'
+import { Flash } from '../parts/Flash.tsx'
+import { LiveLine } from '../parts/LiveLine.tsx'
+import { dayChange } from '../parts/PriceLine.tsx'
+import { Star } from '../parts/Star.tsx'
+import { TokenPicture } from '../parts/TokenPicture.tsx'
+
+type MarketHeadProps = { market: Market; live: { state: LiveState; freshAt: Date | null } }
+
+/** Which market, what it costs, and the figures that matter. */
+export function MarketHead({ market, live }: MarketHeadProps) {
+  const line = useQuery(priceLineQuery(market.poolAddress))
+  return (
+    <PageHead
+      documentTitle={`${market.symbol} $${formatPrice(market.spotPrice)}`}
+      title={
+        <span className="inline-flex max-w-full min-w-0 items-center gap-2">
+          <TokenPicture market={market} size={24} />
+          <span className="max-w-56 shrink-0 truncate">
+            <ExternalText>{market.symbol}</ExternalText>
+          </span>
+          <span className="min-w-0 truncate font-normal text-muted" title={market.name}>
+            <ExternalText>{market.name}</ExternalText>
+          </span>
+        </span>
+      }
+      actions={
+        <>
+          <LiveLine {...live} />
+          <Star pool={market.poolAddress} symbol={market.symbol} />
+          <Copy value={location.href} what="link to this view" />
+        </>
+      }
+      figures={
+        <>
+          <Figure label="Price" size="large">
+            <span className="inline-flex items-baseline gap-2">
+              <Flash value={market.spotPrice}>
+                <Price value={market.spotPrice} />
+              </Flash>
+              <span className="min-w-16 text-sm">
+                {line.data && <Percent value={dayChange(line.data.day, market.spotPrice)} signed />}
+              </span>
+            </span>
+          </Figure>
+          <Figure label="Market cap" size="large">
+            <Dollars value={market.marketCap} />
+          </Figure>
+          <Figure label="Volume 24 h" size="large" note={<>{formatCount(market.trades24h)} trades</>}>
+            <Dollars value={market.volume24h} />
+          </Figure>
+          <Figure label="Holders" size="large">
+            {formatCount(market.holders)}
+          </Figure>
+          <Figure label="Created" note={<Time at={market.createdAt} />}>
+            <AddressLink address={market.creator} />
+          </Figure>
+        </>
+      }
+    />
+  )
+}
+
+function Dollars({ value }: { value: Market['marketCap'] }) {
+  return (
+    <Flash value={value}>
+      <span className="text-faint">$</span>
+      <Amount value={value} style="short" />
+    </Flash>
+  )
+}

@@ -1,0 +1,97 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { marketQuery } from '#interfaces/indexer/market.ts'
+import type { Address } from '#lib/wire.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { Failure } from '#ui/Failure.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Stale } from '#ui/Stale.tsx'
+import { useLiveMarkets } from '../parts/useLiveMarkets.ts'
+import { CurvePanel } from './CurvePanel.tsx'
+import { MarketHead } from './MarketHead.tsx'
+import { MarketTabs } from './MarketTabs.tsx'
+import { PriceChart } from './PriceChart.tsx'
+import { readPool } from './pool.ts'
+import { QuotePanel } from './QuotePanel.tsx'
+
+const route = getRouteApi('/markets/$poolAddress')
+
+/** One market: its price over time, its curve, and everything that happened on it. */
+export function MarketPage() {
+  const { poolAddress } = route.useParams()
+  const pool = readPool(poolAddress)
+  if (pool === null) {
+    return (
+      <NoMarket title="Not an address">
+        A market is named by the address of its pool: 0x and 40 digits. <bdi>{poolAddress.slice(0, 60)}</bdi>{' '}
+        is not one.
+      </NoMarket>
+    )
+  }
+  return (
+    <ErrorBoundary key={pool} fallback={(error, retry) => <Unreadable error={error} retry={retry} />}>
+      <MarketOf pool={pool} />
+    </ErrorBoundary>
+  )
+}
+
+function MarketOf({ pool }: { pool: Address }) {
+  const {
+    data: market,
+    error,
+    refetch,
+    dataUpdatedAt,
+  } = useSuspenseQuery({
+    ...marketQuery(pool),
+    refetchInterval: 60_000,
+  })
+  const live = useLiveMarkets(pool)
+  if (market === null) {
+    return (
+      <NoMarket title="No such market">
+        The indexer knows no market with the pool or the token{' '}
+        <bdi className="break-all font-mono">{pool}</bdi>.
+      </NoMarket>
+    )
+  }
+  return (
+    <>
+      <MarketHead market={market} live={live} />
+      {error && <Stale at={new Date(dataUpdatedAt)} error={error} retry={() => refetch()} />}
+      <div className="mb-6 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <PriceChart market={market} />
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+          <QuotePanel market={market} />
+          <CurvePanel market={market} />
+        </div>
+      </div>
+      <MarketTabs market={market} />
+    </>
+  )
+}
+
+function Unreadable({ error, retry }: { error: unknown; retry: () => void }) {
+  return (
+    <>
+      <PageHead title="Market" documentTitle="Market" />
+      <Panel title="Market">
+        <Failure error={error} retry={retry} />
+      </Panel>
+    </>
+  )
+}
+
+function NoMarket({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <PageHead title={title} documentTitle={title} />
+      <p className="mb-4 max-w-prose text-muted">{children}</p>
+      <Link to="/markets" className={buttonClass()}>
+        All markets
+      </Link>
+    </>
+  )
+}

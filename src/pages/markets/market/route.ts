@@ -1,0 +1,39 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { rootRoute } from '#pages/root/route.ts'
+import { readPool } from './pool.ts'
+
+export const marketTabs = ['trades', 'holders', 'transfers', 'fees', 'volatility', 'about'] as const
+
+/** `/markets/:poolAddress`. The address of a token leads to its market. */
+export const marketRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/markets/$poolAddress',
+  validateSearch: v.object({
+    tab: v.fallback(v.optional(v.picklist(marketTabs)), undefined),
+    interval: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}[smhdw]$/))), undefined),
+    unit: v.fallback(v.optional(v.literal('market-cap')), undefined),
+    scale: v.fallback(v.optional(v.literal('log')), undefined),
+    chart: v.fallback(v.optional(v.literal('table')), undefined),
+    page: v.fallback(
+      v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(10_000))),
+      undefined,
+    ),
+  }),
+  loader: async ({ context: { queryClient }, params }) => {
+    const pool = readPool(params.poolAddress)
+    if (pool === null) return
+    const { marketQuery, marketOfTokenQuery } = await import('#interfaces/indexer/market.ts')
+    const market = await queryClient.ensureQueryData(marketQuery(pool)).catch(() => undefined)
+    if (market !== null) return
+    const ofToken = await queryClient.ensureQueryData(marketOfTokenQuery(pool)).catch(() => null)
+    if (ofToken) {
+      throw redirect({
+        to: '/markets/$poolAddress',
+        params: { poolAddress: ofToken.poolAddress },
+        replace: true,
+      })
+    }
+  },
+  component: lazyRouteComponent(() => import('./MarketPage.tsx'), 'MarketPage'),
+})

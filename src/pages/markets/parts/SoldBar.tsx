@@ -1,0 +1,16 @@
+import { type Decimal, toPixels } from '#lib/decimal.ts'
+import { formatPercent } from '#lib/format.ts'
+import { Bar } from '#ui/Bar.tsx'
+
+type SoldBarProps = { share: Decimal | null }
+
+/** How much of a token left its curve. */
+export function SoldBar({ share }: SoldBarProps) {
+  return (
+    <Bar
+      label="Sold"
+      value={share === null ? null : toPixels(share)}
+      text={share === null ? '–' : formatPercent(share)}
+    />
+  )
+}

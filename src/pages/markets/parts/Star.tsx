@@ -1,0 +1,16 @@
+import { Star as StarIcon } from 'lucide-react'
+import type { Address } from '#lib/wire.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { toggleWatched, useWatchlist } from './watchlist.ts'
+
+type StarProps = { pool: Address; symbol: string }
+
+/** Follows a market, or no longer. */
+export function Star({ pool, symbol }: StarProps) {
+  const watched = useWatchlist().includes(pool)
+  return (
+    <IconButton label={`Watch ${symbol}`} aria-pressed={watched} onClick={() => toggleWatched(pool)}>
+      <StarIcon size={15} fill={watched ? 'currentColor' : 'none'} aria-hidden />
+    </IconButton>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { LiveState } from '#interfaces/indexer/live.ts'
+import { watchMarkets } from '#interfaces/indexer/marketFeed.ts'
+import { patchMarkets } from './patchMarkets.ts'
+
+/**
+ * While mounted, keeps one market (or all, with null) in the cache as the indexer says it is now, and reads the lists
+ * again after a gap.
+ */
+export function useLiveMarkets(poolAddress: string | null): { state: LiveState; freshAt: Date | null } {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<LiveState>('connecting')
+  const [freshAt, setFreshAt] = useState<Date | null>(null)
+
+  useEffect(() => {
+    let first = true
+    return watchMarkets(poolAddress, {
+      state: setState,
+      markets: (markets) => {
+        patchMarkets(queryClient, markets)
+        setFreshAt(new Date())
+      },
+      // The first connection comes right after the page was read.
+      gap: () => {
+        if (!first)
+          void queryClient.invalidateQueries({ queryKey: ['indexer', poolAddress ? 'market' : 'markets'] })
+        first = false
+        setFreshAt(new Date())
+      },
+    })
+  }, [queryClient, poolAddress])
+
+  return { state, freshAt }
+}

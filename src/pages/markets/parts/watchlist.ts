@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { config } from '#lib/config.ts'
+import { type Stored, stored } from '#lib/storage.ts'
+import { type Address, address } from '#lib/wire.ts'
+
+const schema = v.pipe(v.array(address), v.maxLength(200))
+let list: Stored<Address[]> | undefined
+
+/** The markets a person follows, in this browser, for this network. */
+function watchlist(): Stored<Address[]> {
+  list ??= stored(`watchlist.${config().chainId}`, schema, [])
+  return list
+}
+
+export function useWatchlist(): readonly Address[] {
+  return useSyncExternalStore(watchlist().subscribe, watchlist().read)
+}
+
+/** Follows a market, or no longer. */
+export function toggleWatched(pool: Address): void {
+  const before = watchlist().read()
+  const after = before.includes(pool) ? before.filter((one) => one !== pool) : [pool, ...before]
+  watchlist().write(after.slice(0, 200))
+}
