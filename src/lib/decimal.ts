@@ -1,29 +1,23 @@
-import Big from 'big.js'
-
 declare const brand: unique symbol
 
 /** An exact decimal number in plain notation: `-12.5`, `0.000000000000000001`. Never rounded, never a float. */
 export type Decimal = string & { readonly [brand]: 'Decimal' }
 
-const Exact = Big()
-Exact.DP = 40
-Exact.RM = 0
-Exact.strict = true
-Exact.NE = -1_000
-Exact.PE = 1_000
-
-const plain = /^-?\d+(\.\d+)?$/
-const scientific = /^-?\d+(\.\d+)?[eE][+-]?\d{1,3}$/
+const form = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/
 const longest = 400
+const placesOfDivision = 40
 
 export const zero = '0' as Decimal
 export const one = '1' as Decimal
 
 /** The decimal a text stands for, in normal form; null when it is not one (empty, spaces, NaN, 0x, too long). */
 export function parseDecimal(text: string): Decimal | null {
-  if (text.length > longest || !(plain.test(text) || scientific.test(text))) return null
-  const value = new Exact(text)
-  return value.eq('0') ? zero : plainText(value)
+  const parts = text.length > longest ? null : form.exec(text)
+  if (!parts) return null
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts
+  const places = fraction.length - Number(exponent)
+  const digits = BigInt(whole + fraction)
+  return fromUnits((sign ? -digits : digits) * 10n ** BigInt(Math.max(0, -places)), Math.max(0, places))
 }
 
 /** As `parseDecimal`, for text known to be a decimal. Throws RangeError otherwise. */
@@ -50,24 +44,33 @@ export function toUnits(value: Decimal, decimals: number): bigint {
 }
 
 export function add(a: Decimal, b: Decimal): Decimal {
-  return plainText(new Exact(a).plus(b))
+  const places = Math.max(placesOf(a), placesOf(b))
+  return fromUnits(toUnits(a, places) + toUnits(b, places), places)
 }
 
 export function subtract(a: Decimal, b: Decimal): Decimal {
-  return plainText(new Exact(a).minus(b))
+  const places = Math.max(placesOf(a), placesOf(b))
+  return fromUnits(toUnits(a, places) - toUnits(b, places), places)
 }
 
 export function multiply(a: Decimal, b: Decimal): Decimal {
-  return plainText(new Exact(a).times(b))
+  const [left, right] = [placesOf(a), placesOf(b)]
+  return fromUnits(toUnits(a, left) * toUnits(b, right), left + right)
 }
 
 /** Quotient to 40 places, cut toward zero; null when dividing by zero. */
 export function divide(a: Decimal, b: Decimal): Decimal | null {
-  return new Exact(b).eq('0') ? null : plainText(new Exact(a).div(b))
+  if (isZero(b)) return null
+  const places = Math.max(placesOf(a), placesOf(b))
+  const scale = 10n ** BigInt(placesOfDivision)
+  return fromUnits((toUnits(a, places) * scale) / toUnits(b, places), placesOfDivision)
 }
 
 export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
-  return new Exact(a).cmp(b)
+  const places = Math.max(placesOf(a), placesOf(b))
+  const [left, right] = [toUnits(a, places), toUnits(b, places)]
+  if (left === right) return 0
+  return left < right ? -1 : 1
 }
 
 export function isZero(value: Decimal): boolean {
@@ -79,7 +82,7 @@ export function toPixels(value: Decimal): number {
   return Number(value)
 }
 
-function plainText(value: Big.Big): Decimal {
-  const text = value.toFixed()
-  return (text === '-0' ? '0' : text) as Decimal
+function placesOf(value: Decimal): number {
+  const point = value.indexOf('.')
+  return point < 0 ? 0 : value.length - point - 1
 }

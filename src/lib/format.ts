@@ -9,7 +9,6 @@ const locale = 'en-US'
 const minus = '−'
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 100 })
 const cutTo = (places: number) =>
   new Intl.NumberFormat(locale, {
     maximumFractionDigits: places,
@@ -23,7 +22,9 @@ const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumSign
 
 /** A decimal in groups of three with every digit it has: `1,234,567.000000000000000001`. */
 export function formatExact(value: Decimal): string {
-  return withMinus(exact.format(value as Intl.StringNumericLiteral))
+  const [integer = '0', fraction] = value.replace('-', '').split('.')
+  const sign = value.startsWith('-') ? minus : ''
+  return sign + whole.format(BigInt(integer)) + (fraction === undefined ? '' : `.${fraction}`)
 }
 
 /** An amount for a table: `1,234.56`, `12.3456`, `0.0001`, `<0.0001`, `0`. */

@@ -6,8 +6,9 @@ const longest = 2_000
  */
 export function safeHref(text: string | null | undefined): string | null {
   if (!text || text.length > longest || !/^https:\/\/[^\\\s]+$/i.test(text)) return null
-  const url = URL.parse(text)
-  if (!url || url.protocol !== 'https:' || url.username || url.password) return null
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  if (url.protocol !== 'https:' || url.username || url.password) return null
   return isPublicHost(url.hostname) ? url.href : null
 }
 

@@ -27,7 +27,9 @@ export function priceParts(value: Decimal): PriceParts {
   }
   const zeros = -places - 1
   const rest = digits.replace(/0+$/, '')
-  if (zeros < 4) return { lead: `${negative}0.${'0'.repeat(zeros)}${rest}`, zeros: 0, digits: '' }
+  if (zeros < 4) {
+    return { lead: `${negative}0.${('0'.repeat(zeros) + rest).padEnd(2, '0')}`, zeros: 0, digits: '' }
+  }
   return { lead: `${negative}0.0`, zeros, digits: rest }
 }
 

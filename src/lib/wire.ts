@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { getAddress } from 'viem/utils'
 import { type Decimal, parseDecimal } from './decimal.ts'
+import { keccakOfShortText } from './keccak.ts'
 import { cleanText } from './text.ts'
 
 /*
@@ -16,8 +16,26 @@ export type Hex = `0x${string}`
 export const address = v.pipe(
   v.string('an address is a string'),
   v.regex(/^0x[0-9a-fA-F]{40}$/, 'not an address'),
-  v.transform((text): Address => getAddress(text.toLowerCase())),
+  v.transform((text): Address => checksummed(text)),
 )
+
+const checksums = new Map<string, Address>()
+const mostChecksums = 4_000
+
+/** The EIP-55 form of 20 bytes in hexadecimal: a letter is upper case where the hash of the whole says so. */
+export function checksummed(text: string): Address {
+  const lower = text.toLowerCase()
+  const known = checksums.get(lower)
+  if (known) return known
+  const hash = keccakOfShortText(lower.slice(2))
+  const digits = Array.from(lower.slice(2), (digit, at) =>
+    (hash[at] ?? '0') >= '8' ? digit.toUpperCase() : digit,
+  )
+  const address: Address = `0x${digits.join('')}`
+  if (checksums.size >= mostChecksums) checksums.clear()
+  checksums.set(lower, address)
+  return address
+}
 
 /** 32 bytes, to lower case. */
 export const hash = v.pipe(

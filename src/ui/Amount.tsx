@@ -17,7 +17,7 @@ export function Amount({ value, unit, style = 'amount' }: AmountProps) {
   if (value === null) return <Unknown />
   const shown = forms[style](value)
   const point = shown.indexOf('.')
-  const strong = point < 0 || /^[−<]*0/.test(shown) ? shown : shown.slice(0, point)
+  const strong = point < 0 || style === 'short' || /^[−<]*0/.test(shown) ? shown : shown.slice(0, point)
   return (
     <span className="whitespace-nowrap" title={`${formatExact(value)}${unit ? ` ${unit}` : ''}`}>
       {strong}

@@ -18,7 +18,7 @@ export function Gauge({ label, value, min, max, tiers = [], note }: GaugeProps) 
   const share = value === null ? 0 : Math.min(1, Math.max(0, (value - min) / (max - min)))
   const said = value === null ? 'unknown' : `${value}${note ? `, ${note}` : ''}`
   return (
-    <figure className="inline-grid w-36 justify-items-center" aria-label={`${label}: ${said}`}>
+    <figure className="inline-grid w-30 justify-items-center" aria-label={`${label}: ${said}`}>
       <svg viewBox="0 0 120 68" className="w-full fill-none" aria-hidden="true">
         <path d="M8 62a52 52 0 0 1 104 0" strokeWidth="6" className="stroke-raised" />
         <path
@@ -30,7 +30,7 @@ export function Gauge({ label, value, min, max, tiers = [], note }: GaugeProps) 
         {tiers.map((tier) => (
           <TierMark key={tier} share={(tier - min) / (max - min)} />
         ))}
-        <text x="60" y="58" textAnchor="middle" className="fill-text text-xl font-medium">
+        <text x="60" y="58" textAnchor="middle" className="fill-text text-lg font-medium">
           {value ?? '–'}
         </text>
       </svg>

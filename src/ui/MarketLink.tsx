@@ -18,7 +18,7 @@ export function MarketLink({ pool, symbol, name }: MarketLinkProps) {
         <ExternalText>{symbol || shortHash(pool)}</ExternalText>
       </span>
       {name && (
-        <span className="truncate text-faint">
+        <span className="truncate text-faint @max-lg:hidden">
           <ExternalText>{name}</ExternalText>
         </span>
       )}

@@ -24,7 +24,7 @@ type PanelProps = {
 export function Panel({ title, control, source, pending, rows = 4, bare = false, children }: PanelProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="min-w-0 overflow-clip rounded-lg border bg-surface">
+    <section aria-labelledby={id} className="relative min-w-0 overflow-clip rounded-lg border bg-surface">
       <header
         className={
           bare ? 'sr-only' : 'flex min-h-10 items-center justify-between gap-3 border-b py-1 pr-2 pl-4'

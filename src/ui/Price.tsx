@@ -20,7 +20,7 @@ export function Price({ value }: PriceProps) {
       {negative ? lead.slice(1) : lead}
       {zeros > 0 && (
         <>
-          <sub className="text-[0.75em] leading-none" aria-hidden="true">
+          <sub className="text-[0.72em]" aria-hidden="true">
             {zeros}
           </sub>
           <span className="sr-only">{'0'.repeat(zeros - 1)}</span>

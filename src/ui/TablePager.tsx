@@ -32,7 +32,7 @@ export function TablePager({
       aria-busy={busy || undefined}
       className="flex min-h-11 flex-wrap items-center gap-2 border-t px-4 py-1.5 text-xs text-faint"
     >
-      <span className="mr-auto">{children}</span>
+      <span className="mr-auto max-sm:basis-full">{children}</span>
       {page !== undefined && (
         <span className="px-1 text-muted" aria-current="page">
           Page {page}

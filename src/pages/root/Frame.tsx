@@ -10,6 +10,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useAddressHighlight } from './useAddressHighlight.ts'
 import { usePageFocus } from './usePageFocus.ts'
 import { Warnings } from './Warnings.tsx'
+import { WalletSlot } from './wallet/WalletSlot.tsx'
 
 /** The bar at the top, the page, the navigation of small screens. */
 export function Frame() {
@@ -33,6 +34,7 @@ export function Frame() {
           <SearchBox />
           <NetworkStatus />
           <ThemeSwitch />
+          <WalletSlot />
         </div>
         <Progress />
       </header>

@@ -35,7 +35,10 @@ export function NetworkStatus() {
         </span>
         <span className="flex gap-1">
           {interfaceNames.map((name) => (
-            <HealthDot key={name} state={all[name].state} />
+            <span key={name} className="flex items-center gap-1 xl:pl-1">
+              <HealthDot state={all[name].state} />
+              <span className="hidden text-faint xl:inline">{interfaceTitle(name).letter}</span>
+            </span>
           ))}
         </span>
       </button>

@@ -7,7 +7,8 @@ import { PageHead } from '#ui/PageHead.tsx'
 /** A page that could not be shown at all: why, and what may help. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const isOldFile = !(error instanceof InterfaceError) && /import|module|chunk/i.test(error.message)
+  const message = error instanceof Error ? error.message : String(error)
+  const isOldFile = !(error instanceof InterfaceError) && /import|module|chunk/i.test(message)
 
   function retry() {
     if (isOldFile) location.reload()
@@ -22,7 +23,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
           ? 'A part of the page could not be loaded. Tideline may have been updated since you opened it.'
           : failureSentence(error)}
       </p>
-      <p className="break-words font-mono text-xs text-faint">{error.message.slice(0, 300)}</p>
+      <p className="break-words font-mono text-xs text-faint">{message.slice(0, 300)}</p>
       <div>
         <Button onClick={retry}>{isOldFile ? 'Reload' : 'Try again'}</Button>
       </div>

@@ -55,7 +55,7 @@ export function InterfacePanel({ name, health, seen, head }: InterfacePanelProps
       control={
         <>
           <Badge tone={tone}>{word}</Badge>
-          <Button size="small" tone="quiet" busy={seen.asking} onClick={seen.ask}>
+          <Button size="small" tone="quiet" onClick={seen.ask}>
             Ask now
           </Button>
         </>

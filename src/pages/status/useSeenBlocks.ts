@@ -8,7 +8,7 @@ import type { InterfaceName } from '#lib/errors.ts'
 const interval = 5_000
 
 /** The newest block an interface shows; undefined while asking, null when it does not say. */
-export type Seen = { block: number | null | undefined; ask: () => void; asking: boolean }
+export type Seen = { block: number | null | undefined; ask: () => void }
 
 /** Asks each interface one cheap question, every five seconds while this page is looked at. */
 export function useSeenBlocks(): Record<InterfaceName, Seen> {
@@ -17,13 +17,9 @@ export function useSeenBlocks(): Record<InterfaceName, Seen> {
   const explorer = useQuery({ ...blocksQuery(), refetchInterval: interval })
   const lending = useQuery({ ...poolsQuery(), refetchInterval: interval })
   return {
-    indexer: { block: indexer.data?.lastBlock, ...asking(indexer) },
-    node: { block: node.data, ...asking(node) },
-    explorer: { block: explorer.data?.items[0]?.number, ...asking(explorer) },
-    lending: { block: null, ...asking(lending) },
+    indexer: { block: indexer.data?.lastBlock, ask: () => void indexer.refetch() },
+    node: { block: node.data, ask: () => void node.refetch() },
+    explorer: { block: explorer.data?.items[0]?.number, ask: () => void explorer.refetch() },
+    lending: { block: null, ask: () => void lending.refetch() },
   }
-}
-
-function asking(query: { refetch: () => unknown; isFetching: boolean }) {
-  return { ask: () => void query.refetch(), asking: query.isFetching }
 }
