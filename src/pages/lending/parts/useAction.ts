@@ -41,7 +41,7 @@ export function useAction({ action, row, rows, reserve, position, user, tier }: 
   const max: Decimal | null = limit && fromUnits(limit.amount, reserve.decimals)
   const reading = readAmount(text, reserve.decimals)
   const amount = reading.kind === 'amount' ? reading.units : null
-  const all = limit !== null && limit.all && amount === limit.amount && text === max
+  const all = limit?.all === true && amount === limit.amount && text === max
   const problem = limit ? lendingProblem(action, amount, limit, reserve, position) : 'empty'
   const approval = approvalFor(action, amount ?? 0n, all, reserve, position.tier)
   const ready = problem === undefined && amount !== null
