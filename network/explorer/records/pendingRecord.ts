@@ -19,7 +19,6 @@ export function pendingRecord(transaction: Transaction, directory: Directory) {
   return {
     hash: transaction.hash,
     block_number: null,
-    block_hash: null,
     timestamp: null,
     position: null,
     status: null,

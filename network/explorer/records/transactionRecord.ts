@@ -17,7 +17,6 @@ export function transactionRecord(row: TransactionRow, around: Around) {
   return {
     hash: row.hash,
     block_number: row.blockNumber,
-    block_hash: row.blockHash,
     timestamp: row.timestamp.toISOString(),
     position: row.index,
     status: row.succeeded ? 'ok' : 'error',

@@ -47,8 +47,10 @@ export function changesOf({ pre, post }: StateDifference): CoinChange[] {
 
 type Payment = { from: Address; to: Address | null; createdContract: Address | null; value: bigint }
 
+type Paid = Payment & Pick<TransactionRow, 'gasUsed' | 'gasPrice' | 'baseFeePerGas' | 'succeeded'>
+
 /** The changes as far as the transaction tells them itself. */
-export function changesFrom(row: TransactionRow, payments: Payment[], miner: Address): CoinChange[] {
+export function changesFrom(row: Paid, payments: Payment[], miner: Address): CoinChange[] {
   const changes = new Map<Address, bigint>()
   const add = (address: Address | null, change: bigint) => {
     if (address) changes.set(address, (changes.get(address) ?? 0n) + change)

@@ -1,0 +1,42 @@
+import { encodeAbiParameters, encodeEventTopics, type Hex, pad, parseAbi, toEventSelector, toHex } from 'viem'
+import { expect, it } from 'vitest'
+import { decodedLog } from './decodedLog.ts'
+
+const [from, to] = [
+  '0xA100000000000000000000000000000000000000',
+  '0xa200000000000000000000000000000000000000',
+]
+const transferTopic = toEventSelector('Transfer(address,address,uint256)')
+const indexed = (value: Hex) => pad(value.toLowerCase() as Hex, { size: 32 })
+
+it('tells the transfers of ERC-20 and ERC-721 apart by what is indexed', () => {
+  const amount = encodeAbiParameters([{ type: 'uint256' }], [7n])
+  const coins = decodedLog([transferTopic, indexed(from as Hex), indexed(to as Hex), null], amount)
+  expect(coins?.parameters.map(({ indexed, value }) => [indexed, value])).toEqual([
+    [true, from],
+    [true, expect.stringMatching(/^0xa2/i)],
+    [false, '7'],
+  ])
+  const item = decodedLog([transferTopic, indexed(from as Hex), indexed(to as Hex), pad(toHex(9))], '0x')
+  expect(item?.parameters[2]).toMatchObject({ type: 'uint256', value: '9', indexed: true })
+})
+
+it('tells an event of the markets with names and without the 0x of its topic', () => {
+  const abi = parseAbi(['event VolatilityUpdated(uint256 volatilityBps, uint256 nextFeePpm)'])
+  const [topic] = encodeEventTopics({ abi, eventName: 'VolatilityUpdated' })
+  const data = encodeAbiParameters([{ type: 'uint256' }, { type: 'uint256' }], [150n, 3000n])
+  expect(decodedLog([topic, null, null, null], data)).toEqual({
+    method_call: 'VolatilityUpdated(uint256 volatilityBps, uint256 nextFeePpm)',
+    method_id: topic.slice(2, 10),
+    parameters: [
+      { name: 'volatilityBps', type: 'uint256', value: '150', indexed: false },
+      { name: 'nextFeePpm', type: 'uint256', value: '3000', indexed: false },
+    ],
+  })
+})
+
+it('says nothing of an anonymous log, an unknown event, or data that does not fit', () => {
+  expect(decodedLog([null, null, null, null], '0x')).toBeNull()
+  expect(decodedLog([pad('0x01', { size: 32 }), null, null, null], '0x')).toBeNull()
+  expect(decodedLog([transferTopic, indexed(from as Hex), indexed(to as Hex), null], '0x')).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { averageBlockTime, daily, gasPrices, utilization } from './statisticsRecord.ts'
+
+const block = (seconds: number) => ({
+  timestamp: new Date(seconds * 1_000),
+  gasUsed: 15_000_000n,
+  gasLimit: 30_000_000n,
+  baseFeePerGas: 7n,
+})
+
+it('does not take a night switched off for slow blocks', () => {
+  expect(averageBlockTime([90_006, 90_004, 90_001, 3, 1].map(block))).toBe(2_333)
+  expect(averageBlockTime([block(1)])).toBe(0)
+  expect(averageBlockTime([])).toBe(0)
+})
+
+it('tells how full the blocks are', () => {
+  expect(utilization([block(1), { ...block(2), gasUsed: 0n }])).toBe(25)
+  expect(utilization([])).toBe(0)
+})
+
+it('prices gas in Gwei by the tips of the newest transactions', () => {
+  const tips = Array.from({ length: 100 }, (_, index) => BigInt(index) * 10n ** 9n)
+  expect(gasPrices(tips, 500_000_000n)).toEqual({ slow: '35.5', average: '60.5', fast: '90.5' })
+  expect(gasPrices([], 7n)).toBeNull()
+})
+
+it('charts days without transactions too, but none before the first', () => {
+  const days = [
+    { day: '2026-03-02', transactions: 5 },
+    { day: '2026-02-28', transactions: 2 },
+  ]
+  expect(daily(days, '2026-03-03', 30)).toEqual([
+    { date: '2026-03-03', transactions_count: 0 },
+    { date: '2026-03-02', transactions_count: 5 },
+    { date: '2026-03-01', transactions_count: 0 },
+    { date: '2026-02-28', transactions_count: 2 },
+  ])
+})
