@@ -1,0 +1,87 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { shortHash } from '#lib/midcut.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { ExternalText } from '#ui/ExternalText.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { Hash } from '#ui/Hash.tsx'
+import { Identicon } from '#ui/Identicon.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { AddressTab } from './AddressTab.tsx'
+import { Balance } from './Balance.tsx'
+import { Count } from './Count.tsx'
+import { Origin } from './Origin.tsx'
+import { useAddress } from './useAddress.ts'
+
+const route = getRouteApi('/address/$address')
+
+/** One address: what it has, what it did. Works for an address nobody has ever used. */
+export function AddressPage() {
+  const { address } = route.useParams()
+  const { tab } = route.useSearch()
+  const { record, error, transactionsCount, tokenTransfersCount } = useAddress(address)
+  const isContract = record?.isContract ?? false
+  return (
+    <>
+      <PageHead
+        kind={isContract ? 'Contract' : 'Address'}
+        title={
+          <span className="inline-flex max-w-full items-center gap-2">
+            <Identicon address={address} />
+            <span className="text-base font-medium sm:text-md">
+              <Hash value={address} whole />
+            </span>
+          </span>
+        }
+        documentTitle={`${isContract ? 'Contract' : 'Address'} ${shortHash(address)}`}
+        badges={record && <Labels name={record.name} isScam={record.isScam} token={record.token?.type} />}
+        actions={
+          <Link to="/portfolio/$address" params={{ address }} className={buttonClass({ size: 'small' })}>
+            Portfolio
+          </Link>
+        }
+        figures={
+          <>
+            <Balance address={address} record={record} error={error} />
+            <Figure label="Transactions" size="large">
+              <Count value={transactionsCount} />
+            </Figure>
+            <Figure label="Token transfers" size="large">
+              <Count value={tokenTransfersCount} />
+            </Figure>
+            {record && <Origin record={record} />}
+          </>
+        }
+      />
+      <Tabs label="Address" tabs={tabs} current={tab ?? 'transactions'}>
+        <AddressTab address={address} />
+      </Tabs>
+    </>
+  )
+}
+
+const tabs = [
+  { id: 'transactions', label: 'Transactions' },
+  { id: 'transfers', label: 'Token transfers' },
+  { id: 'tokens', label: 'Tokens' },
+  { id: 'internal', label: 'Internal' },
+  { id: 'balance', label: 'Balance' },
+  { id: 'logs', label: 'Logs' },
+] as const
+
+type LabelsProps = { name: string | null; isScam: boolean | null; token: string | null | undefined }
+
+function Labels({ name, isScam, token }: LabelsProps) {
+  return (
+    <>
+      {name && (
+        <Badge tone="info" title={name}>
+          <ExternalText>{name}</ExternalText>
+        </Badge>
+      )}
+      {token && <Badge>{token}</Badge>}
+      {isScam && <Badge tone="warn">Reported scam</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AddressRecord } from '#interfaces/explorer/address.ts'
+import { balanceQuery } from '#interfaces/node/balance.ts'
+import { formatCount } from '#lib/format.ts'
+import type { Address } from '#lib/wire.ts'
+import { Figure } from '#ui/Figure.tsx'
+import { Coin } from '../parts/Coin.tsx'
+import { liveInterval } from '../parts/liveInterval.ts'
+import { type BalanceReading, balanceReading, explorerSilence } from './balanceReading.ts'
+
+type BalanceProps = { address: Address; record: AddressRecord | undefined; error: Error | null }
+
+/** The balance in the network's coin, and whether explorer and node say the same. */
+export function Balance({ address, record, error }: BalanceProps) {
+  const { data: node } = useQuery({ ...balanceQuery(address), refetchInterval: liveInterval })
+  const reading = balanceReading(node, record)
+  return (
+    <Figure label="Balance" size="large" note={<Note reading={reading} record={record} error={error} />}>
+      <Coin wei={reading.wei} />
+    </Figure>
+  )
+}
+
+type NoteProps = { reading: BalanceReading; record: AddressRecord | undefined; error: Error | null }
+
+function Note({ reading, record, error }: NoteProps) {
+  const block = record?.balanceBlock
+  const since = block ? `, since block ${formatCount(block)}` : ''
+  switch (reading.from) {
+    case 'both':
+      return `explorer and node agree${since}`
+    case 'disputed':
+      return (
+        <span className="text-warn">
+          the explorer says <Coin wei={reading.explorerWei} />
+          {block ? ` at block ${formatCount(block)}` : ''}
+        </span>
+      )
+    case 'explorer':
+      return `from the explorer${since}; the node does not answer`
+    case 'node':
+      return ['from the node', explorerSilence(error)].filter(Boolean).join('; ')
+    case 'nobody':
+      return error ? 'neither explorer nor node answers' : ' '
+  }
+}

@@ -1,0 +1,88 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { type CoinBalance, coinBalancesQuery } from '#interfaces/explorer/coinBalance.ts'
+import { config } from '#lib/config.ts'
+import { fromUnits, toPixels } from '#lib/decimal.ts'
+import type { Address } from '#lib/wire.ts'
+import { BlockLink } from '#ui/BlockLink.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { type Column, Table } from '#ui/Table.tsx'
+import { Time } from '#ui/Time.tsx'
+import { TransactionLink } from '#ui/TransactionLink.tsx'
+import { Unknown } from '#ui/Unknown.tsx'
+import { Coin } from '../parts/Coin.tsx'
+import { PagedList } from '../parts/PagedList.tsx'
+import { Plot } from '../parts/Plot.tsx'
+
+const route = getRouteApi('/address/$address')
+
+/** How the balance came to be: a line over the changes on this page, then the changes. */
+export function BalanceHistory({ address }: { address: Address }) {
+  const { page } = route.useSearch()
+  return (
+    <Panel title="Coin balance" source="explorer" rows={12}>
+      <PagedList query={coinBalancesQuery(address, page)} page={page} label="Balance changes">
+        {(rows) => (
+          <>
+            {rows.length > 1 && <BalancePlot rows={rows} />}
+            <Table
+              caption="Changes of the balance"
+              columns={columns}
+              rows={rows}
+              rowKey={({ blockNumber }) => blockNumber}
+              empty="The balance of this address never changed."
+            />
+          </>
+        )}
+      </PagedList>
+    </Panel>
+  )
+}
+
+function BalancePlot({ rows }: { rows: readonly CoinBalance[] }) {
+  const { decimals, symbol } = config().nativeCurrency
+  const points = rows
+    .flatMap(({ blockNumber, balance }) =>
+      balance === null
+        ? []
+        : [{ label: `Block ${blockNumber}`, value: toPixels(fromUnits(balance, decimals)) }],
+    )
+    .reverse()
+  return (
+    <div className="border-b p-4">
+      <Plot kind="steps" points={points} unit={symbol} label="Balance over the changes on this page" />
+    </div>
+  )
+}
+
+const columns: readonly Column<CoinBalance>[] = [
+  { id: 'block', header: 'Block', cell: ({ blockNumber }) => <BlockLink number={blockNumber} /> },
+  { id: 'age', header: 'Age', cell: ({ timestamp }) => <Time at={timestamp} style="age" /> },
+  {
+    id: 'transaction',
+    header: 'Transaction',
+    importance: 2,
+    cell: ({ transactionHash }) =>
+      transactionHash ? (
+        <TransactionLink hash={transactionHash} />
+      ) : (
+        <Unknown title="No transaction of its own" />
+      ),
+  },
+  {
+    id: 'delta',
+    header: 'Change',
+    align: 'end',
+    cell: ({ delta }) => (
+      <span className={delta !== null && delta < 0n ? 'text-down' : 'text-up'}>
+        {delta !== null && delta > 0n && '+'}
+        <Coin wei={delta} />
+      </span>
+    ),
+  },
+  {
+    id: 'balance',
+    header: 'Balance after',
+    align: 'end',
+    cell: ({ balance }) => <Coin wei={balance} />,
+  },
+]

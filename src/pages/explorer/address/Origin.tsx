@@ -1,0 +1,36 @@
+import type { AddressRecord } from '#interfaces/explorer/address.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { TokenLink } from '#ui/TokenLink.tsx'
+import { TransactionLink } from '#ui/TransactionLink.tsx'
+
+type OriginProps = { record: AddressRecord }
+
+/** Who made a contract and in which transaction, and which token it is. */
+export function Origin({ record: { creator, creationTransaction, token } }: OriginProps) {
+  return (
+    <>
+      {creator && (
+        <Figure
+          label="Created by"
+          note={
+            creationTransaction && (
+              <>
+                in <TransactionLink hash={creationTransaction} />
+              </>
+            )
+          }
+        >
+          <span className="text-sm">
+            <AddressLink address={creator} />
+          </span>
+        </Figure>
+      )}
+      {token && (
+        <Figure label="Token">
+          <TokenLink address={token.address} symbol={token.symbol ?? token.name} />
+        </Figure>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { type TokenBalance, tokenBalancesQuery } from '#interfaces/explorer/tokenBalance.ts'
+import { fromUnits, multiply } from '#lib/decimal.ts'
+import type { Address } from '#lib/wire.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { ExternalText } from '#ui/ExternalText.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Price } from '#ui/Price.tsx'
+import { type Column, Table } from '#ui/Table.tsx'
+import { TokenLink } from '#ui/TokenLink.tsx'
+import { PagedList } from '../parts/PagedList.tsx'
+import { AddressFilter } from './AddressFilter.tsx'
+
+const route = getRouteApi('/address/$address')
+
+/** The tokens an address holds. */
+export function TokenBalances({ address }: { address: Address }) {
+  const { type, page } = route.useSearch()
+  return (
+    <>
+      <AddressFilter withType withoutDirection />
+      <Panel title="Tokens" source="explorer" rows={8}>
+        <PagedList query={tokenBalancesQuery(address, type, page)} page={page} label="Tokens">
+          {(rows) => (
+            <Table
+              caption="Tokens of the address"
+              columns={columns}
+              rows={rows}
+              rowKey={({ token, tokenId }) => `${token.address} ${tokenId}`}
+              empty={`This address holds no ${type ?? ''} tokens.`}
+            />
+          )}
+        </PagedList>
+      </Panel>
+    </>
+  )
+}
+
+function amountOf({ token, value }: TokenBalance) {
+  return value === null ? null : fromUnits(value, token.decimals ?? 0)
+}
+
+const columns: readonly Column<TokenBalance>[] = [
+  {
+    id: 'token',
+    header: 'Token',
+    cell: ({ token: { address, symbol, name }, tokenId }) => (
+      <span className="inline-flex max-w-72 items-baseline gap-2">
+        <TokenLink address={address} symbol={symbol} />
+        {tokenId !== null && (
+          <span className="max-w-32 truncate" title={tokenId}>
+            #<ExternalText>{tokenId}</ExternalText>
+          </span>
+        )}
+        {name && (
+          <span className="truncate text-faint">
+            <ExternalText>{name}</ExternalText>
+          </span>
+        )}
+      </span>
+    ),
+  },
+  { id: 'type', header: 'Type', importance: 3, cell: ({ token: { type } }) => type && <Badge>{type}</Badge> },
+  { id: 'amount', header: 'Balance', align: 'end', cell: (balance) => <Amount value={amountOf(balance)} /> },
+  {
+    id: 'price',
+    header: 'Price',
+    align: 'end',
+    importance: 2,
+    cell: ({ token }) => <Price value={token.exchangeRate} />,
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    align: 'end',
+    importance: 2,
+    cell: (balance) => {
+      const amount = amountOf(balance)
+      const rate = balance.token.exchangeRate
+      return <Amount value={amount === null || rate === null ? null : multiply(amount, rate)} unit="USD" />
+    },
+  },
+]

@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { addressQuery } from '#interfaces/explorer/address.ts'
+import { tokenTypes } from '#interfaces/explorer/token.ts'
+import { addressTransactionsQuery } from '#interfaces/explorer/transaction.ts'
+import { balanceQuery } from '#interfaces/node/balance.ts'
+import { rootRoute } from '#pages/root/route.ts'
+import { addressParameter, pageParameter, parameter } from '../parts/parameters.ts'
+import { RouteFailure } from '../parts/RouteFailure.tsx'
+import { soon } from '../parts/soon.ts'
+
+export const addressRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/address/$address',
+  params: { parse: ({ address }) => ({ address: addressParameter(address) }) },
+  validateSearch: v.object({
+    tab: parameter(v.picklist(['transfers', 'tokens', 'internal', 'balance', 'logs'])),
+    filter: parameter(v.picklist(['from', 'to'])),
+    type: parameter(v.picklist(tokenTypes)),
+    page: pageParameter,
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, params: { address }, deps: { tab, filter, page } }) =>
+    soon(
+      queryClient.prefetchQuery(addressQuery(address)),
+      queryClient.prefetchQuery(balanceQuery(address)),
+      tab === undefined
+        ? queryClient.prefetchQuery(addressTransactionsQuery(address, filter, page))
+        : Promise.resolve(),
+    ),
+  component: lazyRouteComponent(() => import('./AddressPage.tsx'), 'AddressPage'),
+  errorComponent: RouteFailure,
+})

@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import type { Block } from '#interfaces/explorer/block.ts'
+import { formatCount } from '#lib/format.ts'
+import { Detail, Details } from '#ui/Details.tsx'
+import { ExternalText } from '#ui/ExternalText.tsx'
+import { Hash } from '#ui/Hash.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Time } from '#ui/Time.tsx'
+import { Unknown } from '#ui/Unknown.tsx'
+import { Coin, Gwei } from '../parts/Coin.tsx'
+import { GasBar } from '../parts/GasBar.tsx'
+import { PartyLink } from '../parts/PartyLink.tsx'
+
+type BlockOverviewProps = { block: Block }
+
+/** The block itself. */
+export function BlockOverview({ block }: BlockOverviewProps) {
+  return (
+    <Panel title="Overview" bare source="explorer">
+      <Details>
+        <Detail label="Time">
+          <Time at={block.timestamp} style="full" />
+        </Detail>
+        <Detail label="Transactions">
+          <TransactionCount block={block} />
+        </Detail>
+        <Detail label="Validator" help="Who proposed the block and is paid for it.">
+          <PartyLink party={block.miner} />
+        </Detail>
+        {block.rewards.map(({ type, reward }) => (
+          <Detail key={type} label={type ? `Reward: ${type.toLowerCase()}` : 'Reward'}>
+            <Coin wei={reward} />
+          </Detail>
+        ))}
+        <Detail label="Gas used" help="How much of the block's gas limit its transactions used.">
+          <GasBar used={block.gasUsed} limit={block.gasLimit} detailed />
+        </Detail>
+        <Detail label="Base fee" help="Wei every unit of gas cost at least. It is burnt.">
+          <Gwei wei={block.baseFeePerGas} />
+        </Detail>
+        <Detail label="Transaction fees">
+          <Coin wei={block.transactionFees} />
+        </Detail>
+        <Detail label="Burnt fees">
+          <Coin wei={block.burntFees} />
+        </Detail>
+        <Detail label="Priority fees" help="What senders paid on top, to the validator.">
+          <Coin wei={block.priorityFee} />
+        </Detail>
+        <Detail label="Size">{block.size === null ? <Unknown /> : `${formatCount(block.size)} bytes`}</Detail>
+        <Detail label="Hash">
+          <Hash value={block.hash} whole />
+        </Detail>
+        <Detail label="Parent">
+          <Parent block={block} />
+        </Detail>
+        {block.unclesHashes.map(({ hash }) => (
+          <Detail key={hash} label="Uncle">
+            <Hash value={hash} whole />
+          </Detail>
+        ))}
+        <Detail label="Difficulty">
+          {block.difficulty === null ? <Unknown /> : formatCount(block.difficulty)}
+        </Detail>
+        <Detail label="Nonce">
+          {block.nonce ? <ExternalText>{block.nonce}</ExternalText> : <Unknown />}
+        </Detail>
+      </Details>
+    </Panel>
+  )
+}
+
+function TransactionCount({ block: { transactionsCount, internalTransactionsCount } }: BlockOverviewProps) {
+  if (transactionsCount === null) return <Unknown />
+  return (
+    <>
+      <Link to="." search={{ tab: 'transactions' } as never} className="link">
+        {formatCount(transactionsCount)} {transactionsCount === 1 ? 'transaction' : 'transactions'}
+      </Link>
+      {internalTransactionsCount !== null && (
+        <span className="text-faint"> and {formatCount(internalTransactionsCount)} internal</span>
+      )}
+    </>
+  )
+}
+
+function Parent({ block: { parentHash } }: BlockOverviewProps) {
+  if (parentHash === null) return <Unknown />
+  return (
+    <Link
+      to="/block/$numberOrHash"
+      params={{ numberOrHash: parentHash }}
+      className="link font-mono break-all"
+    >
+      {parentHash}
+    </Link>
+  )
+}

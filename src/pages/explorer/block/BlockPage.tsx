@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { type Block, blockQuery } from '#interfaces/explorer/block.ts'
+import { isNotFound } from '#lib/errors.ts'
+import { formatCount } from '#lib/format.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Failure } from '#ui/Failure.tsx'
+import { Hash } from '#ui/Hash.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { Time } from '#ui/Time.tsx'
+import { blockParameter } from '../parts/parameters.ts'
+import { BlockMissing } from './BlockMissing.tsx'
+import { BlockOverview } from './BlockOverview.tsx'
+import { BlockTransactions } from './BlockTransactions.tsx'
+import { Neighbours } from './Neighbours.tsx'
+import { Withdrawals } from './Withdrawals.tsx'
+
+const route = getRouteApi('/block/$numberOrHash')
+
+/** One block: what it is, what is in it. */
+export function BlockPage() {
+  const { numberOrHash } = route.useParams()
+  const id = blockParameter(numberOrHash)
+  const { data: block, error, refetch } = useQuery(blockQuery(id))
+  const name = typeof id === 'number' ? formatCount(id) : <Hash value={id} />
+  return (
+    <>
+      <PageHead
+        kind="Block"
+        title={block ? formatCount(block.number) : name}
+        documentTitle={`Block ${block?.number ?? numberOrHash}`}
+        badges={block && <BlockBadges block={block} />}
+        actions={<Neighbours number={block?.number ?? (typeof id === 'number' ? id : undefined)} />}
+      />
+      {block ? (
+        <BlockTabs block={block} />
+      ) : (
+        <Panel title="Block" bare source="explorer">
+          {isNotFound(error) ? (
+            <BlockMissing id={id} message={error?.message ?? ''} />
+          ) : error ? (
+            <Failure error={error} retry={refetch} />
+          ) : (
+            <Skeleton rows={12} />
+          )}
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function BlockBadges({ block: { type, timestamp } }: { block: Block }) {
+  return (
+    <>
+      {type === 'reorg' && <Badge tone="warn">Not on the chain: replaced by another block</Badge>}
+      {type === 'uncle' && <Badge tone="warn">Uncle</Badge>}
+      <span className="text-sm text-muted">
+        <Time at={timestamp} />
+      </span>
+    </>
+  )
+}
+
+function BlockTabs({ block }: { block: Block }) {
+  const { tab, page } = route.useSearch()
+  const { hash, number, type, transactionsCount, withdrawalsCount } = block
+  const id = type === 'reorg' || type === 'uncle' ? hash : number
+  const tabs = [
+    { id: 'overview', label: 'Overview' },
+    { id: 'transactions', label: 'Transactions', count: transactionsCount },
+    ...(withdrawalsCount || tab === 'withdrawals'
+      ? [{ id: 'withdrawals', label: 'Withdrawals', count: withdrawalsCount }]
+      : []),
+  ]
+  return (
+    <Tabs label="Block" tabs={tabs} current={tab ?? 'overview'}>
+      {tab === undefined && <BlockOverview block={block} />}
+      {tab === 'transactions' && <BlockTransactions block={id} page={page} />}
+      {tab === 'withdrawals' && <Withdrawals block={id} page={page} />}
+    </Tabs>
+  )
+}

@@ -1,0 +1,39 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { type BlockType, blocksQuery } from '#interfaces/explorer/block.ts'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { type Tab, Tabs } from '#ui/Tabs.tsx'
+import { BlockTable } from '../parts/BlockTable.tsx'
+import { PagedList } from '../parts/PagedList.tsx'
+
+const route = getRouteApi('/blocks')
+
+const tabs = [
+  { id: 'block', label: 'Blocks' },
+  { id: 'reorg', label: 'Reorganised' },
+  { id: 'uncle', label: 'Uncles' },
+] satisfies Tab<BlockType>[]
+
+const empties: Record<BlockType, string> = {
+  block: 'The explorer has no blocks yet.',
+  reorg: 'No block was ever taken off the chain by another.',
+  uncle: 'This network has no uncle blocks.',
+}
+
+/** All blocks, newest first. */
+export function BlocksPage() {
+  const { tab, page } = route.useSearch()
+  const type = tab ?? 'block'
+  return (
+    <>
+      <PageHead title="Blocks" documentTitle="Blocks" />
+      <Tabs label="Kinds of blocks" tabs={tabs} current={type}>
+        <Panel title={tabs.find(({ id }) => id === type)?.label ?? 'Blocks'} source="explorer" rows={20}>
+          <PagedList query={blocksQuery(tab, page)} page={page} label="Blocks" keyOf={({ hash }) => hash}>
+            {(rows) => <BlockTable rows={rows} empty={empties[type]} />}
+          </PagedList>
+        </Panel>
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { config } from '#lib/config.ts'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { SearchForm } from '../parts/SearchForm.tsx'
+import { BlocksChart } from './BlocksChart.tsx'
+import { IndexingNotice } from './IndexingNotice.tsx'
+import { LatestBlocks } from './LatestBlocks.tsx'
+import { LatestTransactions } from './LatestTransactions.tsx'
+import { More } from './More.tsx'
+import { NetworkFigures } from './NetworkFigures.tsx'
+import { TransactionsChart } from './TransactionsChart.tsx'
+
+/** The network at a glance: find, count, watch. */
+export function HomePage() {
+  return (
+    <div className="grid gap-4">
+      <div>
+        <PageHead title={config().name} documentTitle="Explorer" />
+        <SearchForm />
+      </div>
+      <IndexingNotice />
+      <Panel title="The network" bare source="explorer" rows={4}>
+        <NetworkFigures />
+      </Panel>
+      <div className="grid min-w-0 gap-4 lg:grid-cols-2">
+        <Panel
+          title="Latest blocks"
+          source="explorer"
+          rows={7}
+          control={<More to="/blocks">All blocks</More>}
+        >
+          <LatestBlocks />
+        </Panel>
+        <Panel
+          title="Latest transactions"
+          source="explorer"
+          rows={7}
+          control={<More to="/txs">All transactions</More>}
+        >
+          <LatestTransactions />
+        </Panel>
+        <Panel title="Transactions a day" source="explorer">
+          <TransactionsChart />
+        </Panel>
+        <Panel title="How full the last blocks were" source="explorer">
+          <BlocksChart />
+        </Panel>
+      </div>
+    </div>
+  )
+}

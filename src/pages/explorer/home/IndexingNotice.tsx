@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { indexingStatusQuery } from '#interfaces/explorer/stats.ts'
+import { decimal } from '#lib/decimal.ts'
+import { formatPercent } from '#lib/format.ts'
+
+/** Said while the explorer has not read the whole chain: lists and counts are not complete yet. */
+export function IndexingNotice() {
+  const { data } = useQuery({ ...indexingStatusQuery(), staleTime: 60_000 })
+  if (data?.finishedIndexingBlocks !== false) return null
+  const ratio = data.indexedBlocksRatio
+  return (
+    <p role="status" className="rounded-lg border bg-surface px-4 py-3 text-sm text-warn">
+      The explorer is still reading the chain
+      {ratio !== null && `: ${formatPercent(decimal(ratio.toFixed(4)))} done`}. Lists and counts are not
+      complete yet.
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatCount } from '#lib/format.ts'
+import { failureSentence } from '#ui/Failure.tsx'
+import { Time } from '#ui/Time.tsx'
+
+type LiveNoteProps = {
+  /** Epoch milliseconds of the newest answer. */
+  at: number
+  error: Error | null
+  /** How many rows wait while the list is read. */
+  fresh: number
+}
+
+/** How fresh a live list is, and whether it stands still. */
+export function LiveNote({ at, error, fresh }: LiveNoteProps) {
+  return (
+    <p className="flex min-h-8 items-center gap-2 border-t px-4 text-xs text-faint">
+      {error ? (
+        <span className="text-warn">
+          As of <Time at={new Date(at)} />. {failureSentence(error)}
+        </span>
+      ) : fresh > 0 ? (
+        `Standing still while you read: ${formatCount(fresh)} new`
+      ) : (
+        'Live'
+      )}
+    </p>
+  )
+}

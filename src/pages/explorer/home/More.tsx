@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#ui/buttonClass.ts'
+
+type MoreProps = { to: '/blocks' | '/txs'; children: string }
+
+/** From a short list to the whole one. */
+export function More({ to, children }: MoreProps) {
+  return (
+    <Link to={to} className={buttonClass({ size: 'small', tone: 'quiet' })}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,23 @@
+import { fromUnits, toPixels } from '#lib/decimal.ts'
+import { formatCount, formatPercent } from '#lib/format.ts'
+import { Bar } from '#ui/Bar.tsx'
+import { Unknown } from '#ui/Unknown.tsx'
+
+type GasBarProps = {
+  used: bigint | null
+  limit: bigint | null
+  /** The amount beside the share. */
+  detailed?: boolean
+}
+
+const places = 6
+
+/** How much of a gas limit was used. */
+export function GasBar({ used, limit, detailed = false }: GasBarProps) {
+  if (used === null) return <Unknown />
+  if (limit === null || limit === 0n) return formatCount(used)
+  const share = fromUnits((used * 10n ** BigInt(places)) / limit, places)
+  const percent = formatPercent(share)
+  const text = detailed ? `${formatCount(used)} of ${formatCount(limit)} (${percent})` : percent
+  return <Bar label="Gas used" value={toPixels(share)} text={text} />
+}

@@ -1,0 +1,32 @@
+import type { TokenTransfer } from '#interfaces/explorer/tokenTransfer.ts'
+import { fromUnits } from '#lib/decimal.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { ExternalText } from '#ui/ExternalText.tsx'
+import { TokenLink } from '#ui/TokenLink.tsx'
+import { Unknown } from '#ui/Unknown.tsx'
+
+type TokenAmountProps = {
+  transfer: Pick<TokenTransfer, 'token' | 'amount' | 'decimals' | 'tokenId'>
+  /** The page is about the token: its symbol would say nothing. */
+  withoutToken?: boolean
+}
+
+/** How much of which token, or which one of it. */
+export function TokenAmount({
+  transfer: { token, amount, decimals, tokenId },
+  withoutToken = false,
+}: TokenAmountProps) {
+  return (
+    <span className="inline-flex items-baseline gap-1.5">
+      {amount !== null && <Amount value={fromUnits(amount, decimals ?? 0)} />}
+      {amount !== null && tokenId !== null && <span className="text-faint">of</span>}
+      {tokenId !== null && (
+        <span className="max-w-40 truncate" title={`Token ID ${tokenId}`}>
+          #<ExternalText>{tokenId}</ExternalText>
+        </span>
+      )}
+      {amount === null && tokenId === null && <Unknown title="Unknown amount" />}
+      {token && !withoutToken && <TokenLink address={token.address} symbol={token.symbol} />}
+    </span>
+  )
+}

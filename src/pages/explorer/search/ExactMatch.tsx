@@ -1,0 +1,23 @@
+import { Navigate } from '@tanstack/react-router'
+import type { Redirect } from '#interfaces/explorer/search.ts'
+import type { Query } from '#lib/query.ts'
+
+type ExactMatchProps = {
+  query: Extract<Query, { kind: 'hash' | 'address' | 'number' }>
+  /** What the explorer says a hash is. Without it a hash is taken for a transaction: its page looks further. */
+  redirect: Redirect | null
+}
+
+/** Goes to the one record that was typed. */
+export function ExactMatch({ query, redirect }: ExactMatchProps) {
+  if (query.kind === 'address') {
+    return <Navigate to="/address/$address" params={{ address: query.address }} replace />
+  }
+  if (query.kind === 'number') {
+    return <Navigate to="/block/$numberOrHash" params={{ numberOrHash: String(query.number) }} replace />
+  }
+  if (redirect?.type === 'block') {
+    return <Navigate to="/block/$numberOrHash" params={{ numberOrHash: query.hash }} replace />
+  }
+  return <Navigate to="/tx/$hash" params={{ hash: query.hash }} replace />
+}

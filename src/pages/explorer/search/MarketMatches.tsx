@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
+import { formatCount } from '#lib/format.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { MarketLink } from '#ui/MarketLink.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Price } from '#ui/Price.tsx'
+import { type Column, Table } from '#ui/Table.tsx'
+
+type MarketMatchesProps = { text: string }
+
+/** The markets that match, when there are any. */
+export function MarketMatches({ text }: MarketMatchesProps) {
+  const { data: markets = [] } = useQuery({ ...searchMarketsQuery(text), retry: false })
+  if (markets.length === 0) return null
+  return (
+    <Panel title="Markets" source="indexer">
+      <Table
+        caption="Markets that match"
+        columns={columns}
+        rows={markets}
+        rowKey={({ poolAddress }) => poolAddress}
+        empty=""
+      />
+    </Panel>
+  )
+}
+
+const columns: readonly Column<Market>[] = [
+  {
+    id: 'market',
+    header: 'Market',
+    cell: ({ poolAddress, symbol, name }) => <MarketLink pool={poolAddress} symbol={symbol} name={name} />,
+  },
+  { id: 'price', header: 'Price', align: 'end', cell: ({ spotPrice }) => <Price value={spotPrice} /> },
+  {
+    id: 'marketCap',
+    header: 'Market cap',
+    align: 'end',
+    importance: 2,
+    cell: ({ marketCap }) => <Amount value={marketCap} unit="USD" style="short" />,
+  },
+  {
+    id: 'holders',
+    header: 'Holders',
+    align: 'end',
+    importance: 3,
+    cell: ({ holders }) => formatCount(holders),
+  },
+]

@@ -1,0 +1,85 @@
+import type { SearchMatch } from '#interfaces/explorer/search.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { BlockLink } from '#ui/BlockLink.tsx'
+import { ExternalText } from '#ui/ExternalText.tsx'
+import { Hash } from '#ui/Hash.tsx'
+import { Price } from '#ui/Price.tsx'
+import { type Column, Table } from '#ui/Table.tsx'
+import { TokenLink } from '#ui/TokenLink.tsx'
+import { TransactionLink } from '#ui/TransactionLink.tsx'
+
+type MatchTableProps = { rows: readonly SearchMatch[] }
+
+/** What the explorer found, one a row. */
+export function MatchTable({ rows }: MatchTableProps) {
+  return (
+    <Table
+      caption="Matches"
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      empty="The explorer found nothing. Names match from their beginning; hashes and addresses only whole."
+    />
+  )
+}
+
+function keyOf(match: SearchMatch) {
+  if (match.kind === 'block') return `block ${match.hash ?? match.number}`
+  return match.kind === 'transaction' ? match.hash : `${match.kind} ${match.address}`
+}
+
+const kinds = { token: 'Token', block: 'Block', transaction: 'Transaction' }
+
+const columns: readonly Column<SearchMatch>[] = [
+  { id: 'match', header: 'Match', cell: (match) => <Match match={match} /> },
+  {
+    id: 'kind',
+    header: 'Kind',
+    cell: (match) => (
+      <Badge>
+        {match.kind === 'address' ? (match.isContract ? 'Contract' : 'Address') : kinds[match.kind]}
+      </Badge>
+    ),
+  },
+  {
+    id: 'where',
+    header: 'Address or hash',
+    importance: 2,
+    cell: (match) => <Where match={match} />,
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    align: 'end',
+    importance: 3,
+    cell: ({ kind, exchangeRate }) => kind === 'token' && <Price value={exchangeRate} />,
+  },
+]
+
+function Match({ match }: { match: SearchMatch }) {
+  switch (match.kind) {
+    case 'token':
+      return (
+        <span className="inline-flex max-w-72 items-baseline gap-2">
+          <TokenLink address={match.address} symbol={match.symbol ?? match.name} />
+          {match.name && (
+            <span className="truncate text-faint">
+              <ExternalText>{match.name}</ExternalText>
+            </span>
+          )}
+        </span>
+      )
+    case 'block':
+      return <BlockLink number={match.number} />
+    case 'transaction':
+      return <TransactionLink hash={match.hash} />
+    case 'address':
+      return <AddressLink address={match.address} name={match.name} contract={match.isContract} />
+  }
+}
+
+function Where({ match }: { match: SearchMatch }) {
+  if (match.kind === 'token' || match.kind === 'address') return <AddressLink address={match.address} />
+  return match.hash ? <Hash value={match.hash} /> : null
+}

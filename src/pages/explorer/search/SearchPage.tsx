@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { redirectQuery, searchQuery } from '#interfaces/explorer/search.ts'
+import { readQuery } from '#lib/query.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { PagedList } from '../parts/PagedList.tsx'
+import { SearchForm } from '../parts/SearchForm.tsx'
+import { ExactMatch } from './ExactMatch.tsx'
+import { MatchTable } from './MatchTable.tsx'
+
+const route = getRouteApi('/search')
+
+/** The markets come from another interface: later, and without them the rest is whole. */
+const Markets = lazy(async () => ({ default: (await import('./MarketMatches.tsx')).MarketMatches }))
+
+/** Everything that matches what was typed; what it names exactly is opened at once. */
+export function SearchPage() {
+  const { q, page } = route.useSearch()
+  const query = readQuery(q)
+  const isExact = query.kind === 'hash' || query.kind === 'address' || query.kind === 'number'
+  const { data: redirect, isLoading } = useQuery({
+    ...redirectQuery(q),
+    enabled: query.kind === 'hash',
+    retry: false,
+  })
+  if (isExact && !isLoading) return <ExactMatch query={query} redirect={redirect ?? null} />
+  return (
+    <>
+      <PageHead title="Search" documentTitle={q ? `Search: ${q}` : 'Search'} />
+      <div className="grid gap-4">
+        <SearchForm key={q} typed={q} />
+        {query.kind === 'empty' ? (
+          <Panel title="Search" bare>
+            <Empty>Type a hash, an address, a block number, a name or a symbol.</Empty>
+          </Panel>
+        ) : isLoading ? (
+          <Panel title="Search" bare>
+            <Skeleton rows={4} />
+          </Panel>
+        ) : (
+          <>
+            <ErrorBoundary key={q} fallback={() => null}>
+              <Suspense>
+                <Markets text={q} />
+              </Suspense>
+            </ErrorBoundary>
+            <Panel title="In the explorer" source="explorer" rows={8}>
+              <PagedList query={searchQuery(q, page)} page={page} label="Matches">
+                {(rows) => <MatchTable rows={rows} />}
+              </PagedList>
+            </Panel>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

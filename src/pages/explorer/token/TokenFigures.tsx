@@ -1,0 +1,38 @@
+import type { Token } from '#interfaces/explorer/token.ts'
+import { fromUnits, multiply } from '#lib/decimal.ts'
+import { formatCount } from '#lib/format.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { Price } from '#ui/Price.tsx'
+import { Unknown } from '#ui/Unknown.tsx'
+
+type TokenFiguresProps = { token: Token | undefined }
+
+/** Price, supply, what all of it is worth, and how many hold it. */
+export function TokenFigures({ token }: TokenFiguresProps) {
+  const { totalSupply = null, decimals = null, exchangeRate = null, holders = null } = token ?? {}
+  const supply = totalSupply === null ? null : fromUnits(totalSupply, decimals ?? 0)
+  return (
+    <>
+      <Figure label="Price" size="large">
+        <Price value={exchangeRate} />
+      </Figure>
+      <Figure label="Market cap" size="large">
+        <Amount
+          value={supply === null || exchangeRate === null ? null : multiply(supply, exchangeRate)}
+          unit="USD"
+          style="short"
+        />
+      </Figure>
+      <Figure label="Total supply" size="large">
+        <Amount value={supply} style="short" />
+      </Figure>
+      <Figure label="Holders" size="large">
+        {holders === null ? <Unknown /> : formatCount(holders)}
+      </Figure>
+      <Figure label="Decimals" size="large">
+        {decimals ?? <Unknown />}
+      </Figure>
+    </>
+  )
+}

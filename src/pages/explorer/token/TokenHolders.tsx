@@ -1,0 +1,82 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { type Holder, holdersQuery } from '#interfaces/explorer/holder.ts'
+import type { Token } from '#interfaces/explorer/token.ts'
+import { fromUnits, toPixels } from '#lib/decimal.ts'
+import { formatPercent } from '#lib/format.ts'
+import type { Address } from '#lib/wire.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Bar } from '#ui/Bar.tsx'
+import { ExternalText } from '#ui/ExternalText.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { type Column, Table } from '#ui/Table.tsx'
+import { Unknown } from '#ui/Unknown.tsx'
+import { PagedList } from '../parts/PagedList.tsx'
+import { PartyLink } from '../parts/PartyLink.tsx'
+import { holderShare } from './holderShare.ts'
+
+const route = getRouteApi('/token/$address')
+
+type TokenHoldersProps = { address: Address; token: Token | undefined }
+
+/** Who holds a token, the largest first, with their share of all of it. */
+export function TokenHolders({ address, token }: TokenHoldersProps) {
+  const { page } = route.useSearch()
+  return (
+    <Panel title="Holders" source="explorer" rows={12}>
+      <PagedList query={holdersQuery(address, page)} page={page} label="Holders">
+        {(rows) => (
+          <Table
+            caption="Holders of the token"
+            columns={columnsOf(token)}
+            rows={rows}
+            rowKey={({ party, tokenId }) => `${party.address} ${tokenId}`}
+            empty="Nobody holds this token."
+          />
+        )}
+      </PagedList>
+    </Panel>
+  )
+}
+
+function columnsOf(token: Token | undefined): Column<Holder>[] {
+  return [
+    {
+      id: 'holder',
+      header: 'Holder',
+      cell: ({ party, tokenId }) => (
+        <span className="inline-flex items-center gap-2">
+          <PartyLink party={party} />
+          {tokenId !== null && (
+            <span className="text-faint">
+              #<ExternalText>{tokenId}</ExternalText>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      align: 'end',
+      cell: ({ value }) => <Amount value={value === null ? null : fromUnits(value, token?.decimals ?? 0)} />,
+    },
+    {
+      id: 'share',
+      header: 'Share',
+      align: 'end',
+      cell: ({ value }) => <Share value={value} supply={token?.totalSupply ?? null} />,
+    },
+  ]
+}
+
+type ShareProps = { value: bigint | null; supply: bigint | null }
+
+function Share({ value, supply }: ShareProps) {
+  const share = holderShare(value, supply)
+  if (share === null) return <Unknown title="Unknown share" />
+  return (
+    <span className="inline-flex w-32 justify-end">
+      <Bar label="Share" value={toPixels(share)} text={formatPercent(share)} />
+    </span>
+  )
+}

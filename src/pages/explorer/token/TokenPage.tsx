@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { tokenQuery } from '#interfaces/explorer/token.ts'
+import { isNotFound } from '#lib/errors.ts'
+import { shortHash } from '#lib/midcut.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { ExternalText } from '#ui/ExternalText.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { TokenFigures } from './TokenFigures.tsx'
+import { TokenHolders } from './TokenHolders.tsx'
+import { TokenTransfers } from './TokenTransfers.tsx'
+
+const route = getRouteApi('/token/$address')
+
+/** The market's code asks another interface: it comes later, and its failure is not this page's. */
+const TokenMarket = lazy(async () => ({ default: (await import('./TokenMarket.tsx')).TokenMarket }))
+
+/** One token: what it is, who moves it, who holds it. */
+export function TokenPage() {
+  const { address } = route.useParams()
+  const { tab } = route.useSearch()
+  const { data: token, error } = useQuery(tokenQuery(address))
+  const name = token?.symbol || token?.name || shortHash(address)
+  return (
+    <>
+      <PageHead
+        kind="Token"
+        title={<ExternalText>{name}</ExternalText>}
+        documentTitle={`Token ${name}`}
+        badges={
+          <>
+            {token?.name && token.symbol && (
+              <span className="text-muted">
+                <ExternalText>{token.name}</ExternalText>
+              </span>
+            )}
+            {token?.type && <Badge>{token.type}</Badge>}
+            <AddressLink address={address} contract />
+          </>
+        }
+        actions={
+          <ErrorBoundary fallback={() => null}>
+            <Suspense>
+              <TokenMarket token={address} />
+            </Suspense>
+          </ErrorBoundary>
+        }
+        figures={!isNotFound(error) && <TokenFigures token={token} />}
+      />
+      {isNotFound(error) ? (
+        <Panel title="Token" bare source="explorer">
+          <Empty
+            action={
+              <Link to="/address/$address" params={{ address }} className={buttonClass()}>
+                Show the address
+              </Link>
+            }
+          >
+            The explorer knows no token at this address.
+          </Empty>
+        </Panel>
+      ) : (
+        <Tabs label="Token" tabs={tabs} current={tab ?? 'transfers'}>
+          {tab === undefined ? (
+            <TokenTransfers address={address} />
+          ) : (
+            <TokenHolders address={address} token={token} />
+          )}
+        </Tabs>
+      )}
+    </>
+  )
+}
+
+const tabs = [
+  { id: 'transfers', label: 'Transfers' },
+  { id: 'holders', label: 'Holders' },
+] as const

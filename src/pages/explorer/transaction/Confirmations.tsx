@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Transaction } from '#interfaces/explorer/transaction.ts'
+import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
+import { formatCount } from '#lib/format.ts'
+import { BlockLink } from '#ui/BlockLink.tsx'
+import { Detail } from '#ui/Details.tsx'
+import { Time } from '#ui/Time.tsx'
+
+type ConfirmationsProps = { transaction: Transaction }
+
+/** The block, how many were built on it, and when it was. */
+export function Confirmations({
+  transaction: { blockNumber, timestamp, confirmations },
+}: ConfirmationsProps) {
+  const { data: newest } = useQuery(blockNumberQuery())
+  if (blockNumber === null) {
+    return <Detail label="Block">Waiting for a block. This page follows it.</Detail>
+  }
+  const counted =
+    newest === undefined ? confirmations : Math.max(newest - blockNumber + 1, confirmations ?? 0)
+  return (
+    <>
+      <Detail label="Block">
+        <BlockLink number={blockNumber} />
+        {counted !== null && (
+          <span className="text-faint">
+            {' · '}
+            {formatCount(counted)} {counted === 1 ? 'confirmation' : 'confirmations'}
+          </span>
+        )}
+      </Detail>
+      <Detail label="Time">
+        <Time at={timestamp} style="full" />
+      </Detail>
+    </>
+  )
+}

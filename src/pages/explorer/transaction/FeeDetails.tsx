@@ -1,0 +1,64 @@
+import { type Transaction, transactionFee } from '#interfaces/explorer/transaction.ts'
+import { formatCount } from '#lib/format.ts'
+import { Detail } from '#ui/Details.tsx'
+import { Unknown } from '#ui/Unknown.tsx'
+import { Coin, Gwei } from '../parts/Coin.tsx'
+import { GasBar } from '../parts/GasBar.tsx'
+
+type FeeDetailsProps = { transaction: Transaction }
+
+const typeNames: Readonly<Record<number, string>> = {
+  0: '0, legacy',
+  1: '1, with access list',
+  2: '2, dynamic fee',
+  3: '3, with blobs',
+  4: '4, sets code',
+}
+
+/** What it cost, and the properties of the transaction's envelope. */
+export function FeeDetails({ transaction }: FeeDetailsProps) {
+  const { fee, gasUsed, gasLimit, gasPrice, baseFeePerGas, maxFeePerGas, burntFee } = transaction
+  return (
+    <>
+      <Detail label={fee?.type === 'maximum' ? 'Fee at most' : 'Fee'}>
+        <Coin wei={transactionFee(transaction)} />
+        {burntFee !== null && burntFee > 0n && (
+          <span className="text-faint">
+            {' · of which burnt '}
+            <Coin wei={burntFee} />
+          </span>
+        )}
+      </Detail>
+      <Detail label="Gas price">
+        <Gwei wei={gasPrice} />
+        {baseFeePerGas !== null && (
+          <span className="text-faint">
+            {' · base '}
+            <Gwei wei={baseFeePerGas} />
+          </span>
+        )}
+        {maxFeePerGas !== null && (
+          <span className="text-faint">
+            {' · at most '}
+            <Gwei wei={maxFeePerGas} />
+          </span>
+        )}
+      </Detail>
+      <Detail label="Gas used">
+        {gasUsed === null && gasLimit !== null ? (
+          `up to ${formatCount(gasLimit)}`
+        ) : (
+          <GasBar used={gasUsed} limit={gasLimit} detailed />
+        )}
+      </Detail>
+      <Detail label="Nonce · position · type">
+        <Count value={transaction.nonce} /> · <Count value={transaction.position} /> ·{' '}
+        {transaction.type === null ? <Unknown /> : (typeNames[transaction.type] ?? transaction.type)}
+      </Detail>
+    </>
+  )
+}
+
+function Count({ value }: { value: number | null }) {
+  return value === null ? <Unknown /> : formatCount(value)
+}

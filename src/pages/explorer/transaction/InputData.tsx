@@ -1,0 +1,36 @@
+import { cleanText } from '#lib/text.ts'
+import type { Hex } from '#lib/wire.ts'
+import { Copy } from '#ui/Copy.tsx'
+import { ExternalText } from '#ui/ExternalText.tsx'
+
+type InputDataProps = { input: Hex | null }
+
+/** The bytes sent along: as text where they are text, and as they are. */
+export function InputData({ input }: InputDataProps) {
+  if (input === null || input === '0x') return <span className="text-faint">None</span>
+  const message = readableText(input)
+  return (
+    <details>
+      <summary>
+        {message ? <ExternalText>{`“${message}”`}</ExternalText> : `${(input.length - 2) / 2} bytes`}
+      </summary>
+      <div className="mt-2 flex items-start gap-1">
+        <code className="max-h-60 overflow-y-auto rounded-md bg-raised p-2 font-mono text-xs break-all">
+          {input}
+        </code>
+        <Copy value={input} what="input" />
+      </div>
+    </details>
+  )
+}
+
+/** The bytes as text, when they are nothing but text. */
+function readableText(input: Hex): string | null {
+  const bytes = Uint8Array.from(input.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return /^[^\p{Cc}]+$/u.test(text) ? cleanText(text) || null : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,22 @@
+import { transactionLogsQuery } from '#interfaces/explorer/log.ts'
+import type { Cursor } from '#interfaces/explorer/page.ts'
+import type { Hash } from '#lib/wire.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { LogList } from '../parts/LogList.tsx'
+import { PagedList } from '../parts/PagedList.tsx'
+
+type LogsProps = { hash: Hash; page: Cursor | undefined }
+
+/** The events the transaction emitted. */
+export function Logs({ hash, page }: LogsProps) {
+  return (
+    <Panel title="Logs" bare source="explorer" rows={10}>
+      <PagedList query={transactionLogsQuery(hash, page)} page={page} label="Logs">
+        {(rows) =>
+          rows.length === 0 ? <Empty>The transaction emitted no events.</Empty> : <LogList rows={rows} />
+        }
+      </PagedList>
+    </Panel>
+  )
+}

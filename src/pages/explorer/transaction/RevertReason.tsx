@@ -1,0 +1,34 @@
+import type { Transaction } from '#interfaces/explorer/transaction.ts'
+import { ExternalText } from '#ui/ExternalText.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { DecodedCall } from '../parts/DecodedCall.tsx'
+
+type RevertReasonProps = { transaction: Transaction }
+
+/** Why a transaction was reverted, as the contract said it. Its words are a stranger's. */
+export function RevertReason({ transaction: { revertReason, result } }: RevertReasonProps) {
+  return (
+    <Panel title="Why it was reverted" source="explorer">
+      <div className="px-4 py-3 text-sm">
+        {revertReason === null ? (
+          <p className="text-muted">
+            The contract gave no reason
+            {result && result !== 'error' && (
+              <>
+                : <ExternalText>{result}</ExternalText>
+              </>
+            )}
+            .
+          </p>
+        ) : 'raw' in revertReason ? (
+          <p className="font-mono break-all text-down">
+            <ExternalText>{revertReason.raw}</ExternalText>
+          </p>
+        ) : (
+          <DecodedCall decoded={revertReason} />
+        )}
+        <p className="pt-2 text-xs text-faint">Nothing was changed, but the fee was paid.</p>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Cursor } from '#interfaces/explorer/page.ts'
+import { transactionTokenTransfersQuery } from '#interfaces/explorer/tokenTransfer.ts'
+import type { Hash } from '#lib/wire.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { PagedList } from '../parts/PagedList.tsx'
+import { TransferTable } from '../parts/TransferTable.tsx'
+
+type TokenTransfersProps = { hash: Hash; page: Cursor | undefined }
+
+/** All token transfers of a transaction. */
+export function TokenTransfers({ hash, page }: TokenTransfersProps) {
+  return (
+    <Panel title="Token transfers" bare source="explorer">
+      <PagedList query={transactionTokenTransfersQuery(hash, page)} page={page} label="Token transfers">
+        {(rows) => (
+          <TransferTable
+            caption="Token transfers of the transaction"
+            rows={rows}
+            without={['transaction']}
+            empty="The transaction moved no token."
+          />
+        )}
+      </PagedList>
+    </Panel>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { redirectQuery } from '#interfaces/explorer/search.ts'
+import { nodeTransactionQuery } from '#interfaces/node/transaction.ts'
+import { isNotFound } from '#lib/errors.ts'
+import { shortHash } from '#lib/midcut.ts'
+import type { Hash as HashText } from '#lib/wire.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { failureSentence } from '#ui/Failure.tsx'
+import { Hash } from '#ui/Hash.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Status } from '#ui/Status.tsx'
+import { NodeOverview } from './NodeOverview.tsx'
+
+type TransactionElsewhereProps = { hash: HashText; error: Error }
+
+/** How often the node is asked about a transaction the explorer does not have. */
+const interval = 4_000
+
+/** A transaction the explorer does not have, or cannot tell of: what the node knows, and what may have happened. */
+export function TransactionElsewhere({ hash, error }: TransactionElsewhereProps) {
+  const isUnknown = isNotFound(error)
+  const node = useQuery({ ...nodeTransactionQuery(hash), refetchInterval: interval })
+  const { data: redirect } = useQuery({ ...redirectQuery(hash), enabled: isUnknown && node.isError })
+  if (redirect?.type === 'block') {
+    return <Navigate to="/block/$numberOrHash" params={{ numberOrHash: hash }} replace />
+  }
+  const { data } = node
+  return (
+    <>
+      <PageHead
+        kind="Transaction"
+        title={<Hash value={hash} />}
+        documentTitle={`Transaction ${shortHash(hash)}`}
+        badges={data && <Status value={data.blockNumber === null ? 'pending' : 'unknown'} />}
+      />
+      <div className="grid gap-4">
+        {(data || !isUnknown) && (
+          <p role="status" className="rounded-lg border bg-surface px-4 py-3 text-sm text-warn">
+            {isUnknown ? 'The explorer has not read this transaction yet.' : failureSentence(error)}{' '}
+            {data && 'This is what the node knows; the page completes itself.'}
+          </p>
+        )}
+        <Panel title="Transaction" bare source="node">
+          {data ? (
+            <NodeOverview transaction={data} />
+          ) : node.error ? (
+            <Empty>{missingSentence(isUnknown, isNotFound(node.error), failureSentence(node.error))}</Empty>
+          ) : (
+            <Skeleton rows={8} />
+          )}
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+function missingSentence(isUnknownToExplorer: boolean, isUnknownToNode: boolean, nodeSays: string) {
+  if (!isUnknownToNode) return nodeSays
+  if (!isUnknownToExplorer) return 'The node does not know this transaction.'
+  return 'Neither the explorer nor the node knows a transaction or a block with this hash. It may be of another network, just sent, or dropped. This page keeps looking.'
+}

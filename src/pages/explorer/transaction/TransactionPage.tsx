@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { type Transaction, transactionQuery, transactionStatus } from '#interfaces/explorer/transaction.ts'
+import { shortHash } from '#lib/midcut.ts'
+import { BlockLink } from '#ui/BlockLink.tsx'
+import { Hash } from '#ui/Hash.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Status } from '#ui/Status.tsx'
+import { type Tab, Tabs } from '#ui/Tabs.tsx'
+import { Time } from '#ui/Time.tsx'
+import { InternalTransactions } from './InternalTransactions.tsx'
+import { Logs } from './Logs.tsx'
+import { Overview } from './Overview.tsx'
+import { RawTransaction } from './RawTransaction.tsx'
+import { StateChanges } from './StateChanges.tsx'
+import { SummaryLine } from './SummaryLine.tsx'
+import { TokenTransfers } from './TokenTransfers.tsx'
+import { TransactionElsewhere } from './TransactionElsewhere.tsx'
+
+const route = getRouteApi('/tx/$hash')
+
+/** One transaction: from the explorer, or from the node while the explorer has nothing. */
+export function TransactionPage() {
+  const { hash } = route.useParams()
+  const { data, error } = useQuery(transactionQuery(hash))
+  if (data) return <ExplorerTransaction transaction={data} />
+  if (error) return <TransactionElsewhere hash={hash} error={error} />
+  return (
+    <>
+      <PageHead kind="Transaction" title={<Hash value={hash} />} documentTitle={documentTitle(hash)} />
+      <Panel title="Transaction" bare>
+        <Skeleton rows={12} />
+      </Panel>
+    </>
+  )
+}
+
+function documentTitle(hash: string) {
+  return `Transaction ${shortHash(hash)}`
+}
+
+function ExplorerTransaction({ transaction }: { transaction: Transaction }) {
+  const { hash, blockNumber, timestamp } = transaction
+  const { tab, page } = route.useSearch()
+  return (
+    <>
+      <PageHead
+        kind="Transaction"
+        title={<Hash value={hash} />}
+        documentTitle={documentTitle(hash)}
+        badges={<Status value={transactionStatus(transaction)} />}
+        actions={
+          blockNumber !== null && (
+            <span className="text-sm text-muted">
+              block <BlockLink number={blockNumber} /> · <Time at={timestamp} />
+            </span>
+          )
+        }
+        figures={<SummaryLine transaction={transaction} />}
+      />
+      <Tabs label="Transaction" tabs={tabsOf(transaction)} current={tab ?? 'overview'}>
+        {tab === undefined && <Overview transaction={transaction} />}
+        {tab === 'transfers' && <TokenTransfers hash={hash} page={page} />}
+        {tab === 'internal' && <InternalTransactions hash={hash} page={page} />}
+        {tab === 'logs' && <Logs hash={hash} page={page} />}
+        {tab === 'state' && <StateChanges hash={hash} page={page} />}
+        {tab === 'raw' && <RawTransaction hash={hash} />}
+      </Tabs>
+    </>
+  )
+}
+
+function tabsOf({ tokenTransfers, tokenTransfersOverflow }: Transaction) {
+  const transfers = tokenTransfersOverflow ? undefined : tokenTransfers?.length
+  return [
+    { id: 'overview', label: 'Overview' },
+    { id: 'transfers', label: 'Token transfers', count: transfers },
+    { id: 'internal', label: 'Internal' },
+    { id: 'logs', label: 'Logs' },
+    { id: 'state', label: 'State' },
+    { id: 'raw', label: 'Raw' },
+  ] satisfies Tab<string>[]
+}

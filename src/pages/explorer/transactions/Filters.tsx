@@ -1,0 +1,60 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Input } from '#ui/Input.tsx'
+import { Select } from '#ui/Select.tsx'
+import type { TransactionType } from './transactionTypes.ts'
+
+const route = getRouteApi('/txs')
+
+const types: readonly { value: TransactionType | 'any'; label: string }[] = [
+  { value: 'any', label: 'Any type' },
+  { value: 'coin_transfer', label: 'Coin transfer' },
+  { value: 'token_transfer', label: 'Token transfer' },
+  { value: 'contract_call', label: 'Contract call' },
+  { value: 'contract_creation', label: 'Contract creation' },
+  { value: 'token_creation', label: 'Token creation' },
+]
+
+/** Type and method, kept in the address. */
+export function Filters() {
+  const { type, method } = route.useSearch()
+  const navigate = useNavigate({ from: '/txs' })
+  const [typed, setTyped] = useState(method ?? '')
+
+  function filter(change: { type?: TransactionType | undefined; method?: string | undefined }) {
+    navigate({ search: (before) => ({ ...before, ...change, page: undefined }) })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    filter({ method: typed.trim() || undefined })
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
+      <Select
+        label="Type"
+        bare
+        value={type ?? 'any'}
+        options={types}
+        onChange={(chosen) => filter({ type: chosen === 'any' ? undefined : chosen })}
+      />
+      <div className="w-40">
+        <Input label="Method" bare placeholder="Method, e.g. approve" value={typed} onChange={setTyped} />
+      </div>
+      <Button type="submit">Filter</Button>
+      {(type !== undefined || method !== undefined) && (
+        <Button
+          tone="quiet"
+          onClick={() => {
+            setTyped('')
+            filter({ type: undefined, method: undefined })
+          }}
+        >
+          Clear
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { transactionsQuery } from '#interfaces/explorer/transaction.ts'
+import { rootRoute } from '#pages/root/route.ts'
+import { pageParameter, parameter } from '../parts/parameters.ts'
+import { RouteFailure } from '../parts/RouteFailure.tsx'
+import { soon } from '../parts/soon.ts'
+import { transactionTypes } from './transactionTypes.ts'
+
+export const transactionsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/txs',
+  validateSearch: v.object({
+    tab: parameter(v.literal('pending')),
+    type: parameter(v.picklist(transactionTypes)),
+    method: parameter(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))),
+    page: pageParameter,
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps: { tab, type, method, page } }) =>
+    soon(queryClient.prefetchQuery(transactionsQuery({ filter: tab ?? 'validated', type, method }, page))),
+  component: lazyRouteComponent(() => import('./TransactionsPage.tsx'), 'TransactionsPage'),
+  errorComponent: RouteFailure,
+})

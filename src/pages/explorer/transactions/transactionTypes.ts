@@ -1,0 +1,10 @@
+/** The kinds public explorers sort transactions into. */
+export const transactionTypes = [
+  'coin_transfer',
+  'token_transfer',
+  'contract_call',
+  'contract_creation',
+  'token_creation',
+] as const
+
+export type TransactionType = (typeof transactionTypes)[number]
