@@ -1,5 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { addressRoute } from '#pages/explorer/address/route.ts'
+import { blockRoute } from '#pages/explorer/block/route.ts'
+import { blocksRoute } from '#pages/explorer/blocks/route.ts'
+import { homeRoute } from '#pages/explorer/home/route.ts'
+import { searchRoute } from '#pages/explorer/search/route.ts'
+import { tokenRoute } from '#pages/explorer/token/route.ts'
+import { tokensRoute } from '#pages/explorer/tokens/route.ts'
+import { tokenTransfersRoute } from '#pages/explorer/tokenTransfers/route.ts'
+import { transactionRoute } from '#pages/explorer/transaction/route.ts'
+import { transactionsRoute } from '#pages/explorer/transactions/route.ts'
 import { galleryRoute } from '#pages/gallery/route.ts'
 import { accountRoute } from '#pages/lending/account/route.ts'
 import { poolRoute } from '#pages/lending/pool/route.ts'
@@ -14,6 +24,16 @@ import { statusRoute } from '#pages/status/route.ts'
 
 /** The site map: every page of the app, in the order of the navigation. */
 const routeTree = rootRoute.addChildren([
+  homeRoute,
+  blocksRoute,
+  blockRoute,
+  transactionsRoute,
+  transactionRoute,
+  addressRoute,
+  tokensRoute,
+  tokenRoute,
+  tokenTransfersRoute,
+  searchRoute,
   boardRoute,
   marketRoute,
   poolsRoute,
