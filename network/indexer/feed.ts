@@ -73,10 +73,9 @@ export async function openFeed({ database, listen }: Pick<Store, 'database' | 'l
   async function tellSwaps() {
     for (;;) {
       const found = await readSwapsAfter(database, position)
-      for (const swap of found) publish('newSwap', swap)
-      const last = found.at(-1)
-      if (!last) return
-      position = { ...position, swapId: last.id }
+      if (!found) return
+      for (const swap of found.swaps) publish('newSwap', swap)
+      position = { ...position, swapId: found.swapId }
     }
   }
 

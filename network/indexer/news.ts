@@ -3,12 +3,12 @@ import type { Address } from 'viem'
 import { blocks, followed, markets, swaps } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 import { marketRecord } from './markets.ts'
-import { selectSwaps, swapRecord } from './swaps.ts'
+import { swapRecords } from './swaps.ts'
 
 /** What subscribers are told about the blocks since a position. */
 export type News = {
   newMarket: ReturnType<typeof marketRecord>[]
-  newSwap: ReturnType<typeof swapRecord>[]
+  newSwap: Awaited<ReturnType<typeof swapRecords>>
   marketUpdated: ReturnType<typeof marketRecord>[]
 }
 
@@ -29,10 +29,16 @@ export async function newestPosition(database: Database): Promise<Position> {
   return { block: block?.number ?? -1, swapId: swap?.id ?? 0 }
 }
 
-/** The next swaps after the position, oldest first: at most `batch`, fewer when there are no more. */
-export async function readSwapsAfter(database: Database, { swapId }: Position): Promise<News['newSwap']> {
-  const rows = await selectSwaps(database).where(gt(swaps.id, swapId)).orderBy(asc(swaps.id)).limit(batch)
-  return rows.map(swapRecord)
+/** The next swaps after the position, oldest first, and the position after them; undefined when there are no more. */
+export async function readSwapsAfter(database: Database, { swapId }: Position) {
+  const rows = await database
+    .select()
+    .from(swaps)
+    .where(gt(swaps.id, swapId))
+    .orderBy(asc(swaps.id))
+    .limit(batch)
+  const last = rows.at(-1)
+  return last && { swaps: await swapRecords(database, rows), swapId: last.id }
 }
 
 /** Markets that changed after the position, and those of `also`; with the block of the change. */

@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { type Address, zeroAddress } from 'viem'
 import { followed, markets, swaps } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
@@ -7,20 +7,31 @@ import { readAddress } from './input.ts'
 import { type PageArguments, readLimit, readPage } from './paging.ts'
 import { marketToken, price, usd } from './units.ts'
 
-type StoredSwap = typeof swaps.$inferSelect & { token: Address; stablecoin: Address | null }
+type StoredSwap = typeof swaps.$inferSelect
+type Sides = { token: Address; stablecoin: Address | null }
 
-/** Stored swaps with the two tokens they are between, ready for `where`, an order and a limit. */
-export function selectSwaps(database: Database) {
-  return database
-    .select({ ...getTableColumns(swaps), token: markets.token, stablecoin: followed.stablecoin })
-    .from(swaps)
-    .innerJoin(markets, eq(markets.pool, swaps.pool))
+/** The two tokens of each pool. Asked after the page of swaps is known: a join would walk every row passed over. */
+async function readSides(database: Database, pools: Address[]): Promise<Map<Address, Sides>> {
+  if (pools.length === 0) return new Map()
+  const rows = await database
+    .select({ pool: markets.pool, token: markets.token, stablecoin: followed.stablecoin })
+    .from(markets)
     .leftJoin(followed, eq(followed.id, 1))
-    .$dynamic()
+    .where(inArray(markets.pool, pools))
+  return new Map(rows.map(({ pool, ...sides }) => [pool, sides]))
 }
 
-/** A stored swap in the spec's shape; `reserveUsdAfter` is the whole virtual reserve, so price = reserve / reserve. */
-export function swapRecord(swap: StoredSwap) {
+/** Stored swaps in the spec's shape; one whose market a reorg has just taken away is left out. */
+export async function swapRecords(database: Database, rows: StoredSwap[]) {
+  const sides = await readSides(database, [...new Set(rows.map((swap) => swap.pool))])
+  return rows.flatMap((swap) => {
+    const pair = sides.get(swap.pool)
+    return pair ? [swapRecord(swap, pair)] : []
+  })
+}
+
+/** `reserveUsdAfter` is the whole virtual reserve, so price = reserve / reserve. */
+function swapRecord(swap: StoredSwap, { token, stablecoin }: Sides) {
   const [amountIn, amountOut] = swap.isBuy
     ? [usd(swap.amountIn), marketToken(swap.amountOut)]
     : [marketToken(swap.amountIn), usd(swap.amountOut)]
@@ -29,10 +40,10 @@ export function swapRecord(swap: StoredSwap) {
     txHash: swap.transactionHash,
     poolAddress: swap.pool,
     sender: swap.sender,
-    stablecoinIn: swap.isBuy ? swap.stablecoin : null,
-    stablecoinOut: swap.isBuy ? null : swap.stablecoin,
-    tokenIn: swap.isBuy ? (swap.stablecoin ?? zeroAddress) : swap.token,
-    tokenOut: swap.isBuy ? swap.token : (swap.stablecoin ?? zeroAddress),
+    stablecoinIn: swap.isBuy ? stablecoin : null,
+    stablecoinOut: swap.isBuy ? null : stablecoin,
+    tokenIn: swap.isBuy ? (stablecoin ?? zeroAddress) : token,
+    tokenOut: swap.isBuy ? token : (stablecoin ?? zeroAddress),
     amountIn,
     amountOut,
     feeAmount: usd(swap.feeAmount),
@@ -46,12 +57,14 @@ export function swapRecord(swap: StoredSwap) {
 
 /** Newest first. */
 async function readSwaps(database: Database, page: { limit: number; offset?: number }, where?: SQL) {
-  const rows = await selectSwaps(database)
+  const rows = await database
+    .select()
+    .from(swaps)
     .where(where)
     .orderBy(desc(swaps.blockNumber), desc(swaps.logIndex))
     .limit(page.limit)
     .offset(page.offset ?? 0)
-  return rows.map(swapRecord)
+  return swapRecords(database, rows)
 }
 
 export const swapQueries = {
