@@ -122,15 +122,13 @@ export async function openSample(): Promise<Store> {
     }
   }
 
-  await database
-    .insert(followed)
-    .values({
-      chainId: 31337,
-      genesisHash: sampleHash('b', 0),
-      curveFactory,
-      stablecoin,
-      headBlock: sampleHead,
-    })
+  await database.insert(followed).values({
+    chainId: 31337,
+    genesisHash: sampleHash('b', 0),
+    curveFactory,
+    stablecoin,
+    headBlock: sampleHead,
+  })
   await database
     .insert(blocks)
     .values([

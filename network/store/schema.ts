@@ -29,7 +29,8 @@ import type { Address, Hash, Hex } from 'viem'
 const address = () => text().$type<Address>()
 const hash = () => text().$type<Hash>()
 const hex = () => text().$type<Hex>()
-const uint256 = () => numeric({ precision: 78, scale: 0, mode: 'bigint' })
+/** An integer of any size: sums of hostile amounts pass 256 bits. */
+const uint256 = () => numeric({ mode: 'bigint' })
 const blockNumber = () => integer().notNull()
 const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
 
@@ -205,14 +206,20 @@ export const addresses = pgTable(
     creationTransaction: hash(),
     /** What the address is called in this network: a contract's or a token's name. */
     name: text(),
-    /** Native coin in wei, at `balanceBlock`. */
+    /** Native coin in wei. Means nothing until `balanceKnown`: then it was compared with the node. */
     balance: uint256().notNull().default(sql`0`),
+    balanceKnown: boolean().notNull().default(false),
+    /** The newest block that changed it. */
     balanceBlock: integer().notNull().default(0),
     transactionsCount: integer().notNull().default(0),
     tokenTransfersCount: integer().notNull().default(0),
     gasUsed: uint256().notNull().default(sql`0`),
   },
-  (table) => [index('addresses_first_block').on(table.firstBlock)],
+  (table) => [
+    index('addresses_first_block').on(table.firstBlock),
+    index('addresses_creation').on(table.creationTransaction),
+    index('addresses_unknown_balance').on(table.address).where(sql`not balance_known`),
+  ],
 )
 
 /** Native-coin balance after each block that changed it. */
@@ -242,7 +249,7 @@ export const tokens = pgTable(
     name: text(),
     symbol: text(),
     decimals: integer(),
-    /** Read from the contract when it says; else minted less burnt. */
+    /** Minted less burnt, by its transfers. A token that grows without transfers (a pToken) has more. */
     totalSupply: uint256().notNull().default(sql`0`),
     holders: integer().notNull().default(0),
     transfers: integer().notNull().default(0),
@@ -277,7 +284,10 @@ export const tokenTransfers = pgTable(
   ],
 )
 
-/** Who holds how much: for ERC-20 `tokenId` is 0. Rows of zero are deleted. */
+/**
+ * Who holds how much, by the transfers: for ERC-20 `tokenId` is 0. Rows of zero are deleted. A token that grows
+ * without transfers (a pToken) pays out more than came in, so a row can be negative: readers take `amount > 0`.
+ */
 export const tokenBalances = pgTable(
   'token_balances',
   {
@@ -322,7 +332,7 @@ export const markets = pgTable(
     /** Basis points. */
     volatility: integer().notNull().default(0),
     holders: integer().notNull().default(0),
-    /** What `trendingMarkets` is ordered by: volume of the last hours, newest weighing most. */
+    /** What `trendingMarkets` is ordered by: volume of each of the last 24 hours, times how recent it is (24 … 1). */
     trending: doublePrecision().notNull().default(0),
     createdAtBlock: blockNumber(),
     createdAt: instant().notNull(),

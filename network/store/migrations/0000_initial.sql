@@ -5,11 +5,12 @@ CREATE TABLE "addresses" (
 	"creator" text,
 	"creation_transaction" text,
 	"name" text,
-	"balance" numeric(78, 0) DEFAULT 0 NOT NULL,
+	"balance" numeric DEFAULT 0 NOT NULL,
+	"balance_known" boolean DEFAULT false NOT NULL,
 	"balance_block" integer DEFAULT 0 NOT NULL,
 	"transactions_count" integer DEFAULT 0 NOT NULL,
 	"token_transfers_count" integer DEFAULT 0 NOT NULL,
-	"gas_used" numeric(78, 0) DEFAULT 0 NOT NULL
+	"gas_used" numeric DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "blocks" (
@@ -19,30 +20,30 @@ CREATE TABLE "blocks" (
 	"parent_hash" text NOT NULL,
 	"timestamp" timestamp (3) with time zone NOT NULL,
 	"miner" text NOT NULL,
-	"gas_used" numeric(78, 0) NOT NULL,
-	"gas_limit" numeric(78, 0) NOT NULL,
-	"base_fee_per_gas" numeric(78, 0),
+	"gas_used" numeric NOT NULL,
+	"gas_limit" numeric NOT NULL,
+	"base_fee_per_gas" numeric,
 	"size" integer NOT NULL,
-	"difficulty" numeric(78, 0) NOT NULL,
-	"total_difficulty" numeric(78, 0),
+	"difficulty" numeric NOT NULL,
+	"total_difficulty" numeric,
 	"nonce" text,
 	"extra_data" text NOT NULL,
 	"state_root" text NOT NULL,
 	"transactions_count" integer NOT NULL,
 	"internal_transactions_count" integer NOT NULL,
-	"burnt_fees" numeric(78, 0) NOT NULL,
-	"priority_fees" numeric(78, 0) NOT NULL
+	"burnt_fees" numeric NOT NULL,
+	"priority_fees" numeric NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "candles" (
 	"pool" text NOT NULL,
 	"interval" integer NOT NULL,
 	"open_time" timestamp (3) with time zone NOT NULL,
-	"open" numeric(78, 0) NOT NULL,
-	"high" numeric(78, 0) NOT NULL,
-	"low" numeric(78, 0) NOT NULL,
-	"close" numeric(78, 0) NOT NULL,
-	"volume" numeric(78, 0) NOT NULL,
+	"open" numeric NOT NULL,
+	"high" numeric NOT NULL,
+	"low" numeric NOT NULL,
+	"close" numeric NOT NULL,
+	"volume" numeric NOT NULL,
 	"trades" integer NOT NULL,
 	CONSTRAINT "candles_pool_interval_open_time_pk" PRIMARY KEY("pool","interval","open_time")
 );
@@ -51,8 +52,8 @@ CREATE TABLE "coin_balances" (
 	"address" text NOT NULL,
 	"block_number" integer NOT NULL,
 	"timestamp" timestamp (3) with time zone NOT NULL,
-	"balance" numeric(78, 0) NOT NULL,
-	"delta" numeric(78, 0) NOT NULL,
+	"balance" numeric NOT NULL,
+	"delta" numeric NOT NULL,
 	"transaction_hash" text,
 	CONSTRAINT "coin_balances_address_block_number_pk" PRIMARY KEY("address","block_number")
 );
@@ -66,7 +67,7 @@ CREATE TABLE "fee_claims" (
 	"pool" text NOT NULL,
 	"nft_id" integer NOT NULL,
 	"recipient" text NOT NULL,
-	"amount" numeric(78, 0) NOT NULL
+	"amount" numeric NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "followed" (
@@ -89,9 +90,9 @@ CREATE TABLE "internal_transactions" (
 	"from" text NOT NULL,
 	"to" text,
 	"created_contract" text,
-	"value" numeric(78, 0) NOT NULL,
-	"gas_limit" numeric(78, 0) NOT NULL,
-	"gas_used" numeric(78, 0) NOT NULL,
+	"value" numeric NOT NULL,
+	"gas_limit" numeric NOT NULL,
+	"gas_used" numeric NOT NULL,
 	"input" text NOT NULL,
 	"output" text,
 	"error" text,
@@ -122,15 +123,15 @@ CREATE TABLE "markets" (
 	"symbol" text NOT NULL,
 	"metadata" jsonb,
 	"image_url" text,
-	"supply" numeric(78, 0) NOT NULL,
-	"virtual_reserve_usd" numeric(78, 0) NOT NULL,
-	"real_reserve_usd" numeric(78, 0) NOT NULL,
-	"reserve_token" numeric(78, 0) NOT NULL,
-	"spot_price" numeric(78, 0) NOT NULL,
-	"market_cap" numeric(78, 0) NOT NULL,
-	"volume24h" numeric(78, 0) DEFAULT 0 NOT NULL,
+	"supply" numeric NOT NULL,
+	"virtual_reserve_usd" numeric NOT NULL,
+	"real_reserve_usd" numeric NOT NULL,
+	"reserve_token" numeric NOT NULL,
+	"spot_price" numeric NOT NULL,
+	"market_cap" numeric NOT NULL,
+	"volume24h" numeric DEFAULT 0 NOT NULL,
 	"trades24h" integer DEFAULT 0 NOT NULL,
-	"volume_total" numeric(78, 0) DEFAULT 0 NOT NULL,
+	"volume_total" numeric DEFAULT 0 NOT NULL,
 	"trades_total" integer DEFAULT 0 NOT NULL,
 	"fee_strategy" integer NOT NULL,
 	"volatility" integer DEFAULT 0 NOT NULL,
@@ -151,21 +152,21 @@ CREATE TABLE "swaps" (
 	"pool" text NOT NULL,
 	"sender" text NOT NULL,
 	"is_buy" boolean NOT NULL,
-	"amount_in" numeric(78, 0) NOT NULL,
-	"amount_out" numeric(78, 0) NOT NULL,
-	"fee_amount" numeric(78, 0) NOT NULL,
-	"amount_usd" numeric(78, 0) NOT NULL,
-	"virtual_reserve_usd_after" numeric(78, 0) NOT NULL,
-	"real_reserve_usd_after" numeric(78, 0) NOT NULL,
-	"reserve_token_after" numeric(78, 0) NOT NULL,
-	"price_after" numeric(78, 0) NOT NULL
+	"amount_in" numeric NOT NULL,
+	"amount_out" numeric NOT NULL,
+	"fee_amount" numeric NOT NULL,
+	"amount_usd" numeric NOT NULL,
+	"virtual_reserve_usd_after" numeric NOT NULL,
+	"real_reserve_usd_after" numeric NOT NULL,
+	"reserve_token_after" numeric NOT NULL,
+	"price_after" numeric NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "token_balances" (
 	"token" text NOT NULL,
 	"holder" text NOT NULL,
-	"token_id" numeric(78, 0) DEFAULT 0 NOT NULL,
-	"amount" numeric(78, 0) NOT NULL,
+	"token_id" numeric DEFAULT 0 NOT NULL,
+	"amount" numeric NOT NULL,
 	CONSTRAINT "token_balances_token_holder_token_id_pk" PRIMARY KEY("token","holder","token_id")
 );
 --> statement-breakpoint
@@ -180,8 +181,8 @@ CREATE TABLE "token_transfers" (
 	"token_type" text NOT NULL,
 	"from" text NOT NULL,
 	"to" text NOT NULL,
-	"amount" numeric(78, 0) NOT NULL,
-	"token_id" numeric(78, 0)
+	"amount" numeric NOT NULL,
+	"token_id" numeric
 );
 --> statement-breakpoint
 CREATE TABLE "tokens" (
@@ -191,7 +192,7 @@ CREATE TABLE "tokens" (
 	"name" text,
 	"symbol" text,
 	"decimals" integer,
-	"total_supply" numeric(78, 0) DEFAULT 0 NOT NULL,
+	"total_supply" numeric DEFAULT 0 NOT NULL,
 	"holders" integer DEFAULT 0 NOT NULL,
 	"transfers" integer DEFAULT 0 NOT NULL
 );
@@ -204,13 +205,13 @@ CREATE TABLE "totals" (
 	"markets" integer DEFAULT 0 NOT NULL,
 	"swaps" integer DEFAULT 0 NOT NULL,
 	"token_transfers" integer DEFAULT 0 NOT NULL,
-	"gas_used" numeric(78, 0) DEFAULT 0 NOT NULL
+	"gas_used" numeric DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "transaction_days" (
 	"day" date PRIMARY KEY NOT NULL,
 	"transactions" bigint NOT NULL,
-	"gas_used" numeric(78, 0) NOT NULL
+	"gas_used" numeric NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "transactions" (
@@ -222,13 +223,13 @@ CREATE TABLE "transactions" (
 	"from" text NOT NULL,
 	"to" text,
 	"created_contract" text,
-	"value" numeric(78, 0) NOT NULL,
-	"gas_limit" numeric(78, 0) NOT NULL,
-	"gas_used" numeric(78, 0) NOT NULL,
-	"cumulative_gas_used" numeric(78, 0) NOT NULL,
-	"gas_price" numeric(78, 0) NOT NULL,
-	"max_fee_per_gas" numeric(78, 0),
-	"max_priority_fee_per_gas" numeric(78, 0),
+	"value" numeric NOT NULL,
+	"gas_limit" numeric NOT NULL,
+	"gas_used" numeric NOT NULL,
+	"cumulative_gas_used" numeric NOT NULL,
+	"gas_price" numeric NOT NULL,
+	"max_fee_per_gas" numeric,
+	"max_priority_fee_per_gas" numeric,
 	"type" integer NOT NULL,
 	"nonce" integer NOT NULL,
 	"input" text NOT NULL,
@@ -254,6 +255,8 @@ CREATE TABLE "volatility_snapshots" (
 );
 --> statement-breakpoint
 CREATE INDEX "addresses_first_block" ON "addresses" USING btree ("first_block");--> statement-breakpoint
+CREATE INDEX "addresses_creation" ON "addresses" USING btree ("creation_transaction");--> statement-breakpoint
+CREATE INDEX "addresses_unknown_balance" ON "addresses" USING btree ("address") WHERE not balance_known;--> statement-breakpoint
 CREATE UNIQUE INDEX "blocks_consensus_number" ON "blocks" USING btree ("number") WHERE consensus;--> statement-breakpoint
 CREATE INDEX "blocks_number" ON "blocks" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "blocks_timestamp" ON "blocks" USING btree ("timestamp");--> statement-breakpoint

@@ -1,0 +1,78 @@
+import { type Address, type Hash, zeroAddress } from 'viem'
+import { checksum } from './checksum.ts'
+import type { Call } from './wire.ts'
+
+/** How a block changed an address's native coin, and the address's own last transaction in it. */
+export type CoinChange = { address: Address; delta: bigint; transactionHash: Hash | null }
+
+type PaidTransaction = {
+  hash: Hash
+  from: Address
+  to: Address | null
+  createdContract: Address | null
+  value: bigint
+  gasUsed: bigint
+  gasPrice: bigint
+  succeeded: boolean
+}
+
+const movesValue = new Set(['call', 'create', 'create2', 'selfdestruct'])
+
+/**
+ * What a block's transactions did to balances: values, fees, the miner's share, and the value of calls inside, unless
+ * the call or one around it failed. Only addresses whose balance really changed.
+ */
+export function coinChanges(
+  transactions: readonly PaidTransaction[],
+  calls: readonly Call[],
+  { miner, baseFeePerGas }: { miner: Address; baseFeePerGas: bigint | null },
+): CoinChange[] {
+  const changes = new Map<Address, CoinChange>()
+  const add = (address: Address, delta: bigint, transactionHash: Hash | null) => {
+    const change = changes.get(address)
+    if (!change) changes.set(address, { address, delta, transactionHash })
+    else {
+      change.delta += delta
+      change.transactionHash = transactionHash ?? change.transactionHash
+    }
+  }
+  const callsOf = groupByTransaction(calls)
+  transactions.forEach((transaction, index) => {
+    const { hash, from, value, gasUsed, gasPrice, succeeded } = transaction
+    add(from, -gasUsed * gasPrice, hash)
+    const tip = gasPrice - (baseFeePerGas ?? 0n)
+    if (gasUsed * tip > 0n) add(miner, gasUsed * tip, null)
+    if (!succeeded) return
+    add(from, -value, hash)
+    add(transaction.to ?? transaction.createdContract ?? zeroAddress, value, hash)
+    for (const move of innerMoves(callsOf.get(index) ?? [])) {
+      add(move.from, -move.value, null)
+      add(move.to, move.value, null)
+    }
+  })
+  return [...changes.values()].filter((change) => change.delta !== 0n)
+}
+
+function groupByTransaction(calls: readonly Call[]): Map<number, Call[]> {
+  const groups = new Map<number, Call[]>()
+  for (const call of calls) {
+    const group = groups.get(call.transactionIndex)
+    if (group) group.push(call)
+    else groups.set(call.transactionIndex, [call])
+  }
+  return groups
+}
+
+function innerMoves(calls: readonly Call[]): { from: Address; to: Address; value: bigint }[] {
+  const failed: number[][] = calls.filter((call) => call.error !== null).map((call) => call.path)
+  return calls.flatMap((call) => {
+    const to = call.to ?? call.createdContract
+    const counts = call.path.length > 0 && call.value > 0n && movesValue.has(call.type) && to
+    if (!counts || failed.some((path) => isWithin(call.path, path))) return []
+    return [{ from: checksum(call.from), to: checksum(to), value: call.value }]
+  })
+}
+
+function isWithin(path: number[], outer: number[]): boolean {
+  return outer.every((step, depth) => path[depth] === step)
+}

@@ -1,0 +1,30 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { blocks } from '#network/store/schema.ts'
+import type { Database } from '#network/store/store.ts'
+import { type Rpc, RpcError } from './rpc.ts'
+
+/** Blocks compared at once. */
+const stride = 32
+
+/** The newest stored block that is still on the node's chain; -1 when not even the first is. */
+export async function commonAncestor(rpc: Rpc, database: Database, newest: number): Promise<number> {
+  for (let top = newest; top >= 0; top -= stride) {
+    const stored = await database
+      .select({ number: blocks.number, hash: blocks.hash })
+      .from(blocks)
+      .where(and(eq(blocks.consensus, true), lte(blocks.number, top), gt(blocks.number, top - stride)))
+    stored.sort((left, right) => right.number - left.number)
+    const answers = await rpc.batch(
+      stored.map(({ number }) => ({
+        method: 'eth_getBlockByNumber',
+        params: [`0x${number.toString(16)}`, false],
+      })),
+    )
+    const found = stored.find(({ hash }, index) => {
+      const answer = answers[index] as { hash: string } | null | RpcError
+      return answer !== null && !(answer instanceof RpcError) && answer.hash === hash
+    })
+    if (found) return found.number
+  }
+  return -1
+}

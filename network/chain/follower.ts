@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Address, toFunctionSelector } from 'viem'
+import type { Store } from '#network/store/store.ts'
+import type { Names } from './applyDeltas.ts'
+import { claimStore } from './chainState.ts'
+import { addressOfWord } from './checksum.ts'
+import type { Log } from './log.ts'
+import { BlockMoved, probeTraces } from './readBlocks.ts'
+import { createRpc } from './rpc.ts'
+import { createStep } from './step.ts'
+
+export type FollowerOptions = {
+  store: Store
+  rpcUrl: string
+  /** Whose markets are read; none without it. */
+  curveFactory: Address | null
+  lendingPool: Address | null
+  /** Milliseconds between questions for a new block. Default 200. */
+  pollingInterval?: number
+  /** Names of contracts the network knows by address. */
+  names?: Names
+  log?: Log
+  /** How far it is, after every commit. */
+  onProgress?: (progress: { block: number; head: number }) => void
+}
+
+export type Follower = {
+  /** Settles when the store has every block the node had at the time of the call. */
+  caughtUp(): Promise<void>
+  /** Finishes the blocks under way and ends. */
+  stop(): Promise<void>
+}
+
+/** After a failure the next try comes later and later, up to this many milliseconds. */
+const longestPause = 5_000
+
+/**
+ * Follows a node: reads blocks in order and keeps the store equal to the chain, whatever happens. A reorg is rolled
+ * back to the last common block; another genesis empties the store; a node that is away is asked again, without end.
+ * Rejects when the node cannot be reached at the start.
+ */
+export async function startFollower(options: FollowerOptions): Promise<Follower> {
+  const { store, rpcUrl, pollingInterval = 200, log = () => undefined } = options
+  const rpc = createRpc(rpcUrl)
+  const [chainId, genesis, traces] = await Promise.all([
+    rpc.call<string>('eth_chainId'),
+    rpc.call<{ hash: `0x${string}` }>('eth_getBlockByNumber', ['0x0', false]),
+    probeTraces(rpc),
+  ])
+  if (traces === 'none') log('warning', 'The node has no traces: internal transactions stay empty')
+  const subject = {
+    chainId: Number(chainId),
+    genesisHash: genesis.hash,
+    curveFactory: options.curveFactory,
+    stablecoin: options.curveFactory ? await readStablecoin(rpc.call, options.curveFactory) : null,
+    lendingPool: options.lendingPool,
+  }
+  await claimStore(store.database, subject)
+  const step = createStep({ ...options, rpc, traces, log, names: options.names ?? new Map(), subject })
+
+  const stopping = new AbortController()
+  let waiting: { head: number; resolve: () => void }[] = []
+
+  async function run(): Promise<void> {
+    let pause = 0
+    while (!stopping.signal.aborted) {
+      try {
+        const { block, caughtUp } = await step()
+        pause = caughtUp ? pollingInterval : 0
+        waiting = waiting.filter((waiter) => {
+          if (block >= waiter.head && caughtUp) waiter.resolve()
+          return !(block >= waiter.head && caughtUp)
+        })
+      } catch (error) {
+        pause = error instanceof BlockMoved ? 50 : Math.min(Math.max(pause * 2, 200), longestPause)
+        if (!(error instanceof BlockMoved)) log('error', messageOf(error), { retryIn: pause })
+      }
+      if (pause > 0) await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+  const running = run()
+
+  return {
+    async caughtUp() {
+      const head = Number(await rpc.call<string>('eth_blockNumber'))
+      await new Promise<void>((resolve) => waiting.push({ head, resolve }))
+    },
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+async function readStablecoin(
+  call: ReturnType<typeof createRpc>['call'],
+  curveFactory: Address,
+): Promise<Address | null> {
+  const answer = await call<string>('eth_call', [
+    { to: curveFactory, data: toFunctionSelector('stablecoin()') },
+    'latest',
+  ])
+  return answer.length === 66 ? addressOfWord(answer) : null
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
+}

@@ -1,0 +1,34 @@
+import type { Hash } from 'viem'
+import type { internalTransactions as table } from '#network/store/schema.ts'
+import { checksum } from './checksum.ts'
+import type { Call } from './wire.ts'
+
+export type InternalTransactionFact = typeof table.$inferInsert
+
+/**
+ * The calls and creations inside a block's transactions, in the order they began, counted from 1 in each
+ * transaction. The transaction's own outermost call is left out: the transaction says the same.
+ */
+export function internalTransactions(
+  calls: Call[],
+  blockNumber: number,
+  hashes: readonly Hash[],
+): InternalTransactionFact[] {
+  const counts = new Map<number, number>()
+  const facts: InternalTransactionFact[] = []
+  for (const call of calls) {
+    const transactionHash = hashes[call.transactionIndex]
+    if (call.path.length === 0 || !transactionHash) continue
+    const index = (counts.get(call.transactionIndex) ?? 0) + 1
+    counts.set(call.transactionIndex, index)
+    facts.push({
+      ...{ blockNumber, transactionIndex: call.transactionIndex, index, transactionHash, type: call.type },
+      from: checksum(call.from),
+      to: call.to ? checksum(call.to) : null,
+      createdContract: call.createdContract ? checksum(call.createdContract) : null,
+      ...{ value: call.value, gasLimit: call.gasLimit, gasUsed: call.gasUsed },
+      ...{ input: call.input, output: call.output, error: call.error },
+    })
+  }
+  return facts
+}

@@ -1,0 +1,33 @@
+/** What the explorer's `type` filter knows of. A transaction may be several at once. */
+export type TransactionKind =
+  | 'coin_transfer'
+  | 'contract_call'
+  | 'contract_creation'
+  | 'token_transfer'
+  | 'token_creation'
+
+type Traits = {
+  to: string | null
+  input: string
+  value: bigint
+  /** How many token transfers it made. */
+  tokenTransfers: number
+  /** Whether a contract it created is a token: it moved tokens of its own, or a market was made of it. */
+  createdToken: boolean
+}
+
+export function kindsOfTransaction({
+  to,
+  input,
+  value,
+  tokenTransfers,
+  createdToken,
+}: Traits): TransactionKind[] {
+  const kinds: TransactionKind[] = []
+  if (value > 0n) kinds.push('coin_transfer')
+  if (to === null) kinds.push('contract_creation')
+  else if (input !== '0x') kinds.push('contract_call')
+  if (tokenTransfers > 0) kinds.push('token_transfer')
+  if (createdToken) kinds.push('token_creation')
+  return kinds
+}

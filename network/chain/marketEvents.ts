@@ -1,0 +1,118 @@
+import { type Address, decodeEventLog, type Hash, toEventSelector } from 'viem'
+import { curveFactoryAbi, curvePoolAbi } from '#network/contracts/abi.ts'
+import type { feeClaims, markets, swaps, volatilitySnapshots } from '#network/store/schema.ts'
+import { checksum } from './checksum.ts'
+import { storableJson, storableText } from './storable.ts'
+import type { EventLog } from './tokenTransfers.ts'
+
+export type MarketFacts = {
+  created: (typeof markets.$inferInsert)[]
+  swaps: (typeof swaps.$inferInsert)[]
+  volatilitySnapshots: (typeof volatilitySnapshots.$inferInsert)[]
+  feeClaims: (typeof feeClaims.$inferInsert)[]
+}
+
+/** Who may speak of markets: the factory followed, and the pools it made. Pools made by these logs are added. */
+export type MarketScope = { curveFactory: Address | null; pools: Set<Address> }
+
+const topics = new Set<string>(
+  [...curveFactoryAbi, ...curvePoolAbi]
+    .filter((item) => item.type === 'event')
+    .map((item) => toEventSelector(item)),
+)
+
+/** What a block's logs say of markets. The same events of any other contract are ignored. */
+export function marketEvents(
+  logs: readonly EventLog[],
+  block: { number: number; timestamp: Date },
+  scope: MarketScope,
+): MarketFacts {
+  const facts: MarketFacts = { created: [], swaps: [], volatilitySnapshots: [], feeClaims: [] }
+  for (const log of logs) {
+    if (!topics.has(log.topics[0] ?? '')) continue
+    const address = checksum(log.address)
+    try {
+      if (address === scope.curveFactory) readFactoryLog(log, block, scope, facts)
+      else if (scope.pools.has(address)) readPoolLog(log, address, block, facts)
+    } catch {
+      // Another contract's event under the same topic: not a market's.
+    }
+  }
+  return facts
+}
+
+function readFactoryLog(
+  log: EventLog,
+  block: { number: number; timestamp: Date },
+  scope: MarketScope,
+  facts: MarketFacts,
+): void {
+  const event = decodeEventLog({ abi: curveFactoryAbi, topics: topicsOf(log), data: log.data })
+  const { marketId, pool, token, creator, nftId, virtualUsd, tokenSupply, feeStrategy } = event.args
+  const metadata = metadataOf(event.args.metadata)
+  facts.created.push({
+    ...{ id: Number(marketId), pool, token, nftId: Number(nftId), creator, supply: tokenSupply, feeStrategy },
+    name: storableText(event.args.name),
+    symbol: storableText(event.args.symbol),
+    metadata: metadata ?? null,
+    imageUrl: imageOf(metadata),
+    ...{ virtualReserveUsd: virtualUsd, realReserveUsd: 0n, reserveToken: tokenSupply },
+    spotPrice: (virtualUsd * 10n ** 30n) / tokenSupply,
+    marketCap: virtualUsd,
+    ...{ createdAtBlock: block.number, createdAt: block.timestamp },
+    ...{ updatedAtBlock: block.number, updatedAt: block.timestamp },
+  })
+  scope.pools.add(pool)
+}
+
+function readPoolLog(
+  log: EventLog,
+  pool: Address,
+  block: { number: number; timestamp: Date },
+  facts: MarketFacts,
+): void {
+  const event = decodeEventLog({ abi: curvePoolAbi, topics: topicsOf(log), data: log.data })
+  const where = { blockNumber: block.number, logIndex: log.logIndex, timestamp: block.timestamp, pool }
+  if (event.eventName === 'Swap') {
+    const { sender, isBuy, amountIn, amountOut, feeAmount, priceUsdAfterWad, ...after } = event.args
+    facts.swaps.push({
+      ...{ ...where, transactionHash: log.transactionHash, sender, isBuy, amountIn, amountOut, feeAmount },
+      amountUsd: isBuy ? amountIn : amountOut + feeAmount,
+      virtualReserveUsdAfter: after.virtualReserveUsdAfter,
+      realReserveUsdAfter: after.realReserveUsdAfter,
+      reserveTokenAfter: after.reserveTokenAfter,
+      priceAfter: priceUsdAfterWad,
+    })
+  } else if (event.eventName === 'VolatilityUpdated') {
+    const [volatility, nextFee] = [Number(event.args.volatilityBps), Number(event.args.nextFeePpm)]
+    facts.volatilitySnapshots.push({ ...where, volatility, nextFee })
+  } else if (event.eventName === 'FeesClaimed') {
+    const { nftId, recipient, amount } = event.args
+    facts.feeClaims.push({
+      ...where,
+      transactionHash: log.transactionHash,
+      nftId: Number(nftId),
+      recipient,
+      amount,
+    })
+  }
+}
+
+function topicsOf(log: EventLog): [Hash, ...Hash[]] {
+  return log.topics as [Hash, ...Hash[]]
+}
+
+function metadataOf(text: string): unknown {
+  try {
+    return storableJson(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+function imageOf(metadata: unknown): string | null {
+  if (typeof metadata !== 'object' || metadata === null) return null
+  const { image, imageUrl } = metadata as Record<string, unknown>
+  if (typeof imageUrl === 'string') return imageUrl
+  return typeof image === 'string' ? image : null
+}

@@ -1,0 +1,119 @@
+import { asc, count, eq, gt, sql } from 'drizzle-orm'
+import {
+  addresses,
+  blocks,
+  feeClaims,
+  internalTransactions,
+  logs,
+  markets,
+  swaps,
+  tokens,
+  tokenTransfers,
+  transactions,
+  volatilitySnapshots,
+} from '#network/store/schema.ts'
+import type { Database } from '#network/store/store.ts'
+import { revertDeltas } from './applyDeltas.ts'
+import { rebuildCandles } from './candles.ts'
+import { revertCoinBalances } from './coinBalances.ts'
+import { type CountedFacts, deltasOf } from './deltas.ts'
+import { rebuildWindow } from './marketWindow.ts'
+
+/**
+ * Takes the blocks above `to` off the chain: they stay with `consensus` false, their facts go, and what was derived
+ * becomes what it would be had they never come. Runs inside one database transaction.
+ */
+export async function rollback(database: Database, to: number): Promise<void> {
+  const facts = await readFacts(database, to)
+  const goneSwaps = await database
+    .select()
+    .from(swaps)
+    .where(gt(swaps.blockNumber, to))
+    .orderBy(asc(swaps.timestamp))
+  const [goneMarkets] = await database
+    .select({ count: count() })
+    .from(markets)
+    .where(gt(markets.createdAtBlock, to))
+  const deltas = deltasOf({ ...facts, markets: goneMarkets?.count ?? 0, swaps: goneSwaps.length })
+
+  await revertCoinBalances(database, to)
+  await uncreateContracts(database, to)
+  const goneAddresses = await database
+    .delete(addresses)
+    .where(gt(addresses.firstBlock, to))
+    .returning({ address: addresses.address })
+  await database.delete(tokens).where(gt(tokens.firstBlock, to))
+  await database.delete(markets).where(gt(markets.createdAtBlock, to))
+  await deleteFacts(database, to)
+
+  await revertDeltas(database, deltas, goneAddresses.length)
+  await revertMarkets(database, to)
+  const [oldest] = goneSwaps
+  if (oldest) {
+    await rebuildCandles(database, [...new Set(goneSwaps.map((swap) => swap.pool))], oldest.timestamp)
+  }
+  const [newest] = await database.select().from(blocks).where(sql`consensus and number = ${to}`)
+  await rebuildWindow(database, newest?.timestamp ?? new Date(0))
+}
+
+async function readFacts(database: Database, to: number): Promise<Omit<CountedFacts, 'markets' | 'swaps'>> {
+  return {
+    blocks: await database.select().from(blocks).where(sql`consensus and number > ${to}`),
+    transactions: await database.select().from(transactions).where(gt(transactions.blockNumber, to)),
+    logs: await database.select().from(logs).where(gt(logs.blockNumber, to)),
+    internalTransactions: await database
+      .select()
+      .from(internalTransactions)
+      .where(gt(internalTransactions.blockNumber, to)),
+    tokenTransfers: await database.select().from(tokenTransfers).where(gt(tokenTransfers.blockNumber, to)),
+  }
+}
+
+/** An address that was known before it became a contract is an ordinary one again. */
+async function uncreateContracts(database: Database, to: number): Promise<void> {
+  await database.execute(sql`
+    update addresses set is_contract = false, creator = null, creation_transaction = null, name = null
+    from transactions where transactions.block_number > ${to}::integer
+      and addresses.creation_transaction = transactions.hash`)
+}
+
+async function deleteFacts(database: Database, to: number): Promise<void> {
+  for (const table of [
+    transactions,
+    logs,
+    internalTransactions,
+    tokenTransfers,
+    swaps,
+    feeClaims,
+    volatilitySnapshots,
+  ]) {
+    await database.delete(table).where(gt(table.blockNumber, to))
+  }
+  await database
+    .update(blocks)
+    .set({ consensus: false })
+    .where(sql`${eq(blocks.consensus, true)} and ${gt(blocks.number, to)}`)
+}
+
+/** Markets touched by the blocks that went go back to their last trade that stayed, or to how they began. */
+async function revertMarkets(database: Database, to: number): Promise<void> {
+  await database.execute(sql`
+    update markets set
+      virtual_reserve_usd = coalesce(last.virtual_reserve_usd_after, virtual_reserve_usd - real_reserve_usd),
+      real_reserve_usd = coalesce(last.real_reserve_usd_after, 0),
+      reserve_token = coalesce(last.reserve_token_after, supply),
+      spot_price = coalesce(last.price_after, div((virtual_reserve_usd - real_reserve_usd) * 1e30, supply)),
+      market_cap = div(coalesce(last.virtual_reserve_usd_after, virtual_reserve_usd - real_reserve_usd) * supply,
+        greatest(coalesce(last.reserve_token_after, supply), 1)),
+      updated_at_block = coalesce(last.block_number, created_at_block),
+      updated_at = coalesce(last.timestamp, created_at),
+      volatility = coalesce((select volatility from volatility_snapshots where pool = markets.pool
+        order by block_number desc, log_index desc limit 1), 0),
+      volume_total = coalesce(sums.volume, 0), trades_total = coalesce(sums.trades, 0)
+    from markets as self
+      left join lateral (select * from swaps where swaps.pool = self.pool
+        order by block_number desc, log_index desc limit 1) as last on true
+      left join lateral (select sum(amount_usd) as volume, count(*)::integer as trades from swaps
+        where swaps.pool = self.pool) as sums on true
+    where self.id = markets.id and markets.updated_at_block > ${to}::integer`)
+}

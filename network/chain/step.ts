@@ -1,0 +1,152 @@
+import type { Store } from '#network/store/store.ts'
+import type { Names } from './applyDeltas.ts'
+import { type ChainState, readChainState, type StoredBlock, type Subject } from './chainState.ts'
+import { readBalances, unsettledAddresses } from './coinBalances.ts'
+import { type BlockFacts, decodeBlock } from './decodeBlock.ts'
+import { leaveFork } from './leaveFork.ts'
+import type { Log } from './log.ts'
+import { BlockMoved, readBlocks, type TraceKind } from './readBlocks.ts'
+import type { Rpc } from './rpc.ts'
+import { readTokenMetadata } from './tokenMetadata.ts'
+import type { BlockRead } from './wire.ts'
+import { summarise, writeBlocks } from './writeBlocks.ts'
+
+export type StepOptions = {
+  store: Store
+  rpc: Rpc
+  traces: TraceKind
+  subject: Subject
+  names: Names
+  log: Log
+  onProgress?: ((progress: { block: number; head: number }) => void) | undefined
+}
+
+/** Where the store is after a step, and whether the node had nothing newer. */
+export type StepResult = { block: number; caughtUp: boolean }
+
+/** Closer to the head than this, each block is a database transaction of its own. */
+const near = 4
+/** Far behind, blocks are taken together until they have about this many transactions … */
+const transactionsAtOnce = 600
+/** … and never more blocks than this. */
+const blocksAtOnce = 100
+
+type Head = { number: `0x${string}`; hash: `0x${string}` }
+
+/**
+ * Makes the function that takes the store one step along the chain: nothing, the next blocks, or back to the common
+ * ancestor. After a failure the step can be taken again: it starts from what the store says.
+ */
+export function createStep(options: StepOptions): () => Promise<StepResult> {
+  const { store, rpc, traces, subject, log } = options
+  const { database } = store
+  let state: ChainState | undefined
+  let size = 20
+  let ahead: { from: number; to: number; reads: Promise<BlockRead[]> } | undefined
+
+  return async () => {
+    try {
+      state ??= await readChainState(database)
+      return await step(state)
+    } catch (error) {
+      state = undefined
+      ahead = undefined
+      throw error
+    }
+  }
+
+  async function step(current: ChainState): Promise<StepResult> {
+    const latest = await rpc.call<Head>('eth_getBlockByNumber', ['latest', false])
+    const head = Number(latest.number)
+    const { newest } = current
+    if (newest && head < newest.number) return leave(newest)
+    if (newest && head === newest.number) {
+      return newest.hash === latest.hash ? { block: head, caughtUp: true } : leave(newest)
+    }
+    return ingest(current, head)
+  }
+
+  async function ingest(current: ChainState, head: number): Promise<StepResult> {
+    const from = (current.newest?.number ?? -1) + 1
+    const to = head - from < near ? from : Math.min(head, from + size - 1)
+    const started = performance.now()
+    const reads = await read(from, to)
+    const last = from + reads.length - 1
+    if (current.newest && reads[0]?.block.parentHash !== current.newest.hash) return leave(current.newest)
+    mustFollow(reads)
+    if (head - last >= near) readAhead(last + 1, Math.min(head, last + size))
+
+    const scope = { ...current, curveFactory: subject.curveFactory ?? null }
+    const facts = reads.map((blockRead) => decodeBlock(blockRead, scope))
+    await write(current, facts, head)
+    const transactions = facts.reduce((total, block) => total + block.transactions.length, 0)
+    size = nextSize(facts.length, transactions)
+    if (facts.length > 1) {
+      const milliseconds = Math.round(performance.now() - started)
+      log('info', 'Blocks ingested', { from, to: last, head, transactions, milliseconds })
+    }
+    options.onProgress?.({ block: last, head })
+    return { block: last, caughtUp: last === head }
+  }
+
+  async function read(from: number, to: number): Promise<BlockRead[]> {
+    const prepared = ahead?.from === from ? ahead : undefined
+    ahead = undefined
+    return prepared ? prepared.reads : readBlocks(rpc, from, to, traces)
+  }
+
+  /** Reads the next blocks while these are written. A failure shows when they are taken. */
+  function readAhead(from: number, to: number): void {
+    const reads = readBlocks(rpc, from, to, traces)
+    reads.catch(() => undefined)
+    ahead = { from, to, reads }
+  }
+
+  async function write(current: ChainState, facts: BlockFacts[], head: number): Promise<void> {
+    const last = facts.at(-1)?.block
+    if (!last) return
+    const summary = summarise(facts)
+    const fresh = [...summary.deltas.tokens.keys()].filter((token) => !current.tokens.has(token))
+    const tokenMetadata = fresh.length > 0 ? await readTokenMetadata(rpc, fresh) : new Map()
+    const atHead = last.number === head
+    const asked = atHead
+      ? new Set([...summary.deltas.addresses.keys(), ...(await unsettledAddresses(database))])
+      : []
+    const balances = atHead ? await readBalances(rpc, [...asked], last) : new Map()
+    const before = current.newest
+    await database.transaction((transaction) =>
+      writeBlocks(transaction, {
+        facts,
+        summary,
+        before,
+        tokenMetadata,
+        names: options.names,
+        balances,
+        headBlock: head,
+      }),
+    )
+    current.newest = { number: last.number, hash: last.hash, timestamp: last.timestamp }
+    for (const token of fresh) current.tokens.add(token)
+  }
+
+  async function leave(newest: StoredBlock): Promise<StepResult> {
+    ahead = undefined
+    state = undefined
+    return { block: await leaveFork({ rpc, database, subject, log }, newest.number), caughtUp: false }
+  }
+}
+
+function nextSize(blocks: number, transactions: number): number {
+  return Math.max(
+    1,
+    Math.min(blocksAtOnce, Math.round((blocks * transactionsAtOnce) / Math.max(transactions, 1))),
+  )
+}
+
+function mustFollow(reads: BlockRead[]): void {
+  reads.forEach(({ block }, index) => {
+    const parent = reads[index - 1]?.block
+    if (parent && parent.hash !== block.parentHash)
+      throw new BlockMoved(`Block ${Number(block.number)} was replaced`)
+  })
+}

@@ -1,0 +1,117 @@
+import type { Address, Hash, Hex } from 'viem'
+
+/** What the node answers, as far as the follower reads it. Quantities are hex, addresses lower-case. */
+
+export type WireTransaction = {
+  hash: Hash
+  transactionIndex: Hex
+  from: Address
+  to: Address | null
+  value: Hex
+  gas: Hex
+  gasPrice?: Hex
+  maxFeePerGas?: Hex
+  maxPriorityFeePerGas?: Hex
+  type?: Hex
+  nonce: Hex
+  input: Hex
+  v?: Hex
+  r?: Hex
+  s?: Hex
+}
+
+export type WireBlock = {
+  hash: Hash
+  number: Hex
+  parentHash: Hash
+  timestamp: Hex
+  miner: Address
+  gasUsed: Hex
+  gasLimit: Hex
+  baseFeePerGas?: Hex
+  size: Hex
+  difficulty: Hex
+  totalDifficulty?: Hex
+  nonce?: Hex
+  extraData: Hex
+  stateRoot: Hash
+  transactions: WireTransaction[]
+}
+
+export type WireLog = {
+  address: Address
+  topics: Hash[]
+  data: Hex
+  logIndex: Hex
+  transactionHash: Hash
+  transactionIndex: Hex
+}
+
+export type WireReceipt = {
+  transactionHash: Hash
+  transactionIndex: Hex
+  blockHash: Hash
+  contractAddress: Address | null
+  cumulativeGasUsed: Hex
+  gasUsed: Hex
+  effectiveGasPrice?: Hex
+  status?: Hex
+  logs: WireLog[]
+}
+
+/** An element of `trace_block`. */
+export type WireTrace = {
+  type: string
+  action: {
+    from?: Address
+    to?: Address
+    callType?: string
+    creationMethod?: string
+    value?: Hex
+    gas?: Hex
+    input?: Hex
+    init?: Hex
+    address?: Address
+    refundAddress?: Address
+    balance?: Hex
+  }
+  result?: { gasUsed?: Hex; output?: Hex; address?: Address; code?: Hex } | null
+  error?: string
+  traceAddress: number[]
+  transactionHash?: Hash
+  transactionPosition?: number
+}
+
+/** A frame of Geth's `callTracer`. */
+export type WireFrame = {
+  type: string
+  from: Address
+  to?: Address
+  value?: Hex
+  gas: Hex
+  gasUsed: Hex
+  input: Hex
+  output?: Hex
+  error?: string
+  calls?: WireFrame[]
+}
+
+/** A block with everything that happened in it, as read. `calls` are every transaction's calls, the outer one too. */
+export type BlockRead = { block: WireBlock; receipts: WireReceipt[]; calls: Call[] }
+
+/** One call or creation, from either kind of trace. */
+export type Call = {
+  transactionIndex: number
+  /** Where in the tree of calls; empty for the transaction's own. */
+  path: number[]
+  type: string
+  from: Address
+  to: Address | null
+  createdContract: Address | null
+  value: bigint
+  gasLimit: bigint
+  gasUsed: bigint
+  input: Hex
+  output: Hex | null
+  error: string | null
+}

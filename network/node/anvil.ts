@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createRpc, type Rpc } from '#network/chain/rpc.ts'
+import { accountRoles, devMnemonic } from '#network/contracts/accounts.ts'
+import { anvilBinary } from './binary.ts'
+import { dumpState } from './dump.ts'
+import { mustBeFree } from './freePort.ts'
+import { endOrphan } from './orphan.ts'
+
+export type NodeOptions = {
+  port: number
+  host?: string
+  /** Where the chain is kept between starts. Without it the chain ends with the process. */
+  folder?: string
+  /** Time of the first block of a new chain. */
+  genesisTime?: Date
+  /** Milliseconds between saves while running. */
+  saveInterval?: number
+}
+
+/** A running node. It mines nothing until told: one block with `evm_mine`, or blocks for ever with `mineEvery`. */
+export type Node = {
+  url: string
+  /** Whether the chain is new, rather than one kept from an earlier start. */
+  fresh: boolean
+  mineEvery(seconds: number): Promise<void>
+  /** Keeps the chain as it is now for the next start. */
+  save(): Promise<void>
+  /** Stops mining, saves and ends the process. */
+  stop(): Promise<void>
+}
+
+/**
+ * States kept in memory: enough for reads of the last blocks and for reorgs. A state is a copy of all accounts, so this
+ * bounds memory; balances of long ago come from the store.
+ */
+const statesKept = 64
+/** Blocks whose transactions and receipts the node keeps: hours of them. Older ones are in the store. */
+const blocksKept = 5_000
+
+/** Starts anvil on the local network's accounts; a kept chain is ready in about a second. */
+export async function startNode(options: NodeOptions): Promise<Node> {
+  const { port, host = '127.0.0.1', folder, saveInterval = 5 * 60_000 } = options
+  const stateFile = folder && join(folder, 'state.json')
+  const pidFile = folder && join(folder, 'anvil.pid')
+  if (folder) await mkdir(folder, { recursive: true })
+  if (pidFile) await endOrphan(pidFile)
+  await mustBeFree(port, host, 'TIDELINE_NODE_PORT')
+
+  const kept = stateFile !== undefined && existsSync(stateFile)
+  const genesis = Math.floor((options.genesisTime ?? new Date()).getTime() / 1000)
+  const child = spawnAnvil([
+    ...['--host', host, '--port', String(port), '--chain-id', '31337', '--mnemonic', devMnemonic],
+    ...['--accounts', String(accountRoles.count), '--no-mining', '--no-request-size-limit', '--quiet'],
+    ...['--prune-history', String(statesKept), '--transaction-block-keeper', String(blocksKept)],
+    ...(kept ? ['--load-state', stateFile] : ['--timestamp', String(genesis)]),
+  ])
+  if (pidFile && child.pid) await writeFile(pidFile, String(child.pid))
+  const url = `http://${host}:${port}`
+  const rpc = createRpc(url)
+  await untilReady(rpc, child)
+
+  const save = async () => {
+    if (stateFile) await dumpState(rpc, stateFile)
+  }
+  const saving = setInterval(() => save().catch(() => undefined), saveInterval)
+  saving.unref()
+
+  let stopped: Promise<void> | undefined
+  async function stop() {
+    clearInterval(saving)
+    if (child.exitCode === null && child.signalCode === null) {
+      await rpc.call('evm_setIntervalMining', [0]).catch(() => undefined)
+      await save()
+      await end(child)
+    }
+    if (pidFile) await rm(pidFile, { force: true })
+  }
+
+  return {
+    url,
+    fresh: !kept,
+    mineEvery: async (seconds) => {
+      await rpc.call('evm_setIntervalMining', [seconds])
+    },
+    save,
+    stop: () => {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}
+
+/**
+ * In a process group of its own, so that Ctrl-C reaches us alone and we can save first; ended with us in any case. Its
+ * output is not read: an unread pipe would block it.
+ */
+function spawnAnvil(flags: string[]): ChildProcess {
+  const child = spawn(anvilBinary(), flags, { stdio: ['ignore', 'ignore', 'inherit'], detached: true })
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
+  return child
+}
+
+async function untilReady(rpc: Rpc, child: ChildProcess): Promise<void> {
+  let problem: Error | undefined
+  child.once('error', (error) => {
+    problem = error
+  })
+  for (;;) {
+    if (problem) throw new Error('The node does not start', { cause: problem })
+    if (child.exitCode !== null) throw new Error(`The node ended at its start with code ${child.exitCode}.`)
+    const answer = await rpc.call('eth_chainId').catch(() => undefined)
+    if (answer !== undefined) return
+    await wait(25)
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), 2_000)
+  await ended
+  clearTimeout(timer)
+}
