@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { createClient } from 'graphql-ws'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import type { Service } from '#network/service.ts'
 import { openSample, sample, sampleHash } from '#network/store/sample.ts'
@@ -12,12 +12,19 @@ import { startIndexer } from './server.ts'
 let store: Store
 let service: Service
 
-beforeEach(async () => {
+beforeAll(async () => {
   store = await openSample()
   service = await startIndexer({ store, port: 0 })
 }, 60_000)
 
-afterEach(async () => {
+/** Each test mines its own blocks above those of the tests before. */
+let base = 40
+
+beforeEach(() => {
+  base += 10
+})
+
+afterAll(async () => {
   await service.stop()
   await store.close()
 })
@@ -123,20 +130,23 @@ test.each([
     const pool = sampleMarkets.pool(1)
     const one = listen(`subscription { newSwap(poolAddress: "${pool.toLowerCase()}") { blockNumber } }`)
     await Promise.all([all.ready, one.ready])
-    await mine(41, [
+    await mine(base + 1, [
       { market: 0, logIndex: 1 },
       { market: 1, logIndex: 2, amount: 2_500_000n },
     ])
-    await mine(42, [{ market: 1, logIndex: 0 }])
-    await mine(43, [])
+    await mine(base + 2, [{ market: 1, logIndex: 0 }])
+    await mine(base + 3, [])
     await settle(all, one)
     const tokenIn = sample.stablecoin
     expect(all.events).toEqual([
-      { newSwap: { poolAddress: sampleMarkets.pool(0), blockNumber: 41, amountIn: '1', tokenIn } },
-      { newSwap: { poolAddress: pool, blockNumber: 41, amountIn: '2.5', tokenIn } },
-      { newSwap: { poolAddress: pool, blockNumber: 42, amountIn: '1', tokenIn } },
+      { newSwap: { poolAddress: sampleMarkets.pool(0), blockNumber: base + 1, amountIn: '1', tokenIn } },
+      { newSwap: { poolAddress: pool, blockNumber: base + 1, amountIn: '2.5', tokenIn } },
+      { newSwap: { poolAddress: pool, blockNumber: base + 2, amountIn: '1', tokenIn } },
     ])
-    expect(one.events).toEqual([{ newSwap: { blockNumber: 41 } }, { newSwap: { blockNumber: 42 } }])
+    expect(one.events).toEqual([
+      { newSwap: { blockNumber: base + 1 } },
+      { newSwap: { blockNumber: base + 2 } },
+    ])
     all.stop()
     one.stop()
   },
@@ -147,7 +157,7 @@ test('a changed market comes once a block, a new one is announced once', async (
   const updated = overSocket('subscription { marketUpdated { id } }')
   const created = overStream('subscription { newMarket { symbol createdAtBlock } }')
   await Promise.all([updated.ready, created.ready])
-  await mine(41, [
+  await mine(base + 1, [
     { market: 0, logIndex: 1 },
     { market: 0, logIndex: 2 },
   ])
@@ -155,17 +165,19 @@ test('a changed market comes once a block, a new one is announced once', async (
   const [first] = await store.database.select().from(markets).limit(1)
   if (!first) throw new Error('the sample lost its market')
   const fresh = { ...first, id: 4, pool: sampleMarkets.pool(8), token: sampleMarkets.token(8), symbol: 'NEW' }
-  await store.database.insert(markets).values({ ...fresh, createdAtBlock: 42, updatedAtBlock: 42 })
-  await mine(42, [])
+  await store.database
+    .insert(markets)
+    .values({ ...fresh, createdAtBlock: base + 2, updatedAtBlock: base + 2 })
+  await mine(base + 2, [])
   await settle(updated, created)
   await store.database
     .update(markets)
-    .set({ createdAtBlock: 43, updatedAtBlock: 43 })
+    .set({ createdAtBlock: base + 3, updatedAtBlock: base + 3 })
     .where(eq(markets.id, 4))
-  await mine(43, [], { rolledBackTo: 41 })
+  await mine(base + 3, [], { rolledBackTo: base + 1 })
   await settle(updated, created)
   expect(updated.events.map((event) => event.marketUpdated)).toEqual([{ id: 1 }, { id: 4 }, { id: 4 }])
-  expect(created.events).toEqual([{ newMarket: { symbol: 'NEW', createdAtBlock: 42 } }])
+  expect(created.events).toEqual([{ newMarket: { symbol: 'NEW', createdAtBlock: base + 2 } }])
   updated.stop()
   created.stop()
 }, 20_000)
@@ -174,14 +186,14 @@ test('after a reorg the swaps of the new block come, and the market it took a tr
   const traded = overSocket('subscription { newSwap { blockNumber amountIn } }')
   const updated = overStream('subscription { marketUpdated { id } }')
   await Promise.all([traded.ready, updated.ready])
-  await mine(41, [{ market: 0, logIndex: 1 }])
+  await mine(base + 1, [{ market: 0, logIndex: 1 }])
   await settle(traded, updated)
   await store.database.update(markets).set({ updatedAtBlock: 36 }).where(eq(markets.id, 1))
-  await mine(41, [{ market: 1, logIndex: 1, amount: 7_000_000n }], { rolledBackTo: 40 })
+  await mine(base + 1, [{ market: 1, logIndex: 1, amount: 7_000_000n }], { rolledBackTo: base })
   await settle(traded, updated)
   expect(traded.events.map((event) => event.newSwap)).toEqual([
-    { blockNumber: 41, amountIn: '1' },
-    { blockNumber: 41, amountIn: '7' },
+    { blockNumber: base + 1, amountIn: '1' },
+    { blockNumber: base + 1, amountIn: '7' },
   ])
   expect(updated.events.map((event) => event.marketUpdated)).toEqual([{ id: 1 }, { id: 1 }, { id: 2 }])
   traded.stop()
@@ -191,12 +203,12 @@ test('after a reorg the swaps of the new block come, and the market it took a tr
 test('history is not told while the store catches up, and news is told again after it', async () => {
   const traded = overSocket('subscription { newSwap { blockNumber } }')
   await traded.ready
-  await store.database.update(followed).set({ headBlock: 400 })
-  await mine(41, [{ market: 0, logIndex: 1 }], { at: new Date(Date.now() - 3_600_000) })
+  await store.database.update(followed).set({ headBlock: base + 400 })
+  await mine(base + 1, [{ market: 0, logIndex: 1 }], { at: new Date(Date.now() - 3_600_000) })
   await settle(traded)
-  await mine(42, [{ market: 0, logIndex: 1 }])
+  await mine(base + 2, [{ market: 0, logIndex: 1 }])
   await settle(traded)
-  expect(traded.events).toEqual([{ newSwap: { blockNumber: 42 } }])
+  expect(traded.events).toEqual([{ newSwap: { blockNumber: base + 2 } }])
   traded.stop()
 }, 20_000)
 
