@@ -22,7 +22,7 @@ type HistoryOptions = {
   rpcUrl: string
   deployment: Deployment
   seed: string
-  /** The first block's time; the last one is closed at `to`, now unless told. */
+  /** The first block's time; the last one is closed at `to`, unless told at the time the writing ends. */
   from: Date
   to?: Date
   /** Share of the full story's blocks and transactions. Every kind of transaction comes in any share. */
@@ -38,7 +38,7 @@ export type History = { blocks: number; transactions: number; refused: number }
  * borrowers, collectors, failures. The same seed and times give the same past.
  */
 export async function writeHistory(options: HistoryOptions): Promise<History> {
-  const { rpcUrl, deployment, seed, from, to = new Date(), density = 1, progress } = options
+  const { rpcUrl, deployment, seed, from, to, density = 1, progress } = options
   const random = createRandom(seed)
   const actors = castActors()
   const chain = createChain(createRpc(rpcUrl), random.fork('fees'))
@@ -60,7 +60,8 @@ export async function writeHistory(options: HistoryOptions): Promise<History> {
     while ((agenda[next]?.at ?? 2) <= time) next++
     const calls = agenda.slice(begin, next).flatMap(({ act }) => act(scene))
     history.refused += await chain.send(calls)
-    const at = new Date(from.getTime() + time * (to.getTime() - from.getTime()))
+    const end = (to ?? new Date()).getTime()
+    const at = new Date(from.getTime() + time * (end - from.getTime()))
     scene.ledger.read(await chain.mine(at))
     history.blocks++
     history.transactions += calls.length

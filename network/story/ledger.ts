@@ -63,6 +63,10 @@ export class Ledger {
     return [...this.markets.values()].find((market) => market.name === name)
   }
 
+  setDebt(asset: Address, user: Address, debt: bigint) {
+    this.debts.set(`${lower(asset)}${lower(user)}`, debt)
+  }
+
   setBalance(token: Address, holder: Address, balance: bigint) {
     const holders = this.balances.get(lower(token)) ?? new Map<Hex, bigint>()
     this.balances.set(lower(token), holders)
@@ -79,8 +83,8 @@ export class Ledger {
     else if (topic === swapTopic) this.readSwap(log)
     else if (topic === marketCreatedTopic) this.readMarket(log)
     else if (topic === claimTopic) this.readClaim(log)
-    else if (topic === borrowTopic) this.setDebt(log, this.debtOf(...loanOf(log)) + word(log, 0))
-    else if (topic === repayTopic) this.setDebt(log, word(log, 2))
+    else if (topic === borrowTopic) this.setDebt(...loanOf(log), this.debtOf(...loanOf(log)) + word(log, 0))
+    else if (topic === repayTopic) this.setDebt(...loanOf(log), word(log, 2))
   }
 
   private readTransfer(log: RawLog) {
@@ -119,10 +123,6 @@ export class Ledger {
       tokens,
       fees: 0n,
     })
-  }
-
-  private setDebt(log: RawLog, debt: bigint) {
-    this.debts.set(loanOf(log).join(''), debt)
   }
 }
 

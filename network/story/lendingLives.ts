@@ -4,7 +4,7 @@ import type { Deployment } from '#network/contracts/deploy.ts'
 import type { Actors } from './actors.ts'
 import { lend, mint } from './moves.ts'
 import type { Random } from './random.ts'
-import { approveOnce, type Happening, type Scene } from './scene.ts'
+import { approveOnce, fund, type Happening, type Scene } from './scene.ts'
 
 type Asset = 'stablecoin' | 'wrappedEther' | 'wrappedBitcoin'
 
@@ -12,6 +12,9 @@ const decimalsOf: Record<Asset, number> = { stablecoin: 6, wrappedEther: 18, wra
 
 /** An hour of a week-long story. Credit cycles are an hour long. */
 const hour = 1 / (7 * 24)
+
+/** From depositing the collateral to taking the loan. */
+const untilBorrowed = hour / 4
 
 /** Lenders who come and go, and borrowers of every kind: diligent, careless, forgetful, ruined. */
 export function lendingLives(actors: Actors, random: Random): Happening[] {
@@ -23,15 +26,17 @@ export function lendingLives(actors: Actors, random: Random): Happening[] {
     Address,
   ]
   return [
-    deposit(first, 'stablecoin', '420000', 0.01),
-    deposit(second, 'stablecoin', '260000', 0.012),
+    deposit(first, 'stablecoin', '310000', 0.01),
+    deposit(second, 'stablecoin', '160000', 0.012),
     deposit(second, 'wrappedEther', '45', 0.014),
-    deposit(third, 'wrappedEther', '130', 0.016),
-    deposit(fourth, 'wrappedBitcoin', '6.5', 0.018),
+    deposit(third, 'wrappedEther', '70', 0.016),
+    deposit(fourth, 'wrappedBitcoin', '3.5', 0.018),
     deposit(fifth, 'wrappedBitcoin', '2.25', 0.02),
-    deposit(fifth, 'stablecoin', '95000', 0.022),
+    deposit(fifth, 'stablecoin', '64000', 0.022),
     withdrawAll(fifth, 'stablecoin', 0.41),
-    deposit(fifth, 'stablecoin', '88000', 0.53),
+    deposit(fifth, 'stablecoin', '58000', 0.53),
+    move('borrow', first, 'wrappedBitcoin', parseUnits('1.6', 8), 0.2),
+    ...pays(first, 'wrappedBitcoin', 0.2, 0.9, 2, random),
     ...actors.lenders.flatMap((lender) => tidesOf(lender, random)),
     ...borrowersLives(actors, random),
   ]
@@ -50,22 +55,22 @@ function borrowersLives(actors: Actors, random: Random): Happening[] {
   ]
   return [
     ...loan(diligent, ['wrappedEther', '60'], ['stablecoin', '72000'], 0.03),
-    ...pays(diligent, 'stablecoin', 0.04, 1, 1, random),
+    ...pays(diligent, 'stablecoin', 0.03, 1, 1, random),
     ...loan(earnest, ['wrappedBitcoin', '2'], ['wrappedEther', '28'], 0.34),
-    ...pays(earnest, 'wrappedEther', 0.35, 1, 1, random),
+    ...pays(earnest, 'wrappedEther', 0.34, 1, 1, random),
     ...loan(steady, ['wrappedBitcoin', '1.5'], ['stablecoin', '60000'], 0.1),
-    ...pays(steady, 'stablecoin', 0.11, 0.7, 1, random),
-    repayAll(steady, 'stablecoin', 0.71),
+    ...pays(steady, 'stablecoin', 0.1, 0.7, 1, random),
+    repayAll(steady, 'stablecoin', 0.701),
     ...Array.from({ length: 7 }, (_, turn) => [
       ...loan(closer, ['wrappedEther', '4'], ['stablecoin', '3200'], 0.06 + turn * 0.12),
-      repayAll(closer, 'stablecoin', 0.09 + turn * 0.12),
+      repayAll(closer, 'stablecoin', 0.06 + turn * 0.12 + hour),
     ]).flat(),
-    ...loan(careless, ['wrappedEther', '300'], ['stablecoin', '370000'], 0.05),
-    ...pays(careless, 'stablecoin', 0.06, 1, 7, random),
-    ...loan(forgetful, ['stablecoin', '120000'], ['wrappedBitcoin', '0.6'], 0.15),
-    ...pays(forgetful, 'wrappedBitcoin', 0.16, 0.93, 1, random),
+    ...loan(careless, ['wrappedBitcoin', '11'], ['stablecoin', '360000'], 0.05),
+    ...pays(careless, 'stablecoin', 0.05, 1, 7, random),
+    ...loan(forgetful, ['stablecoin', '120000'], ['wrappedEther', '17'], 0.15),
+    ...pays(forgetful, 'wrappedEther', 0.15, 0.93, 1, random),
     ...loan(gambler, ['wrappedEther', '20'], ['stablecoin', '9000'], 0.07),
-    ...pays(gambler, 'stablecoin', 0.08, 0.5, 1, random),
+    ...pays(gambler, 'stablecoin', 0.07, 0.5, 1, random),
     ...loan(gambler, ['wrappedEther', '0.5'], ['stablecoin', '34500'], 0.5),
     liquidation(actors.liquidator, gambler, '15000', 0.625),
     liquidation(actors.liquidator, gambler, '9000', 0.63),
@@ -90,17 +95,17 @@ function loan(from: Address, collateral: [Asset, string], debt: [Asset, string],
   const [asset, amount] = debt
   return [
     deposit(from, ...collateral, at),
-    move('borrow', from, asset, parseUnits(amount, decimalsOf[asset]), at + hour / 4),
+    move('borrow', from, asset, parseUnits(amount, decimalsOf[asset]), at + untilBorrowed),
   ]
 }
 
-/** Pays a little more than the interest every `cycles` cycles, at some time within the cycle. */
+/** Pays a little more than the interest of a loan taken at `begin`, every `cycles` cycles, well inside the cycle. */
 function pays(from: Address, asset: Asset, begin: number, end: number, cycles: number, random: Random) {
   const times = Math.floor((end - begin) / (hour * cycles))
   return Array.from(
     { length: times },
     (_, turn): Happening => ({
-      at: begin + (turn + random.between(0.3, 0.6)) * hour * cycles,
+      at: begin + untilBorrowed + (turn + random.between(0.3, 0.6)) * hour * cycles,
       act: (scene) => {
         const debt = scene.ledger.debtOf(scene.deployment[asset], from)
         return debt === 0n ? [] : payment(scene, from, asset, (debt * BigInt(cycles)) / 5000n + 1n)
@@ -144,7 +149,7 @@ function payment(scene: Scene, from: Address, asset: Asset, amount: bigint) {
   const token = scene.deployment[asset]
   const debt = scene.ledger.debtOf(token, from)
   return [
-    mint(from, token, amount === maxUint256 ? (debt * 11n) / 10n : amount),
+    ...fund(scene, from, token, amount === maxUint256 ? (debt * 11n) / 10n : amount),
     ...lendApproved(scene, from, 'repay', token, amount),
   ]
 }

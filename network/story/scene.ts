@@ -32,7 +32,7 @@ export function approveOnce(scene: Scene, owner: Address, token: Address, spende
 /** Fresh play money for somebody who has too little for `amount`. */
 export function fund(scene: Scene, owner: Address, token: Address, amount: bigint): Call[] {
   if (promise(scene, owner, token) && scene.ledger.balanceOf(token, owner) >= amount) return []
-  return [mint(owner, token, amount * 2n)]
+  return [mint(owner, token, amount * 8n)]
 }
 
 /** Marks a holding as used in this block. False when it was already. */

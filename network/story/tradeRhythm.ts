@@ -8,6 +8,9 @@ import { approveOnce, fund, type Happening, promise, type Scene } from './scene.
 
 const usdUnit = 1e6
 
+/** Share of the trades that follow another one at once. */
+const flocking = 0.35
+
 /** All that happens on one market: its creation and its trades, more of them when much moves and by daylight. */
 export function lifeOfMarket(
   character: MarketCharacter,
@@ -28,13 +31,16 @@ export function lifeOfMarket(
   }
   const path = roughened(character.path, 0.05, random)
   const count = Math.ceil(character.trades * density)
+  let life = 0
   const trades = Array.from({ length: count }, (): Happening => {
-    const life = momentOfTrade(character, random)
+    // Trades come in flocks: somebody buys, others see it.
+    if (!random.chance(flocking)) life = momentOfTrade(character, random)
+    const target = path(life)
     return {
       at: character.born + life * (1 - character.born),
       act: (scene) => {
         const market = scene.ledger.marketNamed(character.name)
-        return market ? trade(scene, market, fans, path(life)) : []
+        return market ? trade(scene, market, fans, target) : []
       },
     }
   })
