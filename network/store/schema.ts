@@ -87,6 +87,7 @@ export const blocks = pgTable(
   (table) => [
     uniqueIndex('blocks_consensus_number').on(table.number).where(sql`consensus`),
     index('blocks_number').on(table.number),
+    index('blocks_reorg').on(table.number, table.hash).where(sql`not consensus`),
     index('blocks_timestamp').on(table.timestamp),
   ],
 )
@@ -277,6 +278,10 @@ export const tokenTransfers = pgTable(
   },
   (table) => [
     uniqueIndex('token_transfers_position').on(table.blockNumber, table.logIndex, table.batchIndex),
+    // Rare among ERC-20 transfers, and asked for by themselves.
+    index('token_transfers_collectibles')
+      .on(table.tokenType, table.blockNumber, table.logIndex, table.batchIndex)
+      .where(sql`token_type <> 'ERC-20'`),
     index('token_transfers_transaction').on(table.transactionHash, table.logIndex, table.batchIndex),
     index('token_transfers_token').on(table.token, table.blockNumber, table.logIndex, table.batchIndex),
     index('token_transfers_from').on(table.from, table.blockNumber, table.logIndex, table.batchIndex),

@@ -259,6 +259,7 @@ CREATE INDEX "addresses_creation" ON "addresses" USING btree ("creation_transact
 CREATE INDEX "addresses_unknown_balance" ON "addresses" USING btree ("address") WHERE not balance_known;--> statement-breakpoint
 CREATE UNIQUE INDEX "blocks_consensus_number" ON "blocks" USING btree ("number") WHERE consensus;--> statement-breakpoint
 CREATE INDEX "blocks_number" ON "blocks" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "blocks_reorg" ON "blocks" USING btree ("number","hash") WHERE not consensus;--> statement-breakpoint
 CREATE INDEX "blocks_timestamp" ON "blocks" USING btree ("timestamp");--> statement-breakpoint
 CREATE INDEX "coin_balances_block" ON "coin_balances" USING btree ("block_number");--> statement-breakpoint
 CREATE UNIQUE INDEX "fee_claims_position" ON "fee_claims" USING btree ("block_number","log_index");--> statement-breakpoint
@@ -287,6 +288,7 @@ CREATE INDEX "swaps_transaction" ON "swaps" USING btree ("transaction_hash");-->
 CREATE INDEX "token_balances_holder" ON "token_balances" USING btree ("holder","token");--> statement-breakpoint
 CREATE INDEX "token_balances_amount" ON "token_balances" USING btree ("token","amount","holder");--> statement-breakpoint
 CREATE UNIQUE INDEX "token_transfers_position" ON "token_transfers" USING btree ("block_number","log_index","batch_index");--> statement-breakpoint
+CREATE INDEX "token_transfers_collectibles" ON "token_transfers" USING btree ("token_type","block_number","log_index","batch_index") WHERE token_type <> 'ERC-20';--> statement-breakpoint
 CREATE INDEX "token_transfers_transaction" ON "token_transfers" USING btree ("transaction_hash","log_index","batch_index");--> statement-breakpoint
 CREATE INDEX "token_transfers_token" ON "token_transfers" USING btree ("token","block_number","log_index","batch_index");--> statement-breakpoint
 CREATE INDEX "token_transfers_from" ON "token_transfers" USING btree ("from","block_number","log_index","batch_index");--> statement-breakpoint
