@@ -17,7 +17,7 @@ type DetailProps = {
 /** One property of a thing. */
 export function Detail({ label, help, children }: DetailProps) {
   return (
-    <div className="grid min-h-9 items-baseline gap-x-6 px-4 py-2 text-sm @lg:grid-cols-[11rem_minmax(0,1fr)]">
+    <div className="grid min-h-9 items-start gap-x-6 px-4 py-1.5 text-sm leading-6 @lg:grid-cols-[11rem_minmax(0,1fr)]">
       <dt className={`text-muted ${help ? 'cursor-help' : ''}`} title={help}>
         {label}
       </dt>

@@ -42,78 +42,63 @@ export function AddressTab({ address }: AddressTabProps) {
 function Transactions({ address }: AddressTabProps) {
   const { filter, page } = route.useSearch()
   return (
-    <>
-      <AddressFilter />
-      <Panel title="Transactions" source="explorer" rows={10}>
-        <PagedList
-          query={addressTransactionsQuery(address, filter, page)}
-          page={page}
-          label="Transactions"
-          keyOf={({ hash }) => hash}
-        >
-          {(rows) => (
-            <TransactionTable
-              caption="Transactions of the address"
-              rows={rows}
-              self={address}
-              empty={
-                filter ? 'No transaction fits the filter.' : 'This address has sent and received nothing.'
-              }
-            />
-          )}
-        </PagedList>
-      </Panel>
-    </>
+    <Panel title="Transactions" control={<AddressFilter />} source="explorer" rows={10}>
+      <PagedList
+        query={addressTransactionsQuery(address, filter, page)}
+        page={page}
+        label="Transactions"
+        keyOf={({ hash }) => hash}
+      >
+        {(rows) => (
+          <TransactionTable
+            caption="Transactions of the address"
+            rows={rows}
+            self={address}
+            empty={filter ? 'No transaction fits the filter.' : 'This address has sent and received nothing.'}
+          />
+        )}
+      </PagedList>
+    </Panel>
   )
 }
 
 function Transfers({ address }: AddressTabProps) {
   const { filter, type, page } = route.useSearch()
   return (
-    <>
-      <AddressFilter withType />
-      <Panel title="Token transfers" source="explorer" rows={10}>
-        <PagedList
-          query={addressTokenTransfersQuery(address, { filter, type }, page)}
-          page={page}
-          label="Token transfers"
-          keyOf={transferKey}
-        >
-          {(rows) => (
-            <TransferTable
-              caption="Token transfers of the address"
-              rows={rows}
-              self={address}
-              empty={filter || type ? 'No transfer fits the filters.' : 'This address has moved no token.'}
-            />
-          )}
-        </PagedList>
-      </Panel>
-    </>
+    <Panel title="Token transfers" control={<AddressFilter withType />} source="explorer" rows={10}>
+      <PagedList
+        query={addressTokenTransfersQuery(address, { filter, type }, page)}
+        page={page}
+        label="Token transfers"
+        keyOf={transferKey}
+      >
+        {(rows) => (
+          <TransferTable
+            caption="Token transfers of the address"
+            rows={rows}
+            self={address}
+            empty={filter || type ? 'No transfer fits the filters.' : 'This address has moved no token.'}
+          />
+        )}
+      </PagedList>
+    </Panel>
   )
 }
 
 function Internal({ address }: AddressTabProps) {
   const { filter, page } = route.useSearch()
   return (
-    <>
-      <AddressFilter />
-      <Panel title="Internal transactions" source="explorer" rows={10}>
-        <PagedList
-          query={addressInternalTransactionsQuery(address, filter, page)}
-          page={page}
-          label="Internal transactions"
-        >
-          {(rows) => (
-            <InternalTable
-              rows={rows}
-              self={address}
-              empty="No contract call went to or from this address."
-            />
-          )}
-        </PagedList>
-      </Panel>
-    </>
+    <Panel title="Internal transactions" control={<AddressFilter />} source="explorer" rows={10}>
+      <PagedList
+        query={addressInternalTransactionsQuery(address, filter, page)}
+        page={page}
+        label="Internal transactions"
+      >
+        {(rows) => (
+          <InternalTable rows={rows} self={address} empty="No contract call went to or from this address." />
+        )}
+      </PagedList>
+    </Panel>
   )
 }
 

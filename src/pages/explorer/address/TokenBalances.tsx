@@ -18,22 +18,19 @@ const route = getRouteApi('/address/$address')
 export function TokenBalances({ address }: { address: Address }) {
   const { type, page } = route.useSearch()
   return (
-    <>
-      <AddressFilter withType withoutDirection />
-      <Panel title="Tokens" source="explorer" rows={8}>
-        <PagedList query={tokenBalancesQuery(address, type, page)} page={page} label="Tokens">
-          {(rows) => (
-            <Table
-              caption="Tokens of the address"
-              columns={columns}
-              rows={rows}
-              rowKey={({ token, tokenId }) => `${token.address} ${tokenId}`}
-              empty={`This address holds no ${type ?? ''} tokens.`}
-            />
-          )}
-        </PagedList>
-      </Panel>
-    </>
+    <Panel title="Tokens" control={<AddressFilter withType withoutDirection />} source="explorer" rows={8}>
+      <PagedList query={tokenBalancesQuery(address, type, page)} page={page} label="Tokens">
+        {(rows) => (
+          <Table
+            caption="Tokens of the address"
+            columns={columns}
+            rows={rows}
+            rowKey={({ token, tokenId }) => `${token.address} ${tokenId}`}
+            empty={`This address holds no ${type ?? ''} tokens.`}
+          />
+        )}
+      </PagedList>
+    </Panel>
   )
 }
 

@@ -29,7 +29,7 @@ export function BlockOverview({ block }: BlockOverviewProps) {
         </Detail>
         {block.rewards.map(({ type, reward }) => (
           <Detail key={type} label={type ? `Reward: ${type.toLowerCase()}` : 'Reward'}>
-            <Coin wei={reward} />
+            <Coin wei={reward} exact />
           </Detail>
         ))}
         <Detail label="Gas used" help="How much of the block's gas limit its transactions used.">
@@ -39,13 +39,13 @@ export function BlockOverview({ block }: BlockOverviewProps) {
           <Gwei wei={block.baseFeePerGas} />
         </Detail>
         <Detail label="Transaction fees">
-          <Coin wei={block.transactionFees} />
+          <Coin wei={block.transactionFees} exact />
         </Detail>
         <Detail label="Burnt fees">
-          <Coin wei={block.burntFees} />
+          <Coin wei={block.burntFees} exact />
         </Detail>
         <Detail label="Priority fees" help="What senders paid on top, to the validator.">
-          <Coin wei={block.priorityFee} />
+          <Coin wei={block.priorityFee} exact />
         </Detail>
         <Detail label="Size">{block.size === null ? <Unknown /> : `${formatCount(block.size)} bytes`}</Detail>
         <Detail label="Hash">

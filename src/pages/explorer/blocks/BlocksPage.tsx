@@ -5,6 +5,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { type Tab, Tabs } from '#ui/Tabs.tsx'
 import { BlockTable } from '../parts/BlockTable.tsx'
 import { PagedList } from '../parts/PagedList.tsx'
+import { Sections } from '../parts/Sections.tsx'
 
 const route = getRouteApi('/blocks')
 
@@ -26,9 +27,10 @@ export function BlocksPage() {
   const type = tab ?? 'block'
   return (
     <>
+      <Sections />
       <PageHead title="Blocks" documentTitle="Blocks" />
       <Tabs label="Kinds of blocks" tabs={tabs} current={type}>
-        <Panel title={tabs.find(({ id }) => id === type)?.label ?? 'Blocks'} source="explorer" rows={20}>
+        <Panel title="Blocks" bare source="explorer" rows={20}>
           <PagedList query={blocksQuery(tab, page)} page={page} label="Blocks" keyOf={({ hash }) => hash}>
             {(rows) => <BlockTable rows={rows} empty={empties[type]} />}
           </PagedList>

@@ -2,6 +2,7 @@ import { config } from '#lib/config.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SearchForm } from '../parts/SearchForm.tsx'
+import { Sections } from '../parts/Sections.tsx'
 import { BlocksChart } from './BlocksChart.tsx'
 import { IndexingNotice } from './IndexingNotice.tsx'
 import { LatestBlocks } from './LatestBlocks.tsx'
@@ -15,6 +16,7 @@ export function HomePage() {
   return (
     <div className="grid gap-4">
       <div>
+        <Sections />
         <PageHead title={config().name} documentTitle="Explorer" />
         <SearchForm />
       </div>

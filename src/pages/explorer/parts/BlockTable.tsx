@@ -6,7 +6,7 @@ import { Hash } from '#ui/Hash.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { Time } from '#ui/Time.tsx'
 import { Unknown } from '#ui/Unknown.tsx'
-import { Coin, Gwei } from './Coin.tsx'
+import { Gwei } from './Coin.tsx'
 import { GasBar } from './GasBar.tsx'
 import { PartyLink } from './PartyLink.tsx'
 
@@ -54,6 +54,6 @@ const columns: readonly Column<Block>[] = [
     header: 'Fees',
     align: 'end',
     importance: 3,
-    cell: ({ transactionFees }) => <Coin wei={transactionFees} />,
+    cell: ({ transactionFees }) => <Gwei wei={transactionFees} />,
   },
 ]

@@ -39,7 +39,10 @@ export function PagedList<Row, Key extends QueryKey>({
   return (
     <div className="relative">
       {isLive && (
-        <span role="status" className="absolute -top-8.5 right-2 animate-appear">
+        <span
+          role="status"
+          className="absolute top-0.5 left-1/2 z-2 -translate-x-1/2 animate-appear rounded-md shadow-float"
+        >
           {fresh > 0 && (
             <Button size="small" onClick={showFresh}>
               Show {fresh >= data.items.length ? `${formatCount(fresh)}+` : formatCount(fresh)} new

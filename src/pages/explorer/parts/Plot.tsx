@@ -23,7 +23,7 @@ export function Plot({ kind, points, label, unit = '', top }: PlotProps) {
   const high = top ?? Math.max(...values)
   const low = kind === 'bars' ? 0 : Math.min(...values)
   const y = (value: number) =>
-    high === low ? height / 2 : 4 + (1 - (value - low) / (high - low)) * (height - 8)
+    high === low ? (high === 0 ? height : height / 2) : 4 + (1 - (value - low) / (high - low)) * (height - 8)
   const step = width / points.length
   return (
     <figure className="min-w-0">

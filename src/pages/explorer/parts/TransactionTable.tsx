@@ -8,7 +8,7 @@ import { ExternalText } from '#ui/ExternalText.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { Time } from '#ui/Time.tsx'
 import { TransactionLink } from '#ui/TransactionLink.tsx'
-import { Coin } from './Coin.tsx'
+import { Coin, Gwei } from './Coin.tsx'
 import { Direction } from './Direction.tsx'
 import { PartyLink } from './PartyLink.tsx'
 import { Receiver } from './Receiver.tsx'
@@ -87,7 +87,7 @@ const columns: readonly Column<Transaction>[] = [
     header: 'Fee',
     align: 'end',
     importance: 3,
-    cell: (transaction) => <Coin wei={transactionFee(transaction)} />,
+    cell: (transaction) => <Gwei wei={transactionFee(transaction)} />,
   },
 ]
 

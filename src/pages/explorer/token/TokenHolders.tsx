@@ -22,7 +22,7 @@ type TokenHoldersProps = { address: Address; token: Token | undefined }
 export function TokenHolders({ address, token }: TokenHoldersProps) {
   const { page } = route.useSearch()
   return (
-    <Panel title="Holders" source="explorer" rows={12}>
+    <Panel title="Holders" bare source="explorer" rows={12}>
       <PagedList query={holdersQuery(address, page)} page={page} label="Holders">
         {(rows) => (
           <Table

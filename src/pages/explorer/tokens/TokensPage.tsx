@@ -14,6 +14,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { TokenLink } from '#ui/TokenLink.tsx'
 import { Unknown } from '#ui/Unknown.tsx'
 import { PagedList } from '../parts/PagedList.tsx'
+import { Sections } from '../parts/Sections.tsx'
 
 const route = getRouteApi('/tokens')
 
@@ -29,6 +30,7 @@ export function TokensPage() {
   const { tab, page } = route.useSearch()
   return (
     <>
+      <Sections />
       <PageHead title="Tokens" documentTitle="Tokens" />
       <Tabs label="Kinds of tokens" tabs={tabs} current={tab ?? 'all'}>
         <Panel title="Tokens" bare source="explorer" rows={20}>

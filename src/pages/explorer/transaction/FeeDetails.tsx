@@ -21,11 +21,11 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
   return (
     <>
       <Detail label={fee?.type === 'maximum' ? 'Fee at most' : 'Fee'}>
-        <Coin wei={transactionFee(transaction)} />
+        <Coin wei={transactionFee(transaction)} exact />
         {burntFee !== null && burntFee > 0n && (
           <span className="text-faint">
             {' · of which burnt '}
-            <Coin wei={burntFee} />
+            <Coin wei={burntFee} exact />
           </span>
         )}
       </Detail>

@@ -21,7 +21,7 @@ export function NodeOverview({ transaction }: NodeOverviewProps) {
       </Detail>
       <Detail label="To">{to ? <AddressLink address={to} whole /> : 'Creates a contract'}</Detail>
       <Detail label="Value">
-        <Coin wei={value} />
+        <Coin wei={value} exact />
       </Detail>
       <Detail label="Gas limit">{formatCount(gas)}</Detail>
       <Detail label="Gas price">

@@ -35,17 +35,19 @@ export function Overview({ transaction }: OverviewProps) {
             </Detail>
           )}
           <Detail label="Value">
-            <Coin wei={value} />
+            <Coin wei={value} exact />
           </Detail>
           <TransferSnippet transaction={transaction} />
           <FeeDetails transaction={transaction} />
-          <Detail label="Call" help="The function called and its arguments, as the explorer decoded them.">
-            {decodedInput ? (
-              <DecodedCall decoded={decodedInput} />
-            ) : (
-              <span className="text-faint">{notDecoded(transaction)}</span>
-            )}
-          </Detail>
+          {input !== '0x' && (
+            <Detail label="Call" help="The function called and its arguments, as the explorer decoded them.">
+              {decodedInput ? (
+                <DecodedCall decoded={decodedInput} />
+              ) : (
+                <span className="text-faint">{notDecoded(transaction)}</span>
+              )}
+            </Detail>
+          )}
           <Detail label="Input">
             <InputData input={input} />
           </Detail>
@@ -55,9 +57,8 @@ export function Overview({ transaction }: OverviewProps) {
   )
 }
 
-function notDecoded({ input, to, method }: Transaction) {
+function notDecoded({ to, method }: Transaction) {
   if (to === null) return 'The creation of a contract.'
-  if (input === '0x') return 'None: only coins were sent.'
   if (method) return `${method}: the explorer does not have its arguments.`
   return 'The explorer does not know the function.'
 }

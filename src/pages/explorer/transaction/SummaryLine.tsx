@@ -24,12 +24,14 @@ export function SummaryLine({ transaction }: SummaryLineProps) {
     <p className="flex min-h-6 flex-wrap items-center gap-x-1.5 text-md">
       {status === 'reverted' && <span className="text-muted">Tried, and was reverted:</span>}
       {(status === 'pending' || status === 'dropped') && <span className="text-muted">Not done:</span>}
-      <Sentence summary={summary} />
+      <Sentence summary={summary} isDone={status === 'success'} />
     </p>
   )
 }
 
-function Sentence({ summary }: { summary: TransactionSummary }) {
+type SentenceProps = { summary: TransactionSummary; isDone: boolean }
+
+function Sentence({ summary, isDone }: SentenceProps) {
   switch (summary.kind) {
     case 'swapped':
       return (
@@ -51,19 +53,20 @@ function Sentence({ summary }: { summary: TransactionSummary }) {
     case 'sent':
       return (
         <>
-          Send <Coin wei={summary.wei} /> to <PartyLink party={summary.to} />
+          {isDone ? 'Sent' : 'Send'} <Coin wei={summary.wei} /> to <PartyLink party={summary.to} />
         </>
       )
     case 'created':
       return (
         <>
-          Create the contract <PartyLink party={summary.contract} />
+          {isDone ? 'Created' : 'Create'} the contract <PartyLink party={summary.contract} />
         </>
       )
     case 'called':
       return (
         <>
-          Call {summary.method && <Method name={summary.method} />} on <PartyLink party={summary.on} />
+          {isDone ? 'Called' : 'Call'} {summary.method && <Method name={summary.method} />} on{' '}
+          <PartyLink party={summary.on} />
         </>
       )
   }

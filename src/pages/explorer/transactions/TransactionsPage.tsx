@@ -4,6 +4,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { PagedList } from '../parts/PagedList.tsx'
+import { Sections } from '../parts/Sections.tsx'
 import { TransactionTable } from '../parts/TransactionTable.tsx'
 import { Filters } from './Filters.tsx'
 
@@ -21,9 +22,10 @@ export function TransactionsPage() {
   const isFiltered = type !== undefined || method !== undefined
   return (
     <>
+      <Sections />
       <PageHead title="Transactions" documentTitle="Transactions" actions={<Filters />} />
       <Tabs label="Transactions" tabs={tabs} current={filter} keep={['type', 'method']}>
-        <Panel title={tab ? 'Waiting for a block' : 'Latest transactions'} source="explorer" rows={20}>
+        <Panel title="Transactions" bare source="explorer" rows={20}>
           <PagedList
             query={transactionsQuery({ filter, type, method }, page)}
             page={page}
