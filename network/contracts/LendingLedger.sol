@@ -8,6 +8,7 @@ import {CreditScore} from "./CreditScore.sol";
 import {ILendingPool} from "./ILendingPool.sol";
 import {IPriceOracle} from "./IPriceOracle.sol";
 import {PToken} from "./PToken.sol";
+import {PTokenFactory} from "./PTokenFactory.sol";
 import {ReserveMath} from "./ReserveMath.sol";
 
 /// @title What the lending pool remembers, and what follows from it at this moment
@@ -30,6 +31,7 @@ abstract contract LendingLedger is ILendingPool, Ownable {
 
     IPriceOracle public immutable oracle;
     uint256 public immutable cycleLength;
+    PTokenFactory private immutable _pTokens;
 
     mapping(address user => mapping(address asset => Loan)) public loans;
 
@@ -38,7 +40,8 @@ abstract contract LendingLedger is ILendingPool, Ownable {
     mapping(address asset => ReserveMath.Reserve) internal _reserves;
     mapping(address user => CreditScore.Record) internal _records;
 
-    constructor(IPriceOracle oracle_, uint256 cycleLength_, address owner_) Ownable(owner_) {
+    constructor(IPriceOracle oracle_, PTokenFactory pTokens, uint256 cycleLength_, address owner_) Ownable(owner_) {
+        _pTokens = pTokens;
         oracle = oracle_;
         cycleLength = cycleLength_;
     }
@@ -127,7 +130,7 @@ abstract contract LendingLedger is ILendingPool, Ownable {
     }
 
     function _list(IERC20Metadata asset, ReserveMath.Reserve storage reserve) private {
-        reserve.pToken = address(new PToken(asset));
+        reserve.pToken = address(_pTokens.create(asset));
         reserve.decimals = asset.decimals();
         reserve.accruedAt = uint64(block.timestamp);
         reserve.supplyIndex = ReserveMath.RAY;

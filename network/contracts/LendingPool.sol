@@ -11,6 +11,7 @@ import {IPriceOracle} from "./IPriceOracle.sol";
 import {LendingLedger} from "./LendingLedger.sol";
 import {LendingViews} from "./LendingViews.sol";
 import {PToken} from "./PToken.sol";
+import {PTokenFactory} from "./PTokenFactory.sol";
 import {ReserveMath} from "./ReserveMath.sol";
 
 /// @title A lending pool with credit
@@ -26,8 +27,9 @@ contract LendingPool is LendingViews, ReentrancyGuardTransient {
     /// @dev Below this health a whole loan can be liquidated, above it half.
     uint256 private constant HOPELESS = 0.95e18;
 
-    constructor(IPriceOracle oracle_, uint256 cycleLength_, address owner_)
-        LendingLedger(oracle_, cycleLength_, owner_)
+    /// @param cycleLength_ Seconds of a credit cycle.
+    constructor(IPriceOracle oracle_, PTokenFactory pTokens, uint256 cycleLength_, address owner_)
+        LendingLedger(oracle_, pTokens, cycleLength_, owner_)
     {}
 
     /// @inheritdoc ILendingPool
@@ -74,22 +76,9 @@ contract LendingPool is LendingViews, ReentrancyGuardTransient {
         if (!config.borrowable) revert BorrowingDisabled(asset);
         if (amount > reserve.cash) revert InsufficientPoolLiquidity(amount, reserve.cash);
 
-        CreditScore.Record memory record = _ageRecord(msg.sender);
-        uint8 tier = CreditScore.tierOf(record.score);
-        Loan memory loan = _migrated(reserve, asset, msg.sender, tier);
-        record.borrowed(loan.scaled == 0);
-        uint256 scaled = Math.ceilDiv(amount * ReserveMath.RAY, reserve.borrowIndex[tier]);
-        reserve.borrowScaled[tier] += scaled;
-        reserve.cash -= amount;
-        loan.tier = tier;
-        loan.scaled += uint248(scaled);
-        loan.principal += amount;
+        uint8 tier = _addLoan(reserve, asset, amount);
         uint256 total = reserve.totalDebt();
         if (config.borrowCap != 0 && total > config.borrowCap) revert BorrowCapExceeded(config.borrowCap, total);
-        uint256 debt = reserve.debtOf(tier, loan.scaled);
-        if (debt < config.minimumBorrow) revert BelowMinimumBorrow(config.minimumBorrow, debt);
-
-        _keep(asset, reserve, msg.sender, loan, record);
         Account memory account = _account(msg.sender);
         if (account.debtUsd > account.borrowingPowerUsd) {
             revert BorrowingPowerExceeded(account.debtUsd, account.borrowingPowerUsd);
@@ -167,6 +156,27 @@ contract LendingPool is LendingViews, ReentrancyGuardTransient {
         if (amount == 0) revert ZeroAmount();
         reserve = _store(asset);
         if (_configs[asset].paused) revert AssetPaused(asset);
+    }
+
+    /// @dev Adds to the caller's loan and stores all that changes with it.
+    function _addLoan(ReserveMath.Reserve memory reserve, address asset, uint256 amount)
+        private
+        returns (uint8 tier)
+    {
+        CreditScore.Record memory record = _ageRecord(msg.sender);
+        tier = CreditScore.tierOf(record.score);
+        Loan memory loan = _migrated(reserve, asset, msg.sender, tier);
+        record.borrowed(loan.scaled == 0);
+        uint256 scaled = Math.ceilDiv(amount * ReserveMath.RAY, reserve.borrowIndex[tier]);
+        reserve.borrowScaled[tier] += scaled;
+        reserve.cash -= amount;
+        loan.tier = tier;
+        loan.scaled += uint248(scaled);
+        loan.principal += amount;
+        uint256 debt = reserve.debtOf(tier, loan.scaled);
+        uint256 minimum = _configs[asset].minimumBorrow;
+        if (debt < minimum) revert BelowMinimumBorrow(minimum, debt);
+        _keep(asset, reserve, msg.sender, loan, record);
     }
 
     function _keep(

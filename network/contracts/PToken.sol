@@ -29,8 +29,8 @@ contract PToken is IERC20Metadata, IERC20Errors {
 
     error NotPool();
 
-    constructor(IERC20Metadata asset_) {
-        pool = IReceiptIssuer(msg.sender);
+    constructor(IERC20Metadata asset_, address pool_) {
+        pool = IReceiptIssuer(pool_);
         asset = address(asset_);
         decimals = asset_.decimals();
         name = string.concat("Tideline deposit of ", asset_.name());

@@ -25,7 +25,6 @@ const require = createRequire(import.meta.url)
 
 const settings = {
   optimizer: { enabled: true, runs: 200 },
-  viaIR: true,
   evmVersion: 'cancun',
   outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
 }

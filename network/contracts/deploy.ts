@@ -77,10 +77,11 @@ export async function deployContracts({
     create('TestToken', 'Wrapped Bitcoin', 'WBTC', 8, parseUnits('20', 8)),
     create('CurveFactory', deployment.stablecoin),
     create('PriceOracle', operator),
-    create('LendingPool', deployment.priceOracle, cycleLength, operator),
+    create('LendingPool', deployment.priceOracle, address(9n), cycleLength, operator),
     create('Collectible'),
     create('MultiToken'),
     create('Playground'),
+    create('PTokenFactory'),
   ])
 
   const call = (name: string, to: Address, functionName: string, ...args: unknown[]): Call => ({

@@ -9,7 +9,6 @@ export type KnownMarket = {
   creator: Address
   nftId: bigint
   name: string
-  symbol: string
   /** Virtual reserve at birth, in the stablecoin's base units. */
   firstUsd: bigint
   usd: bigint
@@ -26,7 +25,7 @@ const selectorOf = (
   return toEventSelector(event)
 }
 
-export const marketCreatedTopic = selectorOf(curveFactoryAbi, 'MarketCreated')
+const marketCreatedTopic = selectorOf(curveFactoryAbi, 'MarketCreated')
 const swapTopic = selectorOf(curvePoolAbi, 'Swap')
 const claimTopic = selectorOf(curvePoolAbi, 'FeesClaimed')
 const repayTopic = selectorOf(lendingPoolAbi, 'Repay')
@@ -61,6 +60,10 @@ export class Ledger {
 
   marketNamed(name: string) {
     return [...this.markets.values()].find((market) => market.name === name)
+  }
+
+  addMarket(market: KnownMarket) {
+    this.markets.set(market.pool, market)
   }
 
   setDebt(asset: Address, user: Address, debt: bigint) {
@@ -108,16 +111,15 @@ export class Ledger {
   }
 
   private readMarket(log: RawLog) {
-    const [creator, nftId, name, symbol, , firstUsd, tokens] = decodeAbiParameters(createdData, log.data)
+    const [creator, nftId, name, , , firstUsd, tokens] = decodeAbiParameters(createdData, log.data)
     const pool = addressOf(log, 2)
     const token = addressOf(log, 3)
-    this.markets.set(pool, {
+    this.addMarket({
       pool,
       token,
-      creator,
+      creator: lower(creator),
       nftId,
       name,
-      symbol,
       firstUsd,
       usd: firstUsd,
       tokens,
