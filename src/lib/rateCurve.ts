@@ -23,3 +23,10 @@ export function supplyCurve(model: RateModel, reserveFactorBps: bigint): CurvePo
     apy: Math.expm1(Math.log1p(apy) * utilization * share),
   }))
 }
+
+/** The next round number above a fraction, divisible by four: 1.65 is 2, 0.83 is 1. */
+export function niceTop(highest: number): number {
+  const unit = 10 ** Math.floor(Math.log10(Math.max(highest, 0.01)))
+  const found = [1, 2, 4, 6, 8].find((times) => times * unit >= highest)
+  return (found ?? 10) * unit
+}

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 type DialogProps = {
   open: boolean
@@ -26,12 +26,15 @@ export function Dialog({
   dismissible = true,
   children,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <CSPProvider disableStyleElements>
       <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={!dismissible}>
         <Base.Portal>
           <Base.Backdrop className="fixed inset-0 z-40 bg-[rgb(3_12_11/0.5)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
           <Base.Popup
+            ref={popup}
+            initialFocus={(how) => (how === 'touch' ? true : firstField(popup.current))}
             className={`floating fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[92dvh] w-full overflow-y-auto rounded-b-none transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:top-[12vh] sm:bottom-auto sm:max-h-[80dvh] sm:w-[calc(100%-2rem)] sm:rounded-b-lg ${wide ? 'max-w-3xl' : 'max-w-md'}`}
           >
             <header className="sticky top-0 z-1 flex items-start gap-3 border-b bg-surface py-3 pr-3 pl-5">
@@ -56,4 +59,9 @@ export function Dialog({
       </Base.Root>
     </CSPProvider>
   )
+}
+
+/** Where a person with a keyboard wants to begin; on a touch screen the keys would cover the dialog. */
+function firstField(popup: HTMLElement | null): HTMLElement | true {
+  return popup?.querySelector<HTMLElement>('input:not([type="checkbox"]):not(:disabled)') ?? true
 }

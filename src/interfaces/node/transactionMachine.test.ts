@@ -25,7 +25,11 @@ const transitions: [string, TransactionEvent[], string][] = [
   ['three minutes pass', [...pending, { type: 'overdue' }], 'slow'],
   ['the node is lost', [...pending, { type: 'lost', reason: 'x' }], 'unknown'],
   ['the node is back', [...pending, { type: 'lost', reason: 'x' }, { type: 'reached' }], 'pending'],
-  ['the node still knows it', [...pending, { type: 'lost', reason: 'x' }, { type: 'seen', nonce: 1 }], 'pending'],
+  [
+    'the node still knows it',
+    [...pending, { type: 'lost', reason: 'x' }, { type: 'seen', nonce: 1 }],
+    'pending',
+  ],
   ['it is confirmed', [...pending, { type: 'confirmed', block: 2 }], 'confirmed'],
   ['it reverts', [...pending, { type: 'reverted', block: 2, reason: 'x' }], 'reverted'],
   ['its block is taken back', [...pending, { type: 'confirmed', block: 2 }, { type: 'unmined' }], 'pending'],
@@ -33,7 +37,11 @@ const transitions: [string, TransactionEvent[], string][] = [
   ['it is cancelled', [...pending, { type: 'cancelled', by: secondHash }], 'cancelled'],
   ['it is replaced', [...pending, { type: 'replaced', by: secondHash }], 'replaced'],
   ['it is dropped', [...pending, { type: 'dropped' }], 'dropped'],
-  ['it is dropped, and mined after all', [...pending, { type: 'dropped' }, { type: 'confirmed', block: 2 }], 'confirmed'],
+  [
+    'it is dropped, and mined after all',
+    [...pending, { type: 'dropped' }, { type: 'confirmed', block: 2 }],
+    'confirmed',
+  ],
 ]
 
 test.each(transitions)('%s', (_, events, name) => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeChain, firstHash, inPool, person, pool, request, secondHash } from './fakeChain.ts'
 import { createTransactionRunner, type TransactionOutside } from './transactionRunner.ts'
 import { createTransactionStore } from './transactionStore.ts'
+import type { SeenTransaction } from './transactionWatcher.ts'
 
 function fakeStorage() {
   const kept = new Map<string, string>()
@@ -141,7 +142,7 @@ test('a receipt of somebody else is not believed', async () => {
 })
 
 /** The hash is seen once, then gone, and its nonce is used. */
-function replacedBy(other: Partial<typeof inPool> & { to?: string; data?: string }) {
+function replacedBy(other: Partial<SeenTransaction>) {
   let looks = 0
   return {
     receipt: async (hash: typeof firstHash) =>

@@ -46,7 +46,7 @@ export function ActionForm(props: ActionFormProps) {
 
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <div className="grid content-start gap-5">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-5">
         <AmountInput
           label="Amount"
           value={state.text}
@@ -88,7 +88,7 @@ export function ActionForm(props: ActionFormProps) {
           onClose={onClose}
         />
       </div>
-      <section aria-label="What changes" className="rounded-md bg-raised p-4 sm:self-start">
+      <section aria-label="What changes" className="min-w-0 rounded-md bg-raised p-4 sm:self-start">
         <h3 className="mb-3 text-xs font-medium text-muted">{done ? 'What changed' : 'What changes'}</h3>
         {preview && (
           <Changes action={action} preview={preview} symbol={row.symbol} moved={state.ready || done} />

@@ -7,18 +7,18 @@ import type { LendingRow } from './lendingRow.ts'
 
 type ActionLinksProps = { row: LendingRow; size?: 'small' | 'normal' }
 
-/** The acts that make sense in a row; each opens its dialog and has an address of its own. */
+/** The acts that make sense in a row; each opens its dialog and has an address. A phone's table keeps the first. */
 export function ActionLinks({ row, size = 'small' }: ActionLinksProps) {
   if (row.trouble) return null
   return (
     <span className="inline-flex items-center gap-1.5">
-      {actionsFor(row).map((action) => (
+      {actionsFor(row).map((action, at) => (
         <Link
           key={action}
           to="."
           search={(before: Record<string, unknown>) => ({ ...before, action, asset: row.asset })}
           resetScroll={false}
-          className={buttonClass({ size })}
+          className={`${buttonClass({ size })} ${at > 0 ? '@max-lg:hidden' : ''}`}
           aria-label={`${actionName[action]} ${row.symbol}`}
         >
           {actionName[action]}

@@ -6,6 +6,7 @@ import type { LendingAction } from '#lib/lendingPreview.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Percent } from '#ui/Percent.tsx'
+import { Price } from '#ui/Price.tsx'
 import type { Moment, Preview } from './preview.ts'
 import { healthBand } from './standing.ts'
 
@@ -15,25 +16,23 @@ type ChangesProps = { action: LendingAction; preview: Preview; symbol: string; m
 export function Changes({ action, preview, symbol, moved }: ChangesProps) {
   const { before, after } = preview
   const lends = action === 'borrow' || action === 'repay'
-  const change = (label: string, of: (moment: Moment) => ReactNode) => (
-    <Change label={label} before={of(before)} after={moved ? of(after) : null} />
-  )
+  const change = (label: string, figure: keyof Moment, show: (moment: Moment) => ReactNode) => {
+    const same = before[figure] === after[figure]
+    return <Change label={label} before={show(before)} after={moved && !same ? show(after) : null} />
+  }
   return (
     <dl className="grid gap-2.5 text-sm">
-      {change(`${symbol} in your wallet`, ({ wallet }) => (
+      {change(`${symbol} in your wallet`, 'wallet', ({ wallet }) => (
         <Amount value={wallet} />
       ))}
       {lends
-        ? change(`${symbol} debt`, ({ debt }) => <Amount value={debt} />)
-        : change(`${symbol} deposited`, ({ deposited }) => <Amount value={deposited} />)}
-      {lends && change('Your borrow APY', ({ rate }) => <Percent value={rate} />)}
-      {change('Still to borrow', ({ available }) => (
-        <>
-          <span className="text-faint">$</span>
-          <Amount value={available} />
-        </>
+        ? change(`${symbol} debt`, 'debt', ({ debt }) => <Amount value={debt} />)
+        : change(`${symbol} deposited`, 'deposited', ({ deposited }) => <Amount value={deposited} />)}
+      {lends && change('Your borrow APY', 'rate', ({ rate }) => <Percent value={rate} />)}
+      {change('Still to borrow', 'available', ({ available }) => (
+        <Price value={available} />
       ))}
-      {change('Health factor', ({ health }) => (
+      {change('Health factor', 'health', ({ health }) => (
         <HealthWord health={health} />
       ))}
     </dl>

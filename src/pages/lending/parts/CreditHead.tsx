@@ -7,6 +7,7 @@ import { Bar } from '#ui/Bar.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { Gauge } from '#ui/Gauge.tsx'
 import { Percent } from '#ui/Percent.tsx'
+import { Price } from '#ui/Price.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { Unknown } from '#ui/Unknown.tsx'
 import type { LendingRow } from './lendingRow.ts'
@@ -50,13 +51,7 @@ export function CreditHead({ figures, rows, unit }: CreditHeadProps) {
 }
 
 function Money({ value, unit }: { value: Decimal | null; unit: 'usd' | 'token' }): ReactNode {
-  if (value === null) return <Unknown />
-  return (
-    <>
-      {unit === 'usd' && <span className="text-faint">$</span>}
-      <Amount value={value} />
-    </>
-  )
+  return unit === 'usd' ? <Price value={value} /> : <Amount value={value} />
 }
 
 const fullHealth = 4

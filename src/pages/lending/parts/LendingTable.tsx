@@ -71,7 +71,6 @@ const poolColumns: Column<LendingRow>[] = [
   {
     id: 'utilization',
     header: 'Utilisation',
-    align: 'end',
     importance: 3,
     help: 'The share of the pool that is lent out; the mark is where the rate turns steep',
     cell: (row) => <Utilization row={row} />,

@@ -16,10 +16,10 @@ import { ActionLinks } from '../parts/ActionLinks.tsx'
 import { ActionSlot } from '../parts/ActionSlot.tsx'
 import { type LendingRow, worth } from '../parts/lendingRow.ts'
 import { PoolNotice } from '../parts/PoolNotice.tsx'
+import { TierTable } from '../parts/TierTable.tsx'
 import { useLending } from '../parts/useLending.ts'
 import { RateCurve } from './RateCurve.tsx'
 import { ReserveDetails } from './ReserveDetails.tsx'
-import { TierTable } from './TierTable.tsx'
 
 const route = getRouteApi('/lending/pool/$asset')
 const middleTier = 2

@@ -12,6 +12,8 @@ import { FaucetButton } from '../parts/FaucetButton.tsx'
 import { LendingTable } from '../parts/LendingTable.tsx'
 import { PoolNotice } from '../parts/PoolNotice.tsx'
 import { creditFigures } from '../parts/standing.ts'
+import { TierTable } from '../parts/TierTable.tsx'
+import { TotalFigures } from '../parts/TotalFigures.tsx'
 import { useLending } from '../parts/useLending.ts'
 import { WatchAddress } from '../parts/WatchAddress.tsx'
 
@@ -27,6 +29,7 @@ export function PoolsPage() {
       <PageHead
         title="Lending"
         documentTitle="Lending"
+        figures={<TotalFigures rows={rows} />}
         actions={
           <>
             <FaucetButton user={user} rows={rows} />
@@ -50,6 +53,9 @@ export function PoolsPage() {
           ) : (
             <LendingTable rows={rows} person={user ? 'own' : null} />
           )}
+        </Panel>
+        <Panel title="What a credit score is worth">
+          <TierTable reserve={null} tier={lending.account.data?.tier ?? null} />
         </Panel>
       </div>
       <ActionSlot />

@@ -18,7 +18,7 @@ const columns: Column<LendingRow>[] = [
   { id: 'debt', header: 'Debt', align: 'end', cell: (row) => <Amount value={row.yourDebt} /> },
   {
     id: 'worth',
-    header: 'Deposit in $',
+    header: 'Worth',
     align: 'end',
     importance: 2,
     cell: (row) => <Price value={worth(row, row.yourSupply)} />,

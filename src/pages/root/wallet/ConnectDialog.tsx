@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadWallet } from '#interfaces/node/loadWallet.ts'
 import { closeConnect, useWalletChoices, type WalletChoice } from '#interfaces/node/wallet.ts'
-import { config } from '#lib/config.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ExternalText } from '#ui/ExternalText.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -39,7 +38,7 @@ export function ConnectDialog() {
       open
       onOpenChange={(open) => !open && closeConnect()}
       title="Connect a wallet"
-      description={`To act on ${config().name}. Looking around needs none.`}
+      description="Looking around needs none."
     >
       <div className="grid gap-2">
         {engine === 'loading' && <Skeleton rows={2} />}
@@ -91,7 +90,7 @@ function Choice({ choice, asking, onChoose }: ChoiceProps) {
 
 const note: Record<WalletChoice['kind'], string> = {
   own: 'Found in this browser',
-  demo: 'Play money, signs at once in this page. For trying out only',
+  demo: 'Play money. Signs at once, in this page',
   remote: 'On another device',
 }
 

@@ -1,0 +1,121 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadConfig } from '#lib/config.ts'
+import { poolsQuery } from './pool.ts'
+import { userQuery } from './user.ts'
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const user = '0xBcd4042DE499D14e55001CcbB24a551F3b954096'
+const wirePool = {
+  assetAddress: '0x5fbdb2315678afecb367f032d93f642f64180aa3',
+  pTokenAddress: '0x61c36a8d610163660e21a8b7359e1cac0c9133e1',
+  symbol: 'TUSD',
+  decimals: 6,
+  totalSupplied: '800250.5',
+  supplyApy: '0.0370',
+  borrowApy: '0.0433',
+}
+const wireUser = {
+  address: user,
+  creditScore: 712,
+  borrowingPower: '150.0',
+  amountBorrowed: '0',
+  availableToBorrow: '150.0',
+}
+let lending: Record<string, unknown> = {}
+let answer: () => Response
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async (url: URL | string) => {
+    if (String(url).endsWith('config.json')) {
+      return Response.json({
+        name: 'Test',
+        chainId: 1,
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        indexerUrl: 'http://a.test',
+        rpcUrl: 'http://b.test',
+        explorerUrl: 'http://c.test',
+        lendingUrl: 'http://d.test',
+        lendingPool: '0x5FC8d32690cc91D4c39d9d3abcBD16989F875707',
+        lending,
+      })
+    }
+    asked.push(String(url))
+    return answer()
+  })
+  asked.length = 0
+  lending = {}
+  await loadConfig()
+})
+
+afterEach(() => client.clear())
+
+const asked: string[] = []
+
+test('pools are read, with yields as fractions and amounts exact', async () => {
+  answer = () => Response.json([wirePool])
+  const { pools, dropped } = await client.fetchQuery(poolsQuery())
+  expect(asked).toEqual(['http://d.test/api/pools'])
+  expect(dropped).toBe(0)
+  expect(pools[0]).toMatchObject({
+    assetAddress: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+    totalSupplied: '800250.5',
+    supplyApy: '0.037',
+  })
+})
+
+test('percent is turned into a fraction only when the configuration says percent', async () => {
+  lending = { apyUnit: 'percent' }
+  await loadConfig()
+  answer = () => Response.json([{ ...wirePool, supplyApy: '5.23' }])
+  const { pools } = await client.fetchQuery(poolsQuery())
+  expect(pools[0]?.supplyApy).toBe('0.0523')
+})
+
+test.each([
+  { assetAddress: '0x123' },
+  { decimals: -1 },
+  { decimals: 255 },
+  { totalSupplied: '' },
+  { totalSupplied: 'NaN' },
+  { supplyApy: null },
+  { symbol: 7 },
+])('a hostile row %j is left out and counted', async (wrong) => {
+  answer = () => Response.json([{ ...wirePool, ...wrong }, wirePool])
+  const { pools, dropped } = await client.fetchQuery(poolsQuery())
+  expect(pools).toHaveLength(1)
+  expect(dropped).toBe(1)
+})
+
+test('a second row of the same asset is left out, and a pool address of the API ignored', async () => {
+  answer = () => Response.json([wirePool, { ...wirePool, decimals: 18, lendingPool: user }])
+  const { pools, dropped } = await client.fetchQuery(poolsQuery())
+  expect(pools).toEqual([expect.objectContaining({ decimals: 6 })])
+  expect(pools[0]).not.toHaveProperty('lendingPool')
+  expect(dropped).toBe(1)
+})
+
+test('a symbol loses its hidden characters', async () => {
+  answer = () => Response.json([{ ...wirePool, symbol: 'TU\u202ESD' }])
+  const { pools } = await client.fetchQuery(poolsQuery())
+  expect(pools[0]?.symbol).toBe('TUSD')
+})
+
+test('a user is read, and an unknown one is nobody', async () => {
+  answer = () => Response.json(wireUser)
+  expect(await client.fetchQuery(userQuery(user))).toMatchObject({ creditScore: 712, borrowingPower: '150' })
+  client.clear()
+  answer = () => Response.json({ message: 'no' }, { status: 404 })
+  expect(await client.fetchQuery(userQuery(user))).toBeNull()
+})
+
+test.each([{ creditScore: 299 }, { creditScore: 851 }, { amountBorrowed: '' }])(
+  'a user with %j is refused',
+  async (wrong) => {
+    answer = () => Response.json({ ...wireUser, ...wrong })
+    await expect(client.fetchQuery(userQuery(user))).rejects.toMatchObject({
+      from: 'lending',
+      kind: 'malformed',
+    })
+  },
+)

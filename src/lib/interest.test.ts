@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { annualYield, compound, grow, rateAt, ray, utilizationOf, worstRate } from './interest.ts'
+
+const model = { kinkBps: 8_000n, baseRateBps: 100n, slope1Bps: 400n, slope2Bps: 7_500n }
+const percent = (value: bigint) => (ray * value) / 100n
+
+test('the rate is the base at rest, base and first slope at the kink, and all three at the end', () => {
+  expect(rateAt(model, 0n, 2)).toBe(percent(1n))
+  expect(rateAt(model, percent(40n), 2)).toBe(percent(3n))
+  expect(rateAt(model, percent(80n), 2)).toBe(percent(5n))
+  expect(rateAt(model, percent(90n), 2)).toBe((percent(5n) * 85n) / 10n)
+  expect(worstRate(model, 2)).toBe(percent(80n))
+})
+
+test('a tier scales the rate', () => {
+  expect(rateAt(model, percent(80n), 0)).toBe((percent(5n) * 15n) / 10n)
+  expect(rateAt(model, percent(80n), 4)).toBe(percent(4n))
+})
+
+test('a kink at either end divides by nothing', () => {
+  expect(rateAt({ ...model, kinkBps: 0n }, 0n, 2)).toBe(percent(1n))
+  expect(rateAt({ ...model, kinkBps: 10_000n }, ray, 2)).toBe(percent(5n))
+})
+
+test('utilisation is debt over cash and debt, and zero for an empty pool', () => {
+  expect(utilizationOf(0n, 0n)).toBe(0n)
+  expect(utilizationOf(25n, 75n)).toBe(percent(75n))
+})
+
+test('a debt grows, rounded up, and stands still in no time', () => {
+  expect(compound(percent(5n), 0n)).toBe(ray)
+  expect(grow(1_000n, percent(5n), 0n)).toBe(1_000n)
+  expect(grow(1_000_000_000n, percent(5n), 1n)).toBe(1_000_000_002n)
+  const year = Number(compound(percent(5n), 31_536_000n)) / 1e27
+  expect(year).toBeCloseTo(Math.exp(0.05), 6)
+})
+
+test('a yield compounds', () => {
+  expect(annualYield(percent(5n))).toBeCloseTo(0.051271, 6)
+  expect(annualYield(0n)).toBe(0)
+})
