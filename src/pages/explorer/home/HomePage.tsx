@@ -14,7 +14,7 @@ import { TransactionsChart } from './TransactionsChart.tsx'
 /** The network at a glance: find, count, watch. */
 export function HomePage() {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div>
         <Sections />
         <PageHead title={config().name} documentTitle="Explorer" />

@@ -32,7 +32,7 @@ export function SearchPage() {
   return (
     <>
       <PageHead title="Search" documentTitle={q ? `Search: ${q}` : 'Search'} />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <SearchForm key={q} typed={q} />
         {query.kind === 'empty' ? (
           <Panel title="Search" bare>

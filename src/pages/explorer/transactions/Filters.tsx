@@ -32,7 +32,7 @@ export function Filters() {
   }
 
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
+    <form onSubmit={submit} className="flex flex-wrap items-start gap-2">
       <Select
         label="Type"
         bare

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import type { Cursor, Page } from '#interfaces/explorer/page.ts'
+import { ListPager } from './ListPager.tsx'
+
+afterEach(cleanup)
+
+type Pages = Record<string, Cursor | null>
+
+/** A list whose pages lead to each other as `pages` says: the cursor of each page to the next one. */
+async function open(at: string, pages: Pages) {
+  const rootRoute = createRootRoute()
+  const listRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/list',
+    validateSearch: (search: { page?: Cursor }) => search,
+    component: function List() {
+      const { page } = listRoute.useSearch()
+      const list: Page<number> = {
+        items: [1],
+        next: pages[page ?? 'first'] ?? null,
+        skipped: 0,
+        unsupported: [],
+      }
+      return <ListPager label="Rows" list={list} page={page} />
+    },
+  })
+  const history = createMemoryHistory({ initialEntries: [at] })
+  const router = createRouter({ routeTree: rootRoute.addChildren([listRoute]), history })
+  render(<RouterProvider router={router as never} />)
+  await screen.findByRole('button', { name: 'First' })
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+  const press = async (name: string, page: Cursor | undefined) => {
+    await userEvent.click(button(name))
+    await waitFor(() => expect((router.state.location.search as { page?: Cursor }).page).toBe(page))
+  }
+  return { button, press }
+}
+
+const cursors: Pages = { first: 'block=9', 'block=9': 'block=5' }
+
+test('cursors lead forward, and the way back is remembered', async () => {
+  const { button, press } = await open('/list', cursors)
+  expect(button('Previous').disabled).toBe(true)
+  await press('Next', 'block=9')
+  await press('Next', 'block=5')
+  expect(button('Next').disabled).toBe(true)
+  expect(screen.getByText('Page 3')).toBeTruthy()
+  await press('Previous', 'block=9')
+  await press('Previous', undefined)
+})
+
+test('a shared link to a cursor has no way back but the first page', async () => {
+  const { button, press } = await open('/list?page=block%3D9', cursors)
+  expect(button('Previous').disabled).toBe(true)
+  await press('First', undefined)
+})
+
+test('pages that are counted have a way back from any link', async () => {
+  const { press } = await open('/list?page=3', { first: 2, 2: 3, 3: null })
+  expect(screen.getByText('Page 3')).toBeTruthy()
+  await press('Previous', 2)
+  await press('Previous', undefined)
+})
