@@ -23,6 +23,18 @@ export default defineConfig({
             { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/](?!.*virtual)/ },
             // Everything else of the first load in one file: it compresses better than a dozen.
             { name: 'shell', tags: ['$initial'] },
+            // The words of every table and page, again in one file. Forms, dialogs and charts stay apart.
+            {
+              name: 'words',
+              test: /src[\\/](ui[\\/](Address|Amount\.|Badge|Bar\.|BlockL|Copy|Details|External|Figure|Hash|Midcut|Percent|Price|Sort|Stale|Status|Table|Tabs|Time|TokenL|TransactionL|Unknown)|lib[\\/](clock|time|price|midcut))|lucide-react.*[\\/](chevrons-up-down|check|clock|copy|file-code|undo-2|circle-)/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'explorer',
+              test: /src[\\/]pages[\\/]explorer[\\/]parts[\\/]/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -53,9 +53,8 @@ export function CandleCanvas(props: CandleChartProps) {
 
   return (
     <figure className="grid">
-      <figcaption className="flex min-h-7 flex-wrap items-center justify-between gap-x-4 px-4 pt-2">
+      <figcaption className="flex min-h-7 flex-wrap items-center px-4 py-1">
         {shown && <CandleLegend candle={shown} factor={factor} format={format} />}
-        <ChartNotice />
       </figcaption>
       <div
         ref={place}
@@ -72,6 +71,10 @@ export function CandleCanvas(props: CandleChartProps) {
         onBlur={() => plot.current?.point(null)}
         style={{ height }}
       />
+      <div className="flex justify-between gap-4 px-4 pb-2 text-xs text-faint">
+        <ChartNotice />
+        <span>Times in UTC</span>
+      </div>
     </figure>
   )
 }

@@ -16,7 +16,7 @@ export function CandleLegend({ candle, factor, format }: CandleLegendProps) {
     ['C', candle.close],
   ] as const
   return (
-    <p aria-live="polite" className="flex flex-wrap gap-x-3 text-xs text-muted">
+    <p className="flex flex-wrap gap-x-3 text-xs text-muted">
       <span className="whitespace-nowrap">{formatMoment(new Date(candle.time * 1_000))}</span>
       {figures.map(([letter, value]) => (
         <span key={letter} className="whitespace-nowrap">

@@ -1,12 +1,7 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-import { dismissToast, subscribeToasts, toasts } from '#lib/toasts.ts'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { subscribeToasts, toasts } from '#lib/toasts.ts'
 
-const signs = {
-  info: <Info size={16} className="text-info" aria-hidden />,
-  success: <CircleCheck size={16} className="text-up" aria-hidden />,
-  failure: <CircleAlert size={16} className="text-down" aria-hidden />,
-}
+const ToastList = lazy(async () => ({ default: (await import('./ToastList.tsx')).ToastList }))
 
 /** Where messages appear; one for the whole app. Say something with `toast()` of lib/toasts. */
 export function Toasts() {
@@ -17,26 +12,11 @@ export function Toasts() {
       aria-live="polite"
       className="pointer-events-none fixed right-4 bottom-[calc(var(--frame-bottom)+1rem)] left-4 z-50 grid justify-items-end gap-2"
     >
-      {all.map((each) => (
-        <div
-          key={each.id}
-          className="floating pointer-events-auto flex w-full max-w-88 animate-appear items-start gap-3 p-3 text-sm"
-        >
-          <span className="mt-0.5">{signs[each.tone]}</span>
-          <div className="min-w-0 flex-1">
-            <p className="font-medium">{each.title}</p>
-            {each.text && <p className="break-words text-muted">{each.text}</p>}
-          </div>
-          <button
-            type="button"
-            aria-label="Dismiss"
-            onClick={() => dismissToast(each.id)}
-            className="grid size-6 place-items-center rounded-sm text-faint hover:text-text"
-          >
-            <X size={14} aria-hidden />
-          </button>
-        </div>
-      ))}
+      {all.length > 0 && (
+        <Suspense fallback={null}>
+          <ToastList all={all} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -14,7 +14,7 @@ import type { ChartTheme } from './chartTheme.ts'
 
 type Look = { factor: Decimal; format: (value: Decimal) => string; logarithmic: boolean; series: string }
 
-const firstView = 120
+const barWidth = 7
 
 /** Candles and volume on a canvas: draws only what changed, and keeps the view when history is put before it. */
 export class CandlePlot {
@@ -25,9 +25,11 @@ export class CandlePlot {
   #look: Look | undefined
   #exponent = 0
   #theme: ChartTheme
+  readonly #place: HTMLElement
 
   constructor(place: HTMLElement, theme: ChartTheme) {
     this.#theme = theme
+    this.#place = place
     this.chart = createChart(place, chartOptions(theme))
     this.#candles = this.chart.addSeries(CandlestickSeries, { borderVisible: false })
     this.#volume = this.chart.addSeries(HistogramSeries, {
@@ -99,7 +101,8 @@ export class CandlePlot {
       const shift = prepended && candles.at(-1)?.time === this.#drawn.at(-1)?.time ? grown : 0
       scale.setVisibleLogicalRange({ from: before.from + shift, to: before.to + shift })
     } else {
-      scale.setVisibleLogicalRange({ from: candles.length - firstView, to: candles.length + 4 })
+      const bars = Math.max(30, Math.floor(this.#place.clientWidth / barWidth))
+      scale.setVisibleLogicalRange({ from: candles.length - bars, to: candles.length + 4 })
     }
   }
 

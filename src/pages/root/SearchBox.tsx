@@ -1,11 +1,25 @@
 import { useRouter } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { readQuery } from '#lib/query.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { destination } from './destination.ts'
-import { SuggestionList } from './SuggestionList.tsx'
+import { destination, type Suggestion } from './destination.ts'
 import { useSearchKey } from './useSearchKey.ts'
-import { useSuggestions } from './useSuggestions.ts'
+
+const SuggestionPanel = lazy(async () => ({
+  default: (await import('./SuggestionPanel.tsx')).SuggestionPanel,
+}))
+const keys = ['ArrowDown', 'ArrowUp', 'Enter', 'Escape']
+const none: readonly Suggestion[] = []
 
 /** The one search of the app: hash, address, number, name or symbol. `/` reaches it from anywhere. */
 export function SearchBox() {
@@ -15,41 +29,57 @@ export function SearchBox() {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const { query, suggestions, silent, busy } = useSuggestions(typed, open)
-  const listed = open && suggestions.length > 0
-  useSearchKey(() => {
-    setOpen(true)
-    field.current?.focus()
-    field.current?.select()
-  })
+  const [suggestions, setSuggestions] = useState(none)
+  const asking = open && typed.trim() !== ''
+  useSearchKey(() => reach())
 
-  function go(path: string | null) {
-    if (!path) return
-    close()
-    setTyped('')
-    field.current?.blur()
-    router.history.push(path)
+  function reach() {
+    setOpen(true)
+    // The field of a phone is not there until the bar has made room for it.
+    requestAnimationFrame(() => {
+      field.current?.focus()
+      field.current?.select()
+    })
   }
 
-  function close() {
+  const close = useCallback(() => {
     setOpen(false)
     setActive(-1)
+  }, [])
+
+  const go = useCallback(
+    (path: string | null) => {
+      if (!path) return
+      close()
+      setTyped('')
+      field.current?.blur()
+      router.history.push(path)
+    },
+    [close, router],
+  )
+
+  function leave() {
+    if (asking) close()
+    else field.current?.blur()
+  }
+
+  function move(by: 1 | -1) {
+    setOpen(true)
+    setActive((before) => step(before, suggestions.length, by))
+  }
+
+  function enter() {
+    const chosen = asking ? suggestions[active]?.path : undefined
+    go(chosen ?? destination(readQuery(typed)))
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    const { key } = event
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      event.preventDefault()
-      setOpen(true)
-      setActive((before) => step(before, suggestions.length, key === 'ArrowDown' ? 1 : -1))
-    } else if (key === 'Enter') {
-      event.preventDefault()
-      go(suggestions[active]?.path ?? destination(query))
-    } else if (key === 'Escape') {
-      if (listed && typed) close()
-      else field.current?.blur()
-    }
+    const { key, nativeEvent } = event
+    if (nativeEvent.isComposing || !keys.includes(key)) return
+    event.preventDefault()
+    if (key === 'Escape') leave()
+    else if (key === 'Enter') enter()
+    else move(key === 'ArrowDown' ? 1 : -1)
   }
 
   function onBlur(event: FocusEvent) {
@@ -63,20 +93,20 @@ export function SearchBox() {
       onBlur={onBlur}
     >
       <span className="sm:hidden">
-        <IconButton label="Search" aria-expanded={open} onClick={() => openField(field, setOpen)}>
+        <IconButton label="Search" aria-expanded={open} onClick={reach}>
           <Search size={18} aria-hidden />
         </IconButton>
       </span>
-      <div className="absolute inset-x-0 top-0 hidden h-12 max-w-xl flex-1 items-center gap-1 bg-surface px-3 group-data-[open=true]/search:flex sm:relative sm:flex sm:h-auto sm:px-0">
+      <div className="absolute inset-x-0 top-0 z-1 hidden h-12 max-w-xl flex-1 items-center gap-1 bg-surface px-3 group-data-[open=true]/search:flex sm:relative sm:flex sm:h-auto sm:px-0">
         <Search size={15} className="pointer-events-none absolute ml-2.5 text-faint" aria-hidden />
         <input
           ref={field}
           role="combobox"
           aria-label="Search by hash, address, number, name or symbol"
-          aria-expanded={listed}
+          aria-expanded={asking && suggestions.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={asking && active >= 0 ? `${id}-${active}` : undefined}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
@@ -100,25 +130,14 @@ export function SearchBox() {
             <X size={18} aria-hidden />
           </IconButton>
         </span>
-        {listed && (
-          <SuggestionList
-            id={id}
-            suggestions={suggestions}
-            active={active}
-            typed={typed.trim()}
-            silent={silent}
-            busy={busy}
-            onGo={go}
-          />
+        {asking && (
+          <Suspense fallback={null}>
+            <SuggestionPanel id={id} typed={typed} active={active} onFound={setSuggestions} onGo={go} />
+          </Suspense>
         )}
       </div>
     </search>
   )
-}
-
-function openField(field: React.RefObject<HTMLInputElement | null>, setOpen: (open: boolean) => void) {
-  setOpen(true)
-  requestAnimationFrame(() => field.current?.focus())
 }
 
 /** From the field (-1) through the suggestions and back to it. */

@@ -1,24 +1,20 @@
 import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import { interfaceNames } from '#lib/errors.ts'
 import { formatCount } from '#lib/format.ts'
-import type { Health } from '#lib/health.ts'
+import { health, subscribeHealth } from '#lib/health.ts'
 import { failureSentence } from '#ui/Failure.tsx'
 import { interfaceTitle } from '#ui/interfaceTitle.ts'
 import { Time } from '#ui/Time.tsx'
 import { HealthDot, healthWord } from './HealthDot.tsx'
 
-type StatusPopoverProps = { all: Record<(typeof interfaceNames)[number], Health>; block: number | undefined }
-
-export const statusPopoverId = 'network-status'
+type StatusPopoverProps = { block: number | undefined }
 
 /** Each interface with its state and since when. */
-export function StatusPopover({ all, block }: StatusPopoverProps) {
+export function StatusPopover({ block }: StatusPopoverProps) {
+  const all = useSyncExternalStore(subscribeHealth, health)
   return (
-    <div
-      id={statusPopoverId}
-      popover="auto"
-      className="floating fixed inset-auto top-13 right-2 m-0 w-80 max-w-[calc(100vw-1rem)] sm:right-16"
-    >
+    <>
       <dl className="divide-y text-sm">
         {interfaceNames.map((name) => {
           const { state, since, lastError } = all[name]
@@ -39,18 +35,18 @@ export function StatusPopover({ all, block }: StatusPopoverProps) {
                 )}
               </dd>
               {lastError && (
-                <p className="col-span-2 col-start-2 text-xs text-warn">{failureSentence(lastError)}</p>
+                <dd className="col-span-2 col-start-2 text-xs text-warn">{failureSentence(lastError)}</dd>
               )}
             </div>
           )
         })}
       </dl>
-      <p className="flex justify-between border-t px-4 py-2 text-xs text-muted">
+      <p className="flex items-center justify-between border-t px-4 py-1.5 text-xs text-muted">
         <span>Block {block === undefined ? 'unknown' : formatCount(block)}</span>
         <Link to="/status" className="link inline-flex h-6 items-center">
           More
         </Link>
       </p>
-    </div>
+    </>
   )
 }

@@ -1,31 +1,35 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { readQuery } from '#lib/query.ts'
-import { directSuggestions, type Suggestion } from './destination.ts'
+import type { Suggestion } from './destination.ts'
+import { directSuggestions } from './directSuggestions.ts'
+import { type Found, findSuggestions } from './suggestions.ts'
 
 const pause = 200
 const shortest = 2
 
 /** Suggestions for what is typed: by its form at once, from the interfaces after a short pause. */
-export function useSuggestions(typed: string, open: boolean) {
+export function useSuggestions(typed: string) {
   const client = useQueryClient()
   const settled = useSettled(typed.trim())
-  const query = readQuery(typed)
   const { data, isFetching } = useQuery({
     queryKey: ['search', settled],
-    queryFn: async () => {
-      const { findSuggestions } = await import('./suggestions.ts')
-      return findSuggestions(client, settled)
-    },
-    enabled: open && settled.length >= shortest,
+    queryFn: () => findSuggestions(client, settled),
+    enabled: settled.length >= shortest,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   })
-  const asked = typed.trim().length >= shortest
+  const found = typed.trim().length >= shortest ? data : undefined
+  const suggestions = useMemo(() => together(typed, found), [typed, found])
+  return { suggestions, silent: found?.silent ?? [], busy: isFetching }
+}
+
+/** A record named by its form comes first; a name comes after what has that name. */
+function together(typed: string, found: Found | undefined): Suggestion[] {
+  const query = readQuery(typed)
   const direct = directSuggestions(query)
-  const found = asked ? (data?.suggestions ?? []) : []
-  const all = query.kind === 'text' ? [...found, ...direct] : [...direct, ...unlike(found, direct)]
-  return { query, suggestions: all, silent: asked ? (data?.silent ?? []) : [], busy: isFetching }
+  const others = found?.suggestions ?? []
+  return query.kind === 'text' ? [...others, ...direct] : [...direct, ...unlike(others, direct)]
 }
 
 /** The explorer finds the record the form already named: once is enough. */
