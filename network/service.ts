@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 /** A running server. `stop` ends it with every connection it holds; calling it twice is harmless. */
 export type Service = { url: string; stop(): Promise<void> }
 
-export type ServeOptions = {
+type ServeOptions = {
   port: number
   host?: string | undefined
   /** What the service is called in an error: "indexer". */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Address } from 'viem'
 import { log } from '#network/service/log.ts'
 import type { Notice, Store } from '#network/store/store.ts'
@@ -21,7 +22,9 @@ export type Feed = {
   stop(): Promise<void>
 }
 
-const capacity = 1_000
+const capacity = 5_000
+/** How long a batch waits for readers that have much to read: enough for a quick one, and little lost by a stuck one. */
+const patience = 100
 const maximumSubscribers = 5_000
 const rememberedBlocks = 64
 const rememberedMarkets = 1_000
@@ -38,8 +41,9 @@ export async function openFeed({ database, listen }: Pick<Store, 'database' | 'l
   let working: Promise<void> | undefined
 
   function publish<Name extends Topic>(topic: Name, value: News[Name][number]) {
+    const event = { [topic]: value }
     for (const { topic: wanted, pool, queue } of subscribers)
-      if (wanted === topic && (!pool || pool === value.poolAddress)) queue.push({ [topic]: value })
+      if (wanted === topic && (!pool || pool === value.poolAddress)) queue.push(event)
   }
 
   function rollBack(to: number): Address[] {
@@ -70,12 +74,19 @@ export async function openFeed({ database, listen }: Pick<Store, 'database' | 'l
     position = { ...position, block: newest }
   }
 
+  async function untilRead() {
+    const end = Date.now() + patience
+    while (Date.now() < end && [...subscribers].some(({ queue }) => queue.waiting > capacity / 10))
+      await wait(5)
+  }
+
   async function tellSwaps() {
     for (;;) {
       const found = await readSwapsAfter(database, position)
       if (!found) return
       for (const swap of found.swaps) publish('newSwap', swap)
       position = { ...position, swapId: found.swapId }
+      await untilRead()
     }
   }
 

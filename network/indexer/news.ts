@@ -13,7 +13,7 @@ export type News = {
 }
 
 /** Up to where the news has been told. Swap ids only grow; blocks go back with a reorg. */
-export type Position = { block: number; swapId: number }
+type Position = { block: number; swapId: number }
 
 /** Swaps read at a time, so that a burst does not fill the memory. */
 const batch = 500

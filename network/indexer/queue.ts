@@ -1,11 +1,13 @@
 export type Queue<Value> = AsyncIterableIterator<Value> & {
   /** Hands a value to the reader, now or when it asks. */
   push(value: Value): void
+  /** Values that wait to be read. */
+  readonly waiting: number
   /** Forgets what waits and ends the iteration. */
   end(): void
 }
 
-export type QueueOptions = {
+type QueueOptions = {
   /** Values that may wait. */
   capacity: number
   /** Called once, after the queue ended because one more would have waited. */
@@ -45,9 +47,12 @@ export function openQueue<Value>({ capacity, overflow, ended }: QueueOptions): Q
         overflow()
       }
     },
+    get waiting() {
+      return values.length
+    },
     end,
     next() {
-      const [value] = values.splice(0, 1)
+      const value = values.shift()
       if (value !== undefined) return Promise.resolve({ value, done: false })
       if (!open) return Promise.resolve(done)
       return new Promise((resolve) => readers.push(resolve))

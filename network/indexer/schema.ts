@@ -13,7 +13,7 @@ import { transferQueries } from './transfers.ts'
 import { volatilityQueries } from './volatility.ts'
 
 /** The specification of interface A, word for word. */
-export const typeDefs = readFileSync(new URL('../../spec/indexer.graphql', import.meta.url), 'utf8')
+const typeDefs = readFileSync(new URL('../../spec/indexer.graphql', import.meta.url), 'utf8')
 
 /** The served schema: the specification with a resolver for each of its operations. */
 export const schema = createSchema<IndexerContext>({

@@ -8,7 +8,7 @@ import { openFeed } from './feed.ts'
 import { openSocket } from './socket.ts'
 import { createIndexerYoga } from './yoga.ts'
 
-export type IndexerOptions = { store: Store; port: number; host?: string }
+type IndexerOptions = { store: Store; port: number; host?: string }
 
 /**
  * Serves interface A on `/graphql`: GET and POST, server-sent events and WebSocket.

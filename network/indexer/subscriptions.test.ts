@@ -36,8 +36,7 @@ function mine(number: number, trades: Trade[], options: { rolledBackTo?: number;
   const timestamp = options.at ?? new Date()
   return store.database.transaction(async (database) => {
     if (options.rolledBackTo !== undefined) {
-      for (const [table, column] of [[swaps, swaps.blockNumber]] as const)
-        await database.delete(table).where(eq(column, number))
+      await database.delete(swaps).where(eq(swaps.blockNumber, number))
       await database.delete(blocks).where(eq(blocks.number, number))
     }
     const [last] = await database.select().from(blocks).where(eq(blocks.number, 40))
@@ -46,16 +45,20 @@ function mine(number: number, trades: Trade[], options: { rolledBackTo?: number;
     await database
       .insert(blocks)
       .values({ ...last, hash: sampleHash('e', 100_000 + seed), number, timestamp })
-    for (const { market, logIndex, amount } of trades) {
-      const pool = sampleMarkets.pool(market)
-      await database.insert(swaps).values({
-        ...{ blockNumber: number, logIndex, transactionHash: sampleHash('a', number * 10), timestamp, pool },
-        ...{ sender: sample.people[0], isBuy: true, amountIn: amount ?? 1_000_000n, amountOut: 10n ** 18n },
-        ...{ feeAmount: 0n, amountUsd: 1_000_000n, virtualReserveUsdAfter: 1n, realReserveUsdAfter: 1n },
-        ...{ reserveTokenAfter: 1n, priceAfter: 1n },
-      })
-      await database.update(markets).set({ updatedAtBlock: number }).where(eq(markets.pool, pool))
-    }
+    if (trades.length > 0)
+      await database.insert(swaps).values(
+        trades.map(({ market, logIndex, amount }) => ({
+          ...{ blockNumber: number, logIndex, transactionHash: sampleHash('a', number * 10), timestamp },
+          ...{ pool: sampleMarkets.pool(market), sender: sample.people[0], isBuy: true },
+          ...{ amountIn: amount ?? 1_000_000n, amountOut: 10n ** 18n, feeAmount: 0n, amountUsd: 1_000_000n },
+          ...{ virtualReserveUsdAfter: 1n, realReserveUsdAfter: 1n, reserveTokenAfter: 1n, priceAfter: 1n },
+        })),
+      )
+    for (const market of new Set(trades.map((trade) => trade.market)))
+      await database
+        .update(markets)
+        .set({ updatedAtBlock: number })
+        .where(eq(markets.pool, sampleMarkets.pool(market)))
     const { rolledBackTo } = options
     await notify(database, rolledBackTo === undefined ? { block: number } : { block: number, rolledBackTo })
   })
@@ -230,6 +233,31 @@ test('a bad address, an unknown field and a syntax error end one operation, not 
     listening.stop()
   }
 }, 20_000)
+
+test('a subscriber that stops reading loses its connection, and the others lose nothing', async () => {
+  const query = 'subscription { newSwap { id txHash poolAddress sender tokenIn tokenOut timestamp } }'
+  const quick = overSocket(query)
+  await quick.ready
+  const slow = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+  await new Promise((resolve) => slow.once('open', resolve))
+  slow.send('{"type":"connection_init"}')
+  await new Promise((resolve) => slow.once('message', resolve))
+  slow.send(JSON.stringify({ id: 'one', type: 'subscribe', payload: { query } }))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  slow.pause()
+  const total = 24_000
+  for (let block = 1; block <= 8; block++)
+    await mine(
+      base + block,
+      Array.from({ length: total / 8 }, (_, logIndex) => ({ market: 0, logIndex })),
+    )
+  await settle(quick)
+  expect(quick.events).toHaveLength(total)
+  const closed = new Promise((resolve) => slow.once('close', resolve))
+  slow.resume()
+  await closed
+  quick.stop()
+}, 120_000)
 
 test('stopping the service ends its sockets and streams', async () => {
   const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')

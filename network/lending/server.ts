@@ -13,7 +13,7 @@ import { type Service, serve } from '#network/service.ts'
 import { openPool } from './pool.ts'
 import { poolRecord, userRecord } from './records.ts'
 
-export type LendingOptions = { rpcUrl: string; lendingPool: Address; port: number; host?: string }
+type LendingOptions = { rpcUrl: string; lendingPool: Address; port: number; host?: string }
 
 /**
  * Serves interface D. Each answer is what the pool's views say at the newest block, named by `X-Block-Number`.

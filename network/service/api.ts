@@ -6,7 +6,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { type Health, healthStatus } from './health.ts'
 import { log } from './log.ts'
 
-export type ApiOptions = {
+type ApiOptions = {
   /** The service's name in logs and in `/health`. */
   name: string
   health: () => Promise<Health>
