@@ -14,6 +14,9 @@ import { explorerApi } from './explorer.ts'
 type Item = Record<string, unknown>
 const [person] = sample.people
 
+/** Opening a database takes long on a busy machine. */
+const slowStart = 60_000
+
 let store: Store
 let api: ReturnType<typeof explorerApi>
 let newest = sampleHead
@@ -27,7 +30,7 @@ beforeAll(async () => {
     })),
   )
   api = explorerApi(store, 'http://127.0.0.1:9')
-})
+}, slowStart)
 
 afterAll(() => store.close())
 

@@ -17,6 +17,9 @@ const pending = {
   ...{ gas: '0x5208', gasPrice: '0x9', maxFeePerGas: '0x9', maxPriorityFeePerGas: '0x1', nonce: '0x7' },
 }
 
+/** Opening a database takes long on a busy machine. */
+const slowStart = 60_000
+
 let store: Store
 let node: Service
 let api: ReturnType<typeof explorerApi>
@@ -33,7 +36,7 @@ beforeAll(async () => {
     }),
   })
   api = explorerApi(store, node.url)
-})
+}, slowStart)
 
 afterAll(async () => {
   await node.stop()

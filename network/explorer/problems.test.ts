@@ -6,13 +6,16 @@ import { explorerApi } from './explorer.ts'
 const nobody = '0x00000000000000000000000000000000000000ff'
 const cursor = `contract_address_hash=${sample.stablecoin}`
 
+/** Opening a database takes long on a busy machine. */
+const slowStart = 60_000
+
 let store: Store
 let api: ReturnType<typeof explorerApi>
 
 beforeAll(async () => {
   store = await openSample()
   api = explorerApi(store, 'http://127.0.0.1:9')
-})
+}, slowStart)
 
 afterAll(() => store.close())
 

@@ -6,6 +6,6 @@ export type Node = PublicClient
 /** Opens a reader; nothing is asked until a method is called, and no call outlasts five seconds. */
 export function openNode(rpcUrl: string): Node {
   return createPublicClient({
-    transport: http(rpcUrl, { batch: true, timeout: 5_000, retryCount: 1 }),
+    transport: http(rpcUrl, { batch: true, timeout: 5_000, retryCount: 0 }),
   })
 }

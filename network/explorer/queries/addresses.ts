@@ -16,11 +16,18 @@ export async function findAddress(database: Database, address: Address): Promise
 /** Whether the address emitted logs and holds tokens; each is one step into an index. */
 export async function addressActivity(database: Database, address: Address) {
   const [emitted, held] = await Promise.all([
-    database.select({ block: logs.blockNumber }).from(logs).where(eq(logs.address, address)).limit(1),
+    // The orders are those of the indexes: without one a database may look through the table for one row.
+    database
+      .select({ block: logs.blockNumber })
+      .from(logs)
+      .where(eq(logs.address, address))
+      .orderBy(desc(logs.address), desc(logs.blockNumber))
+      .limit(1),
     database
       .select({ token: tokenBalances.token })
       .from(tokenBalances)
       .where(eq(tokenBalances.holder, address))
+      .orderBy(tokenBalances.holder, tokenBalances.token)
       .limit(1),
   ])
   return { hasLogs: emitted.length > 0, hasTokens: held.length > 0 }

@@ -1,6 +1,6 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Hash } from 'viem'
-import { below, type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
+import { below, newestOf, type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
 import { blocks } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 
@@ -25,13 +25,15 @@ export async function listBlocks(
   paging: Paging<BlockCursor>,
 ): Promise<Page<BlockRow>> {
   const { after } = paging
+  const keys = consensus ? [blocks.number] : [blocks.number, blocks.hash]
+  const kept = eq(blocks.consensus, consensus)
+  const condition = sql`${kept} and ${after ? belowCursor(after, consensus) : sql`true`}`
   const rows = await database
     .select()
     .from(blocks)
-    .where(and(eq(blocks.consensus, consensus), after ? belowCursor(after, consensus) : undefined))
-    .orderBy(desc(blocks.number), ...(consensus ? [] : [desc(blocks.hash)]))
+    .where(and(kept, newestOf(blocks, keys, [{ condition }], paging)))
+    .orderBy(...keys.map((key) => desc(key)))
     .limit(paging.size + 1)
-    .offset(paging.offset)
   return pageOf(rows, paging, (row) =>
     consensus ? { block_number: row.number } : { block_number: row.number, block_hash: row.hash },
   )

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
-import { amongNewest, below, type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
+import { below, newestOf, type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
 import type { Direction } from '#network/explorer/parameters.ts'
 import { internalTransactions, transactions } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
@@ -64,23 +64,23 @@ export async function listAddressInternals(
   { direction, zeroValues }: { direction: Direction | null; zeroValues: boolean },
   paging: Paging<InternalTransactionCursor>,
 ): Promise<Page<InternalTransactionRow>> {
-  const sent = eq(internalTransactions.from, address)
+  const sent = { condition: eq(internalTransactions.from, address) }
   const received = [
-    eq(internalTransactions.to, address),
-    // A creation that also names its target would be walked twice.
-    and(eq(internalTransactions.createdContract, address), isNull(internalTransactions.to)),
+    { condition: eq(internalTransactions.to, address) },
+    {
+      // A creation that also names its target would be walked twice.
+      condition: sql`${eq(internalTransactions.createdContract, address)} and ${isNull(internalTransactions.to)}`,
+      few: true,
+    },
   ]
-  const notSent = ne(internalTransactions.from, address)
-  const ways = {
-    from: [sent],
-    to: received,
-    both: [sent, ...received.map((way) => and(way, notSent))],
-  }[direction ?? 'both']
-  const valuable = zeroValues ? undefined : gt(internalTransactions.value, 0n)
-  const walks = ways
-    .map((way) => and(way, valuable, belowCursor(paging)))
-    .filter((walk) => walk !== undefined)
-  const rows = await rowsWhere(database, amongNewest(internalTransactions, position, walks, paging))
+  const fromOthers = received.map((way) => ({
+    ...way,
+    condition: sql`${way.condition} and ${ne(internalTransactions.from, address)}`,
+  }))
+  const ways = { from: [sent], to: received, both: [sent, ...fromOthers] }[direction ?? 'both']
+  const narrower = and(zeroValues ? undefined : gt(internalTransactions.value, 0n), belowCursor(paging))
+  const walks = ways.map((way) => ({ ...way, condition: and(way.condition, narrower) ?? way.condition }))
+  const rows = await rowsWhere(database, newestOf(internalTransactions, position, walks, paging))
     .orderBy(...position.map((column) => desc(column)))
     .limit(paging.size + 1)
   return pageOf(

@@ -1,6 +1,6 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
-import { below, type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
+import { below, newestOf, type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
 import { logs, transactions } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 
@@ -21,10 +21,11 @@ export async function listLogs(
   paging: Paging<LogCursor>,
 ): Promise<Page<LogRow>> {
   const { after } = paging
-  const condition: SQL | undefined =
+  const wanted =
     'transaction' in of
       ? eq(logs.transactionHash, of.transaction)
       : and(eq(logs.address, of.address), of.topic ? eq(logs.topic0, of.topic) : undefined)
+  const condition = sql`${wanted} and ${after ? below(position, [after.block_number, after.index]) : sql`true`}`
   const rows = await database
     .select({
       log: logs,
@@ -34,10 +35,9 @@ export async function listLogs(
     })
     .from(logs)
     .leftJoin(transactions, eq(transactions.hash, logs.transactionHash))
-    .where(and(condition, after ? below(position, [after.block_number, after.index]) : undefined))
+    .where(newestOf(logs, position, [{ condition }], paging))
     .orderBy(desc(logs.blockNumber), desc(logs.logIndex))
     .limit(paging.size + 1)
-    .offset(paging.offset)
   return pageOf(
     rows.map(({ log, ...around }) => ({ ...log, ...around })),
     paging,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
-import { amongNewest, below, type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
+import { below, newestOf, type Page, type Paging, pageOf, type Way } from '#network/explorer/paging.ts'
 import type { Direction, TokenType } from '#network/explorer/parameters.ts'
 import { tokenTransfers, transactions } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
@@ -11,16 +11,23 @@ export type TokenTransferRow = typeof tokenTransfers.$inferSelect & {
   method: string | null
 }
 export type TokenTransferCursor = { block_number: number; index: number; index_in_batch: number }
-export type TokenTransferFilter = { types: TokenType[] | null; token?: Address | null }
+export type TokenTransferFilter = {
+  types: TokenType[] | null
+  direction: Direction | null
+  token: Address | null
+}
 
 const position = [tokenTransfers.blockNumber, tokenTransfers.logIndex, tokenTransfers.batchIndex]
 
-async function readTokenTransfers(
+/** A page of the transfers that any of the ways leads to, those that come after the cursor. */
+async function readPage(
   database: Database,
-  condition: SQL | undefined,
-  limit: number,
-  offset = 0,
-): Promise<TokenTransferRow[]> {
+  ways: Way[],
+  paging: Paging<TokenTransferCursor>,
+): Promise<Page<TokenTransferRow>> {
+  const { after } = paging
+  const beyond = after ? below(position, [after.block_number, after.index, after.index_in_batch]) : undefined
+  const walks = ways.map((way) => ({ ...way, condition: and(way.condition, beyond) ?? way.condition }))
   const rows = await database
     .select({
       transfer: tokenTransfers,
@@ -29,51 +36,61 @@ async function readTokenTransfers(
     })
     .from(tokenTransfers)
     .leftJoin(transactions, eq(transactions.hash, tokenTransfers.transactionHash))
-    .where(condition)
+    .where(newestOf(tokenTransfers, position, walks, paging))
     .orderBy(...position.map((column) => desc(column)))
-    .limit(limit)
-    .offset(offset)
-  return rows.map(({ transfer, ...around }) => ({ ...transfer, ...around }))
-}
-
-const cursorOf = (row: TokenTransferRow) => ({
-  block_number: row.blockNumber,
-  index: row.logIndex,
-  index_in_batch: row.batchIndex,
-})
-
-function belowCursor({ after }: Paging<TokenTransferCursor>): SQL | undefined {
-  return after ? below(position, [after.block_number, after.index, after.index_in_batch]) : undefined
-}
-
-function matches({ types, token }: TokenTransferFilter): SQL | undefined {
-  return and(
-    types ? inArray(tokenTransfers.tokenType, types) : undefined,
-    token ? eq(tokenTransfers.token, token) : undefined,
+    .limit(paging.size + 1)
+  return pageOf(
+    rows.map(({ transfer, ...around }) => ({ ...transfer, ...around })),
+    paging,
+    (row) => ({ block_number: row.blockNumber, index: row.logIndex, index_in_batch: row.batchIndex }),
   )
 }
 
-/** Transfers on the whole network, of one token or of one transaction, newest first. */
-export async function listTokenTransfers(
+function ofTypes(types: TokenType[] | null): SQL | undefined {
+  return types ? inArray(tokenTransfers.tokenType, types) : undefined
+}
+
+/** The transfers of all tokens, newest first. */
+export function listTokenTransfers(
   database: Database,
-  filter: TokenTransferFilter & { transaction?: Hash },
+  types: TokenType[] | null,
   paging: Paging<TokenTransferCursor>,
 ): Promise<Page<TokenTransferRow>> {
-  const { transaction } = filter
-  const condition = and(
-    transaction ? eq(tokenTransfers.transactionHash, transaction) : undefined,
-    matches(filter),
-    belowCursor(paging),
-  )
-  const rows = await readTokenTransfers(database, condition, paging.size + 1, paging.offset)
-  return pageOf(rows, paging, cursorOf)
+  // ERC-20 is nearly everything; the few others have an index of their own, ordered within each type.
+  const ways = types?.map((type) => {
+    const only = eq(tokenTransfers.tokenType, type)
+    return {
+      condition: type === 'ERC-20' ? only : sql`${only} and ${ne(tokenTransfers.tokenType, 'ERC-20')}`,
+    }
+  })
+  return readPage(database, ways ?? [{ condition: sql`true` }], paging)
+}
+
+/** The transfers of one token, newest first. */
+export function listTransfersOfToken(
+  database: Database,
+  token: Address,
+  paging: Paging<TokenTransferCursor>,
+): Promise<Page<TokenTransferRow>> {
+  return readPage(database, [{ condition: eq(tokenTransfers.token, token) }], paging)
+}
+
+/** The transfers of one transaction, last first. */
+export function listTransactionTransfers(
+  database: Database,
+  hash: Hash,
+  types: TokenType[] | null,
+  paging: Paging<TokenTransferCursor>,
+): Promise<Page<TokenTransferRow>> {
+  const condition = eq(tokenTransfers.transactionHash, hash)
+  return readPage(database, [{ condition: and(condition, ofTypes(types)) ?? condition }], paging)
 }
 
 /** Transfers to or from an address, newest first. */
-export async function listAddressTokenTransfers(
+export function listAddressTokenTransfers(
   database: Database,
   address: Address,
-  { direction, ...filter }: TokenTransferFilter & { direction: Direction | null },
+  { types, token, direction }: TokenTransferFilter,
   paging: Paging<TokenTransferCursor>,
 ): Promise<Page<TokenTransferRow>> {
   const sent = eq(tokenTransfers.from, address)
@@ -81,13 +98,13 @@ export async function listAddressTokenTransfers(
   const ways = {
     from: [sent],
     to: [received],
-    both: [sent, and(received, ne(tokenTransfers.from, address))],
+    both: [sent, sql`${received} and ${ne(tokenTransfers.from, address)}`],
   }[direction ?? 'both']
-  const walks = ways
-    .map((way) => and(way, matches(filter), belowCursor(paging)))
-    .filter((walk) => walk !== undefined)
-  const condition = amongNewest(tokenTransfers, position, walks, paging)
-  return pageOf(await readTokenTransfers(database, condition, paging.size + 1), paging, cursorOf)
+  // In this form the token's own index does not serve it: few of its transfers may be of this address.
+  const ofToken = token ? sql`(${eq(tokenTransfers.token, token)}) is true` : undefined
+  const filter = and(ofTypes(types), ofToken)
+  const walks = ways.map((way) => ({ condition: and(way, filter) ?? way }))
+  return readPage(database, walks, paging)
 }
 
 /** The transfers of a transaction in the order they happened, at most `limit`. */
@@ -122,7 +139,7 @@ export async function hasTokenTransfers(database: Database, address: Address): P
   const page = await listAddressTokenTransfers(
     database,
     address,
-    { types: null, direction: null },
+    { types: null, direction: null, token: null },
     { size: 1, offset: 0, after: null },
   )
   return page.rows.length > 0

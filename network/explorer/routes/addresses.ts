@@ -43,8 +43,8 @@ export function addressRoutes(source: Source): Hono {
       hasTokenTransfers(database, address),
       readDirectory(source, [], [address]),
     ])
-    // What no block has mentioned may still own coins since the genesis; only the node knows.
-    const balance = row ? row.balance : await coinBalance(node, address)
+    // What no block has paid may still own coins since the genesis; only the node knows.
+    const balance = row?.balanceKnown ? row.balance : await coinBalance(node, address)
     return context.json(
       addressRecord(address, row, {
         balance,

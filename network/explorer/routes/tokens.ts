@@ -4,7 +4,7 @@ import { answerList, queryOf } from '#network/explorer/answer.ts'
 import { amountField, readPaging } from '#network/explorer/paging.ts'
 import { notFound, readAddress, readChoice, readChoices, tokenTypes } from '#network/explorer/parameters.ts'
 import { findTokens, listTokens, tokenOrders } from '#network/explorer/queries/tokens.ts'
-import { listTokenTransfers } from '#network/explorer/queries/tokenTransfers.ts'
+import { listTokenTransfers, listTransfersOfToken } from '#network/explorer/queries/tokenTransfers.ts'
 import { type TokenRow, tokenRecord } from '#network/explorer/records/tokenRecord.ts'
 import type { Source } from '#network/explorer/source.ts'
 import { holderCursor, holderList } from './holderList.ts'
@@ -23,8 +23,8 @@ export function tokenRoutes(source: Source): Hono {
 
   app.get('/token-transfers', async (context) => {
     const query = queryOf(context)
-    const filter = { types: readChoices(query, 'type', tokenTypes) }
-    const page = await listTokenTransfers(database, filter, readPaging(query, tokenTransferCursor))
+    const types = readChoices(query, 'type', tokenTypes)
+    const page = await listTokenTransfers(database, types, readPaging(query, tokenTransferCursor))
     return context.json(await tokenTransferList(source, page))
   })
 
@@ -57,7 +57,7 @@ export function tokenRoutes(source: Source): Hono {
   app.get('/tokens/:address/transfers', async (context) => {
     const paging = readPaging(queryOf(context), tokenTransferCursor)
     const { token } = await tokenOf(context)
-    const page = await listTokenTransfers(database, { types: null, token: token.address }, paging)
+    const page = await listTransfersOfToken(database, token.address, paging)
     return context.json(await tokenTransferList(source, page))
   })
 

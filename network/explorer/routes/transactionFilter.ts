@@ -28,11 +28,9 @@ function readMethods(text: string | null): TransactionFilter['methods'] {
       'method',
       `method must be a comma-separated list of at most ${mostMethods} function names or 4-byte selectors.`,
     )
-  const selectors = words.filter((word) => /^(0x)?[0-9a-f]{8}$/i.test(word))
-  return {
-    names: words,
-    ids: selectors.map((word): Hex => `0x${word.replace(/^0x/i, '').toLowerCase()}`),
-  }
+  const isSelector = (word: string) => /^(0x)?[0-9a-f]{8}$/i.test(word)
+  const ids = words.filter(isSelector).map((word): Hex => `0x${word.replace(/^0x/i, '').toLowerCase()}`)
+  return { names: [...new Set(words.filter((word) => !isSelector(word)))], ids: [...new Set(ids)] }
 }
 
 /** Whether a pending transaction passes the filter, as far as it tells. */

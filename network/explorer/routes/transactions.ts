@@ -7,7 +7,7 @@ import { readHead } from '#network/explorer/queries/blocks.ts'
 import { hasInternalError } from '#network/explorer/queries/hasInternalError.ts'
 import { listTransactionInternals } from '#network/explorer/queries/internalTransactions.ts'
 import { listLogs } from '#network/explorer/queries/logs.ts'
-import { listTokenTransfers, transfersOfTransaction } from '#network/explorer/queries/tokenTransfers.ts'
+import { listTransactionTransfers, transfersOfTransaction } from '#network/explorer/queries/tokenTransfers.ts'
 import {
   findTransaction,
   listTransactions,
@@ -57,10 +57,11 @@ export function transactionRoutes(source: Source): Hono {
 
   app.get('/transactions/:hash/token-transfers', async (context) => {
     const query = queryOf(context)
-    const filter = { transaction: hashOf(context), types: readChoices(query, 'type', tokenTypes) }
+    const hash = hashOf(context)
+    const types = readChoices(query, 'type', tokenTypes)
     const paging = readPaging(query, tokenTransferCursor)
-    const mined = await isMined(source, filter.transaction)
-    const page = mined ? await listTokenTransfers(database, filter, paging) : nothing
+    const mined = await isMined(source, hash)
+    const page = mined ? await listTransactionTransfers(database, hash, types, paging) : nothing
     return context.json(await tokenTransferList(source, page))
   })
 
