@@ -115,5 +115,7 @@ function failure(error: CombinedError): InterfaceError {
   if (status !== undefined && status >= 400) {
     return new InterfaceError('indexer', 'refused', `The answer was ${status}.`, options)
   }
+  if (status !== undefined)
+    return new InterfaceError('indexer', 'malformed', 'The answer was not readable.', options)
   return new InterfaceError('indexer', 'unreachable', 'No connection.', options)
 }

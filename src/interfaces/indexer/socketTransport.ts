@@ -68,6 +68,7 @@ export function socketAnswers(url: string): Promise<boolean> {
     }
     socket.onopen = () => socket.send(JSON.stringify({ type: 'connection_init' }))
     socket.onmessage = ({ data }) => settle(typeof data === 'string' && data.includes('"connection_ack"'))
+    socket.onerror = () => settle(false)
     socket.onclose = () => settle(false)
   })
 }

@@ -32,9 +32,9 @@ export function BoardPage() {
   return (
     <>
       <PageHead title="Markets" documentTitle="Markets" actions={<LiveLine {...live} />} />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Trending />
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-start gap-2">
           <div className="min-w-40 flex-1 sm:max-w-72">
             <Input
               label="Filter by name, symbol or address"

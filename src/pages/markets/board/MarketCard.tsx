@@ -36,7 +36,7 @@ export function MarketCard({ market }: MarketCardProps) {
           <WeekLine market={market} />
         </span>
       </div>
-      <div className="flex items-center justify-between gap-3 text-xs text-muted">
+      <div className="flex items-center justify-between gap-3 text-xs whitespace-nowrap text-muted">
         <span>
           Cap $<Amount value={market.marketCap} style="short" />
         </span>
@@ -44,7 +44,9 @@ export function MarketCard({ market }: MarketCardProps) {
           Vol $<Amount value={market.volume24h} style="short" />
         </span>
         <SoldBar share={soldShare(market)} />
-        <Time at={market.createdAt} style="age" />
+        <span className="max-sm:hidden">
+          <Time at={market.createdAt} style="age" />
+        </span>
       </div>
     </li>
   )

@@ -27,7 +27,7 @@ export function marketColumns(order: BoardOrder, onOrder: (order: BoardOrder) =>
       header: 'Market',
       cell: (market) => (
         <span className="flex max-w-64 items-center gap-2 @max-lg:max-w-36">
-          <span className="-ml-2 @max-lg:hidden">
+          <span className="-my-2 -ml-2 @max-lg:hidden">
             <Star pool={market.poolAddress} symbol={market.symbol} />
           </span>
           <TokenPicture market={market} />

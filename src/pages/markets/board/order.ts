@@ -20,20 +20,20 @@ export type BoardOrder = (typeof boardOrders)[number]
 type Order = { label: string; server: MarketOrder; compare?: (left: Market, right: Market) => number }
 
 const orders: Record<BoardOrder, Order> = {
-  'market-cap': { label: 'Market cap, high first', server: 'MARKET_CAP_DESC' },
-  'market-cap-low': { label: 'Market cap, low first', server: 'MARKET_CAP_ASC' },
+  'market-cap': { label: 'Market cap', server: 'MARKET_CAP_DESC' },
+  'market-cap-low': { label: 'Lowest market cap', server: 'MARKET_CAP_ASC' },
   volume: { label: 'Volume 24 h', server: 'VOLUME_DESC' },
   newest: { label: 'Newest', server: 'CREATED_DESC' },
   oldest: { label: 'Oldest', server: 'CREATED_ASC' },
   price: { label: 'Price', server: 'PRICE_DESC' },
   holders: { label: 'Holders', server: 'HOLDERS_DESC' },
   trades: {
-    label: 'Trades 24 h (loaded rows)',
+    label: 'Trades (loaded)',
     server: 'VOLUME_DESC',
     compare: (left, right) => right.trades24h - left.trades24h,
   },
   sold: {
-    label: 'Sold share (loaded rows)',
+    label: 'Sold (loaded)',
     server: 'MARKET_CAP_DESC',
     compare: (left, right) => compare(soldShare(right) ?? zero, soldShare(left) ?? zero),
   },
@@ -59,7 +59,9 @@ export function sortLoaded(markets: readonly Market[], order: BoardOrder): reado
 
 /** Each market once, the first time it came: pages overlap when rows move between two readings. */
 export function uniqueMarkets(markets: readonly Market[]): Market[] {
-  return [...new Map([...markets].reverse().map((market) => [market.poolAddress, market])).values()].reverse()
+  const first = new Map<string, Market>()
+  for (const market of markets) if (!first.has(market.poolAddress)) first.set(market.poolAddress, market)
+  return [...first.values()]
 }
 
 /** The rows in the order somebody is looking at: known ones stay where they are, others follow. */

@@ -50,7 +50,7 @@ export function CandleTable({ candles, factor, format }: CandleTableProps) {
     },
   ]
   return (
-    <div className="h-108 overflow-y-auto">
+    <div className="h-114 overflow-y-auto">
       <Table
         caption="Candles"
         columns={columns}

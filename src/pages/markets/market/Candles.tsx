@@ -33,14 +33,14 @@ export function Candles({ market, interval, marketCap, logarithmic, table }: Can
 
   if (candles.length === 0) {
     return (
-      <p className="grid h-108 place-items-center px-4 text-center text-sm text-muted">
+      <p className="grid h-114 place-items-center px-4 text-center text-sm text-muted">
         No trades yet. The first one opens the first candle.
       </p>
     )
   }
   if (table) return <CandleTable candles={candles} factor={factor} format={format} />
   return (
-    <div className="h-108" aria-busy={shown !== interval || undefined}>
+    <div className="h-114 max-sm:h-auto" aria-busy={shown !== interval || undefined}>
       <CandleChart
         label={summary(market, candles, shown)}
         candles={candles}

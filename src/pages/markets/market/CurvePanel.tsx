@@ -4,11 +4,11 @@ import { soldShare, supplyOf, wholeVirtualReserve } from '#lib/curve.ts'
 import { fromUnits } from '#lib/decimal.ts'
 import { formatPercent } from '#lib/format.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { Detail, Details } from '#ui/Details.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Unknown } from '#ui/Unknown.tsx'
 import { SoldBar } from '../parts/SoldBar.tsx'
 import { CurveDrawing } from './CurveDrawing.tsx'
+import { FigureLine } from './FigureLine.tsx'
 import { useCurrentFee } from './useCurrentFee.ts'
 
 type CurvePanelProps = { market: Market }
@@ -20,32 +20,35 @@ export function CurvePanel({ market }: CurvePanelProps) {
   return (
     <Panel title="Curve" source="indexer">
       {sold && <CurveDrawing sold={sold} price={market.spotPrice} />}
-      <Details>
-        <Detail label="Sold from curve" help="The share of all tokens that left the pool.">
+      <dl className="grid px-4 py-3 text-sm">
+        <FigureLine label="Sold" help="The share of all tokens that left the pool.">
           <SoldBar share={sold} />
-        </Detail>
-        <Detail label="Tokens left">
+        </FigureLine>
+        <FigureLine label="Tokens left">
           <Amount value={market.reserveToken} unit={market.symbol} style="short" />
-        </Detail>
-        <Detail label="Supply">
+        </FigureLine>
+        <FigureLine label="Supply">
           <Amount value={supplyOf(market)} unit={market.symbol} style="short" />
-        </Detail>
-        <Detail label="Real reserve" help="Dollars in the pool that sellers can take out.">
+        </FigureLine>
+        <FigureLine label="Real reserve" help="Dollars in the pool that sellers can take out.">
           <Amount value={market.realReserveUSD} unit="USD" />
-        </Detail>
-        <Detail
+        </FigureLine>
+        <FigureLine
           label="Virtual reserve"
           help="The reserve the price is reckoned with: the real one and a fixed offset."
         >
           <Amount value={wholeVirtualReserve(market)} unit="USD" />
-        </Detail>
-        <Detail label="Last fee" help="The fee of the newest trade. It follows the volatility of the market.">
+        </FigureLine>
+        <FigureLine
+          label="Last fee"
+          help="The fee of the newest trade. It follows the volatility of the market."
+        >
           {fee === null ? <Unknown title="No trade yet" /> : `≈ ${formatPercent(fromUnits(fee, 6))}`}{' '}
-          <span className="text-faint">
-            {feeStrategies[market.feeStrategy] ?? `strategy ${market.feeStrategy}`}
-          </span>
-        </Detail>
-      </Details>
+        </FigureLine>
+        <FigureLine label="Fee strategy">
+          {feeStrategies[market.feeStrategy] ?? `Number ${market.feeStrategy}`}
+        </FigureLine>
+      </dl>
     </Panel>
   )
 }

@@ -61,14 +61,16 @@ function MarketOf({ pool }: { pool: Address }) {
     <>
       <MarketHead market={market} live={live} />
       {error && <Stale at={new Date(dataUpdatedAt)} error={error} retry={() => refetch()} />}
-      <div className="mb-6 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <PriceChart market={market} />
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:row-span-2 lg:grid-cols-1">
           <QuotePanel market={market} />
           <CurvePanel market={market} />
         </div>
+        <div className="min-w-0">
+          <MarketTabs market={market} />
+        </div>
       </div>
-      <MarketTabs market={market} />
     </>
   )
 }

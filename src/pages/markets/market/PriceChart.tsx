@@ -81,7 +81,7 @@ export function ChartPlace() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div role="status" className="grid h-108 place-items-center text-sm text-faint">
+    <div role="status" className="grid h-114 place-items-center text-sm text-faint">
       {late && 'Loading candles'}
     </div>
   )

@@ -47,7 +47,7 @@ export function QuotePanel({ market }: QuotePanelProps) {
         />
       }
     >
-      <div className="grid gap-3 px-4 py-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3">
         <AmountInput
           label={buys ? 'You pay' : 'You sell'}
           value={text}
@@ -63,7 +63,7 @@ export function QuotePanel({ market }: QuotePanelProps) {
           slippageBps={Number(slippage)}
           feeKnown={fee !== null}
         />
-        <div className="flex items-center justify-between gap-2 text-xs text-muted">
+        <div className="flex flex-wrap items-center justify-between gap-2 text-xs text-muted">
           <span title="How much less you would accept when others trade first">Slippage allowed</span>
           <Segmented label="Slippage allowed" value={slippage} options={slippages} onChange={setSlippage} />
         </div>

@@ -12,6 +12,7 @@ type WindowedRows = {
 
 const rowHeight = 36
 const margin = 12
+const fewRows = 60
 
 /** Which of `count` rows of 36 px are near the window: a list of thousands costs the markup of a screenful. */
 export function useWindowedRows(count: number): WindowedRows {
@@ -35,8 +36,9 @@ export function useWindowedRows(count: number): WindowedRows {
     }
   }, [])
 
-  const last = Math.min(count, end)
-  const first = Math.min(start, last)
+  // Short lists are all there, for the reader's own search and for print.
+  const last = count <= fewRows ? count : Math.min(count, Math.max(end, 2 * margin))
+  const first = count <= fewRows ? 0 : Math.min(start, Math.max(0, last - 2 * margin))
   return { place, start: first, end: last, before: first * rowHeight, after: (count - last) * rowHeight }
 }
 

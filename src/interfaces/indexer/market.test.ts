@@ -1,0 +1,105 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadConfig } from '#lib/config.ts'
+import { marketQuery, marketsQuery } from './market.ts'
+import { priceLineQuery } from './priceLine.ts'
+import { wireMarket } from './testIndexer.ts'
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+afterEach(() => client.clear())
+
+/** Answers what the app asks of `/graphql`; remembers each question. */
+async function answer(reply: (body: { query: string; variables: Record<string, unknown> }) => Response) {
+  const asked: { query: string; variables: Record<string, unknown> }[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    if (input === '/config.json') return Response.json(config)
+    expect(init?.method).toBe('POST')
+    const body = JSON.parse(String(init?.body))
+    asked.push(body)
+    return reply(body)
+  })
+  await loadConfig()
+  return asked
+}
+
+const elsewhere = 'http://127.0.0.1:1'
+const config = {
+  name: 'Test',
+  chainId: 1,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  ...{ indexerUrl: elsewhere, rpcUrl: elsewhere, explorerUrl: elsewhere, lendingUrl: elsewhere },
+  lendingPool: `0x${'0'.repeat(40)}`,
+}
+
+test('a page of the board keeps its good rows when one is wrong', async () => {
+  await answer(() =>
+    Response.json({
+      data: { markets: [wireMarket(1), wireMarket(2, { spotPrice: 'cheap' }), wireMarket(3)] },
+    }),
+  )
+  const { pages } = await client.fetchInfiniteQuery(marketsQuery('VOLUME_DESC'))
+  expect(pages[0]?.markets.map(({ id }) => id)).toEqual([1, 3])
+  expect(pages[0]?.received).toBe(3)
+})
+
+test('amounts stay exact, addresses are checksummed, times are dates, names are cleaned', async () => {
+  await answer(() =>
+    Response.json({
+      data: {
+        market: wireMarket(1, {
+          marketCap: '123456789012345678901234.000000000000000001',
+          poolAddress: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
+          name: 'Nice\u202Ename',
+        }),
+      },
+    }),
+  )
+  expect(await client.fetchQuery(marketQuery('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'))).toMatchObject({
+    marketCap: '123456789012345678901234.000000000000000001',
+    poolAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    createdAt: new Date('2026-01-01T00:00:00Z'),
+    name: 'Nicename',
+  })
+})
+
+test('a market the indexer does not know is null, not an error', async () => {
+  await answer(() => Response.json({ data: { market: null } }))
+  expect(await client.fetchQuery(marketQuery('0x00'))).toBeNull()
+})
+
+test.each([
+  ['refused', () => Response.json({ errors: [{ message: 'limit is at most 1000' }] })],
+  ['refused', () => new Response('{}', { status: 503 })],
+  ['limited', () => new Response('{}', { status: 429 })],
+  ['malformed', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+  ['malformed', () => Response.json({ data: { market: { name: 'only' } } })],
+  ['malformed', () => Response.json({})],
+  ['unreachable', () => Response.error()],
+] as const)('a failure is named: %s', async (kind, reply) => {
+  await answer(reply)
+  await expect(client.fetchQuery(marketQuery('0x00'))).rejects.toMatchObject({ from: 'indexer', kind })
+})
+
+test('a short page is not the end of the board, an empty one is', async () => {
+  const asked = await answer(({ variables }) =>
+    Response.json({ data: { markets: variables.offset === 0 ? [wireMarket(1)] : [] } }),
+  )
+  const { pages } = await client.fetchInfiniteQuery({ ...marketsQuery('CREATED_DESC'), pages: 3 })
+  expect(pages.map(({ received }) => received)).toEqual([1, 0])
+  expect(asked.map(({ variables }) => variables.offset)).toEqual([0, 1])
+})
+
+test('lines asked for together share operations, and a refused one costs only itself', async () => {
+  const bad = `0x${'b'.repeat(40)}`
+  const asked = await answer(({ query, variables }) => {
+    if (Object.values(variables).includes(bad))
+      return Response.json({ data: null, errors: [{ message: 'no such pool' }] })
+    const aliases = [...query.matchAll(/([dw]\d+): candles/g)].map(([, alias]) => [alias, []])
+    return Response.json({ data: Object.fromEntries(aliases) })
+  })
+  const pools = [...Array.from({ length: 6 }, (_, index) => `0x${String(index).repeat(40)}`), bad]
+  const lines = await Promise.allSettled(pools.map((pool) => client.fetchQuery(priceLineQuery(pool))))
+  expect(lines.map(({ status }) => status)).toEqual([...Array(6).fill('fulfilled'), 'rejected'])
+  expect(asked.length).toBeLessThanOrEqual(6)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { decimal } from '#lib/decimal.ts'
+import { boardOrders, isLoadedOnly, keepOrder, serverOrder, sortLoaded, uniqueMarkets } from './order.ts'
+
+function market(id: number, change: Partial<Market> = {}): Market {
+  return {
+    id,
+    poolAddress: `0x${id}`,
+    trades24h: id,
+    marketCap: decimal('1000'),
+    spotPrice: decimal('1'),
+    reserveToken: decimal(String(1_000 - id)),
+    ...change,
+  } as Market
+}
+
+function ids(markets: readonly Market[]) {
+  return markets.map(({ id }) => id)
+}
+
+test('seven orders are the indexer’s own and two cover the loaded rows', () => {
+  expect(boardOrders.filter((order) => !isLoadedOnly(order))).toHaveLength(7)
+  expect(new Set(boardOrders.filter((order) => !isLoadedOnly(order)).map(serverOrder)).size).toBe(7)
+  expect(boardOrders.filter(isLoadedOnly)).toEqual(['trades', 'sold'])
+})
+
+test('the indexer’s order is never changed here', () => {
+  expect(ids(sortLoaded([market(2), market(9), market(1)], 'volume'))).toEqual([2, 9, 1])
+})
+
+test('trades and sold share are sorted here', () => {
+  expect(ids(sortLoaded([market(2), market(9), market(1)], 'trades'))).toEqual([9, 2, 1])
+  expect(ids(sortLoaded([market(2), market(9), market(1)], 'sold'))).toEqual([9, 2, 1])
+})
+
+test('a market on two pages is shown once, where it came first', () => {
+  const again = market(1, { trades24h: 99 })
+  const unique = uniqueMarkets([market(1), market(2), again])
+  expect(ids(unique)).toEqual([1, 2])
+  expect(unique[0]?.trades24h).toBe(1)
+})
+
+test('rows somebody points at stay where they are and new ones follow', () => {
+  expect(ids(keepOrder([market(3), market(1), market(4), market(2)], ['0x1', '0x2', '0x3']))).toEqual([
+    1, 2, 3, 4,
+  ])
+})

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+type FigureLineProps = {
+  label: string
+  /** One sentence that explains the label. */
+  help?: string
+  children: ReactNode
+}
+
+/** A figure in a narrow panel: label left, value right. Stands in a `dl`. */
+export function FigureLine({ label, help, children }: FigureLineProps) {
+  return (
+    <div className="flex min-h-6 items-baseline justify-between gap-3">
+      <dt className={`shrink-0 text-muted ${help ? 'cursor-help' : ''}`} title={help}>
+        {label}
+      </dt>
+      <dd className="min-w-0 truncate text-right">{children}</dd>
+    </div>
+  )
+}
