@@ -61,20 +61,26 @@ export async function startFollower(options: FollowerOptions): Promise<Follower>
   const stopping = new AbortController()
   let waiting: { head: number; resolve: () => void }[] = []
 
+  /** One step; returns how long to rest after it. */
+  async function advance(pause: number): Promise<number> {
+    try {
+      const { block, caughtUp } = await step()
+      if (!caughtUp) return 0
+      for (const waiter of waiting.filter((candidate) => candidate.head <= block)) waiter.resolve()
+      waiting = waiting.filter((waiter) => waiter.head > block)
+      return pollingInterval
+    } catch (error) {
+      if (error instanceof BlockMoved) return 50
+      const longer = Math.min(Math.max(pause * 2, 200), longestPause)
+      log('error', messageOf(error), { retryIn: longer })
+      return longer
+    }
+  }
+
   async function run(): Promise<void> {
     let pause = 0
     while (!stopping.signal.aborted) {
-      try {
-        const { block, caughtUp } = await step()
-        pause = caughtUp ? pollingInterval : 0
-        waiting = waiting.filter((waiter) => {
-          if (block >= waiter.head && caughtUp) waiter.resolve()
-          return !(block >= waiter.head && caughtUp)
-        })
-      } catch (error) {
-        pause = error instanceof BlockMoved ? 50 : Math.min(Math.max(pause * 2, 200), longestPause)
-        if (!(error instanceof BlockMoved)) log('error', messageOf(error), { retryIn: pause })
-      }
+      pause = await advance(pause)
       if (pause > 0) await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }

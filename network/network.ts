@@ -1,0 +1,176 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Address } from 'viem'
+import type { Names } from '#network/chain/applyDeltas.ts'
+import { type Follower, startFollower } from '#network/chain/follower.ts'
+import { type Log, logTo } from '#network/chain/log.ts'
+import { createRpc } from '#network/chain/rpc.ts'
+import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
+import type { Deployment } from '#network/contracts/deploy.ts'
+import { startExplorer } from '#network/explorer/explorer.ts'
+import { startIndexer } from '#network/indexer/server.ts'
+import { startLending } from '#network/lending/server.ts'
+import { openStore, type Store } from '#network/store/store.ts'
+import { liveOn } from '#network/story/live.ts'
+import { configOf, type NetworkConfig } from './config.ts'
+import { type LocalChain, openLocalChain, type Progress, storySeed } from './localChain.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+export type NetworkOptions = {
+  /** Forget the chain and the database first. */
+  fresh?: boolean | undefined
+  progress?: ((progress: Progress) => void) | undefined
+  /** In place of the environment's. */
+  settings?: Partial<Settings>
+  /** Share of the full history a new chain gets. */
+  density?: number
+  /** Whether the story goes on after its history. Default true. */
+  live?: boolean
+  /** Follow this node instead of starting one, with the markets of this factory and this lending pool. */
+  rpcUrl?: string | undefined
+  curveFactory?: Address | undefined
+  lendingPool?: Address | undefined
+}
+
+export type Network = {
+  urls: { node: string; indexer: string; explorer: string; lending: string }
+  /** Null when another node is followed. */
+  deployment: Deployment | null
+  /** Addresses of the local network's accounts, by index. */
+  accounts: Address[]
+  config: NetworkConfig
+  stop(): Promise<void>
+}
+
+/** Starts the four interfaces, newest part last; when one cannot start, those before it are stopped again. */
+export async function startNetwork(options: NetworkOptions = {}): Promise<Network> {
+  const settings = { ...readSettings(), ...options.settings }
+  const stops: (() => Promise<unknown>)[] = []
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= stopAll(stops)
+    return stopped
+  }
+  try {
+    return await start(options, settings, stops, stop)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function start(
+  options: NetworkOptions,
+  settings: Settings,
+  stops: (() => Promise<unknown>)[],
+  stop: () => Promise<void>,
+): Promise<Network> {
+  const { progress = () => undefined } = options
+  const { folder, ports } = settings
+  if (options.fresh) await forget(folder)
+  await mkdir(folder, { recursive: true })
+  const log = openLog(join(folder, 'network.log'))
+
+  const chain = options.rpcUrl
+    ? undefined
+    : await openLocalChain({ folder, port: ports.node, progress, density: options.density ?? 1 })
+  if (chain) stops.push(chain.node.stop)
+  const rpcUrl = options.rpcUrl ?? chain?.node.url ?? ''
+  const deployment = chain?.deployment ?? null
+  const curveFactory = options.curveFactory ?? deployment?.curveFactory ?? null
+  const lendingPool = options.lendingPool ?? deployment?.lendingPool ?? null
+
+  const store = await openStore({ folder: join(folder, 'database'), databaseUrl: settings.databaseUrl })
+  stops.push(store.close)
+  const names = namesOf(deployment)
+  const follower = await index({ store, rpcUrl, curveFactory, lendingPool, names, log }, progress)
+  stops.push(() => follower.stop())
+
+  const indexer = await startIndexer({ store, port: ports.indexer })
+  stops.push(indexer.stop)
+  const explorer = await startExplorer({ store, rpcUrl, port: ports.explorer })
+  stops.push(explorer.stop)
+  const lending = lendingPool ? await startLending({ rpcUrl, lendingPool, port: ports.lending }) : undefined
+  if (lending) stops.push(lending.stop)
+  if (chain) stops.push(await bringToLife(chain, follower, settings.blockTime, options.live ?? true))
+
+  const urls = {
+    ...{ node: rpcUrl, indexer: indexer.url, explorer: explorer.url },
+    lending: lending?.url ?? `http://127.0.0.1:${ports.lending}`,
+  }
+  const name = chain ? 'Tideline local network' : 'Tideline network'
+  const chainId = Number(await createRpc(rpcUrl).call<string>('eth_chainId'))
+  const config = configOf({ name, chainId, urls, lendingPool, deployment })
+  await writeFile(join(folder, 'config.json'), JSON.stringify(config, null, 2))
+  const accounts = Array.from({ length: accountRoles.count }, (_, at) => devAccount(at).address)
+  return { urls, deployment, accounts: chain ? accounts : [], config, stop }
+}
+
+/** Follows the chain and waits until the store has all of it. */
+async function index(
+  options: {
+    store: Store
+    rpcUrl: string
+    curveFactory: Address | null
+    lendingPool: Address | null
+    names: Names
+    log: Log
+  },
+  progress: (progress: Progress) => void,
+): Promise<Follower> {
+  let starting = true
+  progress({ step: 'index', done: 0, total: 100 })
+  const follower = await startFollower({
+    ...options,
+    onProgress: ({ block, head }) => {
+      if (starting && block < head) progress({ step: 'index', done: block, total: head })
+    },
+  })
+  await follower.caughtUp()
+  starting = false
+  progress({ step: 'index', done: 100, total: 100 })
+  return follower
+}
+
+/** Mines for ever and lets the story go on. The returned stop leaves the store with every block the node has. */
+async function bringToLife(
+  { node, deployment }: LocalChain,
+  follower: Follower,
+  blockTime: number,
+  live: boolean,
+): Promise<() => Promise<void>> {
+  await node.mineEvery(blockTime)
+  const story = live ? await liveOn({ rpcUrl: node.url, deployment, seed: storySeed }) : undefined
+  return async () => {
+    await story?.stop()
+    await node.mineEvery(0)
+    await Promise.race([follower.caughtUp(), wait(5_000, undefined, { ref: false })])
+  }
+}
+
+async function stopAll(stops: (() => Promise<unknown>)[]): Promise<void> {
+  for (const stop of stops.reverse()) await stop().catch(() => undefined)
+}
+
+/** Forgets chain and database; the compiled contracts stay. */
+async function forget(folder: string): Promise<void> {
+  for (const name of ['deployment.json', 'node', 'database', 'config.json']) {
+    await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+function namesOf(deployment: Deployment | null): Names {
+  if (!deployment) return new Map()
+  return new Map<Address, string>([
+    [deployment.curveFactory, 'Curve factory'],
+    [deployment.priceOracle, 'Price oracle'],
+    [deployment.lendingPool, 'Lending pool'],
+    [deployment.playground, 'Playground'],
+  ])
+}
+
+function openLog(file: string): Log {
+  return logTo(createWriteStream(file))
+}

@@ -1,0 +1,43 @@
+import { resolve } from 'node:path'
+
+/** Where the local network listens and keeps its data; every value has a variable. */
+export type Settings = {
+  /** TIDELINE_DATA */
+  folder: string
+  /** DATABASE_URL; undefined for the embedded database. */
+  databaseUrl: string | undefined
+  /** TIDELINE_BLOCK_TIME, seconds. */
+  blockTime: number
+  /** TIDELINE_NODE_PORT, TIDELINE_INDEXER_PORT, TIDELINE_EXPLORER_PORT, TIDELINE_LENDING_PORT */
+  ports: { node: number; indexer: number; explorer: number; lending: number }
+}
+
+/** Reads the environment. Throws one sentence for a value that cannot be meant. */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const port = (name: string, standard: number) => readNumber(environment, name, standard, 1, 65_535)
+  return {
+    folder: resolve(environment.TIDELINE_DATA || '.tideline'),
+    databaseUrl: environment.DATABASE_URL || undefined,
+    blockTime: readNumber(environment, 'TIDELINE_BLOCK_TIME', 2, 1, 3600),
+    ports: {
+      node: port('TIDELINE_NODE_PORT', 8545),
+      indexer: port('TIDELINE_INDEXER_PORT', 4001),
+      explorer: port('TIDELINE_EXPLORER_PORT', 4002),
+      lending: port('TIDELINE_LENDING_PORT', 4003),
+    },
+  }
+}
+
+function readNumber(
+  environment: NodeJS.ProcessEnv,
+  name: string,
+  standard: number,
+  least: number,
+  most: number,
+): number {
+  const text = environment[name]
+  if (!text) return standard
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= least && value <= most) return value
+  throw new Error(`${name} must be a whole number between ${least} and ${most}, not "${text}".`)
+}
