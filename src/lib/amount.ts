@@ -14,7 +14,7 @@ export function readAmount(text: string, decimals: number): AmountReading {
   if (typed === '') return { kind: 'empty' }
   if (typed.includes(',')) return { kind: 'problem', problem: 'Use a point for decimals and no other marks.' }
   const completed = typed.replace(/^\./, '0.').replace(/\.$/, '')
-  const value = /^[\d.]+$/.test(completed) && completed.length <= longest ? parseDecimal(completed) : null
+  const value = /^\.?\d[\d.]*$/.test(typed) && completed.length <= longest ? parseDecimal(completed) : null
   if (value === null) return { kind: 'problem', problem: 'Enter a number, such as 12.5.' }
   const places = value.split('.')[1]?.length ?? 0
   if (places > decimals) return { kind: 'problem', problem: `This asset has ${decimals} decimal places.` }

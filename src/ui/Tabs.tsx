@@ -43,7 +43,7 @@ export function Tabs<Id extends string>({ label, tabs, current, keep = [], child
             tabIndex={tab.id === current ? 0 : -1}
             className="-mb-px flex h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-sm font-medium text-muted transition-colors outline-offset-[-2px] hover:text-text aria-selected:border-accent aria-selected:text-text"
           >
-            {tab.label}
+            {tab.label}{' '}
             {typeof tab.count === 'number' && (
               <span className="font-normal text-faint">{formatCount(tab.count)}</span>
             )}

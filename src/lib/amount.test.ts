@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readAmount } from './amount.ts'
+
+test.each([
+  ['12.5', 12_500_000n],
+  ['.5', 500_000n],
+  ['5.', 5_000_000n],
+  ['0', 0n],
+  [' 007 ', 7_000_000n],
+  ['1.500000000', 1_500_000n],
+])('“%s” is an amount', (typed, units) => {
+  expect(readAmount(typed, 6)).toMatchObject({ kind: 'amount', units })
+})
+
+test('nothing typed is not zero', () => {
+  expect(readAmount('  ', 6)).toEqual({ kind: 'empty' })
+})
+
+test.each(['1,000', '1,5', '-1', '1e6', '0x10', '1.2.3', '.', 'ten', '1.0000001', '9'.repeat(90)])(
+  '“%s” is refused with a reason',
+  (typed) => {
+    expect(readAmount(typed, 6)).toMatchObject({ kind: 'problem' })
+  },
+)

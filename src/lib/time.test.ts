@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { formatAge, formatAgo, formatDuration, formatMoment } from './time.ts'
+
+const now = Date.UTC(2026, 2, 12, 9, 30)
+const before = (seconds: number) => new Date(now - seconds * 1_000)
+
+test.each([
+  [-100, 'now'],
+  [0, 'now'],
+  [8, '8 s'],
+  [61, '1 min'],
+  [7_199, '1 h'],
+  [86_400 * 12, '12 d'],
+  [86_400 * 400, '5 Feb 2025'],
+])('%i seconds ago is %s', (seconds, shown) => {
+  expect(formatAge(before(seconds), now)).toBe(shown)
+})
+
+test('a sentence says ago only where it fits', () => {
+  expect(formatAgo(before(-5), now)).toBe('just now')
+  expect(formatAgo(before(200), now)).toBe('3 min ago')
+  expect(formatAgo(before(86_400 * 400), now)).toBe('5 Feb 2025')
+})
+
+test('the exact moment is in UTC', () => {
+  expect(formatMoment(new Date(now))).toBe('12 Mar 2026, 09:30:00 UTC')
+})
+
+test.each([
+  [0.4, '0 ms'],
+  [240, '240 ms'],
+  [1_540, '1.5 s'],
+  [200_000, '3 min'],
+])('%d milliseconds are %s', (milliseconds, shown) => {
+  expect(formatDuration(milliseconds)).toBe(shown)
+})

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { Tabs } from './Tabs.tsx'
+
+afterEach(cleanup)
+
+const tabs = [
+  { id: 'overview', label: 'Overview' },
+  { id: 'logs', label: 'Logs', count: 1_204 },
+  { id: 'state', label: 'State', count: null },
+] as const
+
+type Search = { tab?: string; page?: number; interval?: string }
+
+async function renderAt(path: string) {
+  const root = createRootRoute({
+    validateSearch: (search: Record<string, unknown>): Search => search,
+    component: function Page() {
+      const { tab = 'overview' }: Search = root.useSearch()
+      return (
+        <Tabs label="Transaction" tabs={tabs} current={tab as 'overview'} keep={['interval']}>
+          {tab}
+        </Tabs>
+      )
+    },
+  })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [path] }) })
+  render(<RouterProvider router={router as never} />)
+  await screen.findByRole('tablist', { name: 'Transaction' })
+  return router
+}
+
+test('the tab of the address is selected and names its panel', async () => {
+  await renderAt('/?tab=logs')
+  const tab = screen.getByRole('tab', { name: 'Logs 1,204' })
+  expect(tab.getAttribute('aria-selected')).toBe('true')
+  expect(screen.getByRole('tabpanel', { name: 'Logs 1,204' }).textContent).toBe('logs')
+})
+
+test('another tab drops the page of the last one, and keeps what it is told to', async () => {
+  const router = await renderAt('/?tab=logs&page=3&interval=1h')
+  await userEvent.click(screen.getByRole('tab', { name: 'State' }))
+  await screen.findByRole('tab', { name: 'State', selected: true })
+  expect(router.state.location.search).toEqual({ tab: 'state', interval: '1h' })
+})
+
+test('the first tab leaves the address clean', async () => {
+  const router = await renderAt('/?tab=logs')
+  await userEvent.click(screen.getByRole('tab', { name: 'Overview' }))
+  await screen.findByRole('tab', { name: 'Overview', selected: true })
+  expect(router.state.location.href).toBe('/')
+})
+
+test('arrows walk around and open what they reach', async () => {
+  await renderAt('/')
+  screen.getByRole('tab', { name: 'Overview' }).focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await screen.findByRole('tab', { name: 'State', selected: true })
+  expect(document.activeElement?.textContent).toContain('State')
+  await userEvent.keyboard('{Home}')
+  await screen.findByRole('tab', { name: 'Overview', selected: true })
+})
