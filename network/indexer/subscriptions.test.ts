@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { createClient } from 'graphql-ws'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import type { Service } from '#network/service.ts'
 import { openSample, sample, sampleHash } from '#network/store/sample.ts'
@@ -117,7 +117,7 @@ function overStream(query: string): Listening {
 /** Waits until nothing new came for a while: an event too many would show. */
 async function settle(...listening: Listening[]) {
   const count = () => listening.reduce((total, { events }) => total + events.length, 0)
-  for (let before = -1, quiet = 0; quiet < 6; quiet = before === count() ? quiet + 1 : 0) {
+  for (let before = -1, quiet = 0; quiet < 14; quiet = before === count() ? quiet + 1 : 0) {
     before = count()
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -251,6 +251,10 @@ test('a subscriber that stops reading loses its connection, and the others lose 
       base + block,
       Array.from({ length: total / 8 }, (_, logIndex) => ({ market: 0, logIndex })),
     )
+  await vi.waitFor(() => expect(quick.events.length).toBeGreaterThanOrEqual(total), {
+    timeout: 90_000,
+    interval: 100,
+  })
   await settle(quick)
   expect(quick.events).toHaveLength(total)
   const closed = new Promise((resolve) => slow.once('close', resolve))
