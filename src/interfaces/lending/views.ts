@@ -1,14 +1,26 @@
-import { type Address, decodeFunctionResult, encodeFunctionData, type Hex } from 'viem'
+import * as v from 'valibot'
+import { type ContractCall, encodeCall, readWords, type WordReader } from '#lib/abiWords.ts'
 import type { Position, Reserve } from '#lib/lendingPreview.ts'
 import { cleanText } from '#lib/text.ts'
-import { type ContractCall, lendingPoolAbi } from './contract.ts'
+import { type Address, address, type Hex } from '#lib/wire.ts'
 
 /*
- * The pool's views: calls as plain data and their answers decoded. The page sends them through the node.
+ * The pool's views: calls as plain data and their answers read. The page sends them through the node.
  * A pool without these views answers with a revert or with nothing, which the page takes as "cannot say".
  */
 
-const noDebt = 2n ** 255n
+/** The first four bytes of a call name its function. The test computes them again from the signatures. */
+const selectors = {
+  getReserves: '0x0902f1ac',
+  getUserAccount: '0xfb47e016',
+  getUserPositions: '0x2a6bc2dd',
+  creditProfile: '0xc74b09f6',
+} as const
+
+/** Places of the words in a reserve: what stands between them are arrays of five, one rate or index a tier. */
+const reserveWords = { borrowRates: 10, reserves: 21, config: 22 }
+const tiers = [0, 1, 2, 3, 4]
+const mostRows = 200
 
 /** One person's credit as the pool itself computes it. USD with 8 decimals; `health` with 18, null without debt. */
 export type CreditAccount = {
@@ -37,90 +49,120 @@ export type CreditProfile = {
 }
 
 export function reservesCall(pool: Address): ContractCall {
-  return { to: pool, data: encodeFunctionData({ abi: lendingPoolAbi, functionName: 'getReserves' }) }
+  return { to: pool, data: encodeCall(selectors.getReserves) }
 }
 
 export function accountCall(pool: Address, user: Address): ContractCall {
-  const data = encodeFunctionData({ abi: lendingPoolAbi, functionName: 'getUserAccount', args: [user] })
-  return { to: pool, data }
+  return { to: pool, data: encodeCall(selectors.getUserAccount, user) }
 }
 
 export function positionsCall(pool: Address, user: Address): ContractCall {
-  const data = encodeFunctionData({ abi: lendingPoolAbi, functionName: 'getUserPositions', args: [user] })
-  return { to: pool, data }
+  return { to: pool, data: encodeCall(selectors.getUserPositions, user) }
 }
 
 export function creditProfileCall(pool: Address, user: Address): ContractCall {
-  const data = encodeFunctionData({ abi: lendingPoolAbi, functionName: 'creditProfile', args: [user] })
-  return { to: pool, data }
+  return { to: pool, data: encodeCall(selectors.creditProfile, user) }
 }
 
-/** Throws when `data` is not a list of reserves. */
+/** Throws RangeError when `data` is not a list of reserves. */
 export function decodeReserves(data: Hex): Reserve[] {
-  const views = decodeFunctionResult({ abi: lendingPoolAbi, functionName: 'getReserves', data })
-  return views.map(({ config, ...view }) => ({
-    asset: view.asset,
-    pToken: view.pToken,
-    symbol: cleanText(view.symbol, { longest: 32 }),
-    decimals: view.decimals,
-    price: view.price,
-    cash: view.cash,
-    totalSupplied: view.totalSupplied,
-    totalBorrowed: view.totalBorrowed,
-    utilization: view.utilization,
-    supplyRate: view.supplyRate,
-    borrowRates: view.borrowRate,
-    reserves: view.reserves,
+  const list = readWords(data).at(0)
+  const rows = list.from(1)
+  return range(list.small(0)).map((index) => readReserve(rows.at(index)))
+}
+
+function readReserve(words: WordReader): Reserve {
+  const config = words.from(reserveWords.config)
+  return {
+    asset: checksummed(words.address(0)),
+    pToken: checksummed(words.address(1)),
+    symbol: cleanText(words.text(2), { longest: 32 }),
+    decimals: words.small(3),
+    price: words.uint(4),
+    cash: words.uint(5),
+    totalSupplied: words.uint(6),
+    totalBorrowed: words.uint(7),
+    utilization: words.uint(8),
+    supplyRate: words.uint(9),
+    borrowRates: tiers.map((tier) => words.uint(reserveWords.borrowRates + tier)),
+    reserves: words.uint(reserveWords.reserves),
+    ltvBps: config.uint(0),
+    liquidationThresholdBps: config.uint(1),
+    liquidationBonusBps: config.uint(2),
+    reserveFactorBps: config.uint(3),
     model: {
-      kinkBps: BigInt(config.kinkBps),
-      baseRateBps: BigInt(config.baseRateBps),
-      slope1Bps: BigInt(config.slope1Bps),
-      slope2Bps: BigInt(config.slope2Bps),
+      kinkBps: config.uint(4),
+      baseRateBps: config.uint(5),
+      slope1Bps: config.uint(6),
+      slope2Bps: config.uint(7),
     },
-    ltvBps: BigInt(config.ltvBps),
-    liquidationThresholdBps: BigInt(config.liquidationThresholdBps),
-    liquidationBonusBps: BigInt(config.liquidationBonusBps),
-    reserveFactorBps: BigInt(config.reserveFactorBps),
-    supplyCap: config.supplyCap,
-    borrowCap: config.borrowCap,
-    minimumBorrow: config.minimumBorrow,
-    borrowable: config.borrowable,
-    paused: config.paused,
-  }))
+    supplyCap: config.uint(8),
+    borrowCap: config.uint(9),
+    minimumBorrow: config.uint(10),
+    borrowable: config.flag(11),
+    paused: config.flag(12),
+  }
 }
 
 export function decodeAccount(data: Hex): CreditAccount {
-  const view = decodeFunctionResult({ abi: lendingPoolAbi, functionName: 'getUserAccount', data })
+  const words = readWords(data)
+  const debtUsd = words.uint(3)
   return {
-    creditScore: Number(view.creditScore),
-    tier: view.tier,
-    collateralUsd: view.collateralUsd,
-    debtUsd: view.debtUsd,
-    powerUsd: view.borrowingPowerUsd,
-    availableUsd: view.availableUsd,
-    liquidationUsd: view.liquidationUsd,
-    health: view.debtUsd === 0n || view.healthFactor >= noDebt ? null : view.healthFactor,
+    creditScore: words.small(0),
+    tier: words.small(1),
+    collateralUsd: words.uint(2),
+    debtUsd,
+    powerUsd: words.uint(4),
+    availableUsd: words.uint(5),
+    liquidationUsd: words.uint(6),
+    health: debtUsd === 0n ? null : words.uint(7),
   }
 }
 
+const positionWords = 10
+
 export function decodePositions(data: Hex): Position[] {
-  return [...decodeFunctionResult({ abi: lendingPoolAbi, functionName: 'getUserPositions', data })]
+  const list = readWords(data).at(0)
+  return range(list.small(0)).map((index) => {
+    const words = list.from(1 + index * positionWords)
+    return {
+      asset: checksummed(words.address(0)),
+      wallet: words.uint(1),
+      allowance: words.uint(2),
+      supplied: words.uint(3),
+      borrowed: words.uint(4),
+      principal: words.uint(5),
+      tier: words.small(6),
+      borrowRate: words.uint(7),
+      maxWithdraw: words.uint(8),
+      maxBorrow: words.uint(9),
+    }
+  })
 }
 
 export function decodeCreditProfile(data: Hex): CreditProfile {
-  const view = decodeFunctionResult({ abi: lendingPoolAbi, functionName: 'creditProfile', data })
+  const words = readWords(data)
   return {
-    score: Number(view.score),
-    firstBorrowAt: moment(view.firstBorrowAt),
-    lastBorrowAt: moment(view.lastBorrowAt),
-    paidCycles: Number(view.paidCycles),
-    missedCycles: Number(view.missedCycles),
-    loansClosed: Number(view.loansClosed),
-    liquidations: Number(view.liquidations),
-    repaidUsd: view.repaidUsd,
-    cycleEndsAt: moment(view.cycleEndsAt),
-    cyclePaid: view.cyclePaid,
+    score: words.small(0),
+    firstBorrowAt: moment(words.uint(1)),
+    lastBorrowAt: moment(words.uint(2)),
+    paidCycles: words.small(3),
+    missedCycles: words.small(4),
+    loansClosed: words.small(5),
+    liquidations: words.small(6),
+    repaidUsd: words.uint(7),
+    cycleEndsAt: moment(words.uint(8)),
+    cyclePaid: words.flag(9),
   }
+}
+
+function range(length: number): number[] {
+  if (length > mostRows) throw new RangeError('The answer is too long.')
+  return Array.from({ length }, (_, index) => index)
+}
+
+function checksummed(value: Hex): Address {
+  return v.parse(address, value)
 }
 
 function moment(seconds: bigint): Date | null {

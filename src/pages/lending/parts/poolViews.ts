@@ -1,8 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ContractCall } from '#interfaces/lending/contract.ts'
-import type { CreditAccount, CreditProfile } from '#interfaces/lending/views.ts'
+import {
+  accountCall,
+  type CreditAccount,
+  type CreditProfile,
+  creditProfileCall,
+  decodeAccount,
+  decodeCreditProfile,
+  decodePositions,
+  decodeReserves,
+  positionsCall,
+  reservesCall,
+} from '#interfaces/lending/views.ts'
 import { isRevert } from '#interfaces/node/chainReader.ts'
 import { callNode } from '#interfaces/node/rpc.ts'
+import type { ContractCall } from '#lib/abiWords.ts'
 import { config } from '#lib/config.ts'
 import type { Position, Reserve } from '#lib/lendingPreview.ts'
 import { type Address, type Hex, hexData } from '#lib/wire.ts'
@@ -12,7 +23,6 @@ import { type Address, type Hex, hexData } from '#lib/wire.ts'
  * A pool without them answers with a revert or with nothing: null, and the page lives on the API alone.
  */
 
-const views = () => import('#interfaces/lending/views.ts')
 const fresh = { staleTime: 2_000, refetchInterval: 6_000 }
 
 async function read<T>(call: ContractCall, decode: (data: Hex) => T, signal: AbortSignal): Promise<T | null> {
@@ -20,13 +30,9 @@ async function read<T>(call: ContractCall, decode: (data: Hex) => T, signal: Abo
     const data = await callNode('eth_call', [call, 'latest'], hexData, signal)
     return data === '0x' ? null : decode(data)
   } catch (error) {
-    if (isRevert(error) || isDecoding(error)) return null
+    if (isRevert(error) || error instanceof RangeError) return null
     throw error
   }
-}
-
-function isDecoding(error: unknown): boolean {
-  return error instanceof Error && /^Abi|^Position|Decod/.test(error.name)
 }
 
 /** `getReserves()`: every asset of the pool, in one call. */
@@ -34,10 +40,7 @@ export function reservesQuery() {
   const pool = config().lendingPool
   return queryOptions({
     queryKey: ['node', 'reserves', pool],
-    queryFn: async ({ signal }): Promise<Reserve[] | null> => {
-      const { reservesCall, decodeReserves } = await views()
-      return read(reservesCall(pool), decodeReserves, signal)
-    },
+    queryFn: ({ signal }): Promise<Reserve[] | null> => read(reservesCall(pool), decodeReserves, signal),
     ...fresh,
   })
 }
@@ -47,10 +50,8 @@ export function positionsQuery(user: Address) {
   const pool = config().lendingPool
   return queryOptions({
     queryKey: ['node', 'positions', user, pool],
-    queryFn: async ({ signal }): Promise<Position[] | null> => {
-      const { positionsCall, decodePositions } = await views()
-      return read(positionsCall(pool, user), decodePositions, signal)
-    },
+    queryFn: ({ signal }): Promise<Position[] | null> =>
+      read(positionsCall(pool, user), decodePositions, signal),
     ...fresh,
   })
 }
@@ -60,10 +61,8 @@ export function accountQuery(user: Address) {
   const pool = config().lendingPool
   return queryOptions({
     queryKey: ['node', 'account', user, pool],
-    queryFn: async ({ signal }): Promise<CreditAccount | null> => {
-      const { accountCall, decodeAccount } = await views()
-      return read(accountCall(pool, user), decodeAccount, signal)
-    },
+    queryFn: ({ signal }): Promise<CreditAccount | null> =>
+      read(accountCall(pool, user), decodeAccount, signal),
     ...fresh,
   })
 }
@@ -73,10 +72,8 @@ export function creditProfileQuery(user: Address) {
   const pool = config().lendingPool
   return queryOptions({
     queryKey: ['node', 'creditProfile', user, pool],
-    queryFn: async ({ signal }): Promise<CreditProfile | null> => {
-      const { creditProfileCall, decodeCreditProfile } = await views()
-      return read(creditProfileCall(pool, user), decodeCreditProfile, signal)
-    },
+    queryFn: ({ signal }): Promise<CreditProfile | null> =>
+      read(creditProfileCall(pool, user), decodeCreditProfile, signal),
     ...fresh,
   })
 }
