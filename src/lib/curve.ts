@@ -142,10 +142,12 @@ export function soldShare(market: {
   return sold.startsWith('-') ? fromUnits(0n, 0) : sold
 }
 
-/** The curve as points of (sold share, price relative to now), for a drawing: P / P_now = (y_now / y)^2. */
+/**
+ * The curve as points of (sold share, price relative to now), for a drawing: P / P_now = (y_now / y)^2,
+ * up to four times the price of now. */
 export function curveShape(sold: Decimal, points = 60): { sold: number; price: number }[] {
   const now = toPixels(sold)
-  const end = Math.min(0.98, Math.max(0.2, now * 1.6, now + 0.1))
+  const end = 1 - (1 - now) / 2
   return Array.from({ length: points + 1 }, (_, index) => {
     const share = (end * index) / points
     return { sold: share, price: ((1 - now) / (1 - share)) ** 2 }

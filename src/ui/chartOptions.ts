@@ -30,9 +30,11 @@ export function chartOptions(theme: ChartTheme): DeepPartial<TimeChartOptions> {
   }
 }
 
-/** An axis label: the scaled number a chart draws, back to the value it stands for. Never throws: charts try dummy numbers. */
+/** An axis label: the scaled number a chart draws, back to the value it stands for. Never throws: charts try dummy numbers, and
+ * leave room below zero, where nothing is. */
 export function axisFormat(exponent: number, format: (value: Decimal) => string) {
   return (scaled: number): string => {
+    if (scaled < 0) return ''
     const value = parseDecimal((scaled / 10 ** exponent).toPrecision(6))
     return value === null ? '' : format(value)
   }

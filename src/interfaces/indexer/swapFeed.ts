@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query'
 import { checkRows } from './execute.ts'
 import { createFlush } from './flush.ts'
 import { graphql } from './graphql.ts'
@@ -170,7 +171,7 @@ class SwapFeed {
 
   #commit() {
     this.#current = { ...this.#next, swaps: this.#list.rows() }
-    for (const listener of this.#listeners) listener()
+    for (const listener of this.#listeners) notifyManager.schedule(listener)
   }
 }
 

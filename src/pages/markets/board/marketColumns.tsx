@@ -26,7 +26,7 @@ export function marketColumns(order: BoardOrder, onOrder: (order: BoardOrder) =>
       id: 'market',
       header: 'Market',
       cell: (market) => (
-        <span className="flex max-w-64 items-center gap-2 @max-lg:max-w-36">
+        <span className="flex max-w-64 items-center gap-2 overflow-hidden @max-lg:max-w-29">
           <span className="-my-2 -ml-2 @max-lg:hidden">
             <Star pool={market.poolAddress} symbol={market.symbol} />
           </span>

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { LiveState } from '#interfaces/indexer/live.ts'
 import { watchMarkets } from '#interfaces/indexer/marketFeed.ts'
@@ -19,7 +19,7 @@ export function useLiveMarkets(poolAddress: string | null): { state: LiveState; 
       state: setState,
       markets: (markets) => {
         patchMarkets(queryClient, markets)
-        setFreshAt(new Date())
+        notifyManager.schedule(() => setFreshAt(new Date()))
       },
       // The first connection comes right after the page was read.
       gap: () => {
