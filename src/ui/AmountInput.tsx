@@ -29,7 +29,7 @@ export function AmountInput(props: AmountInputProps) {
   const reading = readAmount(value, decimals)
   const problem = reading.kind === 'problem' ? reading.problem : props.problem
   return (
-    <div className="grid grid-cols-1 gap-1">
+    <div className="grid min-w-0 grid-cols-1 gap-1">
       <div className="flex items-baseline justify-between gap-3 text-xs">
         <label htmlFor={id} className="font-medium text-muted">
           {label}
@@ -41,7 +41,7 @@ export function AmountInput(props: AmountInputProps) {
         )}
       </div>
       <div
-        className={`flex h-12 items-center gap-2 rounded-md border bg-surface pr-2 pl-3 focus-within:outline-2 focus-within:outline-accent ${problem ? 'border-down' : 'hover:border-edge'}`}
+        className={`flex h-12 items-center gap-2 rounded-md border bg-surface pr-2 pl-3 focus-within:outline-2 focus-within:outline-accent ${problem ? 'border-down' : 'border-edge hover:border-muted'}`}
       >
         <input
           id={id}

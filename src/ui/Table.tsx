@@ -34,7 +34,7 @@ const leaves = { 1: '', 2: '@max-lg:hidden', 3: '@max-4xl:hidden' }
 export function Table<Row>({ caption, columns, rows, rowKey, empty, rowMark }: TableProps<Row>) {
   if (rows.length === 0) return <div className="px-4 py-6 text-sm text-muted">{empty}</div>
   return (
-    <section className="@container relative overflow-x-auto" aria-label={caption}>
+    <div className="@container relative overflow-x-auto">
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -59,7 +59,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, rowMark }: T
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
 
