@@ -37,9 +37,11 @@ export function AddressPage() {
         documentTitle={`${isContract ? 'Contract' : 'Address'} ${shortHash(address)}`}
         badges={record && <Labels name={record.name} isScam={record.isScam} token={record.token?.type} />}
         actions={
-          <Link to="/portfolio/$address" params={{ address }} className={buttonClass({ size: 'small' })}>
-            Portfolio
-          </Link>
+          !isContract && (
+            <Link to="/portfolio/$address" params={{ address }} className={buttonClass({ size: 'small' })}>
+              Portfolio
+            </Link>
+          )
         }
         figures={
           <>

@@ -36,7 +36,7 @@ export function BlockOverview({ block }: BlockOverviewProps) {
           <GasBar used={block.gasUsed} limit={block.gasLimit} detailed />
         </Detail>
         <Detail label="Base fee" help="Wei every unit of gas cost at least. It is burnt.">
-          <Gwei wei={block.baseFeePerGas} />
+          <Gwei wei={block.baseFeePerGas} exact />
         </Detail>
         <Detail label="Transaction fees">
           <Coin wei={block.transactionFees} exact />

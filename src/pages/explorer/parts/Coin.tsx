@@ -21,6 +21,8 @@ export function Coin({ wei, exact = false }: CoinProps) {
 }
 
 /** Wei as Gwei: what gas costs. */
-export function Gwei({ wei }: Pick<CoinProps, 'wei'>) {
-  return <Amount value={wei === null ? null : fromUnits(wei, 9)} unit="Gwei" />
+export function Gwei({ wei, exact = false }: CoinProps) {
+  return (
+    <Amount value={wei === null ? null : fromUnits(wei, 9)} unit="Gwei" style={exact ? 'exact' : 'amount'} />
+  )
 }

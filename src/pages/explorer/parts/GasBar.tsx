@@ -18,6 +18,7 @@ export function GasBar({ used, limit, detailed = false }: GasBarProps) {
   if (limit === null || limit === 0n) return formatCount(used)
   const share = fromUnits((used * 10n ** BigInt(places)) / limit, places)
   const percent = formatPercent(share)
-  const text = detailed ? `${formatCount(used)} of ${formatCount(limit)} (${percent})` : percent
-  return <Bar label="Gas used" value={toPixels(share)} text={text} />
+  const bar = (text: string) => <Bar label="Gas used" value={toPixels(share)} text={text} />
+  if (detailed) return bar(`${formatCount(used)} of ${formatCount(limit)} (${percent})`)
+  return <span className="inline-flex w-30">{bar(percent)}</span>
 }

@@ -75,7 +75,7 @@ function Share({ value, supply }: ShareProps) {
   const share = holderShare(value, supply)
   if (share === null) return <Unknown title="Unknown share" />
   return (
-    <span className="inline-flex w-32 justify-end">
+    <span className="inline-flex w-30">
       <Bar label="Share" value={toPixels(share)} text={formatPercent(share)} />
     </span>
   )

@@ -30,17 +30,17 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
         )}
       </Detail>
       <Detail label="Gas price">
-        <Gwei wei={gasPrice} />
+        <Gwei wei={gasPrice} exact />
         {baseFeePerGas !== null && (
           <span className="text-faint">
             {' · base '}
-            <Gwei wei={baseFeePerGas} />
+            <Gwei wei={baseFeePerGas} exact />
           </span>
         )}
         {maxFeePerGas !== null && (
           <span className="text-faint">
             {' · at most '}
-            <Gwei wei={maxFeePerGas} />
+            <Gwei wei={maxFeePerGas} exact />
           </span>
         )}
       </Detail>

@@ -25,7 +25,7 @@ export function NodeOverview({ transaction }: NodeOverviewProps) {
       </Detail>
       <Detail label="Gas limit">{formatCount(gas)}</Detail>
       <Detail label="Gas price">
-        <Gwei wei={gasPrice} />
+        <Gwei wei={gasPrice} exact />
       </Detail>
       <Detail label="Nonce">{formatCount(nonce)}</Detail>
       <Detail label="Input">

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { redirectQuery } from '#interfaces/explorer/search.ts'
 import { nodeTransactionQuery } from '#interfaces/node/transaction.ts'
 import { isNotFound } from '#lib/errors.ts'
 import { shortHash } from '#lib/midcut.ts'
 import type { Hash as HashText } from '#lib/wire.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { failureSentence } from '#ui/Failure.tsx'
 import { Hash } from '#ui/Hash.tsx'
@@ -47,7 +48,9 @@ export function TransactionElsewhere({ hash, error }: TransactionElsewhereProps)
           {data ? (
             <NodeOverview transaction={data} />
           ) : node.error ? (
-            <Empty>{missingSentence(isUnknown, isNotFound(node.error), failureSentence(node.error))}</Empty>
+            <Empty action={<ToTransactions />}>
+              {missingSentence(isUnknown, isNotFound(node.error), failureSentence(node.error))}
+            </Empty>
           ) : (
             <Skeleton rows={8} />
           )}
@@ -61,4 +64,12 @@ function missingSentence(isUnknownToExplorer: boolean, isUnknownToNode: boolean,
   if (!isUnknownToNode) return nodeSays
   if (!isUnknownToExplorer) return 'The node does not know this transaction.'
   return 'Neither the explorer nor the node knows a transaction or a block with this hash. It may be of another network, just sent, or dropped. This page keeps looking.'
+}
+
+function ToTransactions() {
+  return (
+    <Link to="/txs" className={buttonClass()}>
+      Latest transactions
+    </Link>
+  )
 }
