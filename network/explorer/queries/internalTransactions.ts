@@ -90,10 +90,13 @@ export async function listAddressInternals(
   )
 }
 
-/** Native coin moved inside a transaction: what the state changes are told from when the node keeps no traces. */
-export async function internalPayments(database: Database, hash: Hash) {
+export type BlockPayment = Awaited<ReturnType<typeof paymentsInBlock>>[number]
+
+/** Native coin moved inside the transactions of a block, by calls that did not fail. */
+export function paymentsInBlock(database: Database, blockNumber: number) {
   return database
     .select({
+      transactionIndex: internalTransactions.transactionIndex,
       from: internalTransactions.from,
       to: internalTransactions.to,
       createdContract: internalTransactions.createdContract,
@@ -102,7 +105,7 @@ export async function internalPayments(database: Database, hash: Hash) {
     .from(internalTransactions)
     .where(
       and(
-        eq(internalTransactions.transactionHash, hash),
+        eq(internalTransactions.blockNumber, blockNumber),
         gt(internalTransactions.value, 0n),
         isNull(internalTransactions.error),
         // Code borrowed by a delegate call moves nothing: its value is that of the call around it.

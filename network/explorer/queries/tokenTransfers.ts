@@ -144,3 +144,31 @@ export async function hasTokenTransfers(database: Database, address: Address): P
   )
   return page.rows.length > 0
 }
+
+/**
+ * What an address had of a token before a log: all it received less all it sent until then. True of tokens whose
+ * balances change by transfers only.
+ */
+export async function heldBefore(
+  database: Database,
+  of: { token: Address; tokenId: bigint | null; address: Address },
+  at: { blockNumber: number; logIndex: number },
+): Promise<bigint> {
+  const { token, tokenId, address } = of
+  const [sent, received] = await Promise.all(
+    [tokenTransfers.from, tokenTransfers.to].map((side) =>
+      database
+        .select({ sum: sql<string>`coalesce(sum(${tokenTransfers.amount}), 0)` })
+        .from(tokenTransfers)
+        .where(
+          and(
+            eq(side, address),
+            eq(tokenTransfers.token, token),
+            tokenId === null ? undefined : eq(tokenTransfers.tokenId, tokenId),
+            below([tokenTransfers.blockNumber, tokenTransfers.logIndex], [at.blockNumber, at.logIndex]),
+          ),
+        ),
+    ),
+  )
+  return BigInt(received?.[0]?.sum ?? 0) - BigInt(sent?.[0]?.sum ?? 0)
+}

@@ -122,3 +122,15 @@ export async function findTransaction(database: Database, hash: Hash): Promise<T
   const [row] = await readTransactions(database, eq(transactions.hash, hash), 1)
   return row
 }
+
+/** All transactions of the block another one is in, in their order. */
+export async function transactionsOfBlock(
+  database: Database,
+  { blockNumber }: Pick<TransactionRow, 'blockNumber'>,
+): Promise<TransactionRow[]> {
+  const rows = await readTransactions(database, eq(transactions.blockNumber, blockNumber), mostInBlock)
+  return rows.reverse()
+}
+
+/** More than any block's gas allows. */
+const mostInBlock = 100_000

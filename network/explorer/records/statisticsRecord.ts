@@ -8,7 +8,7 @@ export function averageBlockTime(blocks: RecentBlock[]): number {
     .map((block, index) => (blocks[index]?.timestamp.getTime() ?? 0) - block.timestamp.getTime())
     .sort((a, b) => a - b)
   const middle = gaps[Math.floor(gaps.length / 2)] ?? 0
-  const usual = gaps.filter((gap) => gap <= 10 * middle)
+  const usual = gaps.filter((gap) => gap <= 3 * middle)
   return usual.length === 0 ? 0 : Math.round(usual.reduce((sum, gap) => sum + gap, 0) / usual.length)
 }
 

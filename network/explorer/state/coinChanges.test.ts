@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { changesFrom, changesOf } from './coinChanges.ts'
+import { changesOf } from './coinChanges.ts'
+import { changesFrom } from './toldCoinChanges.ts'
 
 const [sender, receiver, miner] = [
   '0xA100000000000000000000000000000000000000',
@@ -36,9 +37,9 @@ it('reads from a trace who has less, more, for the first time and no longer', ()
 it('tells without a trace what value, fee and inner payments did', () => {
   const inner = { from: receiver, to: sender, createdContract: null, value: 40n }
   expect(changesFrom(row, [inner], miner)).toEqual([
-    { address: sender, before: null, after: null, change: -90n },
-    { address: miner, before: null, after: null, change: 10n },
-    { address: receiver, before: null, after: null, change: 60n },
+    { address: sender, change: -90n },
+    { address: miner, change: 10n },
+    { address: receiver, change: 60n },
   ])
 })
 

@@ -1,8 +1,8 @@
 import { type Address, getAddress, type Hash, type Hex } from 'viem'
 import type { Node } from '#network/explorer/node/node.ts'
-import { internalPayments } from '#network/explorer/queries/internalTransactions.ts'
 import type { TransactionRow } from '#network/explorer/queries/transactions.ts'
 import type { Source } from '#network/explorer/source.ts'
+import { toldCoinChanges } from './toldCoinChanges.ts'
 
 /** How a transaction changed the native coins of an address, in wei; null where only the change is known. */
 export type CoinChange = { address: Address; before: bigint | null; after: bigint | null; change: bigint }
@@ -12,8 +12,8 @@ type StateDifference = { pre: Record<string, Account>; post: Record<string, Acco
 type Account = { balance?: Hex }
 
 /**
- * Whose coins a transaction changed: from the node's trace of it, exact with the balances around it. A node without
- * traces leaves what the transaction says of itself: value, fee and what was paid inside.
+ * Whose coins a transaction changed: from the node's trace of it, exact with the balances around it. Where the node
+ * does not trace, or has forgotten the state of the time, what the stored block says takes its place.
  */
 export async function coinChanges(
   { node, database }: Source,
@@ -22,8 +22,7 @@ export async function coinChanges(
 ): Promise<CoinChange[]> {
   const difference = await traceDifference(node, row.hash).catch(() => null)
   if (difference) return changesOf(difference)
-  const payments = row.succeeded ? await internalPayments(database, row.hash) : []
-  return changesFrom(row, payments, miner)
+  return toldCoinChanges(database, row, miner)
 }
 
 function traceDifference(node: Node, hash: Hash): Promise<StateDifference | null> {
@@ -43,26 +42,4 @@ export function changesOf({ pre, post }: StateDifference): CoinChange[] {
     if (before === after) return []
     return [{ address: getAddress(account), before, after, change: after - before }]
   })
-}
-
-type Payment = { from: Address; to: Address | null; createdContract: Address | null; value: bigint }
-
-type Paid = Payment & Pick<TransactionRow, 'gasUsed' | 'gasPrice' | 'baseFeePerGas' | 'succeeded'>
-
-/** The changes as far as the transaction tells them itself. */
-export function changesFrom(row: Paid, payments: Payment[], miner: Address): CoinChange[] {
-  const changes = new Map<Address, bigint>()
-  const add = (address: Address | null, change: bigint) => {
-    if (address) changes.set(address, (changes.get(address) ?? 0n) + change)
-  }
-  const fee = row.gasUsed * row.gasPrice
-  add(row.from, -fee)
-  add(miner, fee - row.gasUsed * (row.baseFeePerGas ?? 0n))
-  for (const { from, to, createdContract, value } of row.succeeded ? [row, ...payments] : []) {
-    add(from, -value)
-    add(to ?? createdContract, value)
-  }
-  return [...changes]
-    .filter(([, change]) => change !== 0n)
-    .map(([address, change]) => ({ address, before: null, after: null, change }))
 }

@@ -1,7 +1,10 @@
 import { type Address, erc721Abi, erc1155Abi, zeroAddress } from 'viem'
 import type { Node } from '#network/explorer/node/node.ts'
-import { findTokens } from '#network/explorer/queries/tokens.ts'
-import { transfersEarlierInBlock, transfersOfTransaction } from '#network/explorer/queries/tokenTransfers.ts'
+import {
+  heldBefore,
+  transfersEarlierInBlock,
+  transfersOfTransaction,
+} from '#network/explorer/queries/tokenTransfers.ts'
 import type { TransactionRow } from '#network/explorer/queries/transactions.ts'
 import type { Source } from '#network/explorer/source.ts'
 import type { tokenTransfers } from '#network/store/schema.ts'
@@ -28,29 +31,30 @@ export type TokenChange = {
 /** A transaction with more transfers than this shows the changes of the first ones. */
 const mostTransfers = 1_000
 
-/** Whose tokens a transaction changed: its transfers summed up, on the balances the node had one block earlier. */
-export async function tokenChanges({ database, node }: Source, row: TransactionRow): Promise<TokenChange[]> {
+/**
+ * Whose tokens a transaction changed: its transfers summed up, on the balances of one block earlier as the node has
+ * them. Where the node has forgotten them all earlier transfers are summed up, except of receipts of the lending pool.
+ */
+export async function tokenChanges(source: Source, row: TransactionRow): Promise<TokenChange[]> {
+  const { database, node } = source
   const transfers = await transfersOfTransaction(database, row.hash, mostTransfers)
   const [first] = transfers
   if (!first) return []
-  const changes = summed(transfers)
-  const addresses = [...new Set(transfers.map((transfer) => transfer.token))]
-  const [earlier, tokenRows] = await Promise.all([
-    transfersEarlierInBlock(database, {
-      blockNumber: row.blockNumber,
-      logIndex: first.logIndex,
-      tokens: addresses,
-    }),
-    findTokens(database, addresses),
+  const { blockNumber, logIndex } = first
+  const tokens = [...new Set(transfers.map((transfer) => transfer.token))]
+  const [earlier, { receipts }] = await Promise.all([
+    transfersEarlierInBlock(database, { blockNumber, logIndex, tokens }),
+    source.assets(),
   ])
   const sinceParent = new Map(summed(earlier).map((change) => [keyOf(change), change.change]))
-  const born = new Map(tokenRows.map(({ token }) => [token.address, token.firstBlock]))
   return Promise.all(
-    changes.map(async (change) => {
-      const isNew = (born.get(change.token) ?? 0) >= row.blockNumber
-      const atParent = isNew ? 0n : await balanceBefore(node, change, row.blockNumber)
-      if (atParent === null) return change
-      const before = atParent + (sinceParent.get(keyOf(change)) ?? 0n)
+    summed(transfers).map(async (change) => {
+      const atParent = await balanceBefore(node, change, blockNumber)
+      if (atParent === null && receipts.has(change.token)) return change
+      const before =
+        atParent === null
+          ? await heldBefore(database, change, { blockNumber, logIndex })
+          : atParent + (sinceParent.get(keyOf(change)) ?? 0n)
       return { ...change, before, after: before + change.change }
     }),
   )
