@@ -12,7 +12,7 @@ import { compare, type Decimal, toPixels } from '#lib/decimal.ts'
 import { formatMoment } from '#lib/time.ts'
 import { ChartNotice } from './ChartNotice.tsx'
 import { axisFormat, chartOptions } from './chartOptions.ts'
-import { readChartTheme, useThemeName } from './chartTheme.ts'
+import { readChartTheme, useThemeName, withAlpha } from './chartTheme.ts'
 import type { LineChartProps, LinePoint } from './LineChart.tsx'
 
 /** The canvas of `LineChart`; only this file and `CandleCanvas` carry the chart library. */
@@ -46,7 +46,7 @@ export function LineCanvas({ label, points, format, shape = 'line', height = 240
     chart.current.series.applyOptions({
       lineColor: colors.accent,
       topColor: colors.soft,
-      bottomColor: 'transparent',
+      bottomColor: withAlpha(colors.soft, 0),
       lineType: shape === 'step' ? LineType.WithSteps : LineType.Simple,
     })
   }, [theme, shape])

@@ -10,7 +10,7 @@ import {
 import { type Candle, chartExponent } from '#lib/candles.ts'
 import { type Decimal, multiply, toPixels } from '#lib/decimal.ts'
 import { axisFormat, chartOptions } from './chartOptions.ts'
-import type { ChartTheme } from './chartTheme.ts'
+import { type ChartTheme, withAlpha } from './chartTheme.ts'
 
 type Look = { factor: Decimal; format: (value: Decimal) => string; logarithmic: boolean; series: string }
 
@@ -120,7 +120,7 @@ export class CandlePlot {
 
   #bar(candle: Candle) {
     const color = toPixels(candle.close) >= toPixels(candle.open) ? this.#theme.up : this.#theme.down
-    return { time: timeOf(candle), value: toPixels(candle.volume), color: faded(color) }
+    return { time: timeOf(candle), value: toPixels(candle.volume), color: withAlpha(color, 0.35) }
   }
 
   #scaled(price: Decimal) {
@@ -143,8 +143,4 @@ function exponentOf(candles: readonly Candle[], factor: Decimal) {
 
 function timeOf(candle: Candle) {
   return candle.time as UTCTimestamp
-}
-
-function faded(color: string) {
-  return color.replace(/^rgb\((.*)\)$/, 'rgba($1, 0.35)')
 }

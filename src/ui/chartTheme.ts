@@ -31,6 +31,11 @@ export function readChartTheme(): ChartTheme {
   return { ...Object.fromEntries(entries), font } as ChartTheme
 }
 
+/** A resolved colour, more or less of it. A plain `transparent` would fade to black. */
+export function withAlpha(color: string, alpha: number): string {
+  return color.replace(/^rgb\((.*)\)$/, `rgba($1, ${alpha})`)
+}
+
 /** Changes whenever the person or the system switches between light and dark. */
 export function useThemeName(): string {
   return useSyncExternalStore(subscribeTheme, themeName)

@@ -79,7 +79,6 @@ function columns(
             label="Share"
             value={value === null ? null : toPixels(value)}
             text={value === null ? '–' : formatPercent(value)}
-            tone={holder.holderAddress === market.poolAddress ? 'accent' : 'warn'}
           />
         )
       },

@@ -21,9 +21,9 @@ export function useLiveMarkets(poolAddress: string | null): { state: LiveState; 
         patchMarkets(queryClient, markets)
         notifyManager.schedule(() => setFreshAt(new Date()))
       },
-      // The first connection comes right after the page was read.
+      // The board was read right before the first connection and is read again soon; one market is cheap to read.
       gap: () => {
-        if (!first)
+        if (poolAddress || !first)
           void queryClient.invalidateQueries({ queryKey: ['indexer', poolAddress ? 'market' : 'markets'] })
         first = false
         setFreshAt(new Date())
