@@ -1,4 +1,4 @@
-import { erc20Abi, erc721Abi, parseAbi } from 'viem'
+import { erc20Abi, parseAbi } from 'viem'
 
 /** The contracts of the local network as the services see them. A contract test holds them against the compiled artifacts. */
 
@@ -27,6 +27,7 @@ export const curvePoolAbi = parseAbi([
   'function realReserveUsd() view returns (uint256)',
   'function reserveToken() view returns (uint256)',
   'function spotPriceWad() view returns (uint256)',
+  'function averagePriceWad() view returns (uint256)',
   'function marketCapUsd() view returns (uint256)',
   'function volatility() view returns (uint256)',
   'function feePpm() view returns (uint256)',
@@ -94,6 +95,7 @@ export const lendingPoolAbi = parseAbi([
   'error BelowMinimumBorrow(uint256 minimum, uint256 debt)',
   'error NotLiquidatable(uint256 healthFactor)',
   'error PriceUnavailable(address asset)',
+  'error BadConfig(address asset)',
 ])
 
 /** The network's faucet tokens: anybody mints, up to `mintLimit` a call. */
@@ -129,10 +131,22 @@ export const priceOracleAbi = parseAbi([
 ])
 
 /** The ERC-721 anybody mints. */
-export const collectibleAbi = [
-  ...erc721Abi,
-  ...parseAbi(['function mint(address to) returns (uint256 tokenId)', 'function burn(uint256 tokenId)']),
-] as const
+export const collectibleAbi = parseAbi([
+  'function name() view returns (string)',
+  'function symbol() view returns (string)',
+  'function totalSupply() view returns (uint256)',
+  'function balanceOf(address owner) view returns (uint256)',
+  'function ownerOf(uint256 tokenId) view returns (address)',
+  'function mint(address to) returns (uint256 tokenId)',
+  'function burn(uint256 tokenId)',
+  'function approve(address to, uint256 tokenId)',
+  'function setApprovalForAll(address operator, bool approved)',
+  'function transferFrom(address from, address to, uint256 tokenId)',
+  'function safeTransferFrom(address from, address to, uint256 tokenId)',
+  'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
+  'event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)',
+  'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
+])
 
 /** The ERC-1155 anybody mints. */
 export const multiTokenAbi = parseAbi([

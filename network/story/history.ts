@@ -25,7 +25,7 @@ type HistoryOptions = {
   /** The first block's time; the last one is closed at `to`, unless told at the time the writing ends. */
   from: Date
   to?: Date
-  /** Share of the full story's blocks and transactions. Every kind of transaction comes in any share. */
+  /** Share of the full story's trades and everyday transactions. Loans and blocks are always all there. */
   density?: number
   progress?: (share: number) => void
 }
@@ -51,7 +51,7 @@ export async function writeHistory(options: HistoryOptions): Promise<History> {
     promised: new Set(),
   }
   const agenda = plan(actors, density, random)
-  const times = blockTimes(density, random.fork('blocks'))
+  const times = blockTimes(random.fork('blocks'))
   const history: History = { blocks: 0, transactions: 0, refused: 0 }
   let next = 0
   for (const time of times) {
@@ -98,7 +98,7 @@ function greetFirstPerson({ actors, deployment }: Scene) {
 }
 
 /** Moments of the blocks, closer together towards the end: a quiet week, a busy two hours, the last quarter hour. */
-function blockTimes(density: number, random: Random) {
+function blockTimes(random: Random) {
   const stretches = [
     { until: 0.988, blocks: 860 },
     { until: 0.9985, blocks: 210 },
@@ -106,12 +106,11 @@ function blockTimes(density: number, random: Random) {
   ]
   let begin = 0
   return stretches.flatMap(({ until, blocks }) => {
-    const count = Math.ceil(blocks * density)
-    const step = (until - begin) / count
+    const step = (until - begin) / blocks
     const start = begin
     begin = until
-    return Array.from({ length: count }, (_, index) =>
-      index === count - 1 ? until : start + step * (index + 1 + random.between(-0.4, 0.4)),
+    return Array.from({ length: blocks }, (_, index) =>
+      index === blocks - 1 ? until : start + step * (index + 1 + random.between(-0.4, 0.4)),
     )
   })
 }
