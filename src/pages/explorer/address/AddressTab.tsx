@@ -65,7 +65,7 @@ function Transactions({ address }: AddressTabProps) {
 function Transfers({ address }: AddressTabProps) {
   const { filter, type, page } = route.useSearch()
   return (
-    <Panel title="Token transfers" control={<AddressFilter withType />} source="explorer" rows={10}>
+    <Panel title="Transfers" control={<AddressFilter withType />} source="explorer" rows={10}>
       <PagedList
         query={addressTokenTransfersQuery(address, { filter, type }, page)}
         page={page}

@@ -43,7 +43,7 @@ const columns: readonly Column<TokenBalance>[] = [
     id: 'token',
     header: 'Token',
     cell: ({ token: { address, symbol, name }, tokenId }) => (
-      <span className="inline-flex max-w-72 items-baseline gap-2">
+      <span className="inline-flex max-w-44 items-baseline @lg:max-w-72 gap-2">
         <TokenLink address={address} symbol={symbol} />
         {tokenId !== null && (
           <span className="max-w-32 truncate" title={tokenId}>

@@ -20,5 +20,10 @@ export function GasBar({ used, limit, detailed = false }: GasBarProps) {
   const percent = formatPercent(share)
   const bar = (text: string) => <Bar label="Gas used" value={toPixels(share)} text={text} />
   if (detailed) return bar(`${formatCount(used)} of ${formatCount(limit)} (${percent})`)
-  return <span className="inline-flex w-30">{bar(percent)}</span>
+  return (
+    <>
+      <span className="hidden w-30 @lg:inline-flex">{bar(percent)}</span>
+      <span className="@lg:hidden">{percent}</span>
+    </>
+  )
 }

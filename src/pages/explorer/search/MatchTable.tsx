@@ -61,7 +61,7 @@ function Match({ match }: { match: SearchMatch }) {
   switch (match.kind) {
     case 'token':
       return (
-        <span className="inline-flex max-w-72 items-baseline gap-2">
+        <span className="inline-flex max-w-44 items-baseline @lg:max-w-72 gap-2">
           <TokenLink address={match.address} symbol={match.symbol ?? match.name} />
           {match.name && (
             <span className="truncate text-faint">

@@ -44,7 +44,7 @@ function columnsOf(token: Token | undefined): Column<Holder>[] {
       id: 'holder',
       header: 'Holder',
       cell: ({ party, tokenId }) => (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex max-w-36 items-center gap-2 overflow-hidden @lg:max-w-none">
           <PartyLink party={party} />
           {tokenId !== null && (
             <span className="text-faint">
@@ -75,8 +75,11 @@ function Share({ value, supply }: ShareProps) {
   const share = holderShare(value, supply)
   if (share === null) return <Unknown title="Unknown share" />
   return (
-    <span className="inline-flex w-30">
-      <Bar label="Share" value={toPixels(share)} text={formatPercent(share)} />
-    </span>
+    <>
+      <span className="hidden w-30 @lg:inline-flex">
+        <Bar label="Share" value={toPixels(share)} text={formatPercent(share)} />
+      </span>
+      <span className="@lg:hidden">{formatPercent(share)}</span>
+    </>
   )
 }

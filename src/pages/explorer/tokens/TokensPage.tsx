@@ -56,7 +56,7 @@ const columns: readonly Column<Token>[] = [
     id: 'token',
     header: 'Token',
     cell: ({ address, symbol, name }) => (
-      <span className="inline-flex max-w-72 items-baseline gap-2">
+      <span className="inline-flex max-w-44 items-baseline @lg:max-w-72 gap-2">
         <span className="font-medium">
           <TokenLink address={address} symbol={symbol} />
         </span>
