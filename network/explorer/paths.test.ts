@@ -181,6 +181,17 @@ describe('what the node alone knows', () => {
     ])
   })
 
+  it('is told from the store where the node has forgotten it', async () => {
+    const alone = explorerApi(store, 'http://127.0.0.1:9')
+    const response = await alone.request(`/api/v2/transactions/${transfer}/state-changes`)
+    const { items } = await response.json()
+    expect(items).toMatchObject([
+      { type: 'coin', balance_before: null, change: '21000' },
+      { type: 'coin', balance_before: null, change: '-168000' },
+      { type: 'token', balance_before: '1000000', balance_after: '10000000', change: '9000000' },
+    ])
+  })
+
   it('is not missed where it is not needed', async () => {
     const alone = explorerApi(store, 'http://127.0.0.1:9')
     const answers = [
