@@ -1,22 +1,11 @@
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
-let ahead = 0
 let current = Date.now()
 
-/** The time of the network in epoch milliseconds, as of the last tick. */
+/** The time in epoch milliseconds, as of the last tick. */
 export function now(): number {
-  if (listeners.size === 0) current = Date.now() + ahead
+  if (listeners.size === 0) current = Date.now()
   return current
-}
-
-/**
- * A moment an interface vouches for (the newest block). When this computer's clock is behind, ages are
- * counted from the network's time.
- */
-export function observeTime(at: Date): void {
-  const difference = at.getTime() - Date.now()
-  const plausible = difference < 24 * 60 * 60 * 1_000
-  if (difference > ahead && plausible) ahead = difference
 }
 
 /** One tick a second for the whole page, none while the tab is hidden or nobody listens. */
@@ -31,7 +20,7 @@ export function subscribeClock(listener: () => void): () => void {
 
 function start() {
   document.addEventListener('visibilitychange', onVisibility)
-  current = Date.now() + ahead
+  current = Date.now()
   onVisibility()
 }
 
@@ -48,6 +37,6 @@ function onVisibility() {
 }
 
 function tick() {
-  current = Date.now() + ahead
+  current = Date.now()
   for (const listener of listeners) listener()
 }

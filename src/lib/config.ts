@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { stored } from './storage.ts'
-import { type Address, address } from './wire.ts'
+import { address } from './wire.ts'
 
 const endpointUrl = v.pipe(
   v.string(),
@@ -58,7 +58,6 @@ const configSchema = v.object({
 
 export type Config = v.InferOutput<typeof configSchema>
 export type EndpointName = keyof typeof endpoints
-export type { Address }
 
 /** Addresses of interfaces a person put in place of the site's own. Never the lending pool: that is money. */
 export const endpointOverrides = stored('endpoints', v.partial(v.object(endpoints)), {})

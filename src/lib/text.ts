@@ -17,8 +17,3 @@ export function cleanText(value: string, { longest = 300, lines = false }: Clean
   const characters = Array.from(visible)
   return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : visible
 }
-
-/** Whether text carried characters that `cleanText` takes away: worth a warning beside a name. */
-export function hasHiddenCharacters(value: string): boolean {
-  return value.search(invisible) >= 0
-}

@@ -19,7 +19,10 @@ type AddressLinkProps = {
 /** An address to its page: identicon, middle cut, copy on hover. The same address lights up everywhere. */
 export function AddressLink({ address, name, contract = false, whole = false }: AddressLinkProps) {
   return (
-    <span className="group/copy inline-flex max-w-full items-center gap-1.5" data-address={address}>
+    <span
+      className="group/copy inline-flex max-w-full items-center gap-1.5 align-middle"
+      data-address={address}
+    >
       <Identicon address={address} />
       {contract && <FileCode size={13} className="shrink-0 text-faint" aria-label="Contract" />}
       <Link

@@ -10,7 +10,7 @@ type HashProps = {
 /** A hash that leads nowhere: cut in the middle, with a copy button on hover and focus. */
 export function Hash({ value, whole = false }: HashProps) {
   return (
-    <span className="group/copy inline-flex max-w-full items-center gap-1">
+    <span className="group/copy inline-flex max-w-full items-center gap-1 align-middle">
       {whole ? (
         <span className="min-w-0 break-all font-mono" translate="no">
           {value}

@@ -20,7 +20,7 @@ export function PageHead({ kind, title, badges, figures, actions, documentTitle 
       <title>{`${documentTitle} · Tideline`}</title>
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
         <h1 tabIndex={-1} className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-lg font-semibold">
-          {kind && <span className="font-normal text-muted">{kind}</span>}
+          {kind && <span className="font-normal text-muted">{kind}</span>}{' '}
           <span className="min-w-0 break-words">{title}</span>
         </h1>
         {badges && <div className="flex flex-wrap items-center gap-1.5">{badges}</div>}

@@ -52,7 +52,7 @@ export function NetworkStatus() {
 function GasPrice() {
   const { data: gas } = useQuery({ ...gasPriceQuery(), refetchInterval: gasInterval })
   return (
-    <span className="hidden text-faint lg:inline" title="Gas price">
+    <span className="hidden min-w-18 text-faint lg:inline" title="Gas price">
       {gas === undefined ? '–' : formatShort(fromUnits(gas, gweiDecimals))} gwei
     </span>
   )

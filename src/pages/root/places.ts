@@ -7,7 +7,7 @@ export const places = [
     to: '/blocks',
     label: 'Explorer',
     Icon: Compass,
-    under: ['/block', '/tx', '/address', '/token', '/search'],
+    under: ['/', '/block', '/tx', '/address', '/token', '/search'],
   },
   { to: '/lending', label: 'Lending', Icon: Landmark, under: ['/lending'] },
   { to: '/portfolio', label: 'Portfolio', Icon: Wallet, under: ['/portfolio'] },
@@ -15,5 +15,5 @@ export const places = [
 
 /** Whether a page belongs to a place. */
 export function isUnder(pathname: string, under: readonly string[]): boolean {
-  return under.some((start) => pathname.startsWith(start))
+  return under.some((start) => (start === '/' ? pathname === '/' : pathname.startsWith(start)))
 }
