@@ -7,7 +7,7 @@ import type { LendingAction, Position, Reserve } from '#lib/lendingPreview.ts'
 import type { Address } from '#lib/wire.ts'
 import { AmountInput } from '#ui/AmountInput.tsx'
 import { ActionButton } from './ActionButton.tsx'
-import { actionName, limitName, problemSentence } from './actionWords.ts'
+import { limitName, problemSentence } from './actionWords.ts'
 import { Changes } from './Changes.tsx'
 import type { LendingRow } from './lendingRow.ts'
 import { Steps } from './Steps.tsx'
@@ -95,8 +95,7 @@ export function ActionForm(props: ActionFormProps) {
         )}
         {action === 'repay' && (
           <p className="mt-3 text-xs text-faint">
-            {actionName.repay}ing in every cycle raises your credit score; by how much the contract decides
-            then.
+            Repaying in every cycle raises your credit score; by how much the contract decides then.
           </p>
         )}
       </section>

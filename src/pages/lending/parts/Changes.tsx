@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Decimal } from '#lib/decimal.ts'
-import { formatAmount } from '#lib/format.ts'
+import { formatAmount, formatPercent } from '#lib/format.ts'
 import type { LendingAction } from '#lib/lendingPreview.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -17,7 +17,10 @@ export function Changes({ action, preview, symbol, moved }: ChangesProps) {
   const { before, after } = preview
   const lends = action === 'borrow' || action === 'repay'
   const change = (label: string, figure: keyof Moment, show: (moment: Moment) => ReactNode) => {
-    const same = before[figure] === after[figure]
+    const same =
+      figure === 'rate'
+        ? formatPercent(before.rate) === formatPercent(after.rate)
+        : before[figure] === after[figure]
     return <Change label={label} before={show(before)} after={moved && !same ? show(after) : null} />
   }
   return (

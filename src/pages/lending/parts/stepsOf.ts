@@ -14,7 +14,9 @@ export function stepsOf(
 ): Step[] {
   const { amount, approval, approve, act, ready, needsApproval, all } = state
   const text = (units: bigint) => `${formatExact(fromUnits(units, decimals))} ${symbol}`
-  const shown = ready && amount !== null ? ` ${text(amount)}` : ''
+  const sent = act && act.status.name !== 'rejected' ? BigInt(act.amount) : null
+  const units = sent ?? (ready ? amount : null)
+  const shown = units === null ? '' : ` ${text(units)}`
   const last: Step = {
     id: 'act',
     title: `${actionName[action]}${all ? ' all,' : ''}${shown}`,

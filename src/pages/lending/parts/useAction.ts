@@ -3,14 +3,15 @@ import { approveCall, lendingCall } from '#interfaces/lending/contract.ts'
 import type { TransactionKind, TransactionRecord } from '#interfaces/node/transactionRecord.ts'
 import { isOpen } from '#interfaces/node/transactionSentence.ts'
 import { startTransaction, useTransactions } from '#interfaces/node/transactions.ts'
+import type { ContractCall } from '#lib/abiWords.ts'
 import { readAmount } from '#lib/amount.ts'
 import { config } from '#lib/config.ts'
 import { type Decimal, fromUnits } from '#lib/decimal.ts'
 import { approvalFor, everything, lendingProblem, limitOf } from '#lib/lendingLimits.ts'
 import type { LendingAction, Position, Reserve } from '#lib/lendingPreview.ts'
-import type { Address, Hex } from '#lib/wire.ts'
+import type { Address } from '#lib/wire.ts'
 import type { LendingRow } from './lendingRow.ts'
-import { type Preview, previewOf } from './preview.ts'
+import { previewOf } from './preview.ts'
 
 /** Everything an open dialog needs, when somebody is connected and the chain has answered. */
 type Known = {
@@ -23,68 +24,85 @@ type Known = {
   tier: number
 }
 
+type Ids = { approve: string | null; act: string | null }
+
 /**
  * One action from the amount to its last word. The transactions themselves live in the store: closing the dialog
  * stops nothing, and opening it again takes up what is under way.
  */
-export function useAction({ action, row, rows, reserve, position, user, tier }: Known) {
+export function useAction(known: Known) {
+  const { action, row, user } = known
   const records = useTransactions()
-  const [text, setText] = useState('')
   const [ids, setIds] = useState(() => openIds(records, action, row.asset, user))
-  const [frozen, setFrozen] = useState<{ preview: Preview; text: string } | null>(null)
   const recordOf = (id: string | null) => records.find((record) => record.id === id) ?? null
   const approve = recordOf(ids.approve)
   const act = recordOf(ids.act)
+  const [typed, setTyped] = useState(() => amountOf(act ?? approve))
+  const [isMax, setIsMax] = useState(false)
+  const [frozen, setFrozen] = useState<Plan | null>(null)
 
-  const live = previewOf(action, 0n, row, rows, tier)
-  const limit = live && limitOf(action, reserve, position, live.standing)
-  const max: Decimal | null = limit && fromUnits(limit.amount, reserve.decimals)
-  const reading = readAmount(text, reserve.decimals)
-  const amount = reading.kind === 'amount' ? reading.units : null
-  const all = limit?.all === true && amount === limit.amount && text === max
-  const problem = limit ? lendingProblem(action, amount, limit, reserve, position) : 'empty'
-  const approval = approvalFor(action, amount ?? 0n, all, reserve, position.tier)
-  const ready = problem === undefined && amount !== null
-  const preview = frozen?.preview ?? previewOf(action, ready ? amount : 0n, row, rows, tier)
+  const done = act?.status.name === 'confirmed'
+  const busy = (approve !== null && isOpen(approve)) || (act !== null && isOpen(act))
 
-  function send(kind: TransactionKind, to: Address, data: Hex, units: bigint): string {
+  const live = planOf(known, typed, isMax)
+  const plan = frozen && act && (done || isOpen(act)) ? frozen : live
+
+  function send(kind: TransactionKind, call: ContractCall, units: bigint): string {
     return startTransaction({
+      ...call,
       kind,
       chainId: config().chainId,
       from: user,
-      to,
-      data,
       asset: row.asset,
       symbol: row.symbol,
-      decimals: reserve.decimals,
+      decimals: known.reserve.decimals,
       amount: units.toString(),
     })
   }
 
-  function sendApproval(units: bigint) {
-    const { to, data } = approveCall(row.asset, config().lendingPool, units)
-    const id = send('approve', to, data, units)
-    setIds((before) => ({ ...before, approve: id }))
+  return {
+    ...plan,
+    problem: busy || done ? undefined : plan.problem,
+    approve,
+    act,
+    busy,
+    done,
+    edit(text: string) {
+      setTyped(text)
+      setIsMax(text === live.max)
+      setFrozen(null)
+      setIds((before) => ({ ...before, act: null }))
+    },
+    sendApproval(units: bigint) {
+      const id = send('approve', approveCall(row.asset, config().lendingPool, units), units)
+      setIds((before) => ({ ...before, approve: id }))
+    },
+    sendAction() {
+      if (live.amount === null) return
+      setFrozen(live)
+      const argument = live.all ? everything : live.amount
+      const id = send(action, lendingCall(config().lendingPool, action, row.asset, argument), live.amount)
+      setIds((before) => ({ ...before, act: id }))
+    },
   }
+}
 
-  function sendAction() {
-    if (amount === null || !preview) return
-    setFrozen({ preview, text })
-    const { to, data } = lendingCall(config().lendingPool, action, row.asset, all ? everything : amount)
-    const id = send(action, to, data, amount)
-    setIds((before) => ({ ...before, act: id }))
-  }
+type Plan = ReturnType<typeof planOf>
 
-  function edit(next: string) {
-    setText(next)
-    setFrozen(null)
-    setIds((before) => ({ ...before, act: null }))
-  }
-
-  const busy = (approve !== null && isOpen(approve)) || (act !== null && isOpen(act))
+/** What the text in the field means now. A pressed MAX follows the chain: debts and deposits grow every block. */
+function planOf({ action, row, rows, reserve, position, tier }: Known, typed: string, isMax: boolean) {
+  const standing = previewOf(action, 0n, row, rows, tier)?.standing
+  const limit = standing ? limitOf(action, reserve, position, standing) : null
+  const max: Decimal | null = limit && fromUnits(limit.amount, reserve.decimals)
+  const text = isMax && max !== null ? max : typed
+  const reading = readAmount(text, reserve.decimals)
+  const amount = reading.kind === 'amount' ? reading.units : null
+  const all = isMax && limit?.all === true
+  const problem = limit ? lendingProblem(action, amount, limit, reserve, position) : 'empty'
+  const ready = problem === undefined && amount !== null
+  const approval = approvalFor(action, amount ?? 0n, all, reserve, position.tier)
   return {
     text,
-    edit,
     limit,
     max,
     all,
@@ -93,14 +111,13 @@ export function useAction({ action, row, rows, reserve, position, user, tier }: 
     problem,
     approval,
     needsApproval: ready && position.allowance < approval.required,
-    approve,
-    act,
-    busy,
-    done: act?.status.name === 'confirmed',
-    preview,
-    sendApproval,
-    sendAction,
+    preview: previewOf(action, ready ? amount : 0n, row, rows, tier),
   }
+}
+
+/** The amount a transaction under way was sent with, for a dialog that is opened again. */
+function amountOf(record: TransactionRecord | null): string {
+  return record ? fromUnits(BigInt(record.amount), record.decimals) : ''
 }
 
 /** What is still under way for this asset, from before the dialog was opened. */
@@ -109,7 +126,7 @@ function openIds(
   action: LendingAction,
   asset: Address,
   user: Address,
-) {
+): Ids {
   const open = records.filter((record) => record.from === user && record.asset === asset && isOpen(record))
   const takes = action === 'deposit' || action === 'repay'
   return {
