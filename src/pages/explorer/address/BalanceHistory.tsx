@@ -1,7 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type CoinBalance, coinBalancesQuery } from '#interfaces/explorer/coinBalance.ts'
 import { config } from '#lib/config.ts'
-import { fromUnits, toPixels } from '#lib/decimal.ts'
+import { decimal, fromUnits, toPixels } from '#lib/decimal.ts'
+import { formatAmount } from '#lib/format.ts'
 import type { Address } from '#lib/wire.ts'
 import { BlockLink } from '#ui/BlockLink.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -49,7 +50,12 @@ function BalancePlot({ rows }: { rows: readonly CoinBalance[] }) {
     .reverse()
   return (
     <div className="border-b p-4">
-      <Plot kind="steps" points={points} unit={symbol} label="Balance over the changes on this page" />
+      <Plot
+        kind="steps"
+        points={points}
+        format={(value) => `${formatAmount(decimal(String(value)))} ${symbol}`}
+        label="Balance over the changes on this page"
+      />
     </div>
   )
 }

@@ -1,29 +1,33 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Block, blocksQuery } from '#interfaces/explorer/block.ts'
-import { fromUnits, toPixels } from '#lib/decimal.ts'
-import { formatCount } from '#lib/format.ts'
+import { decimal, fromUnits, toPixels } from '#lib/decimal.ts'
+import { formatCount, formatPercent } from '#lib/format.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { liveInterval } from '../parts/liveInterval.ts'
 import { Plot } from '../parts/Plot.tsx'
 
-/** The share of their gas limits the last blocks used, in percent. */
+/** The share of their gas limits the last blocks used. */
 export function BlocksChart() {
   const { data } = useSuspenseQuery({ ...blocksQuery(), refetchInterval: 3 * liveInterval })
   const points = data.items
     .flatMap((block) => {
-      const percent = fullness(block)
-      return percent === null ? [] : [{ label: `Block ${formatCount(block.number)}`, value: percent }]
+      const share = fullness(block)
+      return share === null ? [] : [{ label: `Block ${formatCount(block.number)}`, value: share }]
     })
     .reverse()
   if (points.length === 0) return <Empty>The explorer does not tell how much gas blocks used.</Empty>
   return (
     <div className="p-4">
-      <Plot kind="bars" points={points} label="Gas used of the limit" unit="% of the gas limit" />
+      <Plot kind="bars" points={points} label="Gas used of the limit" format={percentText} />
     </div>
   )
 }
 
 function fullness({ gasUsed, gasLimit }: Block) {
   if (gasUsed === null || gasLimit === null || gasLimit === 0n) return null
-  return toPixels(fromUnits((gasUsed * 1_000_000n) / gasLimit, 4))
+  return toPixels(fromUnits((gasUsed * 1_000_000n) / gasLimit, 6))
+}
+
+function percentText(share: number) {
+  return formatPercent(decimal(String(share)))
 }

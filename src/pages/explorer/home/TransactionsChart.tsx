@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { transactionsChartQuery } from '#interfaces/explorer/chart.ts'
+import { formatCount } from '#lib/format.ts'
 import { formatDay } from '#lib/time.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Plot } from '../parts/Plot.tsx'
@@ -13,7 +14,7 @@ export function TransactionsChart() {
   if (points.length === 0) return <Empty>The explorer has counted no day yet.</Empty>
   return (
     <div className="p-4">
-      <Plot kind="bars" points={points} label="Transactions a day" unit="transactions" />
+      <Plot kind="bars" points={points} label="Transactions a day" format={formatCount} />
     </div>
   )
 }

@@ -1,6 +1,3 @@
-import { decimal } from '#lib/decimal.ts'
-import { formatAmount, formatShort } from '#lib/format.ts'
-
 type PlotPoint = { label: string; value: number }
 
 type PlotProps = {
@@ -9,18 +6,17 @@ type PlotProps = {
   points: readonly PlotPoint[]
   /** What it shows, in words. */
   label: string
-  unit?: string
-  /** The top of the scale; else the largest value. */
-  top?: number
+  /** A value in words. */
+  format: (value: number) => string
 }
 
 const width = 600
 const height = 120
 
 /** A small chart without a library: bars from zero, or a line in steps. Every value is in its title. */
-export function Plot({ kind, points, label, unit = '', top }: PlotProps) {
+export function Plot({ kind, points, label, format }: PlotProps) {
   const values = points.map(({ value }) => value)
-  const high = top ?? Math.max(...values)
+  const high = Math.max(...values)
   const low = kind === 'bars' ? 0 : Math.min(...values)
   const y = (value: number) =>
     high === low ? (high === 0 ? height : height / 2) : 4 + (1 - (value - low) / (high - low)) * (height - 8)
@@ -30,7 +26,7 @@ export function Plot({ kind, points, label, unit = '', top }: PlotProps) {
       <div className="flex gap-2">
         <svg
           role="img"
-          aria-label={`${label}: from ${points[0]?.label} to ${points.at(-1)?.label}, between ${scaleText(Math.min(...values))} and ${scaleText(Math.max(...values))} ${unit}`}
+          aria-label={`${label}: from ${points[0]?.label} to ${points.at(-1)?.label}, between ${format(Math.min(...values))} and ${format(Math.max(...values))}`}
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
           className="h-30 min-w-0 flex-1"
@@ -61,14 +57,14 @@ export function Plot({ kind, points, label, unit = '', top }: PlotProps) {
                 height={height}
                 className="fill-transparent group-hover/bar:fill-accent/10"
               >
-                <title>{`${name}: ${scaleText(value)} ${unit}`}</title>
+                <title>{`${name}: ${format(value)}`}</title>
               </rect>
             </g>
           ))}
         </svg>
         <div aria-hidden className="flex flex-col justify-between text-right text-xs text-faint">
-          <span>{scaleText(high)}</span>
-          <span>{scaleText(low)}</span>
+          <span>{format(high)}</span>
+          <span>{format(low)}</span>
         </div>
       </div>
       <figcaption aria-hidden className="flex justify-between pt-1 text-xs text-faint">
@@ -87,9 +83,4 @@ function stepsPath(values: readonly number[], step: number, y: (value: number) =
       return `${index === 0 ? 'M' : 'L'}${from} ${y(value).toFixed(1)}H${to}`
     })
     .join('')
-}
-
-function scaleText(value: number) {
-  const text = decimal(String(value))
-  return value >= 10_000 ? formatShort(text) : formatAmount(text)
 }

@@ -4,14 +4,14 @@ const sections = [
   { to: '/', label: 'Overview' },
   { to: '/blocks', label: 'Blocks' },
   { to: '/txs', label: 'Transactions' },
-  { to: '/token-transfers', label: 'Token transfers' },
+  { to: '/token-transfers', label: 'Transfers' },
   { to: '/tokens', label: 'Tokens' },
 ] as const
 
 /** The lists of the explorer, one beside the other. */
 export function Sections() {
   return (
-    <nav aria-label="Explorer" className="scrollbar-none -mx-2 mb-3 flex gap-1 overflow-x-auto">
+    <nav aria-label="Explorer" className="scrollbar-none -mx-2 mb-3 flex gap-0.5 overflow-x-auto">
       {sections.map(({ to, label }) => (
         <Link
           key={to}

@@ -26,7 +26,11 @@ export function TokenAmount({
         </span>
       )}
       {amount === null && tokenId === null && <Unknown title="Unknown amount" />}
-      {token && !withoutToken && <TokenLink address={token.address} symbol={token.symbol} />}
+      {token && !withoutToken && (
+        <span className="inline-flex max-w-18 overflow-hidden @lg:max-w-none">
+          <TokenLink address={token.address} symbol={token.symbol} />
+        </span>
+      )}
     </span>
   )
 }

@@ -44,7 +44,7 @@ function columnsOf(token: Token | undefined): Column<Holder>[] {
       id: 'holder',
       header: 'Holder',
       cell: ({ party, tokenId }) => (
-        <span className="inline-flex max-w-36 items-center gap-2 overflow-hidden @lg:max-w-none">
+        <span className="inline-flex max-w-32 items-center gap-2 overflow-hidden @lg:max-w-none">
           <PartyLink party={party} />
           {tokenId !== null && (
             <span className="text-faint">
