@@ -41,14 +41,16 @@ const statesKept = 64
 /** Blocks whose transactions and receipts the node keeps: hours of them. Older ones are in the store. */
 const blocksKept = 5_000
 
+const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 /** Starts anvil on the local network's accounts; a kept chain is ready in about a second. */
 export async function startNode(options: NodeOptions): Promise<Node> {
   const { port, host = '127.0.0.1', folder, saveInterval = 5 * 60_000 } = options
   const stateFile = folder && join(folder, 'state.json')
   const pidFile = folder && join(folder, 'anvil.pid')
   if (folder) await mkdir(folder, { recursive: true })
-  if (pidFile) await endOrphan(pidFile)
-  await mustBeFree(port, host, 'TIDELINE_NODE_PORT')
+  const orphan = pidFile ? await endOrphan(pidFile) : false
+  await mustBeFree(port, host, 'TIDELINE_NODE_PORT', orphan ? 2_000 : 0)
 
   const kept = stateFile !== undefined && existsSync(stateFile)
   const genesis = Math.floor((options.genesisTime ?? new Date()).getTime() / 1000)
@@ -102,7 +104,18 @@ function spawnAnvil(flags: string[]): ChildProcess {
   const child = spawn(anvilBinary(), flags, { stdio: ['ignore', 'ignore', 'inherit'], detached: true })
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
-  child.once('exit', () => process.off('exit', endWithUs))
+  const endBySignal = (signal: NodeJS.Signals) => {
+    // Whoever else listens stops us in his own way; without him the signal has to end us as if nobody listened.
+    if (process.listenerCount(signal) > 1) return
+    endWithUs()
+    process.off(signal, endBySignal)
+    process.kill(process.pid, signal)
+  }
+  for (const signal of endingSignals) process.on(signal, endBySignal)
+  child.once('exit', () => {
+    process.off('exit', endWithUs)
+    for (const signal of endingSignals) process.off(signal, endBySignal)
+  })
   return child
 }
 

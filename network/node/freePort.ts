@@ -1,13 +1,26 @@
 import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
-/** Throws one sentence, naming the variable that moves the service, when a port cannot be listened on. */
-export async function mustBeFree(port: number, host: string, variable: string): Promise<void> {
+/**
+ * Throws one sentence, naming the variable that moves the service, when a port cannot be listened on. Waits up to
+ * `patience` milliseconds for it: a process that was ended just now gives its port back a moment later.
+ */
+export async function mustBeFree(port: number, host: string, variable: string, patience = 0): Promise<void> {
+  for (const until = Date.now() + patience; ; await wait(50)) {
+    const problem = await tryListening(port, host)
+    if (!problem) return
+    if (Date.now() >= until) throw portProblem(problem, port, variable)
+  }
+}
+
+async function tryListening(port: number, host: string): Promise<Error | undefined> {
   const server = createServer()
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(portProblem(error, port, variable)))
-    server.listen(port, host, resolve)
+  const problem = await new Promise<Error | undefined>((resolve) => {
+    server.once('error', resolve)
+    server.listen(port, host, () => resolve(undefined))
   })
-  await new Promise<void>((resolve) => server.close(() => resolve()))
+  if (!problem) await new Promise<void>((resolve) => server.close(() => resolve()))
+  return problem
 }
 
 function portProblem(error: Error, port: number, variable: string): Error {

@@ -1,14 +1,15 @@
 import { readFile, rm } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 
-/** Ends a node that outlived the process that started it (a SIGKILL leaves no time to). `file` holds its process id. */
-export async function endOrphan(file: string): Promise<void> {
+/**
+ * Ends a node that outlived the process that started it (a SIGKILL leaves no time to). `file` holds its process id.
+ * Tells whether there was one.
+ */
+export async function endOrphan(file: string): Promise<boolean> {
   const pid = Number(await readFile(file, 'utf8').catch(() => '0'))
-  if (pid > 0 && (await isAnvil(pid))) {
-    process.kill(pid, 'SIGKILL')
-    for (let tries = 0; tries < 50 && (await isAnvil(pid)); tries++) await wait(20)
-  }
+  const found = pid > 0 && (await isAnvil(pid))
+  if (found) process.kill(pid, 'SIGKILL')
   await rm(file, { force: true })
+  return found
 }
 
 /** Whether a process id still means an anvil; where the system does not tell, it is left alone. */

@@ -1,0 +1,57 @@
+import { type Address, pad, toHex } from 'viem'
+import { expect, test } from 'vitest'
+import { checksum } from './checksum.ts'
+import { coinChanges } from './coinChanges.ts'
+import type { Call } from './wire.ts'
+
+const at = (seed: number): Address => checksum(pad(toHex(seed), { size: 20 }))
+const [miner, alice, bob, carol] = [at(1), at(2), at(3), at(4)]
+const block = { miner, baseFeePerGas: 7n }
+const payment = {
+  ...{ hash: pad('0x1'), from: alice, to: bob, createdContract: null },
+  ...{ value: 100n, gasUsed: 10n, gasPrice: 9n, succeeded: true },
+}
+
+function call(path: number[], value: bigint, error: string | null = null): Call {
+  return {
+    ...{ transactionIndex: 0, path, type: 'call', from: bob, to: carol, createdContract: null, value, error },
+    ...{ gasLimit: 0n, gasUsed: 0n, input: '0x', output: null },
+  }
+}
+
+function deltas(changes: ReturnType<typeof coinChanges>): Map<Address, bigint> {
+  return new Map(changes.map(({ address, delta }) => [address, delta]))
+}
+
+test('the sender pays value and fee, the miner gets what is above the base fee', () => {
+  expect(deltas(coinChanges([payment], [], block))).toEqual(
+    new Map([
+      [alice, -190n],
+      [miner, 20n],
+      [bob, 100n],
+    ]),
+  )
+})
+
+test('a reverted transaction pays its fee only', () => {
+  const changes = coinChanges([{ ...payment, succeeded: false }], [call([0], 5n)], block)
+  expect(deltas(changes)).toEqual(
+    new Map([
+      [alice, -90n],
+      [miner, 20n],
+    ]),
+  )
+})
+
+test('a call moves its value unless it or one around it failed', () => {
+  const moved = deltas(coinChanges([payment], [call([], 100n), call([0], 5n)], block))
+  expect(moved.get(carol)).toBe(5n)
+  expect(moved.get(bob)).toBe(95n)
+  const failed = [call([0], 5n, 'Reverted'), call([0, 1], 3n), call([1], 2n)]
+  expect(deltas(coinChanges([payment], failed, block)).get(carol)).toBe(2n)
+})
+
+test('an address that got and gave the same is not among the changed', () => {
+  const back = { ...call([0], 100n), to: alice }
+  expect(deltas(coinChanges([payment], [back], block)).has(bob)).toBe(false)
+})

@@ -1,0 +1,8 @@
+import type { Address } from 'viem'
+import { openStore } from '#network/store/store.ts'
+import { startFollower } from './follower.ts'
+
+/** A follower in a process of its own, for the test that kills it. */
+const [folder, rpcUrl = '', curveFactory] = process.argv.slice(2)
+const store = await openStore({ folder })
+await startFollower({ store, rpcUrl, curveFactory: curveFactory as Address, lendingPool: null })

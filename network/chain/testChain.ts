@@ -1,0 +1,55 @@
+import { createServer } from 'node:net'
+import { getTableName, is, type SQL, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import type { Address, Hex } from 'viem'
+import { type Node, startNode } from '#network/node/anvil.ts'
+import * as schema from '#network/store/schema.ts'
+import type { Database } from '#network/store/store.ts'
+import { createRpc, type Rpc } from './rpc.ts'
+
+/** A small chain of its own for a test. */
+export type TestChain = { node: Node; rpc: Rpc; accounts: Address[] }
+
+export async function startTestChain(): Promise<TestChain> {
+  const node = await startNode({ port: await freePort() })
+  const rpc = createRpc(node.url)
+  return { node, rpc, accounts: await rpc.call<Address[]>('eth_accounts') }
+}
+
+/** Sends transactions from the node's own accounts and closes a block over them. */
+export async function mine(
+  { rpc }: TestChain,
+  calls: { from: Address; to?: Address; data?: Hex; value?: bigint }[] = [],
+): Promise<void> {
+  for (const { value = 0n, ...call } of calls) {
+    const transaction = { ...call, value: `0x${value.toString(16)}`, gas: '0x6acfc0' }
+    await rpc.call('eth_sendTransaction', [transaction])
+  }
+  await rpc.call('evm_mine')
+}
+
+/**
+ * Every row of every table, without what may differ between two stores of one chain: given ids, when following began,
+ * and blocks that were taken off.
+ */
+export async function everyRow(database: Database): Promise<Record<string, string[]>> {
+  const tables: Record<string, string[]> = {}
+  for (const table of Object.values(schema)) {
+    if (!is(table, PgTable)) continue
+    const name = getTableName(table)
+    const only: SQL = name === 'blocks' ? sql`where consensus` : sql``
+    const { rows } = await database.execute<{ row: string }>(sql`
+      select (case when ${name} = 'markets' then to_jsonb(t) else to_jsonb(t) - 'id' end - 'started_at')::text as row
+      from ${sql.identifier(name)} as t ${only}`)
+    tables[name] = rows.map(({ row }) => row).sort()
+  }
+  return tables
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
