@@ -6,6 +6,7 @@ const sections = [
   { to: '/txs', label: 'Transactions' },
   { to: '/token-transfers', label: 'Transfers' },
   { to: '/tokens', label: 'Tokens' },
+  { to: '/tools', label: 'Tools' },
 ] as const
 
 /** The lists of the explorer, one beside the other. */

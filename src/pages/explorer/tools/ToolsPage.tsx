@@ -1,0 +1,23 @@
+import { PageHead } from '#ui/PageHead.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Sections } from '../parts/Sections.tsx'
+import { SelectorTool } from './SelectorTool.tsx'
+import { UnitConverter } from './UnitConverter.tsx'
+
+/** Small computations that need no network. */
+export function ToolsPage() {
+  return (
+    <>
+      <Sections />
+      <PageHead title="Tools" documentTitle="Tools" />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <Panel title="Units">
+          <UnitConverter />
+        </Panel>
+        <Panel title="Functions and events">
+          <SelectorTool />
+        </Panel>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { config } from '#lib/config.ts'
+import { Input } from '#ui/Input.tsx'
+import { convert, unitsOf } from './units.ts'
+
+/** Wei, Gwei and the coin: type in one, read the others. */
+export function UnitConverter() {
+  const units = unitsOf(config().nativeCurrency)
+  const [typed, setTyped] = useState({ index: 0, text: '1' })
+  const from = units[typed.index]
+  const converted = from ? convert(typed.text, from, units) : []
+  return (
+    <div className="grid gap-3 p-4">
+      {units.map(({ label }, index) => {
+        const isTyped = index === typed.index
+        const result = Array.isArray(converted) ? (converted[index] ?? '') : ''
+        return (
+          <Input
+            key={label}
+            label={label}
+            inputMode="decimal"
+            mono
+            value={isTyped ? typed.text : result}
+            onChange={(text) => setTyped({ index, text })}
+            problem={isTyped && !Array.isArray(converted) ? converted.problem : undefined}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { convert, unitsOf } from './units.ts'
+
+const units = unitsOf({ symbol: 'ETH', decimals: 18 })
+const [ether = { label: '', decimals: 0 }, gwei = ether, wei = ether] = units
+
+test('an amount is the same in every unit, to the last digit', () => {
+  expect(convert('1.000000000000000001', ether, units)).toEqual([
+    '1.000000000000000001',
+    '1000000000.000000001',
+    '1000000000000000001',
+  ])
+  expect(convert('7', gwei, units)).toEqual(['0.000000007', '7', '7000000000'])
+})
+
+test('nothing typed is nothing, not zero', () => {
+  expect(convert(' ', wei, units)).toEqual(['', '', ''])
+})
+
+test.each(['0.5', '1e3', '-1', 'many'])('%s wei is told to be no amount', (typed) => {
+  expect(convert(typed, wei, units)).toHaveProperty('problem')
+})
