@@ -8,6 +8,7 @@ import { searchRoute } from '#pages/explorer/search/route.ts'
 import { tokenRoute } from '#pages/explorer/token/route.ts'
 import { tokensRoute } from '#pages/explorer/tokens/route.ts'
 import { tokenTransfersRoute } from '#pages/explorer/tokenTransfers/route.ts'
+import { toolsRoute } from '#pages/explorer/tools/route.ts'
 import { transactionRoute } from '#pages/explorer/transaction/route.ts'
 import { transactionsRoute } from '#pages/explorer/transactions/route.ts'
 import { galleryRoute } from '#pages/gallery/route.ts'
@@ -34,6 +35,7 @@ const routeTree = rootRoute.addChildren([
   tokenRoute,
   tokenTransfersRoute,
   searchRoute,
+  toolsRoute,
   boardRoute,
   marketRoute,
   poolsRoute,
