@@ -31,10 +31,12 @@ test('what may be left out has its default', () => {
 
 test('every problem is named with its place', () => {
   const problems = problemsOf({ ...shipped, chainId: '1', rpcUrl: 'ftp://node', lendingPool: '0x12' })
-  expect(problems).toHaveLength(3)
-  expect(problems.join('\n')).toMatch(
-    /chainId: [\s\S]*rpcUrl: must begin with http[\s\S]*lendingPool: not an address/,
-  )
+  expect(problems).toEqual([
+    'chainId must be of type number, and is "1".',
+    'rpcUrl must begin with http:// or https://.',
+    'lendingPool must be an address.',
+  ])
+  expect(problemsOf({ ...shipped, indexerUrl: undefined })).toEqual(['indexerUrl is missing.'])
   expect(problemsOf(null)).toHaveLength(1)
 })
 

@@ -17,15 +17,15 @@ const endpoints = {
 }
 
 const configSchema = v.object({
-  name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
-  chainId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  name: v.pipe(v.string(), v.minLength(1, 'is empty'), v.maxLength(60, 'is longer than 60 characters')),
+  chainId: v.pipe(v.number(), v.safeInteger('must be a whole number'), v.minValue(1, 'must be at least 1')),
   nativeCurrency: v.object({
     name: v.string(),
     symbol: v.pipe(v.string(), v.minLength(1), v.maxLength(12)),
     decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
   }),
   ...endpoints,
-  lendingPool: address,
+  lendingPool: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address'), address),
   indexer: v.optional(
     v.object({
       subscriptions: v.optional(v.picklist(['auto', 'websocket', 'sse', 'polling']), 'auto'),
@@ -97,9 +97,14 @@ export function shippedConfig(): Config {
 export function parseConfig(value: unknown): Config {
   const result = v.safeParse(configSchema, value)
   if (result.success) return result.output
-  throw new ConfigError(
-    result.issues.map((issue) => `${v.getDotPath(issue) ?? 'config.json'}: ${issue.message}`),
-  )
+  throw new ConfigError(result.issues.map(problemOf))
+}
+
+function problemOf(issue: v.BaseIssue<unknown>): string {
+  const where = v.getDotPath(issue) ?? 'config.json'
+  if (issue.received === 'undefined') return `${where} is missing.`
+  if (issue.kind === 'schema') return `${where} must be of type ${issue.expected}, and is ${issue.received}.`
+  return `${where} ${issue.message}.`
 }
 
 /** Checks one address of an interface as a person types it: the clean address, or what is wrong with it. */
