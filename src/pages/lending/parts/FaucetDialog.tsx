@@ -1,5 +1,6 @@
 import { mintCall } from '#interfaces/lending/contract.ts'
-import { isOpen } from '#interfaces/node/transactionSentence.ts'
+import type { TransactionRecord } from '#interfaces/node/transactionRecord.ts'
+import { isOpen, transactionSentence } from '#interfaces/node/transactionSentence.ts'
 import { startTransaction, useTransactions } from '#interfaces/node/transactions.ts'
 import { config } from '#lib/config.ts'
 import { formatCount } from '#lib/format.ts'
@@ -37,21 +38,40 @@ export function FaucetDialog({ user, assets, onClose }: FaucetDialogProps) {
       title="Get test tokens"
       description="Play money of this network. Each is one transaction you sign."
     >
-      <ul className="grid gap-2">
+      <ul className="grid gap-3">
         {assets.map((row) => (
-          <li key={row.asset} className="flex items-center justify-between gap-3 text-sm">
-            <ExternalText>{row.symbol}</ExternalText>
-            <Button
-              busy={records.some(
-                (record) => record.kind === 'mint' && record.asset === row.asset && isOpen(record),
-              )}
-              onClick={() => mint(row)}
-            >
-              {`Get ${formatCount(purseOf(row))} ${row.symbol}`}
-            </Button>
-          </li>
+          <Purse
+            key={row.asset}
+            row={row}
+            last={records.find(
+              ({ kind, asset, from }) => kind === 'mint' && asset === row.asset && from === user,
+            )}
+            onMint={() => mint(row)}
+          />
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+type PurseProps = { row: LendingRow; last: TransactionRecord | undefined; onMint: () => void }
+
+function Purse({ row, last, onMint }: PurseProps) {
+  const state = last && transactionSentence(last)
+  return (
+    <li className="flex items-center justify-between gap-3 text-sm">
+      <div className="min-w-0">
+        <ExternalText>{row.symbol}</ExternalText>
+        <p
+          role="status"
+          className={`text-xs empty:hidden ${state?.tone === 'bad' ? 'text-down' : 'text-muted'}`}
+        >
+          {state?.text}
+        </p>
+      </div>
+      <Button busy={last !== undefined && isOpen(last)} onClick={onMint}>
+        {`Get ${formatCount(purseOf(row))} ${row.symbol}`}
+      </Button>
+    </li>
   )
 }
