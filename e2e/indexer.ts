@@ -1,0 +1,35 @@
+import type { Address, Hash } from 'viem'
+import type { Config } from './tideline.ts'
+
+export type Market = { poolAddress: Address; tokenAddress: Address; symbol: string; name: string }
+export type Swap = { txHash: Hash; poolAddress: Address; sender: Address; blockNumber: number }
+
+async function ask<T>(config: Config, query: string): Promise<T> {
+  const response = await fetch(`${config.indexerUrl}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  })
+  const { data } = (await response.json()) as { data: T }
+  return data
+}
+
+/** The market with the most trading of the last day. */
+export async function busiestMarket(config: Config): Promise<Market> {
+  const { markets } = await ask<{ markets: Market[] }>(
+    config,
+    '{ markets(orderBy: VOLUME_DESC, limit: 1) { poolAddress tokenAddress symbol name } }',
+  )
+  if (!markets[0]) throw new Error('The network has no market.')
+  return markets[0]
+}
+
+/** The newest trade the indexer has. */
+export async function newestSwap(config: Config): Promise<Swap> {
+  const { recentSwaps } = await ask<{ recentSwaps: Swap[] }>(
+    config,
+    '{ recentSwaps(limit: 1) { txHash poolAddress sender blockNumber } }',
+  )
+  if (!recentSwaps[0]) throw new Error('The network has no trade.')
+  return recentSwaps[0]
+}

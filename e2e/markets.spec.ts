@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test'
+import { busiestMarket } from './indexer.ts'
+import { test } from './tideline.ts'
+import { buy } from './trader.ts'
+
+test('the board leads to a market, and a trade made now arrives there without a reload', async ({
+  page,
+  config,
+}) => {
+  const market = await busiestMarket(config)
+  await page.goto('/markets?order=VOLUME_DESC')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(market.symbol) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/markets\/0x/i)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(market.symbol)
+  await page.goto(`/markets/${market.poolAddress}`)
+  await expect(page.getByText('Live').first()).toBeVisible()
+  const hash = await buy(config, market.poolAddress, 25_000_000n)
+  await expect(page.locator(`a[href="/tx/${hash}"]`).first()).toBeVisible()
+})
+
+test('a live trade, its transaction, its block, its trader and its token are each one click away', async ({
+  page,
+  config,
+}) => {
+  const market = await busiestMarket(config)
+  await page.goto('/markets')
+  await page.locator(`a[href="/markets/${market.poolAddress}"]`).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(market.symbol)
+  const hash = await buy(config, market.poolAddress, 12_000_000n, 18)
+  await page.locator(`a[href="/tx/${hash}"]`).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Transaction')
+  const transaction = page.url()
+
+  await page.getByRole('main').locator('a[href^="/block/"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Block')
+  await page.goto(transaction)
+  await page.getByRole('main').locator('a[href^="/address/"]').first().click()
+  await expect(page).toHaveURL(/\/address\//)
+  await page.goto(transaction)
+  await page.getByRole('main').locator(`a[href="/token/${market.tokenAddress}"]`).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(market.symbol)
+})
+
+test('the order of the board is in the address and survives a reload', async ({ page }) => {
+  await page.goto('/markets')
+  await page
+    .getByRole('columnheader', { name: /Holders/ })
+    .getByRole('button')
+    .or(page.getByRole('columnheader', { name: /Holders/ }).getByRole('link'))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/HOLDERS_DESC/)
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: /Holders/ })).toHaveAttribute('aria-sort', 'descending')
+})

@@ -1,0 +1,48 @@
+import {
+  type Address,
+  createPublicClient,
+  createWalletClient,
+  type Hash,
+  http,
+  maxUint256,
+  parseAbi,
+} from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { foundry } from 'viem/chains'
+import type { Config } from './tideline.ts'
+
+const mnemonic = 'test test test test test test test test test test test junk'
+const poolAbi = parseAbi([
+  'function stablecoin() view returns (address)',
+  'function buy(uint256 usdIn, uint256 minimumOut, address to, uint256 deadline) returns (uint256)',
+])
+const tokenAbi = parseAbi([
+  'function mint(address to, uint256 amount)',
+  'function approve(address spender, uint256 amount) returns (bool)',
+])
+
+/** Buys from a market for `usd` base units with a development account of its own; resolves when it is mined. */
+export async function buy(config: Config, pool: Address, usd: bigint, account = 19): Promise<Hash> {
+  const trader = mnemonicToAccount(mnemonic, { addressIndex: account })
+  const transport = http(config.rpcUrl)
+  const node = createPublicClient({ chain: foundry, transport, pollingInterval: 200 })
+  const wallet = createWalletClient({ account: trader, chain: foundry, transport })
+  const stablecoin = await node.readContract({ address: pool, abi: poolAbi, functionName: 'stablecoin' })
+  const token = { address: stablecoin, abi: tokenAbi } as const
+  const mined = async (hash: Hash) => {
+    const { status } = await node.waitForTransactionReceipt({ hash, timeout: 30_000 })
+    if (status !== 'success') throw new Error(`The transaction ${hash} was reverted.`)
+    return hash
+  }
+  await mined(await wallet.writeContract({ ...token, functionName: 'mint', args: [trader.address, usd] }))
+  await mined(await wallet.writeContract({ ...token, functionName: 'approve', args: [pool, usd] }))
+  return mined(
+    await wallet.writeContract({
+      address: pool,
+      abi: poolAbi,
+      functionName: 'buy',
+      args: [usd, 0n, trader.address, maxUint256],
+      gas: 500_000n,
+    }),
+  )
+}
