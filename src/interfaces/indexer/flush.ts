@@ -3,7 +3,7 @@ import { notifyManager } from '@tanstack/react-query'
 const pause = 200
 const waiting = new Set<() => void>()
 let last = 0
-let timer: ReturnType<typeof setTimeout> | undefined
+let beat: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Runs `work` at most five times a second, however often it is asked for. All feeds share one beat, and what they tell
@@ -13,7 +13,7 @@ export function createFlush(work: () => void) {
   return {
     schedule() {
       waiting.add(work)
-      timer ??= setTimeout(run, Math.max(0, last + pause - performance.now()))
+      if (beat === undefined) beat = setTimeout(run, Math.max(0, last + pause - performance.now()))
     },
     cancel() {
       waiting.delete(work)
@@ -22,7 +22,7 @@ export function createFlush(work: () => void) {
 }
 
 function run() {
-  timer = undefined
+  beat = undefined
   last = performance.now()
   const works = [...waiting]
   waiting.clear()

@@ -1,4 +1,5 @@
 import type { TadaDocumentNode } from 'gql.tada'
+import { textOf } from './graphql.ts'
 import type { Transport } from './transport.ts'
 
 /** What a live view may say of itself. `polling`: the indexer pushes nothing, so it is asked every few seconds. */
@@ -42,10 +43,10 @@ export function openLive<Data, Variables extends Record<string, unknown>>(
     halt()
     const mine = run
     try {
-      const { chooseTransport, documentText } = await import('./transport.ts')
+      const { chooseTransport } = await import('./transport.ts')
       const transport = await chooseTransport()
       if (mine !== run) return
-      if (transport) listen(transport, documentText(document))
+      if (transport) listen(transport, textOf(document))
       else poll(Date.now() + lookAgainAfter)
     } catch {
       if (mine === run) retry()

@@ -16,14 +16,17 @@ const hour = 3_600
 /** How the price changed within 24 hours. */
 export function DayChange({ market }: PriceLineProps) {
   const { data } = useQuery(priceLineQuery(market.poolAddress))
-  if (!data) return null
-  return <Percent value={dayChange(data.day, market.spotPrice)} signed />
+  return (
+    <span className="inline-block min-w-18 text-right">
+      {data && <Percent value={dayChange(data.day, market.spotPrice)} signed />}
+    </span>
+  )
 }
 
 /** The price of seven days as a line as small as a word. */
 export function WeekLine({ market }: PriceLineProps) {
   const { data } = useQuery(priceLineQuery(market.poolAddress))
-  if (!data) return null
+  if (!data) return <span className="inline-block h-6 w-22 align-middle" />
   const since = now() / 1_000 - 7 * day
   const change = changeSince(data.week, since, 4 * hour, market.spotPrice)
   return (
