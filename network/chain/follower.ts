@@ -109,7 +109,9 @@ async function readStablecoin(
   return answer.length === 66 ? addressOfWord(answer) : null
 }
 
+/** The first line of what went wrong; of a failed query, what the database said. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
+  const message = error.cause instanceof Error ? error.cause.message : error.message
+  return message.split('\n')[0] ?? message
 }

@@ -98,22 +98,27 @@ async function deleteFacts(database: Database, to: number): Promise<void> {
 /** Markets touched by the blocks that went go back to their last trade that stayed, or to how they began. */
 async function revertMarkets(database: Database, to: number): Promise<void> {
   await database.execute(sql`
+    with last as (
+      select self.id, swap.block_number, swap.timestamp, swap.price_after as price, volatility.volatility,
+        sums.volume, sums.trades,
+        coalesce(swap.virtual_reserve_usd_after, self.virtual_reserve_usd - self.real_reserve_usd) as usd,
+        coalesce(swap.real_reserve_usd_after, 0) as real_usd,
+        coalesce(swap.reserve_token_after, self.supply) as token
+      from markets as self
+        left join lateral (select * from swaps where pool = self.pool
+          order by block_number desc, log_index desc limit 1) as swap on true
+        left join lateral (select volatility from volatility_snapshots where pool = self.pool
+          order by block_number desc, log_index desc limit 1) as volatility on true
+        left join lateral (select sum(amount_usd) as volume, count(*)::integer as trades from swaps
+          where pool = self.pool) as sums on true
+      where self.updated_at_block > ${to}::integer)
     update markets set
-      virtual_reserve_usd = coalesce(last.virtual_reserve_usd_after, virtual_reserve_usd - real_reserve_usd),
-      real_reserve_usd = coalesce(last.real_reserve_usd_after, 0),
-      reserve_token = coalesce(last.reserve_token_after, supply),
-      spot_price = coalesce(last.price_after, div((virtual_reserve_usd - real_reserve_usd) * 1e30, supply)),
-      market_cap = div(coalesce(last.virtual_reserve_usd_after, virtual_reserve_usd - real_reserve_usd) * supply,
-        greatest(coalesce(last.reserve_token_after, supply), 1)),
+      virtual_reserve_usd = last.usd, real_reserve_usd = last.real_usd, reserve_token = last.token,
+      spot_price = coalesce(last.price, div(last.usd * 1e30, supply)),
+      market_cap = div(last.usd * supply, greatest(last.token, 1)),
       updated_at_block = coalesce(last.block_number, created_at_block),
       updated_at = coalesce(last.timestamp, created_at),
-      volatility = coalesce((select volatility from volatility_snapshots where pool = markets.pool
-        order by block_number desc, log_index desc limit 1), 0),
-      volume_total = coalesce(sums.volume, 0), trades_total = coalesce(sums.trades, 0)
-    from markets as self
-      left join lateral (select * from swaps where swaps.pool = self.pool
-        order by block_number desc, log_index desc limit 1) as last on true
-      left join lateral (select sum(amount_usd) as volume, count(*)::integer as trades from swaps
-        where swaps.pool = self.pool) as sums on true
-    where self.id = markets.id and markets.updated_at_block > ${to}::integer`)
+      volatility = coalesce(last.volatility, 0),
+      volume_total = coalesce(last.volume, 0), trades_total = coalesce(last.trades, 0)
+    from last where last.id = markets.id`)
 }
