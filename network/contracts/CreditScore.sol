@@ -77,7 +77,7 @@ library CreditScore {
     /// @notice Remembers a closed loan. It is rewarded once a cycle, and only if it was held a tenth of a cycle.
     function closed(Record memory self, uint256 cycleLength) internal view {
         self.loansClosed++;
-        if (--self.openLoans == 0) self.cycleStart = 0;
+        end(self);
         bool held = block.timestamp >= self.lastBorrowAt + cycleLength / 10;
         bool rewardedLately = self.lastRewardAt != 0 && block.timestamp < self.lastRewardAt + cycleLength;
         if (!held || rewardedLately) return;
@@ -85,10 +85,15 @@ library CreditScore {
         raise(self, 6);
     }
 
-    /// @notice Remembers a liquidation.
-    function liquidated(Record memory self) internal pure {
+    /// @notice Remembers a liquidation, and whether it ended the loan. An ending of this kind earns nothing.
+    function liquidated(Record memory self, bool ended) internal pure {
         self.liquidations++;
+        if (ended) end(self);
         lower(self, 30);
+    }
+
+    function end(Record memory self) private pure {
+        if (--self.openLoans == 0) self.cycleStart = 0;
     }
 
     function raise(Record memory self, uint256 percent) private pure {

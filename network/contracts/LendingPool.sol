@@ -9,6 +9,7 @@ import {CreditScore} from "./CreditScore.sol";
 import {ILendingPool} from "./ILendingPool.sol";
 import {IPriceOracle} from "./IPriceOracle.sol";
 import {LendingLedger} from "./LendingLedger.sol";
+import {LendingLoans} from "./LendingLoans.sol";
 import {LendingViews} from "./LendingViews.sol";
 import {PToken} from "./PToken.sol";
 import {PTokenFactory} from "./PTokenFactory.sol";
@@ -18,7 +19,7 @@ import {ReserveMath} from "./ReserveMath.sol";
 /// @notice Deposit, withdraw, borrow, repay. Rates follow utilisation; a borrower's credit score decides the limit and
 /// the rate, never the liquidation threshold. Cash is counted, so tokens sent here directly change nothing. Tokens that
 /// take a fee on transfer or change balances by themselves are not supported, and bad debt is not written off.
-contract LendingPool is LendingViews, ReentrancyGuardTransient {
+contract LendingPool is LendingViews, LendingLoans, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
     using ReserveMath for ReserveMath.Reserve;
     using CreditScore for CreditScore.Record;
@@ -99,7 +100,8 @@ contract LendingPool is LendingViews, ReentrancyGuardTransient {
 
         uint256 interest = debt - Math.min(debt, loan.principal);
         if ((interest > 0 && amount >= interest) || amount * 100 >= debt) record.cyclePaid = true;
-        uint256 interestPaid = _reduce(reserve, loan, record, debt, amount);
+        uint256 interestPaid = _reduce(reserve, loan, debt, amount);
+        if (loan.scaled == 0) _closeLoan(record);
         record.repaidUsd += uint128(_usd(asset, reserve.decimals, amount));
         _keep(asset, reserve, msg.sender, loan, record);
         emit Repay(asset, msg.sender, amount, interestPaid, reserve.debtOf(loan.tier, loan.scaled));
@@ -123,9 +125,9 @@ contract LendingPool is LendingViews, ReentrancyGuardTransient {
         if (debt == 0) revert NoDebt(debtAsset);
         amount = Math.min(amount, healthFactor < HOPELESS ? debt : Math.ceilDiv(debt, 2));
 
-        _reduce(reserve, loan, record, debt, amount);
+        _reduce(reserve, loan, debt, amount);
         uint16 scoreBefore = record.score;
-        record.liquidated();
+        record.liquidated(loan.scaled == 0);
         emit CreditScoreUpdated(user, scoreBefore, record.score, CreditScore.LIQUIDATED);
         _keep(debtAsset, reserve, user, loan, record);
         uint256 seized = _seize(user, debtAsset, collateralAsset, amount);
@@ -156,87 +158,6 @@ contract LendingPool is LendingViews, ReentrancyGuardTransient {
         if (amount == 0) revert ZeroAmount();
         reserve = _store(asset);
         if (_configs[asset].paused) revert AssetPaused(asset);
-    }
-
-    /// @dev Adds to the caller's loan and stores all that changes with it.
-    function _addLoan(ReserveMath.Reserve memory reserve, address asset, uint256 amount)
-        private
-        returns (uint8 tier)
-    {
-        CreditScore.Record memory record = _ageRecord(msg.sender);
-        tier = CreditScore.tierOf(record.score);
-        Loan memory loan = _migrated(reserve, asset, msg.sender, tier);
-        record.borrowed(loan.scaled == 0);
-        uint256 scaled = Math.ceilDiv(amount * ReserveMath.RAY, reserve.borrowIndex[tier]);
-        reserve.borrowScaled[tier] += scaled;
-        reserve.cash -= amount;
-        loan.tier = tier;
-        loan.scaled += uint248(scaled);
-        loan.principal += amount;
-        uint256 debt = reserve.debtOf(tier, loan.scaled);
-        uint256 minimum = _configs[asset].minimumBorrow;
-        if (debt < minimum) revert BelowMinimumBorrow(minimum, debt);
-        _keep(asset, reserve, msg.sender, loan, record);
-    }
-
-    function _keep(
-        address asset,
-        ReserveMath.Reserve memory reserve,
-        address user,
-        Loan memory loan,
-        CreditScore.Record memory record
-    ) private {
-        _reserves[asset] = reserve;
-        loans[user][asset] = loan;
-        _records[user] = record;
-    }
-
-    /// @dev The user's record with all cycles up to this block, announced where they moved the score.
-    function _ageRecord(address user) private returns (CreditScore.Record memory record) {
-        record = _records[user];
-        uint256 scoreBefore = record.score == 0 ? CreditScore.FIRST : record.score;
-        uint256 whenPaid = record.age(cycleLength);
-        if (whenPaid != scoreBefore) emit CreditScoreUpdated(user, scoreBefore, whenPaid, CreditScore.CYCLE_PAID);
-        if (record.score != whenPaid) emit CreditScoreUpdated(user, whenPaid, record.score, CreditScore.CYCLE_MISSED);
-    }
-
-    /// @dev The user's loan, moved to the tier of their score. Rounded up on the way.
-    function _migrated(ReserveMath.Reserve memory reserve, address asset, address user, uint8 tier)
-        private
-        returns (Loan memory loan)
-    {
-        loan = loans[user][asset];
-        if (loan.scaled == 0 || loan.tier == tier) return loan;
-        uint256 debt = reserve.debtOf(loan.tier, loan.scaled);
-        reserve.borrowScaled[loan.tier] -= loan.scaled;
-        emit TierMigrated(asset, user, loan.tier, tier);
-        loan.scaled = uint248(Math.ceilDiv(debt * ReserveMath.RAY, reserve.borrowIndex[tier]));
-        loan.tier = tier;
-        reserve.borrowScaled[tier] += loan.scaled;
-    }
-
-    /// @dev Takes `amount` off a loan, interest first. All shares go when all is paid, else rounded down.
-    function _reduce(
-        ReserveMath.Reserve memory reserve,
-        Loan memory loan,
-        CreditScore.Record memory record,
-        uint256 debt,
-        uint256 amount
-    ) private returns (uint256 interestPaid) {
-        interestPaid = Math.min(amount, debt - Math.min(debt, loan.principal));
-        uint256 scaled = amount == debt ? loan.scaled : amount * ReserveMath.RAY / reserve.borrowIndex[loan.tier];
-        if (scaled == 0) revert ZeroAmount();
-        reserve.borrowScaled[loan.tier] -= scaled;
-        reserve.cash += amount;
-        loan.scaled -= uint248(scaled);
-        loan.principal = amount == debt ? 0 : loan.principal + interestPaid - amount;
-        if (loan.scaled > 0) return interestPaid;
-
-        uint16 scoreBefore = record.score;
-        record.closed(cycleLength);
-        if (record.score != scoreBefore) {
-            emit CreditScoreUpdated(msg.sender, scoreBefore, record.score, CreditScore.LOAN_CLOSED);
-        }
     }
 
     /// @dev Moves collateral worth the repaid amount and the bonus, at most what the user has.

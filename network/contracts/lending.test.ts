@@ -1,6 +1,7 @@
-import { type Address, type Hex, maxUint256, parseUnits } from 'viem'
+import { type Address, type Hex, maxUint256, parseEventLogs, parseUnits } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRandom } from '#network/story/random.ts'
+import { lendingPoolAbi } from './abi.ts'
 import { cycle, type LendingBench, startLendingBench } from './lendingBench.ts'
 
 let bench: LendingBench
@@ -223,6 +224,22 @@ test('a liquidator pays half of an unhealthy loan and receives the collateral an
   const expected = (paid * 107n * 10n ** 12n) / (2100n * 100n)
   expect(supplied <= expected && expected - supplied < 10n ** 7n).toBe(true)
   expect((await bench.account(borrower)).healthFactor > 10n ** 18n).toBe(true)
+})
+
+test('a hopeless loan is liquidated whole, and only its borrower is marked for it', async () => {
+  const [lender, borrower, , liquidator] = bench.people
+  await bench.act(lender, 'deposit', bench.usd, usd('50000'))
+  await bench.act(borrower, 'deposit', bench.eth, eth('10'))
+  await bench.act(borrower, 'borrow', bench.usd, usd('17000'))
+  await bench.pass(cycle / 2)
+  await bench.setPrice(bench.eth, '1900')
+  const call = bench.onPool('liquidate', borrower, bench.usd, bench.eth, maxUint256)
+  const { logs } = await bench.send(liquidator, call)
+  expect(await bench.debt(bench.usd, borrower)).toBe(0n)
+  expect(await bench.credit(borrower)).toMatchObject({ score: 510n, loansClosed: 0n, cycleEndsAt: 0n })
+  expect((await bench.credit(liquidator)).score).toBe(600n)
+  const changes = parseEventLogs({ abi: lendingPoolAbi, eventName: 'CreditScoreUpdated', logs })
+  expect(changes.map(({ args }) => args.user)).toEqual([borrower])
 })
 
 describe('refusals have names', () => {

@@ -1,4 +1,4 @@
-import { decodeFunctionData, type Hex, type RpcTransaction, type RpcTransactionReceipt } from 'viem'
+import { decodeFunctionData, type Hex, numberToHex, type RpcTransaction } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as abis from '#network/contracts/abi.ts'
 import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
@@ -33,28 +33,32 @@ beforeAll(async () => {
 
 afterAll(() => chain?.stop())
 
+type Receipt = { status: Hex; logs: RawLog[]; gasUsed: Hex }
+
+/** What happened in some blocks, one transaction after another. */
 async function tellBlocks(first: number, last: number) {
   const stories: Told[] = []
-  for (let number = first; number <= last; number++) {
-    const block = `0x${number.toString(16)}`
-    const { transactions } = await rpc.ask<{ transactions: RpcTransaction[] }>(
-      'eth_getBlockByNumber',
-      block,
-      true,
+  for (let begin = first; begin <= last; begin += 100) {
+    const numbers = Array.from({ length: Math.min(100, last - begin + 1) }, (_, index) =>
+      numberToHex(begin + index),
     )
-    const receipts = await rpc.ask<RpcTransactionReceipt[]>('eth_getBlockReceipts', block)
-    for (const [index, transaction] of transactions.entries()) {
-      const { status, logs, gasUsed } = receipts[index] as RpcTransactionReceipt & { logs: RawLog[] }
-      stories.push({
-        ...transaction,
-        method: methodOf(transaction),
-        succeeded: status === '0x1',
-        logs,
-        gasUsed,
-      } as Told)
+    const [blocks, receipts] = await Promise.all([
+      rpc.askAll(numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [number, true] }))),
+      rpc.askAll(numbers.map((number) => ({ method: 'eth_getBlockReceipts', params: [number] }))),
+    ])
+    for (const index of numbers.keys()) {
+      const block = blocks[index]?.result as { transactions: RpcTransaction[] } | undefined
+      stories.push(...joined(block?.transactions ?? [], receipts[index]?.result as Receipt[]))
     }
   }
   return stories
+}
+
+function joined(transactions: RpcTransaction[], receipts: Receipt[]) {
+  return transactions.map((transaction, index): Told => {
+    const { status, logs, gasUsed } = receipts[index] as Receipt
+    return { ...transaction, method: methodOf(transaction), succeeded: status === '0x1', logs, gasUsed }
+  })
 }
 
 function methodOf({ to, input }: RpcTransaction) {
