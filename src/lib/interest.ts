@@ -1,10 +1,9 @@
+import { tierByNumber } from './creditTiers.ts'
+
 /** The pool's interest arithmetic, in the contract's own integers: rates and shares are rays (1e27). */
 export const ray = 10n ** 27n
 const year = 31_536_000n
 const basisPoints = 10_000n
-
-/** A loan's rate depends on the credit tier it sits in: 1.50, 1.25, 1.00, 0.90, 0.80 of the pool's rate. */
-export const tierRateBps = [15_000n, 12_500n, 10_000n, 9_000n, 8_000n] as const
 
 export type RateModel = {
   kinkBps: bigint
@@ -29,7 +28,7 @@ export function rateAt(model: RateModel, utilization: bigint, tier: number): big
     utilization <= kink || kink === ray
       ? base + (kink === 0n ? 0n : (slope1 * utilization) / kink)
       : base + slope1 + (fromBps(model.slope2Bps) * (utilization - kink)) / (ray - kink)
-  return (rate * (tierRateBps[tier] ?? basisPoints)) / basisPoints
+  return (rate * tierByNumber(tier).rateBps) / basisPoints
 }
 
 /** The highest rate (ray) this tier can ever pay, at full utilisation. */

@@ -21,8 +21,6 @@ export type TransactionOutside = FollowerOutside & {
 const walletPatience = 60_000
 const simulationTries = 4
 
-export type TransactionRunner = ReturnType<typeof createTransactionRunner>
-
 /**
  * Sends transactions and follows them to their end, outside of React: closing a dialog, leaving a page or
  * reloading stops nothing. A transaction is sent once, for one click; whatever goes wrong later, it is never sent again.
