@@ -73,7 +73,7 @@ export function BoardPage() {
             />
           </div>
         </div>
-        <Panel title="Markets" source="indexer" rows={14} bare>
+        <Panel title="Markets" source="indexer" rows={40} bare>
           <NewMarkets />
           {q !== undefined ? (
             <FoundMarkets query={q} order={order} view={view} />

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { intervalSeconds } from '#lib/candles.ts'
 import { config } from '#lib/config.ts'
@@ -24,7 +24,7 @@ export function PriceChart({ market }: PriceChartProps) {
   }
 
   return (
-    <Panel title="Price chart" source="indexer" bare pending={<ChartPlace />}>
+    <Panel title="Price chart" source="indexer" bare>
       <div className="flex flex-wrap items-center gap-2 border-b px-2 py-1.5">
         <Segmented
           label="Interval"
@@ -62,19 +62,21 @@ export function PriceChart({ market }: PriceChartProps) {
           />
         </span>
       </div>
-      <Candles
-        market={market}
-        interval={interval}
-        marketCap={search.unit === 'market-cap'}
-        logarithmic={search.scale === 'log'}
-        table={search.chart === 'table'}
-      />
+      <Suspense fallback={<ChartPlace />}>
+        <Candles
+          market={market}
+          interval={interval}
+          marketCap={search.unit === 'market-cap'}
+          logarithmic={search.scale === 'log'}
+          table={search.chart === 'table'}
+        />
+      </Suspense>
     </Panel>
   )
 }
 
 /** The place of the chart, in its final size. */
-export function ChartPlace() {
+function ChartPlace() {
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 300)

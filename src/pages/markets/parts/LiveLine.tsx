@@ -15,7 +15,7 @@ const words: Record<LiveState, { text: string; dot: string }> = {
 export function LiveLine({ state, freshAt }: LiveLineProps) {
   const { text, dot } = words[state]
   return (
-    <span className="inline-flex items-center gap-1.5 text-xs whitespace-nowrap text-faint">
+    <span className="inline-flex min-w-27 items-center justify-end gap-1.5 text-xs whitespace-nowrap text-faint">
       <span className={`size-2 rounded-full ${dot}`} aria-hidden="true" />
       <span>{text}</span>
       {freshAt && (
