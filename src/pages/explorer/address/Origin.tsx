@@ -15,9 +15,9 @@ export function Origin({ record: { creator, creationTransaction, token } }: Orig
           label="Created by"
           note={
             creationTransaction && (
-              <>
+              <span className="block pt-1.5 [&_a]:underline">
                 in <TransactionLink hash={creationTransaction} />
-              </>
+              </span>
             )
           }
         >

@@ -74,7 +74,7 @@ function TransactionCount({ block: { transactionsCount, internalTransactionsCoun
   if (transactionsCount === null) return <Unknown />
   return (
     <>
-      <Link to="." search={{ tab: 'transactions' } as never} className="link">
+      <Link to="." search={{ tab: 'transactions' } as never} className="link underline">
         {formatCount(transactionsCount)} {transactionsCount === 1 ? 'transaction' : 'transactions'}
       </Link>
       {internalTransactionsCount !== null && (

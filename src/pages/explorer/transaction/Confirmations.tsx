@@ -21,7 +21,9 @@ export function Confirmations({
   return (
     <>
       <Detail label="Block">
-        <BlockLink number={blockNumber} />
+        <span className="[&_a]:underline">
+          <BlockLink number={blockNumber} />
+        </span>
         {counted !== null && (
           <span className="text-faint">
             {' · '}

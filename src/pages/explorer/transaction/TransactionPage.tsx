@@ -53,7 +53,7 @@ function ExplorerTransaction({ transaction }: { transaction: Transaction }) {
         badges={<Status value={transactionStatus(transaction)} />}
         actions={
           blockNumber !== null && (
-            <span className="text-sm text-muted">
+            <span className="text-sm text-muted [&_a]:underline">
               block <BlockLink number={blockNumber} /> · <Time at={timestamp} />
             </span>
           )
