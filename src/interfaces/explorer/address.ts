@@ -41,8 +41,6 @@ export const countersSchema = record(
   countersAliases,
 )
 
-export type Counters = v.InferOutput<typeof countersSchema>
-
 /** `GET /addresses/{address_hash}/counters`. The explorer may keep them for a while. */
 export function countersQuery(id: Address) {
   return queryOptions({

@@ -21,8 +21,6 @@ function chartSchema<const Row extends v.GenericSchema<unknown, { date: string }
 
 const transactionsDay = record({ date, transactions: known(integer) }, chartAliases)
 
-export type TransactionsDay = v.InferOutput<typeof transactionsDay>
-
 /** `GET /stats/charts/transactions`: transactions of each UTC day, oldest first. */
 export function transactionsChartQuery() {
   return queryOptions({
@@ -33,8 +31,6 @@ export function transactionsChartQuery() {
 }
 
 const marketDay = record({ date, price: known(decimal), marketCap: known(decimal) }, chartAliases)
-
-export type MarketDay = v.InferOutput<typeof marketDay>
 
 /** `GET /stats/charts/market`: USD price of the native coin, oldest day first; empty without a source. */
 export function marketChartQuery() {

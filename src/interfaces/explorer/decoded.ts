@@ -48,8 +48,6 @@ export const revertReasonSchema = v.union([
   ),
 ])
 
-export type RevertReason = v.InferOutput<typeof revertReasonSchema>
-
 function decodedValue(wire: unknown, depth: number): DecodedValue {
   if (Array.isArray(wire) && depth < deepest) return wire.map((inner) => decodedValue(inner, depth + 1))
   if (wire === null || wire === undefined) return ''

@@ -62,8 +62,6 @@ export const indexingStatusSchema = record({
   indexedBlocksRatio: known(ratio),
 })
 
-export type IndexingStatus = v.InferOutput<typeof indexingStatusSchema>
-
 /** `GET /main-page/indexing-status`: how much of the chain the explorer has read. */
 export function indexingStatusQuery() {
   return queryOptions({
