@@ -145,7 +145,7 @@ export function soldShare(market: {
 /**
  * The curve as points of (sold share, price relative to now), for a drawing: P / P_now = (y_now / y)^2,
  * up to four times the price of now. */
-export function curveShape(sold: Decimal, points = 60): { sold: number; price: number }[] {
+export function curveShape(sold: Decimal, points = 160): { sold: number; price: number }[] {
   const now = toPixels(sold)
   const end = 1 - (1 - now) / 2
   return Array.from({ length: points + 1 }, (_, index) => {

@@ -67,6 +67,7 @@ export function CandleCanvas(props: CandleChartProps) {
           shown && `${format(multiply(shown.close, factor))}, ${formatMoment(new Date(shown.time * 1_000))}`
         }
         tabIndex={0}
+        className="-outline-offset-2"
         onKeyDown={walk}
         onBlur={() => plot.current?.point(null)}
         style={{ height }}
