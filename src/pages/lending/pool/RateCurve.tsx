@@ -34,8 +34,8 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
   const summary = `Borrow APY of tier ${name} at ${percent(here)} utilisation: ${percent(apyHere)}. It turns steep above ${percent(kink)}.`
 
   return (
-    <figure className="grid gap-2 p-4">
-      <div ref={figure}>
+    <figure className="grid grid-cols-1 gap-2 p-4">
+      <div ref={figure} className="min-w-0 overflow-hidden">
         <svg width={width} height={height} className="fill-none text-xs" role="img" aria-label={summary}>
           {quarters.map((share) => (
             <g key={share}>
