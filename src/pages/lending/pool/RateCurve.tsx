@@ -78,9 +78,9 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
           />
           <circle cx={x(here)} cy={y(apyHere)} r="5" className="fill-accent stroke-surface" strokeWidth="2" />
           <text
-            x={x(here) + (here > 0.6 ? 4 : -4)}
+            x={x(here) + (here > 0.4 ? 4 : -4)}
             y={y(apyHere) - 12}
-            textAnchor={here > 0.6 ? 'end' : 'start'}
+            textAnchor={here > 0.4 ? 'end' : 'start'}
             className="fill-text font-medium"
           >
             {`now ${percent(here)} lent, ${percent(apyHere)}`}
