@@ -1,7 +1,8 @@
-/** What the specification of the indexer does not say, and how this app reads it. One line each, with the reason. */
-
-/** GraphQL goes over POST: some servers answer every GET with a GraphiQL page. */
-export const httpMethod = 'POST'
+/**
+ * What the specification of the indexer does not say, and how this app reads it, with the reason. Two more are in
+ * the code alone: operations go over POST (some servers answer every GET with a GraphiQL page), and a swap whose side is
+ * not told has none (a wrong colour is worse than no colour).
+ */
 
 /** Rows asked for at a time. The largest page is unknown, so a shorter answer is not taken for the end of a list. */
 export const pageSize = 50
@@ -25,6 +26,3 @@ export const feeStrategies: Record<number, string> = {
   1: 'Linear in volatility',
   2: 'Quadratic in volatility',
 }
-
-/** A swap without a usable side is `null`, never guessed: a wrong colour is worse than none. */
-export const swapSides = ['buy', 'sell'] as const

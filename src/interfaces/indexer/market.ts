@@ -75,17 +75,6 @@ const creatorDocument = graphql(
 
 export type MarketOrder = NonNullable<VariablesOf<typeof marketsDocument>['orderBy']>
 
-/** The orders the indexer sorts by itself. */
-export const marketOrders = [
-  'MARKET_CAP_DESC',
-  'MARKET_CAP_ASC',
-  'VOLUME_DESC',
-  'CREATED_DESC',
-  'CREATED_ASC',
-  'PRICE_DESC',
-  'HOLDERS_DESC',
-] as const satisfies readonly MarketOrder[]
-
 /** The board in one server-side order, page by page. A market on two pages is kept once by the reader (`uniqueMarkets`). */
 export function marketsQuery(orderBy: MarketOrder) {
   return infiniteQueryOptions({

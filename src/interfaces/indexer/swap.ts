@@ -59,11 +59,6 @@ const swapsByUserDocument = graphql(
   [swapFields],
 )
 
-const recentSwapsDocument = graphql(
-  `query RecentSwaps($limit: Int) { recentSwaps(limit: $limit) { ...SwapFields } }`,
-  [swapFields],
-)
-
 /** Reads one page of a market's trades, newest first. The live list asks this directly; nothing caches it. */
 export async function readSwaps(poolAddress: string, offset = 0, limit = pageSize, signal?: AbortSignal) {
   const data = await execute(swapsDocument, { poolAddress, limit, offset }, signal)
@@ -79,15 +74,6 @@ export function swapsByUserQuery(sender: string, offset = 0) {
         swapSchema,
         (await execute(swapsByUserDocument, { sender, limit: pageSize, offset }, signal)).swapsByUser,
       ),
-  })
-}
-
-/** The newest trades of all markets. */
-export function recentSwapsQuery(limit = 10) {
-  return queryOptions({
-    queryKey: ['indexer', 'recentSwaps', limit],
-    queryFn: async ({ signal }) =>
-      checkRows(swapSchema, (await execute(recentSwapsDocument, { limit }, signal)).recentSwaps),
   })
 }
 

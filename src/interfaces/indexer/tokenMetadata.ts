@@ -14,9 +14,6 @@ const tokenMetadataSchema = v.object({
   links: v.optional(v.unknown()),
 })
 
-/** What a market's creator wrote about its token. Every word and link of it is a stranger's. */
-export type TokenMetadata = v.InferOutput<typeof tokenMetadataSchema>
-
 const tokenMetadataDocument = graphql(`
   query TokenMetadata($tokenAddress: String!) {
     tokenMetadata(tokenAddress: $tokenAddress) { tokenAddress name symbol metadata imageUrl description links }

@@ -32,13 +32,6 @@ const transfersDocument = graphql(
   [transferFields],
 )
 
-const byAddressDocument = graphql(
-  `query TransfersByAddress($address: String!, $limit: Int, $offset: Int) {
-    transfersByAddress(address: $address, limit: $limit, offset: $offset) { ...TransferFields }
-  }`,
-  [transferFields],
-)
-
 /** The transfers of a market's token, newest first, one page of `pageSize`. */
 export function tokenTransfersQuery(tokenAddress: string, offset = 0) {
   return queryOptions({
@@ -46,17 +39,6 @@ export function tokenTransfersQuery(tokenAddress: string, offset = 0) {
     queryFn: async ({ signal }) => {
       const data = await execute(transfersDocument, { tokenAddress, limit: pageSize, offset }, signal)
       return checkRows(transferSchema, data.tokenTransfers)
-    },
-  })
-}
-
-/** The transfers of market tokens from or to an address, newest first, one page of `pageSize`. */
-export function transfersByAddressQuery(address: string, offset = 0) {
-  return queryOptions({
-    queryKey: ['indexer', 'transfersByAddress', address, offset],
-    queryFn: async ({ signal }) => {
-      const data = await execute(byAddressDocument, { address, limit: pageSize, offset }, signal)
-      return checkRows(transferSchema, data.transfersByAddress)
     },
   })
 }

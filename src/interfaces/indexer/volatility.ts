@@ -7,9 +7,6 @@ import { graphql } from './graphql.ts'
 
 const volatilitySchema = v.object({ volatility: integer, blockNumber: integer, timestamp: time })
 
-/** The volatility of a market after a block, in basis points. */
-export type VolatilitySnapshot = v.InferOutput<typeof volatilitySchema>
-
 const volatilityDocument = graphql(`
   query VolatilityHistory($poolAddress: String!, $limit: Int) {
     volatilityHistory(poolAddress: $poolAddress, limit: $limit) { volatility blockNumber timestamp }

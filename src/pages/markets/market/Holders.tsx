@@ -1,9 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { type Holder, topHoldersQuery } from '#interfaces/indexer/holder.ts'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type Holder, holderCountQuery, topHoldersQuery } from '#interfaces/indexer/holder.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { supplyOf } from '#lib/curve.ts'
 import { add, type Decimal, divide, toPixels, zero } from '#lib/decimal.ts'
-import { formatPercent } from '#lib/format.ts'
+import { formatCount, formatPercent } from '#lib/format.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -27,6 +27,7 @@ function HolderTable({ market }: HoldersProps) {
     ...topHoldersQuery(market.tokenAddress),
     refetchInterval: 30_000,
   })
+  const { data: count } = useQuery(holderCountQuery(market.tokenAddress))
   const supply = supplyOf(market)
   const rank = new Map(holders.map((holder, index) => [holder.holderAddress, index + 1]))
   const share = (holder: Holder) => (supply === null ? null : divide(holder.balance, supply))
@@ -40,6 +41,11 @@ function HolderTable({ market }: HoldersProps) {
         rowKey={(holder) => holder.holderAddress}
         empty="Nobody holds this token yet."
       />
+      {count !== undefined && count > holders.length && (
+        <p className="border-t px-4 py-2.5 text-xs text-faint">
+          The {holders.length} largest of {formatCount(count)} holders
+        </p>
+      )}
     </>
   )
 }
