@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { baseUnits, type Hash, hash, hexData, integer, text, timestamp } from '#lib/wire.ts'
 import { blockAliases } from './aliases.ts'
+import type { BlockType } from './blockType.ts'
 import { get } from './client.ts'
 import { type Cursor, getPage } from './page.ts'
 import { partySchema } from './party.ts'
@@ -38,10 +39,6 @@ export const blockSchema = record(
 )
 
 export type Block = v.InferOutput<typeof blockSchema>
-
-export const blockTypes = ['block', 'uncle', 'reorg'] as const
-
-export type BlockType = (typeof blockTypes)[number]
 
 /** `GET /blocks`, newest first. */
 export function blocksQuery(type?: BlockType, page?: Cursor) {

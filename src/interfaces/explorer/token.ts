@@ -5,6 +5,7 @@ import { tokenAliases } from './aliases.ts'
 import { get } from './client.ts'
 import { type Cursor, getPage } from './page.ts'
 import { known, record } from './record.ts'
+import type { TokenType } from './tokenType.ts'
 
 export const tokenSchema = record(
   {
@@ -24,10 +25,6 @@ export const tokenSchema = record(
 )
 
 export type Token = v.InferOutput<typeof tokenSchema>
-
-export const tokenTypes = ['ERC-20', 'ERC-721', 'ERC-1155'] as const
-
-export type TokenType = (typeof tokenTypes)[number]
 
 /** `GET /tokens`. */
 export function tokensQuery(type?: TokenType, page?: Cursor) {

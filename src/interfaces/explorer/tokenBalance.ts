@@ -3,7 +3,8 @@ import type * as v from 'valibot'
 import { type Address, baseUnits, text } from '#lib/wire.ts'
 import { type Cursor, getPage } from './page.ts'
 import { known, record } from './record.ts'
-import { type TokenType, tokenSchema } from './token.ts'
+import { tokenSchema } from './token.ts'
+import type { TokenType } from './tokenType.ts'
 
 export const tokenBalanceSchema = record({
   token: tokenSchema,

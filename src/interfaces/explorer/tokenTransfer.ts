@@ -5,7 +5,8 @@ import { tokenTransferAliases } from './aliases.ts'
 import { type Cursor, getPage } from './page.ts'
 import { partySchema } from './party.ts'
 import { known, record } from './record.ts'
-import { type TokenType, tokenSchema } from './token.ts'
+import { tokenSchema } from './token.ts'
+import type { TokenType } from './tokenType.ts'
 
 const totalSchema = record({ value: known(baseUnits), decimals: known(integer), tokenId: known(text) })
 

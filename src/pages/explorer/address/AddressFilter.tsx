@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { type TokenType, tokenTypes } from '#interfaces/explorer/token.ts'
+import { type TokenType, tokenTypes } from '#interfaces/explorer/tokenType.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Select } from '#ui/Select.tsx'
 

@@ -1,9 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { addressQuery } from '#interfaces/explorer/address.ts'
-import { tokenTypes } from '#interfaces/explorer/token.ts'
-import { addressTransactionsQuery } from '#interfaces/explorer/transaction.ts'
-import { balanceQuery } from '#interfaces/node/balance.ts'
+import { tokenTypes } from '#interfaces/explorer/tokenType.ts'
 import { rootRoute } from '#pages/root/route.ts'
 import { addressParameter, pageParameter, parameter } from '../parts/parameters.ts'
 import { RouteFailure } from '../parts/RouteFailure.tsx'
@@ -20,14 +17,20 @@ export const addressRoute = createRoute({
     page: pageParameter,
   }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, params: { address }, deps: { tab, filter, page } }) =>
-    soon(
+  loader: async ({ context: { queryClient }, params: { address }, deps: { tab, filter, page } }) => {
+    const [{ addressQuery }, { balanceQuery }, { addressTransactionsQuery }] = await Promise.all([
+      import('#interfaces/explorer/address.ts'),
+      import('#interfaces/node/balance.ts'),
+      import('#interfaces/explorer/transaction.ts'),
+    ])
+    await soon(
       queryClient.prefetchQuery(addressQuery(address)),
       queryClient.prefetchQuery(balanceQuery(address)),
       tab === undefined
         ? queryClient.prefetchQuery(addressTransactionsQuery(address, filter, page))
         : Promise.resolve(),
-    ),
+    )
+  },
   component: lazyRouteComponent(() => import('./AddressPage.tsx'), 'AddressPage'),
   errorComponent: RouteFailure,
 })

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { blockQuery } from '#interfaces/explorer/block.ts'
 import { rootRoute } from '#pages/root/route.ts'
 import { blockParameter, pageParameter, parameter } from '../parts/parameters.ts'
 import { RouteFailure } from '../parts/RouteFailure.tsx'
@@ -16,8 +15,10 @@ export const blockRoute = createRoute({
     tab: parameter(v.picklist(['transactions', 'withdrawals'])),
     page: pageParameter,
   }),
-  loader: ({ context: { queryClient }, params: { numberOrHash } }) =>
-    soon(queryClient.prefetchQuery(blockQuery(blockParameter(numberOrHash)))),
+  loader: async ({ context: { queryClient }, params: { numberOrHash } }) => {
+    const { blockQuery } = await import('#interfaces/explorer/block.ts')
+    await soon(queryClient.prefetchQuery(blockQuery(blockParameter(numberOrHash))))
+  },
   component: lazyRouteComponent(() => import('./BlockPage.tsx'), 'BlockPage'),
   errorComponent: RouteFailure,
 })

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { type BlockType, blocksQuery } from '#interfaces/explorer/block.ts'
+import { blocksQuery } from '#interfaces/explorer/block.ts'
+import type { BlockType } from '#interfaces/explorer/blockType.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { type Tab, Tabs } from '#ui/Tabs.tsx'

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { blocksQuery, blockTypes } from '#interfaces/explorer/block.ts'
+import { blockTypes } from '#interfaces/explorer/blockType.ts'
 import { rootRoute } from '#pages/root/route.ts'
 import { pageParameter, parameter } from '../parts/parameters.ts'
 import { RouteFailure } from '../parts/RouteFailure.tsx'
@@ -11,8 +11,10 @@ export const blocksRoute = createRoute({
   path: '/blocks',
   validateSearch: v.object({ tab: parameter(v.picklist(blockTypes)), page: pageParameter }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { tab, page } }) =>
-    soon(queryClient.prefetchQuery(blocksQuery(tab, page))),
+  loader: async ({ context: { queryClient }, deps: { tab, page } }) => {
+    const { blocksQuery } = await import('#interfaces/explorer/block.ts')
+    await soon(queryClient.prefetchQuery(blocksQuery(tab, page)))
+  },
   component: lazyRouteComponent(() => import('./BlocksPage.tsx'), 'BlocksPage'),
   errorComponent: RouteFailure,
 })

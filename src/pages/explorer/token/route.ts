@@ -1,7 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { tokenQuery } from '#interfaces/explorer/token.ts'
-import { tokenTransfersOfTokenQuery } from '#interfaces/explorer/tokenTransfer.ts'
 import { rootRoute } from '#pages/root/route.ts'
 import { addressParameter, pageParameter, parameter } from '../parts/parameters.ts'
 import { RouteFailure } from '../parts/RouteFailure.tsx'
@@ -13,13 +11,18 @@ export const tokenRoute = createRoute({
   params: { parse: ({ address }) => ({ address: addressParameter(address) }) },
   validateSearch: v.object({ tab: parameter(v.literal('holders')), page: pageParameter }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, params: { address }, deps: { tab, page } }) =>
-    soon(
+  loader: async ({ context: { queryClient }, params: { address }, deps: { tab, page } }) => {
+    const [{ tokenQuery }, { tokenTransfersOfTokenQuery }] = await Promise.all([
+      import('#interfaces/explorer/token.ts'),
+      import('#interfaces/explorer/tokenTransfer.ts'),
+    ])
+    await soon(
       queryClient.prefetchQuery(tokenQuery(address)),
       tab === undefined
         ? queryClient.prefetchQuery(tokenTransfersOfTokenQuery(address, page))
         : Promise.resolve(),
-    ),
+    )
+  },
   component: lazyRouteComponent(() => import('./TokenPage.tsx'), 'TokenPage'),
   errorComponent: RouteFailure,
 })

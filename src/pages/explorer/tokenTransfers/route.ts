@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { tokenTransfersQuery } from '#interfaces/explorer/tokenTransfer.ts'
 import { rootRoute } from '#pages/root/route.ts'
 import { pageParameter } from '../parts/parameters.ts'
 import { RouteFailure } from '../parts/RouteFailure.tsx'
@@ -11,8 +10,10 @@ export const tokenTransfersRoute = createRoute({
   path: '/token-transfers',
   validateSearch: v.object({ page: pageParameter }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { page } }) =>
-    soon(queryClient.prefetchQuery(tokenTransfersQuery(page))),
+  loader: async ({ context: { queryClient }, deps: { page } }) => {
+    const { tokenTransfersQuery } = await import('#interfaces/explorer/tokenTransfer.ts')
+    await soon(queryClient.prefetchQuery(tokenTransfersQuery(page)))
+  },
   component: lazyRouteComponent(() => import('./TokenTransfersPage.tsx'), 'TokenTransfersPage'),
   errorComponent: RouteFailure,
 })

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { tokensQuery, tokenTypes } from '#interfaces/explorer/token.ts'
+import { tokenTypes } from '#interfaces/explorer/tokenType.ts'
 import { rootRoute } from '#pages/root/route.ts'
 import { pageParameter, parameter } from '../parts/parameters.ts'
 import { RouteFailure } from '../parts/RouteFailure.tsx'
@@ -11,8 +11,10 @@ export const tokensRoute = createRoute({
   path: '/tokens',
   validateSearch: v.object({ tab: parameter(v.picklist(tokenTypes)), page: pageParameter }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { tab, page } }) =>
-    soon(queryClient.prefetchQuery(tokensQuery(tab, page))),
+  loader: async ({ context: { queryClient }, deps: { tab, page } }) => {
+    const { tokensQuery } = await import('#interfaces/explorer/token.ts')
+    await soon(queryClient.prefetchQuery(tokensQuery(tab, page)))
+  },
   component: lazyRouteComponent(() => import('./TokensPage.tsx'), 'TokensPage'),
   errorComponent: RouteFailure,
 })

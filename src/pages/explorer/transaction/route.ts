@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { transactionQuery } from '#interfaces/explorer/transaction.ts'
 import { rootRoute } from '#pages/root/route.ts'
 import { hashParameter, pageParameter, parameter } from '../parts/parameters.ts'
 import { RouteFailure } from '../parts/RouteFailure.tsx'
@@ -14,8 +13,10 @@ export const transactionRoute = createRoute({
     tab: parameter(v.picklist(['transfers', 'internal', 'logs', 'state', 'raw'])),
     page: pageParameter,
   }),
-  loader: ({ context: { queryClient }, params: { hash } }) =>
-    soon(queryClient.prefetchQuery(transactionQuery(hash))),
+  loader: async ({ context: { queryClient }, params: { hash } }) => {
+    const { transactionQuery } = await import('#interfaces/explorer/transaction.ts')
+    await soon(queryClient.prefetchQuery(transactionQuery(hash)))
+  },
   component: lazyRouteComponent(() => import('./TransactionPage.tsx'), 'TransactionPage'),
   errorComponent: RouteFailure,
 })

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { transactionsQuery } from '#interfaces/explorer/transaction.ts'
 import { rootRoute } from '#pages/root/route.ts'
 import { pageParameter, parameter } from '../parts/parameters.ts'
 import { RouteFailure } from '../parts/RouteFailure.tsx'
@@ -17,8 +16,11 @@ export const transactionsRoute = createRoute({
     page: pageParameter,
   }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { tab, type, method, page } }) =>
-    soon(queryClient.prefetchQuery(transactionsQuery({ filter: tab ?? 'validated', type, method }, page))),
+  loader: async ({ context: { queryClient }, deps: { tab, type, method, page } }) => {
+    const { transactionsQuery } = await import('#interfaces/explorer/transaction.ts')
+    const query = transactionsQuery({ filter: tab ?? 'validated', type, method }, page)
+    await soon(queryClient.prefetchQuery(query))
+  },
   component: lazyRouteComponent(() => import('./TransactionsPage.tsx'), 'TransactionsPage'),
   errorComponent: RouteFailure,
 })

@@ -1,10 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { userQuery } from '#interfaces/lending/user.ts'
 import { address } from '#lib/wire.ts'
 import { rootRoute } from '#pages/root/route.ts'
 import { actionSearch } from '../parts/actionSearch.ts'
-import { accountQuery, positionsQuery } from '../parts/poolViews.ts'
 
 /** Anybody's loans, to look at. */
 export const accountRoute = createRoute({
@@ -18,7 +16,11 @@ export const accountRoute = createRoute({
     },
   },
   validateSearch: actionSearch,
-  loader: ({ context: { queryClient }, params }) => {
+  loader: async ({ context: { queryClient }, params }) => {
+    const [{ userQuery }, { accountQuery, positionsQuery }] = await Promise.all([
+      import('#interfaces/lending/user.ts'),
+      import('../parts/poolViews.ts'),
+    ])
     void queryClient.prefetchQuery(userQuery(params.address))
     void queryClient.prefetchQuery(accountQuery(params.address))
     void queryClient.prefetchQuery(positionsQuery(params.address))

@@ -1,10 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { poolsQuery } from '#interfaces/lending/pool.ts'
 import { address } from '#lib/wire.ts'
 import { rootRoute } from '#pages/root/route.ts'
 import { actionSearch } from '../parts/actionSearch.ts'
-import { reservesQuery } from '../parts/poolViews.ts'
 
 /** One asset of the lending pool. */
 export const poolRoute = createRoute({
@@ -18,7 +16,11 @@ export const poolRoute = createRoute({
     },
   },
   validateSearch: actionSearch,
-  loader: ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient } }) => {
+    const [{ poolsQuery }, { reservesQuery }] = await Promise.all([
+      import('#interfaces/lending/pool.ts'),
+      import('../parts/poolViews.ts'),
+    ])
     void queryClient.prefetchQuery(poolsQuery())
     void queryClient.prefetchQuery(reservesQuery())
   },
