@@ -31,7 +31,8 @@ export type Follower = {
   stop(): Promise<void>
 }
 
-/** After a failure the next try comes later and later, up to this many milliseconds. */
+/** Milliseconds until the next try after a failure: longer each time. */
+const shortestPause = 50
 const longestPause = 5_000
 
 /**
@@ -70,8 +71,8 @@ export async function startFollower(options: FollowerOptions): Promise<Follower>
       waiting = waiting.filter((waiter) => waiter.head > block)
       return pollingInterval
     } catch (error) {
-      if (error instanceof BlockMoved) return 50
-      const longer = Math.min(Math.max(pause * 2, 200), longestPause)
+      const longer = Math.min(Math.max(pause * 2, shortestPause), longestPause)
+      if (error instanceof BlockMoved && longer < 1_000) return longer
       log('error', messageOf(error), { retryIn: longer })
       return longer
     }

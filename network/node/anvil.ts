@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createRpc, type Rpc } from '#network/chain/rpc.ts'
 import { accountRoles, devMnemonic } from '#network/contracts/accounts.ts'
 import { anvilBinary } from './binary.ts'
-import { dumpState } from './dump.ts'
+import { dumpState, repairDump } from './dump.ts'
 import { mustBeFree } from './freePort.ts'
 import { endOrphan } from './orphan.ts'
 
@@ -53,6 +53,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   await mustBeFree(port, host, 'TIDELINE_NODE_PORT', orphan ? 2_000 : 0)
 
   const kept = stateFile !== undefined && existsSync(stateFile)
+  if (kept) await repairDump(stateFile)
   const genesis = Math.floor((options.genesisTime ?? new Date()).getTime() / 1000)
   const child = spawnAnvil([
     ...['--host', host, '--port', String(port), '--chain-id', '31337', '--mnemonic', devMnemonic],

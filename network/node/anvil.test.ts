@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createRpc } from '#network/chain/rpc.ts'
+import { startNode } from './anvil.ts'
+
+async function listen(): Promise<{ server: Server; port: number }> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return { server, port: typeof address === 'object' && address ? address.port : 0 }
+}
+
+const hashOf = async (url: string, block: string) =>
+  (await createRpc(url).call<{ hash: string }>('eth_getBlockByNumber', [block, false])).hash
+
+test('the chain is the same after every start, from its first block on', async () => {
+  const { server, port } = await listen()
+  await new Promise((resolve) => server.close(resolve))
+  const folder = await mkdtemp(join(tmpdir(), 'tideline-node-'))
+  const genesisTime = new Date(Date.now() - 60_000)
+  const seen: string[][] = []
+  for (let start = 0; start < 4; start++) {
+    const node = await startNode({ port, folder, genesisTime })
+    expect(node.fresh).toBe(start === 0)
+    if (node.fresh) await createRpc(node.url).call('evm_mine')
+    seen.push([await hashOf(node.url, '0x0'), await hashOf(node.url, '0x1')])
+    await createRpc(node.url).call('evm_mine')
+    await node.stop()
+  }
+  expect(new Set(seen.map((hashes) => hashes.join())).size).toBe(1)
+  await rm(folder, { recursive: true })
+}, 60_000)
+
+test('a taken port is one sentence that names the variable', async () => {
+  const { server, port } = await listen()
+  await expect(startNode({ port })).rejects.toThrow(
+    `Port ${port} is taken. Set TIDELINE_NODE_PORT to another port.`,
+  )
+  await new Promise((resolve) => server.close(resolve))
+})
