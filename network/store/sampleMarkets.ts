@@ -88,8 +88,8 @@ function candlesOf(rows: ReturnType<typeof swapOf>[], interval: number): (typeof
       })
       continue
     }
-    candle.high = price > candle.high ? price : candle.high
-    candle.low = price < candle.low ? price : candle.low
+    if (price > candle.high) candle.high = price
+    if (price < candle.low) candle.low = price
     candle.close = price
     candle.volume += amountUsd
     candle.trades += 1
