@@ -31,15 +31,6 @@ export async function readChainState(database: Database): Promise<ChainState> {
   }
 }
 
-/** The hash stored for a height; undefined when there is none. */
-export async function storedHash(database: Database, number: number): Promise<Hash | undefined> {
-  const [row] = await database
-    .select({ hash: blocks.hash })
-    .from(blocks)
-    .where(sql`${eq(blocks.consensus, true)} and ${eq(blocks.number, number)}`)
-  return row?.hash
-}
-
 export type Subject = Omit<typeof followed.$inferInsert, 'id' | 'headBlock' | 'startedAt'>
 
 /** Claims the store for a chain and its contracts; what it held of another is forgotten. */
