@@ -1,4 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { shortHash } from '#lib/midcut.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -8,6 +9,7 @@ import { Hash } from '#ui/Hash.tsx'
 import { Identicon } from '#ui/Identicon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { TabPending } from '../parts/TabPending.tsx'
 import { AddressTab } from './AddressTab.tsx'
 import { Balance } from './Balance.tsx'
 import { Count } from './Count.tsx'
@@ -57,7 +59,9 @@ export function AddressPage() {
         }
       />
       <Tabs label="Address" tabs={tabs} current={tab ?? 'transactions'}>
-        <AddressTab address={address} />
+        <Suspense fallback={<TabPending />}>
+          <AddressTab address={address} />
+        </Suspense>
       </Tabs>
     </>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { type Block, blockQuery } from '#interfaces/explorer/block.ts'
 import { isNotFound } from '#lib/errors.ts'
 import { formatCount } from '#lib/format.ts'
@@ -12,13 +13,15 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Time } from '#ui/Time.tsx'
 import { blockParameter } from '../parts/parameters.ts'
+import { TabPending } from '../parts/TabPending.tsx'
 import { BlockMissing } from './BlockMissing.tsx'
 import { BlockOverview } from './BlockOverview.tsx'
-import { BlockTransactions } from './BlockTransactions.tsx'
 import { Neighbours } from './Neighbours.tsx'
-import { Withdrawals } from './Withdrawals.tsx'
 
 const route = getRouteApi('/block/$numberOrHash')
+
+const BlockTransactions = lazyRouteComponent(() => import('./BlockTransactions.tsx'), 'BlockTransactions')
+const Withdrawals = lazyRouteComponent(() => import('./Withdrawals.tsx'), 'Withdrawals')
 
 /** One block: what it is, what is in it. */
 export function BlockPage() {
@@ -78,8 +81,10 @@ function BlockTabs({ block }: { block: Block }) {
   return (
     <Tabs label="Block" tabs={tabs} current={tab ?? 'overview'}>
       {tab === undefined && <BlockOverview block={block} />}
-      {tab === 'transactions' && <BlockTransactions block={id} page={page} />}
-      {tab === 'withdrawals' && <Withdrawals block={id} page={page} />}
+      <Suspense fallback={<TabPending />}>
+        {tab === 'transactions' && <BlockTransactions block={id} page={page} />}
+        {tab === 'withdrawals' && <Withdrawals block={id} page={page} />}
+      </Suspense>
     </Tabs>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { type Transaction, transactionQuery, transactionStatus } from '#interfaces/explorer/transaction.ts'
 import { shortHash } from '#lib/midcut.ts'
 import { BlockLink } from '#ui/BlockLink.tsx'
@@ -10,16 +11,24 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Status } from '#ui/Status.tsx'
 import { type Tab, Tabs } from '#ui/Tabs.tsx'
 import { Time } from '#ui/Time.tsx'
-import { InternalTransactions } from './InternalTransactions.tsx'
-import { Logs } from './Logs.tsx'
+import { TabPending } from '../parts/TabPending.tsx'
 import { Overview } from './Overview.tsx'
-import { RawTransaction } from './RawTransaction.tsx'
-import { StateChanges } from './StateChanges.tsx'
 import { SummaryLine } from './SummaryLine.tsx'
-import { TokenTransfers } from './TokenTransfers.tsx'
-import { TransactionElsewhere } from './TransactionElsewhere.tsx'
 
 const route = getRouteApi('/tx/$hash')
+
+const TransactionElsewhere = lazyRouteComponent(
+  () => import('./TransactionElsewhere.tsx'),
+  'TransactionElsewhere',
+)
+const TokenTransfers = lazyRouteComponent(() => import('./TokenTransfers.tsx'), 'TokenTransfers')
+const InternalTransactions = lazyRouteComponent(
+  () => import('./InternalTransactions.tsx'),
+  'InternalTransactions',
+)
+const Logs = lazyRouteComponent(() => import('./Logs.tsx'), 'Logs')
+const StateChanges = lazyRouteComponent(() => import('./StateChanges.tsx'), 'StateChanges')
+const RawTransaction = lazyRouteComponent(() => import('./RawTransaction.tsx'), 'RawTransaction')
 
 /** One transaction: from the explorer, or from the node while the explorer has nothing. */
 export function TransactionPage() {
@@ -62,11 +71,13 @@ function ExplorerTransaction({ transaction }: { transaction: Transaction }) {
       />
       <Tabs label="Transaction" tabs={tabsOf(transaction)} current={tab ?? 'overview'}>
         {tab === undefined && <Overview transaction={transaction} />}
-        {tab === 'transfers' && <TokenTransfers hash={hash} page={page} />}
-        {tab === 'internal' && <InternalTransactions hash={hash} page={page} />}
-        {tab === 'logs' && <Logs hash={hash} page={page} />}
-        {tab === 'state' && <StateChanges hash={hash} page={page} />}
-        {tab === 'raw' && <RawTransaction hash={hash} />}
+        <Suspense fallback={<TabPending />}>
+          {tab === 'transfers' && <TokenTransfers hash={hash} page={page} />}
+          {tab === 'internal' && <InternalTransactions hash={hash} page={page} />}
+          {tab === 'logs' && <Logs hash={hash} page={page} />}
+          {tab === 'state' && <StateChanges hash={hash} page={page} />}
+          {tab === 'raw' && <RawTransaction hash={hash} />}
+        </Suspense>
       </Tabs>
     </>
   )

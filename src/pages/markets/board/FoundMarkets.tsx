@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { searchMarketsQuery } from '#interfaces/indexer/market.ts'
+import type { BoardOrder } from './boardOrder.ts'
 import { Markets } from './Markets.tsx'
-import { type BoardOrder, sortLoaded, uniqueMarkets } from './order.ts'
+import { sortLoaded, uniqueMarkets } from './order.ts'
 
 type FoundMarketsProps = { query: string; order: BoardOrder; view: 'table' | 'cards' }
 

@@ -4,8 +4,9 @@ import { pageSize } from '#interfaces/indexer/assumptions.ts'
 import { marketsQuery } from '#interfaces/indexer/market.ts'
 import { Button } from '#ui/Button.tsx'
 import { Stale } from '#ui/Stale.tsx'
+import type { BoardOrder } from './boardOrder.ts'
 import { Markets } from './Markets.tsx'
-import { type BoardOrder, isLoadedOnly, serverOrder, sortLoaded, uniqueMarkets } from './order.ts'
+import { isLoadedOnly, serverOrder, sortLoaded, uniqueMarkets } from './order.ts'
 
 type MarketListProps = { order: BoardOrder; view: 'table' | 'cards' }
 

@@ -2,9 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { WindowedTable } from '../parts/WindowedTable.tsx'
+import type { BoardOrder } from './boardOrder.ts'
 import { MarketCard } from './MarketCard.tsx'
 import { marketColumns } from './marketColumns.tsx'
-import { type BoardOrder, keepOrder } from './order.ts'
+import { keepOrder } from './order.ts'
 
 type MarketsProps = {
   markets: readonly Market[]

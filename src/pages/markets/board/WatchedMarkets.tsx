@@ -1,8 +1,9 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { marketQuery } from '#interfaces/indexer/market.ts'
 import { useWatchlist } from '../parts/watchlist.ts'
+import type { BoardOrder } from './boardOrder.ts'
 import { Markets } from './Markets.tsx'
-import { type BoardOrder, sortLoaded } from './order.ts'
+import { sortLoaded } from './order.ts'
 
 type WatchedMarketsProps = { order: BoardOrder; view: 'table' | 'cards' }
 

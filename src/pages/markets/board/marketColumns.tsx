@@ -11,7 +11,7 @@ import { DayChange, WeekLine } from '../parts/PriceLine.tsx'
 import { SoldBar } from '../parts/SoldBar.tsx'
 import { Star } from '../parts/Star.tsx'
 import { TokenPicture } from '../parts/TokenPicture.tsx'
-import type { BoardOrder } from './order.ts'
+import type { BoardOrder } from './boardOrder.ts'
 
 /** The columns of the board. A head that can be sorted sets the order of the whole board. */
 export function marketColumns(order: BoardOrder, onOrder: (order: BoardOrder) => void): Column<Market>[] {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { decimal } from '#lib/decimal.ts'
-import { boardOrders, isLoadedOnly, keepOrder, serverOrder, sortLoaded, uniqueMarkets } from './order.ts'
+import { boardOrders } from './boardOrder.ts'
+import { isLoadedOnly, keepOrder, serverOrder, sortLoaded, uniqueMarkets } from './order.ts'
 
 function market(id: number, change: Partial<Market> = {}): Market {
   return {

@@ -1,21 +1,7 @@
 import type { Market, MarketOrder } from '#interfaces/indexer/market.ts'
 import { soldShare } from '#lib/curve.ts'
 import { compare, zero } from '#lib/decimal.ts'
-
-/** The orders of the board as they stand in the address. */
-export const boardOrders = [
-  'market-cap',
-  'market-cap-low',
-  'volume',
-  'newest',
-  'oldest',
-  'price',
-  'holders',
-  'trades',
-  'sold',
-] as const
-
-export type BoardOrder = (typeof boardOrders)[number]
+import { type BoardOrder, boardOrders } from './boardOrder.ts'
 
 type Order = { label: string; server: MarketOrder; compare?: (left: Market, right: Market) => number }
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { rootRoute } from '#pages/root/route.ts'
-import { boardOrders, serverOrder } from './order.ts'
+import { boardOrders } from './boardOrder.ts'
 
 const words = v.pipe(
   v.union([v.string(), v.number()]),
@@ -22,7 +22,10 @@ export const boardRoute = createRoute({
   loaderDeps: ({ search }) => ({ order: search.order, q: search.q, list: search.list }),
   loader: async ({ context, deps }) => {
     if (deps.q !== undefined || deps.list !== undefined) return
-    const { marketsQuery } = await import('#interfaces/indexer/market.ts')
+    const [{ marketsQuery }, { serverOrder }] = await Promise.all([
+      import('#interfaces/indexer/market.ts'),
+      import('./order.ts'),
+    ])
     void context.queryClient.prefetchInfiniteQuery(marketsQuery(serverOrder(deps.order)))
   },
   component: lazyRouteComponent(() => import('./BoardPage.tsx'), 'BoardPage'),

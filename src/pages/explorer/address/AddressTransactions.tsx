@@ -1,0 +1,33 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { addressTransactionsQuery } from '#interfaces/explorer/transaction.ts'
+import type { Address } from '#lib/wire.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { PagedList } from '../parts/PagedList.tsx'
+import { TransactionTable } from '../parts/TransactionTable.tsx'
+import { AddressFilter } from './AddressFilter.tsx'
+
+const route = getRouteApi('/address/$address')
+
+/** Sent and received by the address, newest first. */
+export function AddressTransactions({ address }: { address: Address }) {
+  const { filter, page } = route.useSearch()
+  return (
+    <Panel title="Transactions" control={<AddressFilter />} source="explorer" rows={10}>
+      <PagedList
+        query={addressTransactionsQuery(address, filter, page)}
+        page={page}
+        label="Transactions"
+        keyOf={({ hash }) => hash}
+      >
+        {(rows) => (
+          <TransactionTable
+            caption="Transactions of the address"
+            rows={rows}
+            self={address}
+            empty={filter ? 'No transaction fits the filter.' : 'This address has sent and received nothing.'}
+          />
+        )}
+      </PagedList>
+    </Panel>
+  )
+}

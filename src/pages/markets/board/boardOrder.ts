@@ -1,0 +1,14 @@
+/** The orders of the board as they stand in the address. */
+export const boardOrders = [
+  'market-cap',
+  'market-cap-low',
+  'volume',
+  'newest',
+  'oldest',
+  'price',
+  'holders',
+  'trades',
+  'sold',
+] as const
+
+export type BoardOrder = (typeof boardOrders)[number]
