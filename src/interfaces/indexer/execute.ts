@@ -1,32 +1,19 @@
 import type { TadaDocumentNode } from 'gql.tada'
 import * as v from 'valibot'
-import { config } from '#lib/config.ts'
 import { InterfaceError } from '#lib/errors.ts'
-import { postJson } from '#lib/http.ts'
-import { lenientList, text, timestamp } from '#lib/wire.ts'
-import { textOf } from './graphql.ts'
-
-const answerSchema = v.object({
-  data: v.nullish(v.record(v.string(), v.unknown())),
-  errors: v.nullish(v.array(v.object({ message: text }))),
-})
+import { lenientList, timestamp } from '#lib/wire.ts'
 
 /**
- * Posts one operation to `{indexer_url}/graphql` and answers its data; throws `InterfaceError`. Ask one root field at a
- * time: nearly all are non-null, so one that fails takes the others' answers with it.
+ * Sends one operation to `{indexer_url}/graphql` and answers its data; throws `InterfaceError`.
+ * The client is fetched on first use, so a page that asks the indexer nothing does not carry it.
  */
 export async function execute<Data, Variables>(
   document: TadaDocumentNode<Data, Variables> | string,
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Data> {
-  const body = { query: textOf(document), variables }
-  const url = `${config().indexerUrl}/graphql`
-  const { data, errors } = await postJson('indexer', url, body, answerSchema, { signal })
-  const [error] = errors ?? []
-  if (error) throw new InterfaceError('indexer', 'refused', error.message.slice(0, 200), { status: 200 })
-  if (!data) throw new InterfaceError('indexer', 'malformed', 'The answer held no data.')
-  return data as Data
+  const { send } = await import('./client.ts')
+  return send(document, variables, signal)
 }
 
 /** Parses one record of an answer; a wrong shape is the indexer's `malformed` error. */

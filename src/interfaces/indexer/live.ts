@@ -1,5 +1,4 @@
 import type { TadaDocumentNode } from 'gql.tada'
-import { textOf } from './graphql.ts'
 import type { Transport } from './transport.ts'
 
 /** What a live view may say of itself. `polling`: the indexer pushes nothing, so it is asked every few seconds. */
@@ -43,10 +42,10 @@ export function openLive<Data, Variables extends Record<string, unknown>>(
     halt()
     const mine = run
     try {
-      const { chooseTransport } = await import('./transport.ts')
+      const { chooseTransport, documentText } = await import('./transport.ts')
       const transport = await chooseTransport()
       if (mine !== run) return
-      if (transport) listen(transport, textOf(document))
+      if (transport) listen(transport, documentText(document))
       else poll(Date.now() + lookAgainAfter)
     } catch {
       if (mine === run) retry()

@@ -23,10 +23,6 @@ async function answer(reply: (body: { query: string; variables: Record<string, u
   return asked
 }
 
-function refuseConnection(): never {
-  throw new TypeError('fetch failed')
-}
-
 const elsewhere = 'http://127.0.0.1:1'
 const config = {
   name: 'Test',
@@ -79,7 +75,7 @@ test.each([
   ['malformed', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['malformed', () => Response.json({ data: { market: { name: 'only' } } })],
   ['malformed', () => Response.json({})],
-  ['unreachable', refuseConnection],
+  ['unreachable', () => Response.error()],
 ] as const)('a failure is named: %s', async (kind, reply) => {
   await answer(reply)
   await expect(client.fetchQuery(marketQuery('0x00'))).rejects.toMatchObject({ from: 'indexer', kind })

@@ -1,3 +1,4 @@
+import { stringifyDocument } from '@urql/core'
 import { config } from '#lib/config.ts'
 import { InterfaceError } from '#lib/errors.ts'
 import { socketPaths, streamPaths } from './assumptions.ts'
@@ -29,6 +30,9 @@ export function chooseTransport(): Promise<Transport | null> {
   )
   return found
 }
+
+/** The text of a typed document, its fragments included. */
+export const documentText = stringifyDocument
 
 async function find(url: string, wish: 'auto' | 'websocket' | 'sse' | 'polling'): Promise<Transport | null> {
   if (wish === 'polling') return null

@@ -1,0 +1,121 @@
+import type { DocumentInput, OperationResult } from '@urql/core'
+import { type AnyVariables, Client, type CombinedError, fetchExchange } from '@urql/core'
+import { config } from '#lib/config.ts'
+import { InterfaceError } from '#lib/errors.ts'
+import { reportHealth } from '#lib/health.ts'
+
+const deadline = 10_000
+const largestBody = 4_000_000
+let client: Client | undefined
+
+/**
+ * Sends one query over POST and answers its data. The deadline covers the whole body; an abort by the caller
+ * stops the request. Throws `InterfaceError`, except for the caller's own abort.
+ */
+export async function send<Data, Variables>(
+  document: DocumentInput<Data, AnyVariables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Data> {
+  const started = performance.now()
+  const result = await settle(ask(document, variables as AnyVariables, signal), signal)
+  const error = problemOf(result)
+  if (error) {
+    reportHealth('indexer', { error })
+    throw error
+  }
+  reportHealth('indexer', { latency: performance.now() - started })
+  return result.data as Data
+}
+
+/** No cache exchange: TanStack Query is the one cache of the app. */
+function ask<Data>(
+  document: DocumentInput<Data, AnyVariables>,
+  variables: AnyVariables,
+  signal?: AbortSignal,
+) {
+  client ??= new Client({
+    url: `${config().indexerUrl}/graphql`,
+    exchanges: [fetchExchange],
+    preferGetMethod: false,
+  })
+  return client.query(document, variables, {
+    fetch: (input, init) => fetchWhole(input, init, signal),
+    fetchOptions: { credentials: 'omit', referrerPolicy: 'no-referrer' },
+  })
+}
+
+function settle<Data>(
+  source: PromiseLike<OperationResult<Data>>,
+  signal?: AbortSignal,
+): Promise<OperationResult<Data>> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    source.then(resolve, reject)
+  })
+}
+
+/** Reads the whole body under the deadline and the size limit before anything parses it. */
+async function fetchWhole(input: RequestInfo | URL, init: RequestInit = {}, signal?: AbortSignal) {
+  const signals = [AbortSignal.timeout(deadline), init.signal, signal].filter(
+    (one) => one instanceof AbortSignal,
+  )
+  const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) })
+  const body = await readBody(response)
+  if (/^\s*</.test(body)) throw new SyntaxError('The answer was a web page, not data.')
+  return new Response(body, {
+    status: response.status,
+    statusText: response.statusText,
+    headers: { 'content-type': 'application/json' },
+  })
+}
+
+async function readBody(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  while (reader) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > largestBody) {
+      await reader.cancel().catch(() => undefined)
+      throw new SyntaxError('The answer is too large.')
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function problemOf({ data, error }: OperationResult): InterfaceError | undefined {
+  if (error) return failure(error)
+  if (data === undefined || data === null)
+    return new InterfaceError('indexer', 'malformed', 'The answer held no data.')
+  return undefined
+}
+
+/** Which of the six ways an urql error is: no answer, late, too many, a refusal, or nonsense. */
+function failure(error: CombinedError): InterfaceError {
+  const status: number | undefined = error.response?.status
+  const options = { cause: error, ...(status === undefined ? {} : { status }) }
+  const { networkError } = error
+  if (status === 429) return new InterfaceError('indexer', 'limited', 'Too many requests.', options)
+  if (error.graphQLErrors.length > 0) {
+    const message = error.graphQLErrors[0]?.message.slice(0, 200) ?? 'The question was refused.'
+    return new InterfaceError('indexer', 'refused', message, { ...options, status: status ?? 200 })
+  }
+  if (networkError?.name === 'TimeoutError') {
+    return new InterfaceError('indexer', 'timeout', 'No complete answer in time.', options)
+  }
+  if (networkError instanceof SyntaxError) {
+    return new InterfaceError('indexer', 'malformed', networkError.message, options)
+  }
+  if (status !== undefined && status >= 400) {
+    return new InterfaceError('indexer', 'refused', `The answer was ${status}.`, options)
+  }
+  if (status !== undefined)
+    return new InterfaceError('indexer', 'malformed', 'The answer was not readable.', options)
+  return new InterfaceError('indexer', 'unreachable', 'No connection.', options)
+}
