@@ -22,7 +22,7 @@ const unit = `${results}/unit.json`
 const unitEnded = run('unit and contract tests', 'npx', [
   'vitest',
   'run',
-  '--reporter=dot',
+  '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${unit}`,
 ])
