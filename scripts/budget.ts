@@ -4,17 +4,20 @@ import { buildApp } from './build.ts'
 type Chunk = { file: string; imports?: string[]; src?: string; isEntry?: boolean }
 type Manifest = Record<string, Chunk>
 
+/** What a page of markets asks with: the GraphQL client and the live line. */
+const indexer = ['src/interfaces/indexer/client.ts', 'src/interfaces/indexer/transport.ts']
+
 /** JavaScript a cold load of a page fetches, in bytes of brotli: the entry, the page, and what the page loads at once. */
 const budgets = [
   { page: '/tx/:hash', limit: 120_000, modules: ['src/pages/explorer/transaction/TransactionPage.tsx'] },
   { page: '/block/:numberOrHash', limit: 120_000, modules: ['src/pages/explorer/block/BlockPage.tsx'] },
   { page: '/address/:address', limit: 120_000, modules: ['src/pages/explorer/address/AddressPage.tsx'] },
-  { page: '/markets', limit: 140_000, modules: ['src/pages/markets/board/BoardPage.tsx'] },
+  { page: '/markets', limit: 140_000, modules: ['src/pages/markets/board/BoardPage.tsx', ...indexer] },
   { page: '/lending', limit: 140_000, modules: ['src/pages/lending/pools/PoolsPage.tsx'] },
   {
     page: '/markets/:poolAddress with its chart',
     limit: 200_000,
-    modules: ['src/pages/markets/market/MarketPage.tsx', 'src/ui/CandleChart.tsx'],
+    modules: ['src/pages/markets/market/MarketPage.tsx', 'src/ui/CandleCanvas.tsx', ...indexer],
   },
 ]
 
