@@ -14,6 +14,7 @@ const { values } = parseArgs({
 })
 
 const stopping: (() => Promise<unknown>)[] = []
+let stopped: Promise<never> | undefined
 
 try {
   await start()
@@ -41,8 +42,6 @@ async function start() {
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
   console.log(`Tideline is ready at http://127.0.0.1:${appPort()} (${seconds} s). Ctrl-C stops everything.`)
 }
-
-let stopped: Promise<never> | undefined
 
 /** Ends all that was started, newest first, once: a terminal and npm both pass on the same Ctrl-C. */
 function stop(code: number): Promise<never> {
