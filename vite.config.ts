@@ -29,7 +29,7 @@ export default defineConfig({
             // What the explorer's pages ask with, which they all share.
             {
               name: 'explorer',
-              test: /src[\\/]interfaces[\\/]explorer[\\/](address|aliases|client|decoded|list|page|record|token|tokenTransfer|transaction)\.ts/,
+              test: /src[\\/]interfaces[\\/]explorer[\\/](address|aliases|client|decoded|list|page|party|record|token|tokenTransfer|transaction)\.ts/,
               includeDependenciesRecursively: false,
             },
           ],
