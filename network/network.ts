@@ -12,6 +12,7 @@ import type { Deployment } from '#network/contracts/deploy.ts'
 import { startExplorer } from '#network/explorer/explorer.ts'
 import { startIndexer } from '#network/indexer/server.ts'
 import { startLending } from '#network/lending/server.ts'
+import { mustBeFree } from '#network/node/freePort.ts'
 import { openStore, type Store } from '#network/store/store.ts'
 import { liveOn } from '#network/story/live.ts'
 import { configOf, type NetworkConfig } from './config.ts'
@@ -44,6 +45,8 @@ export type Network = {
   stop(): Promise<void>
 }
 
+const host = '127.0.0.1'
+
 /** Starts the four interfaces, newest part last; when one cannot start, those before it are stopped again. */
 export async function startNetwork(options: NetworkOptions = {}): Promise<Network> {
   const settings = { ...readSettings(), ...options.settings }
@@ -69,6 +72,9 @@ async function start(
 ): Promise<Network> {
   const { progress = () => undefined } = options
   const { folder, ports } = settings
+  await mustBeFree(ports.indexer, host, 'TIDELINE_INDEXER_PORT')
+  await mustBeFree(ports.explorer, host, 'TIDELINE_EXPLORER_PORT')
+  await mustBeFree(ports.lending, host, 'TIDELINE_LENDING_PORT')
   if (options.fresh) await forget(folder)
   await mkdir(folder, { recursive: true })
   const log = openLog(join(folder, 'network.log'))

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startNetwork } from '#network/network.ts'
+import { mustBeFree } from '#network/node/freePort.ts'
 import { buildApp } from './build.ts'
 import { serveDevelopment } from './develop.ts'
 import { appPort } from './ports.ts'
@@ -27,6 +28,7 @@ try {
 async function start() {
   const began = performance.now()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+  await mustBeFree(appPort(), '127.0.0.1', 'TIDELINE_APP_PORT')
   const building = values.dev ? undefined : buildApp()
   building?.catch(() => {})
   const network = await startNetwork({ fresh: values.fresh, progress: reportProgress })
