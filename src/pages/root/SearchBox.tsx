@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { readQuery } from '#lib/query.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { destination, type Suggestion } from './destination.ts'
@@ -34,12 +35,10 @@ export function SearchBox() {
   useSearchKey(() => reach())
 
   function reach() {
-    setOpen(true)
-    // The field of a phone is not there until the bar has made room for it.
-    requestAnimationFrame(() => {
-      field.current?.focus()
-      field.current?.select()
-    })
+    // At once: the field of a phone is not there before the bar made room, and the next key may already be on its way.
+    flushSync(() => setOpen(true))
+    field.current?.focus()
+    field.current?.select()
   }
 
   const close = useCallback(() => {
