@@ -1,3 +1,4 @@
+import type { Hash } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   openSample,
@@ -7,12 +8,13 @@ import {
   sampleHead,
   sampleTime,
 } from '#network/store/sample.ts'
-import { blocks, coinBalances, tokens, tokenTransfers, transactions } from '#network/store/schema.ts'
+import { blocks, coinBalances, logs, tokens, tokenTransfers, transactions } from '#network/store/schema.ts'
 import type { Store } from '#network/store/store.ts'
 import { explorerApi } from './explorer.ts'
 
 type Item = Record<string, unknown>
 const [person] = sample.people
+const busy = sampleHash('a', 110)
 
 /** Opening a database takes long on a busy machine. */
 const slowStart = 60_000
@@ -29,6 +31,7 @@ beforeAll(async () => {
       ...{ name: `Tide pool ${index}`, symbol: 'POOL', decimals: 18, holders: index % 3 },
     })),
   )
+  await fill(busy)
   api = explorerApi(store, 'http://127.0.0.1:9')
 }, slowStart)
 
@@ -41,6 +44,28 @@ async function get(path: string, parameters: Record<string, unknown> = {}) {
   const response = await api.request(url.href)
   expect(response.status).toBe(200)
   return (await response.json()) as { items: Item[]; next_page_params: Item | null }
+}
+
+/** Gives a transaction seven more logs and transfers. */
+async function fill(hash: Hash) {
+  const places = [6, 2, 5, 8, 3, 7, 4].map((logIndex) => ({
+    ...{ blockNumber: 11, logIndex, transactionHash: hash },
+  }))
+  await store.database
+    .insert(logs)
+    .values(
+      places.map((at) => ({ ...at, transactionIndex: 0, address: sample.stablecoin, data: '0x' as const })),
+    )
+  const sent = {
+    token: sample.stablecoin,
+    tokenType: 'ERC-20',
+    from: person,
+    to: sample.people[1],
+    amount: 1n,
+  }
+  await store.database
+    .insert(tokenTransfers)
+    .values(places.map((at) => ({ ...at, ...sent, timestamp: sampleTime(11) })))
 }
 
 /** A block with everything the lists show, as the follower would add it while somebody is reading. */
@@ -74,10 +99,11 @@ const lists: [path: string, identity: (item: Item) => string][] = [
   ['/blocks?type=reorg', (item) => String(item.hash)],
   ['/token-transfers', transferIdentity],
   [`/tokens/${sample.stablecoin}/transfers`, transferIdentity],
-  [`/transactions/${sampleHash('a', 110)}/token-transfers`, transferIdentity],
+  [`/transactions/${busy}/token-transfers`, transferIdentity],
   [`/addresses/${person}/token-transfers`, transferIdentity],
   [`/addresses/${person}/coin-balance-history`, (item) => String(item.block_number)],
   [`/addresses/${sample.stablecoin}/logs`, (item) => `${item.transaction_hash} ${item.index}`],
+  [`/transactions/${busy}/logs`, (item) => String(item.index)],
   [`/transactions/${sampleHash('a', 120)}/internal-transactions`, (item) => String(item.index)],
   [`/addresses/${sample.createdContract}/internal-transactions`, (item) => String(item.index)],
   [`/transactions/${sampleHash('a', 90)}/state-changes`, (item) => JSON.stringify([item.address, item.type])],
@@ -141,5 +167,17 @@ describe('numbered pages cut the same list', () => {
     const all = (await get(`/tokens/${sample.stablecoin}/holders`)).items.length
     const exact = await get(`/tokens/${sample.stablecoin}/holders`, { items_count: all })
     expect(exact.next_page_params).toBeNull()
+  })
+})
+
+describe('inside a transaction, what happened first comes first', () => {
+  it.each([
+    [`/transactions/${busy}/logs`, (item: Item) => Number(item.index)],
+    [`/transactions/${busy}/token-transfers`, (item: Item) => Number(item.log_index)],
+    [`/transactions/${sampleHash('a', 120)}/internal-transactions`, (item: Item) => Number(item.index)],
+  ])('%s', async (path, place) => {
+    const places = (await get(path)).items.map(place)
+    expect(places.length).toBeGreaterThan(1)
+    expect(places).toEqual([...places].sort((left, right) => left - right))
   })
 })

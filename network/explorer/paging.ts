@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, type Param, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { InvalidParameter, type Query, readInteger } from './parameters.ts'
 
@@ -79,8 +79,20 @@ export function pageOf<Row, Cursor>(
 
 /** `(a, b) < (x, y)`: what comes after a cursor in an order that is descending in every column. */
 export function below(columns: AnyColumn[], values: unknown[]): SQL {
-  const parameters = values.map((value, index) => sql.param(value, columns[index]))
-  return sql`(${sql.join(columns, sql`, `)}) < (${sql.join(parameters, sql`, `)})`
+  return sql`${tuple(columns)} < ${parametersOf(columns, values)}`
+}
+
+/** `(a, b) > (x, y)`: what comes after a cursor in an order that is ascending in every column. */
+export function above(columns: AnyColumn[], values: unknown[]): SQL {
+  return sql`${tuple(columns)} > ${parametersOf(columns, values)}`
+}
+
+function parametersOf(columns: AnyColumn[], values: unknown[]): SQL {
+  return tuple(values.map((value, index) => sql.param(value, columns[index])))
+}
+
+function tuple(parts: (AnyColumn | Param)[]): SQL {
+  return sql`(${sql.join(parts, sql`, `)})`
 }
 
 /** Some rows of a table that one index leads to; no row may belong to two ways of the same list. */

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createRpc, type Rpc } from '#network/chain/rpc.ts'
-import { accountRoles, devMnemonic } from '#network/contracts/accounts.ts'
+import { accountRoles, devAccount, devMnemonic } from '#network/contracts/accounts.ts'
 import { anvilBinary } from './binary.ts'
 import { dumpState, repairDump } from './dump.ts'
 import { mustBeFree } from './freePort.ts'
@@ -65,6 +65,8 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const url = `http://${host}:${port}`
   const rpc = createRpc(url)
   await untilReady(rpc, child)
+  // Not part of a kept chain. Blocks of nobody would send their tips to the zero address.
+  await rpc.call('anvil_setCoinbase', [devAccount(1).address])
 
   const save = async () => {
     if (stateFile) await dumpState(rpc, stateFile)

@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
-import { below, newestOf, type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
+import { above, below, newestOf, type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
 import { logs, transactions } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 
@@ -14,19 +14,40 @@ export type LogCursor = { block_number: number; index: number }
 
 const position = [logs.blockNumber, logs.logIndex]
 
-/** Logs of a transaction or an address (optionally with one first topic), newest first. */
-export async function listLogs(
+const cursorOf = (row: LogRow) => ({ block_number: row.blockNumber, index: row.logIndex })
+
+/** Logs of a transaction, in the order they were made. */
+export async function listTransactionLogs(
   database: Database,
-  of: { transaction: Hash } | { address: Address; topic: Hash | null },
+  hash: Hash,
   paging: Paging<LogCursor>,
 ): Promise<Page<LogRow>> {
   const { after } = paging
-  const wanted =
-    'transaction' in of
-      ? eq(logs.transactionHash, of.transaction)
-      : and(eq(logs.address, of.address), of.topic ? eq(logs.topic0, of.topic) : undefined)
+  const beyond = after ? above(position, [after.block_number, after.index]) : undefined
+  const rows = await rowsWhere(database, and(eq(logs.transactionHash, hash), beyond))
+    .orderBy(asc(logs.logIndex))
+    .limit(paging.size + 1)
+    .offset(paging.offset)
+  return pageOf(rows.map(flat), paging, cursorOf)
+}
+
+/** Logs an address emitted (optionally with one first topic), newest first. */
+export async function listAddressLogs(
+  database: Database,
+  { address, topic }: { address: Address; topic: Hash | null },
+  paging: Paging<LogCursor>,
+): Promise<Page<LogRow>> {
+  const { after } = paging
+  const wanted = and(eq(logs.address, address), topic ? eq(logs.topic0, topic) : undefined)
   const condition = sql`${wanted} and ${after ? below(position, [after.block_number, after.index]) : sql`true`}`
-  const rows = await database
+  const rows = await rowsWhere(database, newestOf(logs, position, [{ condition }], paging))
+    .orderBy(desc(logs.blockNumber), desc(logs.logIndex))
+    .limit(paging.size + 1)
+  return pageOf(rows.map(flat), paging, cursorOf)
+}
+
+function rowsWhere(database: Database, condition: SQL | undefined) {
+  return database
     .select({
       log: logs,
       blockHash: transactions.blockHash,
@@ -35,12 +56,13 @@ export async function listLogs(
     })
     .from(logs)
     .leftJoin(transactions, eq(transactions.hash, logs.transactionHash))
-    .where(newestOf(logs, position, [{ condition }], paging))
-    .orderBy(desc(logs.blockNumber), desc(logs.logIndex))
-    .limit(paging.size + 1)
-  return pageOf(
-    rows.map(({ log, ...around }) => ({ ...log, ...around })),
-    paging,
-    (row) => ({ block_number: row.blockNumber, index: row.logIndex }),
-  )
+    .where(condition)
+    .$dynamic()
+}
+
+function flat({
+  log,
+  ...around
+}: { log: typeof logs.$inferSelect } & Omit<LogRow, keyof typeof logs.$inferSelect>) {
+  return { ...log, ...around }
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
-import { below, newestOf, type Page, type Paging, pageOf, type Way } from '#network/explorer/paging.ts'
+import { above, below, newestOf, type Page, type Paging, pageOf, type Way } from '#network/explorer/paging.ts'
 import type { Direction, TokenType } from '#network/explorer/parameters.ts'
 import { tokenTransfers, transactions } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
@@ -28,7 +28,14 @@ async function readPage(
   const { after } = paging
   const beyond = after ? below(position, [after.block_number, after.index, after.index_in_batch]) : undefined
   const walks = ways.map((way) => ({ ...way, condition: and(way.condition, beyond) ?? way.condition }))
-  const rows = await database
+  const rows = await rowsWhere(database, newestOf(tokenTransfers, position, walks, paging))
+    .orderBy(...position.map((column) => desc(column)))
+    .limit(paging.size + 1)
+  return pageOfTransfers(rows, paging)
+}
+
+function rowsWhere(database: Database, condition: SQL | undefined) {
+  return database
     .select({
       transfer: tokenTransfers,
       blockHash: transactions.blockHash,
@@ -36,9 +43,14 @@ async function readPage(
     })
     .from(tokenTransfers)
     .leftJoin(transactions, eq(transactions.hash, tokenTransfers.transactionHash))
-    .where(newestOf(tokenTransfers, position, walks, paging))
-    .orderBy(...position.map((column) => desc(column)))
-    .limit(paging.size + 1)
+    .where(condition)
+    .$dynamic()
+}
+
+function pageOfTransfers(
+  rows: Awaited<ReturnType<typeof rowsWhere>>,
+  paging: Paging<TokenTransferCursor>,
+): Page<TokenTransferRow> {
   return pageOf(
     rows.map(({ transfer, ...around }) => ({ ...transfer, ...around })),
     paging,
@@ -75,15 +87,23 @@ export function listTransfersOfToken(
   return readPage(database, [{ condition: eq(tokenTransfers.token, token) }], paging)
 }
 
-/** The transfers of one transaction, last first. */
-export function listTransactionTransfers(
+/** The transfers of one transaction, in the order they happened. */
+export async function listTransactionTransfers(
   database: Database,
   hash: Hash,
   types: TokenType[] | null,
   paging: Paging<TokenTransferCursor>,
 ): Promise<Page<TokenTransferRow>> {
-  const condition = eq(tokenTransfers.transactionHash, hash)
-  return readPage(database, [{ condition: and(condition, ofTypes(types)) ?? condition }], paging)
+  const { after } = paging
+  const beyond = after ? above(position, [after.block_number, after.index, after.index_in_batch]) : undefined
+  const rows = await rowsWhere(
+    database,
+    and(eq(tokenTransfers.transactionHash, hash), ofTypes(types), beyond),
+  )
+    .orderBy(asc(tokenTransfers.logIndex), asc(tokenTransfers.batchIndex))
+    .limit(paging.size + 1)
+    .offset(paging.offset)
+  return pageOfTransfers(rows, paging)
 }
 
 /** Transfers to or from an address, newest first. */

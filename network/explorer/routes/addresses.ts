@@ -13,7 +13,7 @@ import {
 } from '#network/explorer/parameters.ts'
 import { addressActivity, findAddress, listCoinBalances } from '#network/explorer/queries/addresses.ts'
 import { listAddressInternals } from '#network/explorer/queries/internalTransactions.ts'
-import { listLogs } from '#network/explorer/queries/logs.ts'
+import { listAddressLogs } from '#network/explorer/queries/logs.ts'
 import { hasTokenTransfers, listAddressTokenTransfers } from '#network/explorer/queries/tokenTransfers.ts'
 import { listAddressTransactions } from '#network/explorer/queries/transactions.ts'
 import { addressCountersRecord, addressRecord } from '#network/explorer/records/addressRecord.ts'
@@ -108,7 +108,7 @@ export function addressRoutes(source: Source): Hono {
     const topic = query.get('topic')
     const paging = readPaging(query, transactionCursor)
     const of = { address: addressOf(context), topic: topic ? readHash(topic, 'topic') : null }
-    return context.json(await logList(source, await listLogs(database, of, paging)))
+    return context.json(await logList(source, await listAddressLogs(database, of, paging)))
   })
 
   return app

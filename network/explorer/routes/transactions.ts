@@ -6,7 +6,7 @@ import { notFound, readChoice, readChoices, readHash, tokenTypes } from '#networ
 import { readHead } from '#network/explorer/queries/blocks.ts'
 import { hasInternalError } from '#network/explorer/queries/hasInternalError.ts'
 import { listTransactionInternals } from '#network/explorer/queries/internalTransactions.ts'
-import { listLogs } from '#network/explorer/queries/logs.ts'
+import { listTransactionLogs } from '#network/explorer/queries/logs.ts'
 import { listTransactionTransfers, transfersOfTransaction } from '#network/explorer/queries/tokenTransfers.ts'
 import {
   findTransaction,
@@ -79,7 +79,7 @@ export function transactionRoutes(source: Source): Hono {
     const hash = hashOf(context)
     const paging = readPaging(queryOf(context), transactionCursor)
     const mined = await isMined(source, hash)
-    const page = mined ? await listLogs(database, { transaction: hash }, paging) : nothing
+    const page = mined ? await listTransactionLogs(database, hash, paging) : nothing
     return context.json(await logList(source, page))
   })
 
