@@ -1,26 +1,31 @@
 import type { Address } from 'viem'
 import type { Call } from './chain.ts'
+import { hostileMarkets } from './hostileMarkets.ts'
 import type { KnownMarket } from './ledger.ts'
+import { ordinaryMarkets } from './marketCharacters.ts'
 import { createRandom } from './random.ts'
 import type { Scene } from './scene.ts'
 import { trade } from './tradeRhythm.ts'
 
-/** Where a market is heading just now. */
-type Mood = { target: number; drift: number }
+/** The market that nobody trades stays so. */
+const leftAlone = new Set(['Ebb'])
 
-/** Trades without an end: each market drifts with its mood, and moods change. */
+/** Live trades come minutes apart where the week's came hours apart: each is smaller, so that their sum is not. */
+const size = 0.15
+
+/** How far in one trade's time a price may be drawn, as a logarithm: a market finds its level, it does not jump to it. */
+const reach = 0.05
+
+/** Trades without an end: each market wanders around the level its own story ended at, and always comes back to it. */
 export function createLiveTrading() {
-  const moods = new Map<Address, Mood>()
+  const strays = new Map<Address, number>()
 
-  function moodOf(market: KnownMarket, { random }: Scene) {
-    const height = 2 * Math.log(Number(market.usd) / Number(market.firstUsd))
-    const mood = moods.get(market.pool) ?? { target: height, drift: 0 }
-    if (random.chance(0.04)) mood.drift = random.normal() * 0.012
-    // Nobody waits for a price that trading has left behind.
-    const target = Math.max(height - 0.15, Math.min(height + 0.15, mood.target))
-    mood.target = Math.min(4.5, Math.max(0.03, target + mood.drift + random.normal() * 0.006))
-    moods.set(market.pool, mood)
-    return mood
+  /** What is left of the last moment's distance from home, and a little that is new: 8 % away is usual, 25 % the most. */
+  function strayOf({ pool }: KnownMarket, { random }: Scene) {
+    const stray = (strays.get(pool) ?? 0) * 0.997 + random.normal() * 0.006
+    const bounded = Math.max(-0.25, Math.min(0.25, stray))
+    strays.set(pool, bounded)
+    return bounded
   }
 
   return function tradeSomewhere(scene: Scene): Call[] {
@@ -28,12 +33,21 @@ export function createLiveTrading() {
     const market = favourite(open, scene)
     if (!market) return []
     const fans = createRandom(market.pool).sample(scene.actors.traders, 14)
-    return trade(scene, market, fans, moodOf(market, scene).target)
+    const height = 2 * Math.log(Number(market.usd) / Number(market.firstUsd))
+    const wanted = Math.max(0.03, levelOf(market) + strayOf(market, scene))
+    const target = Math.max(height - reach, Math.min(height + reach, wanted))
+    return trade(scene, market, fans, target, size)
   }
 }
 
-/** The market that nobody trades stays so. */
-const leftAlone = new Set(['Ebb'])
+const levels = new Map(
+  [...ordinaryMarkets, ...hostileMarkets].map(({ name, path }) => [name, path(1)] as const),
+)
+
+/** Where a market is at home, as the logarithm of its first price's multiple; one opened on a whim has its own whim. */
+function levelOf({ name, pool }: KnownMarket) {
+  return levels.get(name) ?? createRandom(pool).between(0.1, 1.4)
+}
 
 /** A few markets have most of the trades. */
 function favourite(markets: KnownMarket[], { random }: Scene) {

@@ -47,14 +47,14 @@ export function lifeOfMarket(
   return [birth, ...trades]
 }
 
-/** One trade towards `target`, the logarithm of the first price's multiple. */
-export function trade(scene: Scene, market: KnownMarket, fans: Address[], target: number) {
+/** One trade towards `target`, the logarithm of the first price's multiple; `size` makes it smaller than usual. */
+export function trade(scene: Scene, market: KnownMarket, fans: Address[], target: number, size = 1) {
   const { random } = scene
   const height = 2 * Math.log(Number(market.usd) / Number(market.firstUsd))
   const distance = target - height
   const pull = Math.min(Math.abs(distance) * 0.18, 0.09)
   const share = Math.max(
-    Math.min(0.003 * Math.exp(random.normal() * 0.9), 0.05),
+    size * Math.min(0.003 * Math.exp(random.normal() * 0.9), 0.05),
     pull * random.between(0.3, 1),
   )
   const wantsUp = random.next() < 1 / (1 + Math.exp(-distance / 0.03))
