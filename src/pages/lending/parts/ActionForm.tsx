@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { balanceQuery } from '#interfaces/node/balance.ts'
 import { config } from '#lib/config.ts'
 import { compare, decimal } from '#lib/decimal.ts'
 import type { LendingAction, Position, Reserve } from '#lib/lendingPreview.ts'
@@ -9,6 +7,7 @@ import { AmountInput } from '#ui/AmountInput.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import { limitName, problemSentence } from './actionWords.ts'
 import { Changes } from './Changes.tsx'
+import { FeeLine } from './FeeLine.tsx'
 import type { LendingRow } from './lendingRow.ts'
 import { Steps } from './Steps.tsx'
 import { stepsOf } from './stepsOf.ts'
@@ -32,7 +31,6 @@ const risky = decimal('1.5')
 export function ActionForm(props: ActionFormProps) {
   const { action, row, reserve, position, user, chainId, onClose } = props
   const state = useAction(props)
-  const native = useQuery(balanceQuery(user))
   const [accepted, setAccepted] = useState(false)
   const { preview, limit, max, problem, busy, done } = state
   const health = preview?.after.health
@@ -73,11 +71,7 @@ export function ActionForm(props: ActionFormProps) {
             </span>
           </label>
         )}
-        {native.data === 0n && (
-          <p className="text-xs text-warn">
-            This account has no {config().nativeCurrency.symbol} to pay the network fee with.
-          </p>
-        )}
+        {!done && <FeeLine user={user} call={busy ? null : state.nextCall} />}
         <ActionButton
           action={action}
           symbol={row.symbol}

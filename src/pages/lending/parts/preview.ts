@@ -18,9 +18,7 @@ export type Preview = { before: Moment; after: Moment; standing: Standing }
 export function previewOf(
   action: LendingAction,
   amount: bigint,
-  row: LendingRow,
-  rows: readonly LendingRow[],
-  tier: number,
+  { row, rows, tier }: { row: LendingRow; rows: readonly LendingRow[]; tier: number },
 ): Preview | null {
   const { reserve, position } = row
   if (!reserve || !position) return null

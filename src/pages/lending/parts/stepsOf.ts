@@ -12,10 +12,10 @@ export function stepsOf(
   decimals: number,
   state: ReturnType<typeof useAction>,
 ): Step[] {
-  const { amount, approval, approve, act, ready, needsApproval, all } = state
+  const { amount, approval, approve, act, ready, needsApproval, all, moved } = state
   const text = (units: bigint) => `${formatExact(fromUnits(units, decimals))} ${symbol}`
   const sent = act && act.status.name !== 'rejected' ? BigInt(act.amount) : null
-  const units = sent ?? (ready ? amount : null)
+  const units = moved ?? sent ?? (ready ? amount : null)
   const shown = units === null ? '' : ` ${text(units)}`
   const last: Step = {
     id: 'act',

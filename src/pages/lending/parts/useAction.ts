@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { approveCall, lendingCall } from '#interfaces/lending/contract.ts'
+import { receiptMoveQuery } from '#interfaces/node/receiptMove.ts'
 import type { TransactionKind, TransactionRecord } from '#interfaces/node/transactionRecord.ts'
 import { isOpen } from '#interfaces/node/transactionSentence.ts'
 import { startTransaction, useTransactions } from '#interfaces/node/transactions.ts'
@@ -39,13 +41,16 @@ export function useAction(known: Known) {
   const act = recordOf(ids.act)
   const [typed, setTyped] = useState(() => amountOf(act ?? approve))
   const [isMax, setIsMax] = useState(false)
-  const [frozen, setFrozen] = useState<Plan | null>(null)
+  const [frozen, setFrozen] = useState<{ plan: Plan; known: Known } | null>(null)
 
   const done = act?.status.name === 'confirmed'
   const busy = (approve !== null && isOpen(approve)) || (act !== null && isOpen(act))
 
   const live = planOf(known, typed, isMax)
-  const plan = frozen && act && (done || isOpen(act)) ? frozen : live
+  const under = frozen && act && (done || isOpen(act)) ? frozen : null
+  const plan = under?.plan ?? live
+  const moved = useMoved(done ? act : null)
+  const preview = under && moved !== null ? previewOf(action, moved, under.known) : plan.preview
 
   function send(kind: TransactionKind, call: ContractCall, units: bigint): string {
     return startTransaction({
@@ -62,6 +67,11 @@ export function useAction(known: Known) {
 
   return {
     ...plan,
+    preview,
+    /** What really moved, once a receipt said so; null before, and on nodes without receipts. */
+    moved,
+    /** What would be signed next; null as long as nothing can be. */
+    nextCall: live.ready ? nextCall(known, live) : null,
     problem: busy || done ? undefined : plan.problem,
     approve,
     act,
@@ -79,9 +89,8 @@ export function useAction(known: Known) {
     },
     sendAction() {
       if (live.amount === null) return
-      setFrozen(live)
-      const argument = live.all ? everything : live.amount
-      const id = send(action, lendingCall(config().lendingPool, action, row.asset, argument), live.amount)
+      setFrozen({ plan: live, known })
+      const id = send(action, actionCall(known, live.amount, live.all), live.amount)
       setIds((before) => ({ ...before, act: id }))
     },
   }
@@ -90,8 +99,9 @@ export function useAction(known: Known) {
 type Plan = ReturnType<typeof planOf>
 
 /** What the text in the field means now. A pressed MAX follows the chain: debts and deposits grow every block. */
-function planOf({ action, row, rows, reserve, position, tier }: Known, typed: string, isMax: boolean) {
-  const standing = previewOf(action, 0n, row, rows, tier)?.standing
+function planOf(known: Known, typed: string, isMax: boolean) {
+  const { action, reserve, position } = known
+  const standing = previewOf(action, 0n, known)?.standing
   const limit = standing ? limitOf(action, reserve, position, standing) : null
   const max: Decimal | null = limit && fromUnits(limit.amount, reserve.decimals)
   const text = isMax && max !== null ? max : typed
@@ -111,8 +121,28 @@ function planOf({ action, row, rows, reserve, position, tier }: Known, typed: st
     problem,
     approval,
     needsApproval: ready && position.allowance < approval.required,
-    preview: previewOf(action, ready ? amount : 0n, row, rows, tier),
+    preview: previewOf(action, ready ? amount : 0n, known),
   }
+}
+
+/** The absolute amount the receipt of a confirmed action says; null without one. */
+function useMoved(confirmed: TransactionRecord | null): bigint | null {
+  const { hash = null, asset, from } = confirmed ?? {}
+  const move = useQuery({
+    ...receiptMoveQuery(hash ?? '0x', asset ?? '0x', from ?? '0x'),
+    enabled: hash !== null && confirmed !== null,
+  })
+  if (confirmed === null || move.data === undefined || move.data === null) return null
+  return move.data < 0n ? -move.data : move.data
+}
+
+function actionCall({ action, row }: Known, amount: bigint, all: boolean): ContractCall {
+  return lendingCall(config().lendingPool, action, row.asset, all ? everything : amount)
+}
+
+function nextCall(known: Known, { amount, all, needsApproval, approval }: Plan): ContractCall | null {
+  if (needsApproval) return approveCall(known.row.asset, config().lendingPool, approval.ask)
+  return amount === null ? null : actionCall(known, amount, all)
 }
 
 /** The amount a transaction under way was sent with, for a dialog that is opened again. */

@@ -37,7 +37,10 @@ export function About({ market }: AboutProps) {
             <AddressLink address={market.creator} whole />
           </Detail>
           <Detail label="Created">
-            <Time at={market.createdAt} style="full" /> in block <BlockLink number={market.createdAtBlock} />
+            <Time at={market.createdAt} style="full" /> in block{' '}
+            <span className="[&_a]:underline">
+              <BlockLink number={market.createdAtBlock} />
+            </span>
           </Detail>
           <Detail label="Fee NFT" help="Its owner receives the fees of this market.">
             #{market.nftId}

@@ -44,8 +44,8 @@ export function QuoteFigures({ market, side, quote, slippageBps, feeKnown }: Quo
       </dl>
       <p className="text-xs text-faint">
         {feeKnown
-          ? 'An estimate from the last reserves and the last fee. Other trades may come first.'
-          : 'An estimate without a fee: none is known before the first trade.'}
+          ? 'From the last reserves and the last fee; other trades may come first.'
+          : 'Without a fee: none is known before the first trade.'}
       </p>
     </div>
   )

@@ -48,6 +48,7 @@ export function QuotePanel({ market }: QuotePanelProps) {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3">
+        <p className="text-xs text-muted">A calculator: trading itself is not offered here.</p>
         <AmountInput
           label={buys ? 'You pay' : 'You sell'}
           value={text}
