@@ -18,28 +18,48 @@ export function Gauge({ label, value, min, max, tiers = [], note }: GaugeProps) 
   const share = value === null ? 0 : Math.min(1, Math.max(0, (value - min) / (max - min)))
   const said = value === null ? 'unknown' : `${value}${note ? `, ${note}` : ''}`
   return (
-    <figure className="inline-grid w-30 justify-items-center" aria-label={`${label}: ${said}`}>
+    <figure className="inline-grid w-44 justify-items-center" aria-label={`${label}: ${said}`}>
       <svg viewBox="0 0 120 68" className="w-full fill-none" aria-hidden="true">
-        <path d="M8 62a52 52 0 0 1 104 0" strokeWidth="6" className="stroke-raised" />
+        <path d="M8 62a52 52 0 0 1 104 0" strokeWidth="7" className="stroke-raised" />
         <path
           d="M8 62a52 52 0 0 1 104 0"
-          strokeWidth="6"
+          strokeWidth="7"
           className="stroke-accent"
           strokeDasharray={`${share * length} ${length}`}
         />
         {tiers.map((tier) => (
           <TierMark key={tier} share={(tier - min) / (max - min)} />
         ))}
-        <text x="60" y="58" textAnchor="middle" className="fill-text text-lg font-medium">
+        {value !== null && <Pointer share={share} />}
+        <text
+          x="60"
+          y="59"
+          textAnchor="middle"
+          className="fill-text text-[1.5rem] font-semibold tabular-nums"
+        >
           {value ?? '–'}
         </text>
       </svg>
-      <div className="flex w-full justify-between px-1 text-xs text-faint" aria-hidden="true">
+      <div className="flex w-full items-baseline justify-between px-1 text-xs text-faint" aria-hidden="true">
         <span>{min}</span>
-        {note && <span className="text-muted">{note}</span>}
+        {note && <span className="text-md font-semibold text-accent">{note}</span>}
         <span>{max}</span>
       </div>
     </figure>
+  )
+}
+
+/** Where the value stands. */
+function Pointer({ share }: { share: number }) {
+  const angle = Math.PI * (1 - share)
+  return (
+    <circle
+      cx={60 + radius * Math.cos(angle)}
+      cy={62 - radius * Math.sin(angle)}
+      r="5"
+      strokeWidth="2.5"
+      className="fill-surface stroke-accent"
+    />
   )
 }
 

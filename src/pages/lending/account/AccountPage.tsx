@@ -11,6 +11,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ActionSlot } from '../parts/ActionSlot.tsx'
 import { CreditHead } from '../parts/CreditHead.tsx'
+import { CreditPlace } from '../parts/CreditPlace.tsx'
 import { LendingTable } from '../parts/LendingTable.tsx'
 import { PoolNotice } from '../parts/PoolNotice.tsx'
 import { creditFigures } from '../parts/standing.ts'
@@ -42,7 +43,7 @@ export function AccountPage() {
         <Panel title="Positions">
           <PoolNotice lending={lending} />
           {waiting ? (
-            <Skeleton rows={4} />
+            <Skeleton rows={5} />
           ) : pools.error && reserves.error ? (
             <Failure
               error={pools.error}
@@ -69,6 +70,6 @@ function Credit({ lending }: { lending: ReturnType<typeof useLending> }) {
     return (
       <Failure error={account.error} retry={() => void Promise.all([account.refetch(), record.refetch()])} />
     )
-  if (account.isPending || record.isPending) return <Skeleton rows={3} />
+  if (account.isPending || record.isPending) return <CreditPlace />
   return <Empty>Nothing is known of this address's credit.</Empty>
 }

@@ -15,7 +15,12 @@ type CreditHistoryProps = { user: Address }
 /** What a credit score is made of, and what moves it. */
 export function CreditHistory({ user }: CreditHistoryProps) {
   const profile = useQuery(creditProfileQuery(user))
-  if (profile.isPending) return <Skeleton rows={6} />
+  if (profile.isPending)
+    return (
+      <div className="min-h-65">
+        <Skeleton rows={7} />
+      </div>
+    )
   if (profile.error && !profile.data)
     return <Failure error={profile.error} retry={() => void profile.refetch()} />
   const { data } = profile

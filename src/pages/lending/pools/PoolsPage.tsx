@@ -8,6 +8,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ActionSlot } from '../parts/ActionSlot.tsx'
 import { CreditHead } from '../parts/CreditHead.tsx'
+import { CreditPlace } from '../parts/CreditPlace.tsx'
 import { FaucetButton } from '../parts/FaucetButton.tsx'
 import { LendingTable } from '../parts/LendingTable.tsx'
 import { PoolNotice } from '../parts/PoolNotice.tsx'
@@ -55,7 +56,11 @@ export function PoolsPage() {
           )}
         </Panel>
         <Panel title="What a credit score is worth">
-          <TierTable reserve={null} tier={lending.account.data?.tier ?? null} />
+          <TierTable
+            reserve={null}
+            tier={lending.account.data?.tier ?? null}
+            score={lending.account.data?.creditScore ?? null}
+          />
         </Panel>
       </div>
       <ActionSlot />
@@ -91,5 +96,5 @@ function OwnCredit({ lending, status }: OwnCreditProps) {
     )
   if (status === 'connected' && account.isFetched && record.isFetched)
     return <Empty>Nothing is known of your credit yet.</Empty>
-  return <Skeleton rows={3} />
+  return <CreditPlace />
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { tokenBalancesQuery } from '#interfaces/explorer/tokenBalance.ts'
 import { balanceQuery } from '#interfaces/node/balance.ts'
 import { config } from '#lib/config.ts'
 import { fromUnits, subtract } from '#lib/decimal.ts'
@@ -8,6 +9,7 @@ import { Figure } from '#ui/Figure.tsx'
 import { Price } from '#ui/Price.tsx'
 import { creditFigures } from '../parts/standing.ts'
 import { useLending } from '../parts/useLending.ts'
+import { holdingOf, totalWorth } from './holdings.ts'
 
 type NativeBalanceProps = { address: Address }
 
@@ -15,10 +17,14 @@ type NativeBalanceProps = { address: Address }
 export function NativeBalance({ address }: NativeBalanceProps) {
   const { nativeCurrency } = config()
   const balance = useQuery(balanceQuery(address))
+  const tokens = useQuery(tokenBalancesQuery(address, 'ERC-20'))
   const { account, record } = useLending(address)
   const figures = creditFigures(account.data, record.data)
   return (
-    <>
+    <div className="grid w-full grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[repeat(4,11rem)]">
+      <Figure label="Tokens with a price" size="large">
+        <Price value={tokens.data ? totalWorth(tokens.data.items.map(holdingOf)) : null} />
+      </Figure>
       <Figure label={nativeCurrency.name} size="large">
         <Amount
           value={balance.data === undefined ? null : fromUnits(balance.data, nativeCurrency.decimals)}
@@ -31,6 +37,6 @@ export function NativeBalance({ address }: NativeBalanceProps) {
       <Figure label="Credit score" size="large">
         {figures?.score ?? '–'}
       </Figure>
-    </>
+    </div>
   )
 }

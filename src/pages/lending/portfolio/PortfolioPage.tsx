@@ -8,6 +8,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { WatchAddress } from '../parts/WatchAddress.tsx'
 import { LoansPanel } from './LoansPanel.tsx'
 import { NativeBalance } from './NativeBalance.tsx'
+import { Place } from './Place.tsx'
 import { RecentPanel } from './RecentPanel.tsx'
 import { TokensPanel } from './TokensPanel.tsx'
 import { TradesPanel } from './TradesPanel.tsx'
@@ -29,8 +30,10 @@ export function PortfolioPage() {
         actions={<WatchAddress to="/portfolio/$address" />}
       />
       <div className="grid gap-4 lg:grid-cols-2">
-        <Panel title="Tokens" source="explorer">
-          <TokensPanel address={address} />
+        <Panel title="Tokens" source="explorer" pending={<Place />}>
+          <Place>
+            <TokensPanel address={address} />
+          </Place>
         </Panel>
         <Panel
           title="Lending"
@@ -41,21 +44,28 @@ export function PortfolioPage() {
             </Link>
           }
         >
-          <LoansPanel address={address} />
+          <div className="min-h-44">
+            <LoansPanel address={address} />
+          </div>
         </Panel>
-        <Panel title="Trades" source="indexer">
-          <TradesPanel address={address} />
+        <Panel title="Trades" source="indexer" pending={<Place />}>
+          <Place>
+            <TradesPanel address={address} />
+          </Place>
         </Panel>
         <Panel
           title="Recent transactions"
           source="explorer"
+          pending={<Place />}
           control={
             <Link to="/address/$address" params={{ address }} className="link text-xs">
               All transactions
             </Link>
           }
         >
-          <RecentPanel address={address} />
+          <Place>
+            <RecentPanel address={address} />
+          </Place>
         </Panel>
       </div>
     </>

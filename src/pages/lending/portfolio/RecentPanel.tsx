@@ -11,10 +11,9 @@ import { Status } from '#ui/Status.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { Time } from '#ui/Time.tsx'
 import { TransactionLink } from '#ui/TransactionLink.tsx'
+import { listRows } from './Place.tsx'
 
 type RecentPanelProps = { address: Address }
-
-const shown = 10
 
 const columns: Column<Transaction>[] = [
   { id: 'hash', header: 'Transaction', cell: (row) => <TransactionLink hash={row.hash} /> },
@@ -36,7 +35,7 @@ export function RecentPanel({ address }: RecentPanelProps) {
     <Table
       caption="Recent transactions"
       columns={columns}
-      rows={data.items.slice(0, shown)}
+      rows={data.items.slice(0, listRows)}
       rowKey={(row) => row.hash}
       empty="No transactions."
     />

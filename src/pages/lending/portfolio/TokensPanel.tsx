@@ -1,48 +1,66 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type TokenBalance, tokenBalancesQuery } from '#interfaces/explorer/tokenBalance.ts'
-import { fromUnits, multiply } from '#lib/decimal.ts'
+import { useState } from 'react'
+import { tokenBalancesQuery } from '#interfaces/explorer/tokenBalance.ts'
 import type { Address } from '#lib/wire.ts'
 import { Amount } from '#ui/Amount.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Price } from '#ui/Price.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { TokenLink } from '#ui/TokenLink.tsx'
+import { type Holding, holdingOf, worthiestFirst } from './holdings.ts'
+import { listRows } from './Place.tsx'
 
 type TokensPanelProps = { address: Address }
 
-const amountOf = ({ token, value }: TokenBalance) =>
-  value === null ? null : fromUnits(value, token.decimals ?? 0)
-
-const columns: Column<TokenBalance>[] = [
+const columns: Column<Holding>[] = [
   {
     id: 'token',
     header: 'Token',
-    cell: ({ token }) => <TokenLink address={token.address} symbol={token.symbol} />,
+    cell: ({ token }) => (
+      <span className="block max-w-48 truncate @max-lg:max-w-20">
+        <TokenLink address={token.address} symbol={token.symbol} />
+      </span>
+    ),
   },
-  { id: 'balance', header: 'Balance', align: 'end', cell: (row) => <Amount value={amountOf(row)} /> },
   {
-    id: 'worth',
-    header: 'Worth',
+    id: 'balance',
+    header: 'Balance',
     align: 'end',
-    cell: (row) => {
-      const amount = amountOf(row)
-      const { exchangeRate } = row.token
-      return (
-        <Price value={amount === null || exchangeRate === null ? null : multiply(amount, exchangeRate)} />
-      )
-    },
+    cell: ({ amount }) => (
+      <>
+        <span className="@max-lg:hidden">
+          <Amount value={amount} />
+        </span>
+        <span className="@lg:hidden">
+          <Amount value={amount} style="short" />
+        </span>
+      </>
+    ),
   },
+  { id: 'worth', header: 'Worth', align: 'end', cell: ({ worth }) => <Price value={worth} /> },
 ]
 
-/** The ERC-20 tokens an address holds, as the explorer knows them. */
+/** The ERC-20 tokens an address holds, as the explorer knows them: the most valuable first. */
 export function TokensPanel({ address }: TokensPanelProps) {
   const { data } = useSuspenseQuery(tokenBalancesQuery(address, 'ERC-20'))
+  const [whole, setWhole] = useState(false)
+  const holdings = worthiestFirst(data.items.map(holdingOf))
   return (
-    <Table
-      caption="Tokens"
-      columns={columns}
-      rows={data.items}
-      rowKey={(row) => row.token.address}
-      empty="No tokens."
-    />
+    <>
+      <Table
+        caption="Tokens"
+        columns={columns}
+        rows={whole ? holdings : holdings.slice(0, listRows)}
+        rowKey={(row) => row.token.address}
+        empty="No tokens."
+      />
+      {holdings.length > listRows && !whole && (
+        <div className="border-t px-4 py-1.5">
+          <Button size="small" tone="quiet" onClick={() => setWhole(true)}>
+            {`Show all ${holdings.length}${data.next ? ' of the first page' : ''}`}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }

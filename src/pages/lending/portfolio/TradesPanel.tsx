@@ -7,10 +7,9 @@ import { Price } from '#ui/Price.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { Time } from '#ui/Time.tsx'
 import { TransactionLink } from '#ui/TransactionLink.tsx'
+import { listRows } from './Place.tsx'
 
 type TradesPanelProps = { address: Address }
-
-const shown = 10
 
 const columns: Column<Swap>[] = [
   {
@@ -40,7 +39,7 @@ export function TradesPanel({ address }: TradesPanelProps) {
     <Table
       caption="Trades"
       columns={columns}
-      rows={data.slice(0, shown)}
+      rows={data.slice(0, listRows)}
       rowKey={(swap) => swap.id}
       empty="No trades on any market."
     />

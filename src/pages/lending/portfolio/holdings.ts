@@ -1,0 +1,30 @@
+import type { TokenBalance } from '#interfaces/explorer/tokenBalance.ts'
+import { add, compare, type Decimal, fromUnits, multiply, zero } from '#lib/decimal.ts'
+
+/** A token somebody holds, in whole units and in dollars; null for what nobody says. */
+export type Holding = { token: TokenBalance['token']; amount: Decimal | null; worth: Decimal | null }
+
+export function holdingOf({ token, value }: TokenBalance): Holding {
+  const amount = value === null ? null : fromUnits(value, token.decimals ?? 0)
+  const { exchangeRate } = token
+  return {
+    token,
+    amount,
+    worth: amount === null || exchangeRate === null ? null : multiply(amount, exchangeRate),
+  }
+}
+
+/** The most valuable first; those without a price come last, in the order they came. */
+export function worthiestFirst(holdings: readonly Holding[]): Holding[] {
+  return [...holdings].sort((one, other) => {
+    if (one.worth === null || other.worth === null)
+      return Number(one.worth === null) - Number(other.worth === null)
+    return compare(other.worth, one.worth)
+  })
+}
+
+/** What all tokens with a price are worth together; null when none has one. */
+export function totalWorth(holdings: readonly Holding[]): Decimal | null {
+  const known = holdings.flatMap(({ worth }) => (worth === null ? [] : [worth]))
+  return known.length === 0 ? null : known.reduce((sum, worth) => add(sum, worth), zero)
+}
