@@ -18,7 +18,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.tideline/results/browser',
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

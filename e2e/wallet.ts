@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createPublicClient, createWalletClient, type Hex, http, numberToHex } from 'viem'
+import { createPublicClient, createWalletClient, type Hex, http, keccak256, numberToHex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import type { Config } from './tideline.ts'
@@ -10,14 +10,22 @@ type Request = { method: string; params?: readonly unknown[] }
 type Sent = { to: Hex; data?: Hex; value?: Hex; gas?: Hex; from: Hex }
 type Refusal = { code: number; message: string }
 
-/** How the stub behaves: it may refuse, hang, or be on another chain. */
+/** How the stub behaves: it may refuse, be on another chain, or keep what it signed until it is released. */
 export type WalletOptions = {
   account: number
   chainId?: number
   refuse?: (request: Request) => Refusal | undefined
+  hold?: boolean
 }
 
-export type Wallet = { address: Hex; requests: Request[]; chainId: number; options: WalletOptions }
+export type Wallet = {
+  address: Hex
+  requests: Request[]
+  chainId: number
+  options: WalletOptions
+  /** Sends what was held back. */
+  release(): Promise<void>
+}
 
 /** Puts an EIP-6963 wallet into the page that really signs with a development key and sends to the node. */
 export async function installWallet(page: Page, config: Config, options: WalletOptions): Promise<Wallet> {
@@ -25,11 +33,16 @@ export async function installWallet(page: Page, config: Config, options: WalletO
   const transport = http(config.rpcUrl)
   const signer = createWalletClient({ account, chain: foundry, transport })
   const node = createPublicClient({ chain: foundry, transport })
+  const held: Hex[] = []
   const wallet: Wallet = {
     address: account.address,
     requests: [],
     chainId: options.chainId ?? config.chainId,
     options,
+    release: async () => {
+      for (const serializedTransaction of held.splice(0))
+        await node.sendRawTransaction({ serializedTransaction })
+    },
   }
 
   const own: Record<string, (parameter: unknown) => unknown> = {
@@ -41,9 +54,14 @@ export async function installWallet(page: Page, config: Config, options: WalletO
       wallet.chainId = Number((parameter as { chainId: Hex }).chainId)
       return null
     },
-    eth_sendTransaction: (parameter) => {
+    eth_sendTransaction: async (parameter) => {
       const { to, data = '0x', value = '0x0', gas } = parameter as Sent
-      return signer.sendTransaction({ to, data, value: BigInt(value), ...(gas && { gas: BigInt(gas) }) })
+      const transaction = { to, data, value: BigInt(value), ...(gas && { gas: BigInt(gas) }) }
+      if (!wallet.options.hold) return signer.sendTransaction(transaction)
+      const prepared = await signer.prepareTransactionRequest(transaction)
+      const signed = await account.signTransaction({ ...prepared, chainId: foundry.id } as never)
+      held.push(signed)
+      return keccak256(signed)
     },
   }
 

@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test'
+import { overflow, type Sight, settled, sight, sightNames } from '../sights.ts'
+import { test } from './backend.ts'
+import { hostileNumbers, hostileStrings, replaceUnder } from './strings.ts'
+
+const words = new Set([
+  'name',
+  'symbol',
+  'method',
+  'method_call',
+  'description',
+  'imageUrl',
+  'icon_url',
+  'links',
+  'revert_reason',
+  'result',
+  'message',
+  'raw',
+  'ens_domain_name',
+])
+const amounts = new Set([
+  'value',
+  'total_supply',
+  'decimals',
+  'gas_used',
+  'gas_limit',
+  'gas_price',
+  'exchange_rate',
+  'coin_balance',
+  'price',
+  'priceUSD',
+  'marketCap',
+  'marketCapUSD',
+  'volume24h',
+  'reserveToken',
+  'virtualReserveUSD',
+  'holderCount',
+  'amountIn',
+  'amountOut',
+  'open',
+  'close',
+  'high',
+  'low',
+  'volume',
+  'percentage',
+  'totalSupplied',
+  'totalBorrowed',
+  'supplyApy',
+  'borrowApy',
+  'utilization',
+  'priceUsd',
+  'availableLiquidity',
+  'creditScore',
+])
+const pages = sightNames.filter((name) => !['tools', 'status', 'settings', 'nowhere', 'logs'].includes(name))
+
+for (const name of pages) {
+  test(`names full of code, tricks and noise are only text on the page "${name}"`, async ({
+    page,
+    config,
+    backend,
+  }) => {
+    const rewrite = replaceUnder(words, hostileStrings)
+    backend.faults.set('indexer', { kind: 'rewrite', rewrite })
+    backend.faults.set('explorer', { kind: 'rewrite', rewrite })
+    backend.faults.set('lending', { kind: 'rewrite', rewrite })
+    await page.goto((await sight(config, name)).path)
+    await settled(page)
+    await expectHarmless(page)
+    expect(await overflow(page), 'nothing is wider than the window').toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await settled(page)
+    expect(await overflow(page), 'nothing is wider than a phone').toBeLessThanOrEqual(0)
+  })
+}
+
+test('amounts that are no amounts are unknown, never NaN, and take no page down', async ({
+  page,
+  config,
+  backend,
+}) => {
+  const rewrite = replaceUnder(amounts, hostileNumbers)
+  backend.faults.set('indexer', { kind: 'rewrite', rewrite })
+  backend.faults.set('explorer', { kind: 'rewrite', rewrite })
+  backend.faults.set('lending', { kind: 'rewrite', rewrite })
+  for (const name of pages) {
+    const { path } = await sight(config, name)
+    await page.goto(path)
+    await settled(page)
+    await expectHarmless(page)
+    const text = await page.getByRole('main').innerText()
+    expect(text, path).not.toMatch(/\bNaN\b|\bundefined\b|\[object |Infinity/)
+    expect(await overflow(page), path).toBeLessThanOrEqual(0)
+  }
+})
+
+/** Nothing ran, nothing was injected, every link and picture goes where links may go; no part died of it. */
+async function expectHarmless(page: Page) {
+  const found = await page.evaluate(() => {
+    const executed = (window as unknown as { __executed?: unknown }).__executed
+    const handlers = [...document.querySelectorAll('main *')]
+      .filter((element) => element.getAttributeNames().some((attribute) => /^on|^srcdoc$/.test(attribute)))
+      .map((element) => element.outerHTML.slice(0, 200))
+    const inside = [...document.querySelectorAll('main script, main iframe, main object, main embed')]
+    const links = [...document.querySelectorAll('a[href]')]
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => !/^(\/(?!\/)|#|\?|https:\/\/)/.test(href) || /canary/.test(href))
+    const pictures = [...document.querySelectorAll('main img')]
+      .map((image) => image.getAttribute('src') ?? '')
+      .filter((source) => !source.startsWith('data:image/'))
+    return { executed, handlers, inside: inside.length, links, pictures }
+  })
+  expect(found).toEqual({ executed: undefined, handlers: [], inside: 0, links: [], pictures: [] })
+  await expect(page.getByText('This part of the page failed.')).toHaveCount(0)
+  await expect(page.getByText('This page failed')).toHaveCount(0)
+}
