@@ -33,9 +33,11 @@ async function start() {
   building?.catch(() => {})
   const network = await startNetwork({ fresh: values.fresh, progress: reportProgress })
   stopping.push(() => network.stop())
-  reportProgress({ step: 'build', done: 0, total: 1 })
-  await building
-  reportProgress({ step: 'build', done: 1, total: 1 })
+  if (building) {
+    reportProgress({ step: 'build', done: 0, total: 1 })
+    await building
+    reportProgress({ step: 'build', done: 1, total: 1 })
+  }
   const config = () => network.config
   const server = values.dev
     ? await serveDevelopment({ port: appPort(), config })
