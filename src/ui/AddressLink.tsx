@@ -20,7 +20,7 @@ type AddressLinkProps = {
 export function AddressLink({ address, name, contract = false, whole = false }: AddressLinkProps) {
   return (
     <span
-      className="group/copy inline-flex max-w-full items-center gap-1.5 align-middle"
+      className="group/copy relative inline-flex max-w-full items-center gap-1.5 align-middle"
       data-address={address}
     >
       <Identicon address={address} />
@@ -33,7 +33,7 @@ export function AddressLink({ address, name, contract = false, whole = false }: 
         className="link flex min-w-0 items-baseline gap-1.5"
       >
         {name && (
-          <span className="max-w-40 truncate">
+          <span className="max-w-40 truncate @4xl:max-w-56">
             <ExternalText>{name}</ExternalText>
           </span>
         )}

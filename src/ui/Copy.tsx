@@ -27,14 +27,18 @@ export function Copy({ value, what = 'value', quiet = false }: CopyProps) {
     }
   }
 
+  // With a mouse it lies over what follows and takes no room; a finger cannot hover, so there it stands.
+  const place = quiet
+    ? 'pointer-fine:absolute pointer-fine:left-full pointer-fine:z-2 pointer-fine:bg-surface'
+    : ''
   const hidden =
-    'opacity-0 group-hover/copy:opacity-100 group-focus-within/copy:opacity-100 pointer-coarse:opacity-100'
+    'pointer-fine:pointer-events-none pointer-fine:opacity-0 group-hover/copy:pointer-events-auto group-hover/copy:opacity-100 group-focus-within/copy:pointer-events-auto group-focus-within/copy:opacity-100'
   return (
     <button
       type="button"
       aria-label={`Copy ${what}`}
       title={copied ? 'Copied' : `Copy ${what}`}
-      className={`inline-grid size-6 shrink-0 place-items-center rounded-sm text-faint transition-[opacity,color] hover:text-text focus-visible:opacity-100 ${quiet && !copied ? hidden : ''}`}
+      className={`inline-grid size-6 shrink-0 place-items-center rounded-sm text-faint transition-[opacity,color] hover:text-text focus-visible:opacity-100 ${place} ${quiet && !copied ? hidden : ''}`}
       onClick={copy}
     >
       {copied ? <Check size={14} className="text-up" aria-hidden /> : <CopyIcon size={13} aria-hidden />}

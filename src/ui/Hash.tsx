@@ -7,10 +7,10 @@ type HashProps = {
   whole?: boolean
 }
 
-/** A hash that leads nowhere: cut in the middle, with a copy button on hover and focus. */
+/** A hash that leads nowhere: cut in the middle, with its copy button. */
 export function Hash({ value, whole = false }: HashProps) {
   return (
-    <span className="group/copy inline-flex max-w-full items-center gap-1 align-middle">
+    <span className="group/copy inline-flex max-w-full items-baseline gap-0.5">
       {whole ? (
         <span className="min-w-0 break-all font-mono" translate="no">
           {value}
@@ -20,7 +20,9 @@ export function Hash({ value, whole = false }: HashProps) {
           <Midcut value={value} />
         </span>
       )}
-      <Copy value={value} quiet={!whole} />
+      <span className="self-center">
+        <Copy value={value} />
+      </span>
     </span>
   )
 }

@@ -16,14 +16,14 @@ type PageHeadProps = {
 /** The head of a page: what it is, in one line, and the figures that matter. */
 export function PageHead({ kind, title, badges, figures, actions, documentTitle }: PageHeadProps) {
   return (
-    <header className="mb-4 grid gap-3">
+    <header className="mb-4 grid grid-cols-1 gap-3">
       <title>{`${documentTitle} · Tideline`}</title>
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
         <h1 tabIndex={-1} className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-lg font-semibold">
-          {kind && <span className="font-normal text-muted">{kind}</span>}{' '}
-          <span className="min-w-0 break-words">{title}</span>
+          {kind && <span className="text-md font-normal text-muted">{kind}</span>}{' '}
+          <span className="min-w-0 wrap-anywhere">{title}</span>
         </h1>
-        {badges && <div className="flex flex-wrap items-center gap-1.5">{badges}</div>}
+        {badges && <div className="flex min-w-0 flex-wrap items-center gap-1.5">{badges}</div>}
         {actions && <div className="ml-auto flex items-center gap-2">{actions}</div>}
       </div>
       {figures && <div className="flex flex-wrap gap-x-8 gap-y-3">{figures}</div>}

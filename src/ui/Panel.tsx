@@ -5,6 +5,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Failure } from './Failure.tsx'
 import { interfaceTitle } from './interfaceTitle.ts'
 import { Skeleton } from './Skeleton.tsx'
+import { useSlowRetry } from './useSlowRetry.ts'
 
 type PanelProps = {
   title: string
@@ -41,11 +42,20 @@ export function Panel({ title, control, source, pending, rows = 4, bare = false,
       </header>
       <QueryErrorResetBoundary>
         {({ reset }) => (
-          <ErrorBoundary onReset={reset} fallback={(error, retry) => <Failure error={error} retry={retry} />}>
+          <ErrorBoundary
+            onReset={reset}
+            fallback={(error, retry) => <PanelFailure error={error} retry={retry} />}
+          >
             <Suspense fallback={pending ?? <Skeleton rows={rows} />}>{children}</Suspense>
           </ErrorBoundary>
         )}
       </QueryErrorResetBoundary>
     </section>
   )
+}
+
+/** A failure that ends by itself when its interface answers again. */
+function PanelFailure({ error, retry }: { error: unknown; retry: () => void }) {
+  useSlowRetry(error, retry)
+  return <Failure error={error} retry={retry} />
 }

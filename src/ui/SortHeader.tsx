@@ -11,7 +11,7 @@ export function SortHeader<Row>({ column, className }: SortHeaderProps<Row>) {
       scope="col"
       title={help}
       aria-sort={sort?.direction ?? undefined}
-      className={`h-8 border-b bg-raised px-2 text-xs font-medium whitespace-nowrap text-muted first:sticky first:left-0 first:z-1 first:pl-4 last:pr-4 ${align === 'end' ? 'text-right' : 'text-left'} ${className}`}
+      className={`h-8 border-b bg-raised px-2 text-xs font-medium whitespace-nowrap text-muted first:sticky first:left-0 first:z-1 first:pl-4 ${align === 'end' ? 'text-right' : 'text-left'} ${className}`}
     >
       {sort ? (
         <button

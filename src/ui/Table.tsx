@@ -30,6 +30,9 @@ type TableProps<Row> = {
 
 const leaves = { 1: '', 2: '@max-lg:hidden', 3: '@max-4xl:hidden' }
 
+/** The margin right of whichever column is the last one shown: any of them may have left. */
+const endSpace = 'after:table-cell after:w-2 after:border-b after:p-0'
+
 /** A table of 36 px rows: words left, numbers right, the first column stays when it scrolls sideways. */
 export function Table<Row>({ caption, columns, rows, rowKey, empty, rowMark }: TableProps<Row>) {
   if (rows.length === 0) return <div className="px-4 py-6 text-sm text-muted">{empty}</div>
@@ -38,7 +41,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, rowMark }: T
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr>
+          <tr className={`after:bg-raised ${endSpace}`}>
             {columns.map((column) => (
               <SortHeader key={column.id} column={column} className={leaves[column.importance ?? 1]} />
             ))}
@@ -46,11 +49,14 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, rowMark }: T
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={`group/row ${markClass(rowMark?.(row))}`}>
+            <tr
+              key={rowKey(row)}
+              className={`group/row bg-(--row) last:after:border-b-0 hover:[--row:var(--color-raised)] ${endSpace} ${markClass(rowMark?.(row))}`}
+            >
               {columns.map((column) => (
                 <td
                   key={column.id}
-                  className={`h-9 max-w-80 border-b px-2 py-1 whitespace-nowrap first:sticky first:left-0 first:z-1 first:bg-(--row) first:pl-4 last:pr-4 group-last/row:border-b-0 group-hover/row:bg-raised ${column.align === 'end' ? 'text-right' : ''} ${leaves[column.importance ?? 1]}`}
+                  className={`h-9 max-w-80 border-b px-2 py-1 whitespace-nowrap first:sticky first:left-0 first:z-1 first:bg-inherit first:pl-4 group-last/row:border-b-0 ${column.align === 'end' ? 'text-right' : ''} ${leaves[column.importance ?? 1]}`}
                 >
                   {column.cell(row)}
                 </td>
@@ -64,6 +70,6 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, rowMark }: T
 }
 
 function markClass(mark: 'here' | 'new' | undefined): string {
-  if (mark === 'here') return 'bg-soft [--row:var(--color-soft)]'
-  return mark === 'new' ? 'animate-flash [--row:transparent]' : '[--row:var(--color-surface)]'
+  if (mark === 'here') return '[--row:var(--color-soft)]'
+  return mark === 'new' ? 'animate-flash [--row:var(--color-surface)]' : '[--row:var(--color-surface)]'
 }

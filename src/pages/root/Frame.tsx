@@ -39,7 +39,7 @@ export function Frame() {
         <Progress />
       </header>
       <Warnings />
-      <main id="page" tabIndex={-1} className="page flex-1 py-5">
+      <main id="page" tabIndex={-1} className="page min-h-[calc(100dvh-var(--frame-top))] flex-1 py-5">
         <Outlet />
       </main>
       <Footer />

@@ -7,7 +7,7 @@ export const places = [
     to: '/blocks',
     label: 'Explorer',
     Icon: Compass,
-    under: ['/', '/block', '/tx', '/address', '/token', '/search'],
+    under: ['/', '/block', '/tx', '/address', '/token', '/search', '/tools'],
   },
   { to: '/lending', label: 'Lending', Icon: Landmark, under: ['/lending'] },
   { to: '/portfolio', label: 'Portfolio', Icon: Wallet, under: ['/portfolio'] },

@@ -46,7 +46,6 @@ const columns: readonly Column<Transaction>[] = [
   {
     id: 'method',
     header: 'Method',
-    importance: 2,
     cell: ({ method, to }) => (
       <Badge title={method ?? undefined}>
         <ExternalText>{method ?? (to ? 'transfer' : 'creation')}</ExternalText>
@@ -54,5 +53,5 @@ const columns: readonly Column<Transaction>[] = [
     ),
   },
   { id: 'from', header: 'From', importance: 2, cell: ({ from }) => <PartyLink party={from} /> },
-  { id: 'value', header: 'Value', align: 'end', cell: ({ value }) => <Coin wei={value} /> },
+  { id: 'value', header: 'Value', align: 'end', importance: 2, cell: ({ value }) => <Coin wei={value} /> },
 ]

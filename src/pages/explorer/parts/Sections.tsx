@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 
 const sections = [
   { to: '/', label: 'Overview' },
@@ -11,8 +12,19 @@ const sections = [
 
 /** The lists of the explorer, one beside the other. */
 export function Sections() {
+  const bar = useRef<HTMLElement>(null)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  useEffect(() => {
+    if (pathname === '/') return
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current=page]')
+    bar.current?.scrollTo({ left: (current?.offsetLeft ?? 0) - 96 })
+  }, [pathname])
   return (
-    <nav aria-label="Explorer" className="scrollbar-none -mx-2 mb-3 flex gap-0.5 overflow-x-auto">
+    <nav
+      ref={bar}
+      aria-label="Explorer"
+      className="scrollbar-none relative -mr-4 mb-3 flex gap-0.5 overflow-x-auto pr-4 sm:mr-0 sm:pr-0"
+    >
       {sections.map(({ to, label }) => (
         <Link
           key={to}

@@ -68,7 +68,6 @@ const columns: readonly Column<Transaction>[] = [
   {
     id: 'method',
     header: 'Method',
-    importance: 3,
     cell: ({ method, types, to }) => <Method method={method} isCreation={to === null} types={types} />,
   },
   {
@@ -81,7 +80,7 @@ const columns: readonly Column<Transaction>[] = [
   { id: 'age', header: 'Age', cell: ({ timestamp }) => <Time at={timestamp} style="age" /> },
   { id: 'from', header: 'From', importance: 2, cell: ({ from }) => <PartyLink party={from} /> },
   { id: 'to', header: 'To', importance: 2, cell: (transaction) => <Receiver record={transaction} /> },
-  { id: 'value', header: 'Value', align: 'end', cell: ({ value }) => <Coin wei={value} /> },
+  { id: 'value', header: 'Value', align: 'end', importance: 2, cell: ({ value }) => <Coin wei={value} /> },
   {
     id: 'fee',
     header: 'Fee',

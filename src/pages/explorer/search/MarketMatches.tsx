@@ -1,28 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { MarketLink } from '#ui/MarketLink.tsx'
-import { Panel } from '#ui/Panel.tsx'
 import { Price } from '#ui/Price.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 
 type MarketMatchesProps = { text: string }
 
-/** The markets that match, when there are any. */
+/** The markets that match. */
 export function MarketMatches({ text }: MarketMatchesProps) {
-  const { data: markets = [] } = useQuery({ ...searchMarketsQuery(text), retry: false })
-  if (markets.length === 0) return null
+  const { data: markets } = useSuspenseQuery({ ...searchMarketsQuery(text), retry: false })
   return (
-    <Panel title="Markets" source="indexer">
-      <Table
-        caption="Markets that match"
-        columns={columns}
-        rows={markets}
-        rowKey={({ poolAddress }) => poolAddress}
-        empty=""
-      />
-    </Panel>
+    <Table
+      caption="Markets that match"
+      columns={columns}
+      rows={markets}
+      rowKey={({ poolAddress }) => poolAddress}
+      empty="No market has this name."
+    />
   )
 }
 

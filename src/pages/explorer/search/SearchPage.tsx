@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { redirectQuery, searchQuery } from '#interfaces/explorer/search.ts'
 import { readQuery } from '#lib/query.ts'
 import { Empty } from '#ui/Empty.tsx'
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -44,11 +43,9 @@ export function SearchPage() {
           </Panel>
         ) : (
           <>
-            <ErrorBoundary key={q} fallback={() => null}>
-              <Suspense>
-                <Markets text={q} />
-              </Suspense>
-            </ErrorBoundary>
+            <Panel key={q} title="Markets" source="indexer" rows={2}>
+              <Markets text={q} />
+            </Panel>
             <Panel title="In the explorer" source="explorer" rows={8}>
               <PagedList query={searchQuery(q, page)} page={page} label="Matches">
                 {(rows) => <MatchTable rows={rows} />}

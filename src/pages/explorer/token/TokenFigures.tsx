@@ -10,29 +10,36 @@ type TokenFiguresProps = { token: Token | undefined }
 
 /** Price, supply, what all of it is worth, and how many hold it. */
 export function TokenFigures({ token }: TokenFiguresProps) {
+  const isFungible = !token?.type || token.type === 'ERC-20'
   const { totalSupply = null, decimals = null, exchangeRate = null, holders = null } = token ?? {}
   const supply = totalSupply === null ? null : fromUnits(totalSupply, decimals ?? 0)
   return (
     <>
-      <Figure label="Price" size="large">
-        <Price value={exchangeRate} />
-      </Figure>
-      <Figure label="Market cap" size="large">
-        <Amount
-          value={supply === null || exchangeRate === null ? null : multiply(supply, exchangeRate)}
-          unit="USD"
-          style="short"
-        />
-      </Figure>
+      {isFungible && (
+        <>
+          <Figure label="Price" size="large">
+            <Price value={exchangeRate} />
+          </Figure>
+          <Figure label="Market cap" size="large">
+            <Amount
+              value={supply === null || exchangeRate === null ? null : multiply(supply, exchangeRate)}
+              unit="USD"
+              style="short"
+            />
+          </Figure>
+        </>
+      )}
       <Figure label="Total supply" size="large">
         <Amount value={supply} style="short" />
       </Figure>
       <Figure label="Holders" size="large">
         {holders === null ? <Unknown /> : formatCount(holders)}
       </Figure>
-      <Figure label="Decimals" size="large">
-        {decimals ?? <Unknown />}
-      </Figure>
+      {isFungible && (
+        <Figure label="Decimals" size="large">
+          {decimals ?? <Unknown />}
+        </Figure>
+      )}
     </>
   )
 }

@@ -37,7 +37,7 @@ export function TokenPage() {
         badges={
           <>
             {token?.name && token.symbol && (
-              <span className="text-muted">
+              <span className="line-clamp-2 min-w-0 text-muted wrap-anywhere">
                 <ExternalText>{token.name}</ExternalText>
               </span>
             )}
@@ -46,11 +46,17 @@ export function TokenPage() {
           </>
         }
         actions={
-          <ErrorBoundary fallback={() => null}>
-            <Suspense>
-              <TokenMarket token={address} />
-            </Suspense>
-          </ErrorBoundary>
+          // Only a coin has a market: its place is kept free on a phone, where the button has its own line.
+          token?.type !== 'ERC-721' &&
+          token?.type !== 'ERC-1155' && (
+            <div className="max-sm:h-8 max-sm:w-36">
+              <ErrorBoundary fallback={() => null}>
+                <Suspense>
+                  <TokenMarket token={address} />
+                </Suspense>
+              </ErrorBoundary>
+            </div>
+          )
         }
         figures={!isNotFound(error) && <TokenFigures token={token} />}
       />

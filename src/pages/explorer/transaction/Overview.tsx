@@ -40,7 +40,11 @@ export function Overview({ transaction }: OverviewProps) {
           <TransferSnippet transaction={transaction} />
           <FeeDetails transaction={transaction} />
           {input !== '0x' && (
-            <Detail label="Call" help="The function called and its arguments, as the explorer decoded them.">
+            <Detail
+              wide
+              label="Call"
+              help="The function called and its arguments, as the explorer decoded them."
+            >
               {decodedInput ? (
                 <DecodedCall decoded={decodedInput} />
               ) : (
@@ -48,7 +52,7 @@ export function Overview({ transaction }: OverviewProps) {
               )}
             </Detail>
           )}
-          <Detail label="Input">
+          <Detail wide label="Input">
             <InputData input={input} />
           </Detail>
         </Details>

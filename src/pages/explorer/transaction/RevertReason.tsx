@@ -5,6 +5,8 @@ import { DecodedCall } from '../parts/DecodedCall.tsx'
 
 type RevertReasonProps = { transaction: Transaction }
 
+const saysNothing = /^(error|(execution )?reverted)$/i
+
 /** Why a transaction was reverted, as the contract said it. Its words are a stranger's. */
 export function RevertReason({ transaction: { revertReason, result } }: RevertReasonProps) {
   return (
@@ -12,13 +14,13 @@ export function RevertReason({ transaction: { revertReason, result } }: RevertRe
       <div className="px-4 py-3 text-sm">
         {revertReason === null ? (
           <p className="text-muted">
-            The contract gave no reason
-            {result && result !== 'error' && (
+            The contract gave no reason.
+            {result && !saysNothing.test(result) && (
               <>
-                : <ExternalText>{result}</ExternalText>
+                {' The explorer says: '}
+                <ExternalText>{result}</ExternalText>
               </>
             )}
-            .
           </p>
         ) : 'raw' in revertReason ? (
           <p className="font-mono break-all text-down">

@@ -21,7 +21,7 @@ export function SummaryLine({ transaction }: SummaryLineProps) {
   })
   const summary = transactionSummary(transaction, tokenTransfers ?? found?.items ?? [])
   return (
-    <p className="flex min-h-6 flex-wrap items-center gap-x-1.5 text-md">
+    <p className="@container flex min-h-7 w-full flex-wrap items-center gap-x-1.5 text-md sm:text-lg">
       {status === 'reverted' && <span className="text-muted">Tried, and was reverted:</span>}
       {(status === 'pending' || status === 'dropped') && <span className="text-muted">Not done:</span>}
       <Sentence summary={summary} isDone={status === 'success'} />
@@ -83,7 +83,7 @@ function Sum({ sum: { token, units, decimals } }: { sum: TokenSum }) {
 
 function Method({ name }: { name: string }) {
   return (
-    <code className="max-w-60 truncate font-mono text-base">
+    <code className="max-w-full truncate font-mono text-[0.9em] font-medium">
       <ExternalText>{name}</ExternalText>
     </code>
   )
