@@ -1,64 +1,41 @@
 import type { Page } from '@playwright/test'
-import { busiestMarket, newestSwap } from './indexer.ts'
+import { busiestMarket, type Market, newestSwap, type Swap } from './indexer.ts'
 import type { Config } from './tideline.ts'
 
-export type Sight = { name: string; path: string }
+type Things = { market: Market; swap: Swap }
 
 /** One address of every page of the app, with things in it that the network really has. */
-export async function sights(config: Config): Promise<Sight[]> {
-  const [market, swap] = await Promise.all([busiestMarket(config), newestSwap(config)])
-  return [
-    { name: 'home', path: '/' },
-    { name: 'markets', path: '/markets' },
-    { name: 'market', path: `/markets/${market.poolAddress}` },
-    { name: 'blocks', path: '/blocks' },
-    { name: 'block', path: `/block/${swap.blockNumber}` },
-    { name: 'transactions', path: '/txs' },
-    { name: 'transaction', path: `/tx/${swap.txHash}` },
-    { name: 'logs', path: `/tx/${swap.txHash}?tab=logs` },
-    { name: 'address', path: `/address/${swap.sender}` },
-    { name: 'tokens', path: '/tokens' },
-    { name: 'token', path: `/token/${market.tokenAddress}` },
-    { name: 'transfers', path: '/token-transfers' },
-    { name: 'search', path: '/search?q=tide' },
-    { name: 'lending', path: '/lending' },
-    { name: 'account', path: `/lending/${swap.sender}` },
-    { name: 'portfolio', path: `/portfolio/${swap.sender}` },
-    { name: 'tools', path: '/tools' },
-    { name: 'status', path: '/status' },
-    { name: 'settings', path: '/settings' },
-    { name: 'nowhere', path: '/no/such/page' },
-  ]
+const paths = {
+  home: () => '/',
+  markets: () => '/markets',
+  market: ({ market }: Things) => `/markets/${market.poolAddress}`,
+  blocks: () => '/blocks',
+  block: ({ swap }: Things) => `/block/${swap.blockNumber}`,
+  transactions: () => '/txs',
+  transaction: ({ swap }: Things) => `/tx/${swap.txHash}`,
+  logs: ({ swap }: Things) => `/tx/${swap.txHash}?tab=logs`,
+  address: ({ swap }: Things) => `/address/${swap.sender}`,
+  tokens: () => '/tokens',
+  token: ({ market }: Things) => `/token/${market.tokenAddress}`,
+  transfers: () => '/token-transfers',
+  search: () => '/search?q=tide',
+  lending: () => '/lending',
+  account: ({ swap }: Things) => `/lending/${swap.sender}`,
+  portfolio: ({ swap }: Things) => `/portfolio/${swap.sender}`,
+  tools: () => '/tools',
+  status: () => '/status',
+  settings: () => '/settings',
+  nowhere: () => '/no/such/page',
 }
 
-export const sightNames = [
-  'home',
-  'markets',
-  'market',
-  'blocks',
-  'block',
-  'transactions',
-  'transaction',
-  'logs',
-  'address',
-  'tokens',
-  'token',
-  'transfers',
-  'search',
-  'lending',
-  'account',
-  'portfolio',
-  'tools',
-  'status',
-  'settings',
-  'nowhere',
-] as const
+export type SightName = keyof typeof paths
 
-/** The sight of that name. */
-export async function sight(config: Config, name: (typeof sightNames)[number]): Promise<Sight> {
-  const found = (await sights(config)).find((one) => one.name === name)
-  if (!found) throw new Error(`No page is called ${name}.`)
-  return found
+export const sightNames = Object.keys(paths) as SightName[]
+
+/** The address of that page. */
+export async function pathOf(config: Config, name: SightName): Promise<string> {
+  const [market, swap] = await Promise.all([busiestMarket(config), newestSwap(config)])
+  return paths[name]({ market, swap })
 }
 
 /** Opens a page and waits until nothing in it is still loading. */

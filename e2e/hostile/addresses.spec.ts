@@ -19,7 +19,7 @@ test('a malformed hash, address and number each get a sentence, and the rest of 
   ]) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible()
-    await expect(page.getByRole('main'), path).toContainText(/\bnot\b|no such|cannot|\bmust\b/i)
+    await expect(page.getByRole('main'), path).toContainText(/\bnot\b|no such|no page|cannot|\bmust\b/i)
   }
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explorer' }).click()
   await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible()

@@ -27,7 +27,7 @@ test('a missing config.json is said to be missing, and trying again helps', asyn
   await expect(page.getByText(/the answer was 404/)).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Latest blocks')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Latest blocks' })).toBeVisible()
 })
 
 test('poisoned storage is ignored', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { sight, type sightNames } from '../sights.ts'
+import { pathOf, type SightName } from '../sights.ts'
 import { type Fault, type Interface, test } from './backend.ts'
 
 const titles: Record<Interface, string> = {
@@ -9,7 +9,7 @@ const titles: Record<Interface, string> = {
   lending: 'Lending',
 }
 /** A page that lives of the interface, and one that lives without it. */
-const homes: Record<Interface, { page: (typeof sightNames)[number]; other: string; otherText: string }> = {
+const homes: Record<Interface, { page: SightName; other: string; otherText: string }> = {
   indexer: { page: 'markets', other: '/blocks', otherText: 'Blocks' },
   node: { page: 'lending', other: '/markets', otherText: 'Markets' },
   explorer: { page: 'tokens', other: '/markets', otherText: 'Markets' },
@@ -35,7 +35,7 @@ for (const name of interfaces) {
     backend,
   }) => {
     backend.faults.set(name, { kind: 'down' })
-    await page.goto((await sight(config, homes[name].page)).path)
+    await page.goto(await pathOf(config, homes[name].page))
     await expect(sentence(page, name).first()).toBeVisible()
     await expect(statusOf(page)).toHaveAccessibleName(new RegExp(`${titles[name]} down`))
     await page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${other}"]`).first().click()
@@ -57,7 +57,7 @@ for (const name of interfaces) {
     config,
     backend,
   }) => {
-    const { path } = await sight(config, homes[name].page)
+    const path = await pathOf(config, homes[name].page)
     for (const [title, fault] of Object.entries(nonsense)) {
       await test.step(title, async () => {
         backend.faults.set(name, fault)
@@ -91,7 +91,7 @@ test('an empty list in place of an object takes no page down', async ({ page, co
   for (const name of interfaces)
     backend.faults.set(name, { kind: 'body', body: '[]', type: 'application/json' })
   for (const name of ['home', 'market', 'transaction', 'address', 'lending', 'account', 'status'] as const) {
-    await page.goto((await sight(config, name)).path)
+    await page.goto(await pathOf(config, name))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('This page failed')).toHaveCount(0)
   }
@@ -103,7 +103,7 @@ for (const kind of ['hang', 'drip'] as const) {
     config,
     backend,
   }) => {
-    const { path } = await sight(config, 'address')
+    const path = await pathOf(config, 'address')
     for (const name of interfaces) backend.faults.set(name, { kind })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 5_000 })
@@ -115,7 +115,7 @@ for (const kind of ['hang', 'drip'] as const) {
 
 test('a slow explorer slows only its own part, which completes itself', async ({ page, config, backend }) => {
   backend.faults.set('explorer', { kind: 'slow', milliseconds: 3_500 })
-  const { path } = await sight(config, 'tokens')
+  const path = await pathOf(config, 'tokens')
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 3_000 })
   await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible()

@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { openWhole, overflow, pathOf, settled, sightNames } from './sights.ts'
+import { test } from './tideline.ts'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const looks = [
+  { width: 1_280, colorScheme: 'light' },
+  { width: 1_280, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'light' },
+] as const
+
+for (const name of sightNames) {
+  test(`the page "${name}" is for everyone: wide and narrow, light and dark`, async ({ page, config }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openWhole(page, await pathOf(config, name))
+    await expectHeadings(page)
+    for (const { width, colorScheme } of looks) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme })
+      await settled(page)
+      expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow(page), 'no sideways scrolling at 320 px').toBeLessThanOrEqual(0)
+  })
+}
+
+test('dialogs are for everyone: connecting and depositing', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openWhole(page, '/lending')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: /demo/i }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: /Your account/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Deposit TUSD' }).click()
+  await page.getByRole('dialog').getByLabel('Amount').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+})
+
+test('the keyboard alone skips to the page, opens a market, changes a tab and connects', async ({ page }) => {
+  await openWhole(page, '/markets')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await tabTo(page, 'main a[href^="/markets/0x"]')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/markets\/0x/)
+  await settled(page)
+  await tabTo(page, 'main [role="tab"]')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/tab=/)
+  const connect = page.getByRole('banner').getByRole('button', { name: 'Connect' })
+  await connect.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(connect).toBeFocused()
+})
+
+test('a person always sees where the focus is', async ({ page }) => {
+  await openWhole(page, '/lending')
+  for (let press = 0; press < 25; press++) {
+    await page.keyboard.press('Tab')
+    const look = await page.evaluate(() => {
+      const { activeElement } = document
+      if (!activeElement || activeElement === document.body) return null
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(activeElement)
+      const seen = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+      return { seen, element: activeElement.outerHTML.slice(0, 120) }
+    })
+    expect(look === null || look.seen, look?.element).toBe(true)
+  }
+})
+
+/** Presses Tab until an element of the selector has the focus. */
+async function tabTo(page: Page, selector: string) {
+  for (let press = 0; press < 80; press++) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
+  }
+  throw new Error(`The keyboard does not reach ${selector}.`)
+}
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(standards)
+    .setLegacyMode(true)
+    .analyze()
+  return found.map(({ id, nodes }) => ({
+    id,
+    where: nodes.slice(0, 3).map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+  }))
+}
+
+/** One title of the page, and no level left out on the way down. */
+async function expectHeadings(page: Page) {
+  const levels = await page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1])),
+  )
+  expect(
+    levels.filter((level) => level === 1),
+    'one title',
+  ).toHaveLength(1)
+  const jumps = levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 1) + 1)
+  expect(jumps, `the levels are ${levels}`).toEqual([])
+}

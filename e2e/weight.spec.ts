@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test'
+import { openWhole, pathOf, type SightName } from './sights.ts'
+import { type Config, test } from './tideline.ts'
+
+/** JavaScript over the wire of a cold load, in bytes of brotli. */
+const budgets: [SightName, number][] = [
+  ['transaction', 120_000],
+  ['block', 120_000],
+  ['address', 120_000],
+  ['markets', 140_000],
+  ['lending', 140_000],
+  ['market', 200_000],
+]
+
+for (const [name, budget] of budgets) {
+  test(`the page "${name}" needs at most ${budget / 1_000} kB of JavaScript`, async ({ page, config }) => {
+    await openWhole(page, await pathOf(config, name))
+    if (name === 'market') await page.locator('main canvas').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const bytes = await scriptBytes(page)
+    test.info().annotations.push({ type: 'weight', description: `${name}: ${bytes} bytes` })
+    expect(bytes).toBeGreaterThan(20_000)
+    expect(bytes).toBeLessThanOrEqual(budget)
+  })
+}
+
+test('lending with a connected wallet needs at most 200 kB of JavaScript', async ({ page }) => {
+  await openWhole(page, '/lending')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /demo/i }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: /Your account/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const bytes = await scriptBytes(page)
+  test.info().annotations.push({ type: 'weight', description: `lending, connected: ${bytes} bytes` })
+  expect(bytes).toBeLessThanOrEqual(200_000)
+})
+
+test('a transaction page is complete after at most eight requests', async ({ page, config }) => {
+  const requests = await countRequests(page, config)
+  await openWhole(page, await pathOf(config, 'transaction'))
+  await expect(page.getByText('Success').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  test.info().annotations.push({ type: 'requests', description: requests.join('\n') })
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
+})
+
+for (const name of ['home', 'market', 'transaction', 'lending'] as const) {
+  test(`the page "${name}" asks nothing while nobody looks at it`, async ({ page, config }) => {
+    await openWhole(page, await pathOf(config, name))
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+      Object.defineProperty(document, 'hidden', { get: () => true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    const requests = await countRequests(page, config)
+    const start = await blockNumber(config)
+    await expect.poll(() => blockNumber(config), { timeout: 40_000 }).toBeGreaterThan(start + 5)
+    expect(requests).toEqual([])
+  })
+}
+
+for (const path of ['/markets', '/txs', '/token-transfers', '/tokens']) {
+  test(`the list ${path} keeps the document small`, async ({ page }) => {
+    await openWhole(page, path)
+    await expect(page.getByRole('main').getByRole('row').nth(10)).toBeVisible()
+    const nodes = await page.evaluate(() => document.getElementsByTagName('*').length)
+    test.info().annotations.push({ type: 'nodes', description: `${path}: ${nodes}` })
+    expect(nodes).toBeLessThanOrEqual(4_000)
+  })
+}
+
+/** What the browser fetched of its own site as JavaScript, compressed as it came. */
+function scriptBytes(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return files
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+  })
+}
+
+/** Collects what is asked of the four interfaces from now on. */
+async function countRequests(page: Page, config: Config): Promise<string[]> {
+  const hosts = [config.indexerUrl, config.rpcUrl, config.explorerUrl, config.lendingUrl]
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'OPTIONS') return
+    if (hosts.some((host) => request.url().startsWith(host)))
+      requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`.slice(0, 200))
+  })
+  page.on('websocket', (socket) => requests.push(`WebSocket ${socket.url()}`))
+  return requests
+}
+
+async function blockNumber(config: Config): Promise<number> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(config.rpcUrl, { method: 'POST', headers, body })
+  const { result } = (await answer.json()) as { result: string }
+  return Number(result)
+}
