@@ -12,6 +12,9 @@ type AmountProps = {
 
 const forms = { amount: formatAmount, short: formatShort, exact: formatExact }
 
+/** Longer ones are broken over lines: no amount of the real world, but it must not push the page apart. */
+const longestLine = 40
+
 /** An amount: the whole part strong, decimals and unit faint, every digit on hover. */
 export function Amount({ value, unit, style = 'amount' }: AmountProps) {
   if (value === null) return <Unknown />
@@ -19,7 +22,10 @@ export function Amount({ value, unit, style = 'amount' }: AmountProps) {
   const point = shown.indexOf('.')
   const strong = point < 0 || style === 'short' || /^[−<]*0/.test(shown) ? shown : shown.slice(0, point)
   return (
-    <span className="whitespace-nowrap" title={`${formatExact(value)}${unit ? ` ${unit}` : ''}`}>
+    <span
+      className={shown.length > longestLine ? 'wrap-anywhere' : 'whitespace-nowrap'}
+      title={`${formatExact(value)}${unit ? ` ${unit}` : ''}`}
+    >
       {strong}
       {strong !== shown && <span className="text-faint">{shown.slice(point)}</span>}
       {unit && (
