@@ -11,6 +11,8 @@ export default defineConfig({
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     manifest: true,
+    // What the settings page links to.
+    license: { fileName: 'licences.txt' },
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -20,7 +20,7 @@ type DetailProps = {
 export function Detail({ label, help, wide = false, children }: DetailProps) {
   return (
     <div
-      className={`grid min-h-9 items-start gap-x-3 px-4 py-1.5 text-sm leading-6 @lg:grid-cols-[11rem_minmax(0,1fr)] @lg:gap-x-6 ${wide ? 'grid-cols-1' : 'grid-cols-[6.5rem_minmax(0,1fr)]'}`}
+      className={`grid min-h-9 items-start gap-x-3 px-4 py-1.5 text-sm leading-6 @lg:grid-cols-[11rem_minmax(0,1fr)] @lg:gap-x-6 ${wide ? 'grid-cols-1' : 'grid-cols-[5.5rem_minmax(0,1fr)]'}`}
     >
       <dt className={`text-muted ${help ? 'cursor-help' : ''}`} title={help}>
         {label}

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
+import { Credits } from './Credits.tsx'
 import { Endpoints } from './Endpoints.tsx'
 import { Setting } from './Setting.tsx'
 
@@ -32,6 +33,7 @@ export function SettingsPage() {
         <Appearance chosen={chosen} />
         <Endpoints />
         <Reset />
+        <Credits />
       </div>
     </div>
   )

@@ -8,6 +8,7 @@ import { TransactionLink } from '#ui/TransactionLink.tsx'
 import { Coin } from '../parts/Coin.tsx'
 import { liveInterval } from '../parts/liveInterval.ts'
 import { PartyLink } from '../parts/PartyLink.tsx'
+import { Unreadable } from '../parts/Unreadable.tsx'
 import { useHeldList } from '../parts/useHeldList.ts'
 import { LiveNote } from './LiveNote.tsx'
 import { useReading } from './useReading.ts'
@@ -33,7 +34,7 @@ export function LatestTransactions() {
         columns={columns}
         rows={list.items.slice(0, most)}
         rowKey={({ hash }) => hash}
-        empty="There are no transactions yet."
+        empty={list.skipped > 0 ? <Unreadable count={list.skipped} /> : 'There are no transactions yet.'}
       />
       <LiveNote at={dataUpdatedAt} error={error} fresh={isReading ? fresh : 0} />
     </div>

@@ -46,9 +46,15 @@ export function NetworkFigures() {
       <Figure label="Block fullness" size="large">
         <Percent value={utilization === null ? null : divide(utilization, hundred)} />
       </Figure>
-      <Figure label={`${config().nativeCurrency.symbol} price`} size="large">
-        <Price value={stats.coinPrice} />
-      </Figure>
+      {stats.coinPrice === null ? (
+        <Figure label="Time between blocks" size="large">
+          {stats.averageBlockTime === null ? <Unknown /> : formatDuration(stats.averageBlockTime)}
+        </Figure>
+      ) : (
+        <Figure label={`${config().nativeCurrency.symbol} price`} size="large">
+          <Price value={stats.coinPrice} />
+        </Figure>
+      )}
     </div>
   )
 }
@@ -57,8 +63,10 @@ function Count({ value }: { value: number | null }) {
   return value === null ? <Unknown /> : formatCount(value)
 }
 
-function blockTime({ averageBlockTime }: Stats) {
-  return averageBlockTime === null ? undefined : `one every ${formatDuration(averageBlockTime)}`
+function blockTime({ averageBlockTime, coinPrice }: Stats) {
+  return averageBlockTime === null || coinPrice === null
+    ? undefined
+    : `one every ${formatDuration(averageBlockTime)}`
 }
 
 function GasRange({ stats: { gasPrices } }: { stats: Stats }) {

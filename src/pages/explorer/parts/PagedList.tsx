@@ -8,6 +8,7 @@ import { Stale } from '#ui/Stale.tsx'
 import { FilterNote } from './FilterNote.tsx'
 import { ListPager } from './ListPager.tsx'
 import { liveOn } from './liveInterval.ts'
+import { Unreadable } from './Unreadable.tsx'
 import { useHeldList } from './useHeldList.ts'
 
 type PagedListProps<Row, Key extends QueryKey> = {
@@ -52,7 +53,13 @@ export function PagedList<Row, Key extends QueryKey>({
       )}
       {error && <Stale at={new Date(at)} error={error} retry={() => answer.refetch()} />}
       <FilterNote unsupported={list.unsupported} />
-      {children(list.items)}
+      {list.items.length === 0 && list.skipped > 0 ? (
+        <div className="px-4 py-6 text-sm">
+          <Unreadable count={list.skipped} />
+        </div>
+      ) : (
+        children(list.items)
+      )}
       {(list.next !== null || page !== undefined || list.skipped > 0) && (
         <ListPager label={label} list={list} page={page} />
       )}

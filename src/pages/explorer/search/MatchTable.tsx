@@ -62,8 +62,10 @@ function Match({ match }: { match: SearchMatch }) {
     case 'token':
       return (
         <span className="inline-flex max-w-44 items-baseline @lg:max-w-72 gap-2">
-          <TokenLink address={match.address} symbol={match.symbol ?? match.name} />
-          {match.name && (
+          <span className="max-w-24 shrink-0 @lg:max-w-36">
+            <TokenLink address={match.address} symbol={match.symbol ?? match.name} />
+          </span>
+          {match.name && match.symbol && (
             <span className="truncate text-faint">
               <ExternalText>{match.name}</ExternalText>
             </span>

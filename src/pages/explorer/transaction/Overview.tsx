@@ -26,7 +26,7 @@ export function Overview({ transaction }: OverviewProps) {
             <PartyLink party={from} />
           </Detail>
           {to ? (
-            <Detail label="To">
+            <Detail wide={to.name !== null} label="To">
               <PartyLink party={to} />
             </Detail>
           ) : (

@@ -40,7 +40,7 @@ export function Filters() {
         options={types}
         onChange={(chosen) => filter({ type: chosen === 'any' ? undefined : chosen })}
       />
-      <div className="min-w-24 flex-1 sm:w-44 sm:flex-none">
+      <div className="min-w-16 flex-1 sm:w-44 sm:flex-none">
         <Input label="Method" bare placeholder="Method, e.g. approve" value={typed} onChange={setTyped} />
       </div>
       <Button type="submit">Filter</Button>

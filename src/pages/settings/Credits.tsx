@@ -1,0 +1,47 @@
+import { Panel } from '#ui/Panel.tsx'
+
+const libraries = [
+  { name: 'React', url: 'https://react.dev', licence: 'MIT' },
+  { name: 'TanStack Router, Query', url: 'https://tanstack.com', licence: 'MIT' },
+  { name: 'urql', url: 'https://urql.dev', licence: 'MIT' },
+  { name: 'viem, wagmi', url: 'https://viem.sh', licence: 'MIT' },
+  { name: 'Base UI', url: 'https://base-ui.com', licence: 'MIT' },
+  { name: 'Valibot', url: 'https://valibot.dev', licence: 'MIT' },
+  { name: 'big.js', url: 'https://github.com/MikeMcl/big.js', licence: 'MIT' },
+  { name: 'blo', url: 'https://github.com/bpierre/blo', licence: 'MIT' },
+  { name: 'Lucide', url: 'https://lucide.dev', licence: 'ISC' },
+] as const
+
+/** What ships with the app and under which licence; the build writes the texts to `licences.txt`. */
+export function Credits() {
+  return (
+    <Panel title="Made with">
+      <div className="grid gap-3 px-4 py-4 text-sm">
+        <p>
+          Charts by{' '}
+          <a href="https://www.tradingview.com/" rel="noreferrer" className="link underline">
+            TradingView
+          </a>
+          . TradingView Lightweight Charts™, Copyright (с) 2025 TradingView, Inc.{' '}
+          <span className="text-faint">Apache-2.0</span>
+        </p>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
+          {libraries.map(({ name, url, licence }) => (
+            <li key={name}>
+              <a href={url} rel="noreferrer" className="link">
+                {name}
+              </a>{' '}
+              <span className="text-faint">{licence}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="text-xs text-faint">
+          The whole texts, with everything these use:{' '}
+          <a href="/licences.txt" className="link underline">
+            licences
+          </a>
+        </p>
+      </div>
+    </Panel>
+  )
+}
