@@ -71,7 +71,9 @@ export function ActionForm(props: ActionFormProps) {
             </span>
           </label>
         )}
-        {!done && <FeeLine user={user} call={busy ? null : state.nextCall} />}
+        <div className={done ? 'invisible' : ''}>
+          <FeeLine user={user} call={busy || done ? null : state.nextCall} />
+        </div>
         <ActionButton
           action={action}
           symbol={row.symbol}

@@ -5,10 +5,15 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { actionName } from './actionWords.ts'
 import type { LendingRow } from './lendingRow.ts'
 
-type ActionLinksProps = { row: LendingRow; size?: 'small' | 'normal' }
+type ActionLinksProps = {
+  row: LendingRow
+  size?: 'small' | 'normal'
+  /** All of them on a phone too. */
+  all?: boolean
+}
 
-/** The acts that make sense in a row; each opens its dialog and has an address. A phone's table keeps the first. */
-export function ActionLinks({ row, size = 'small' }: ActionLinksProps) {
+/** The acts that make sense in a row; each opens its dialog and has an address. A phone's table keeps the first, unless `all`. */
+export function ActionLinks({ row, size = 'small', all = false }: ActionLinksProps) {
   if (row.trouble) return null
   return (
     <span className="inline-flex items-center gap-1.5">
@@ -18,7 +23,7 @@ export function ActionLinks({ row, size = 'small' }: ActionLinksProps) {
           to="."
           search={(before: Record<string, unknown>) => ({ ...before, action, asset: row.asset })}
           resetScroll={false}
-          className={`${buttonClass({ size })} ${at > 0 ? '@max-lg:hidden' : ''}`}
+          className={`${buttonClass({ size })} ${at > 0 && !all ? '@max-lg:hidden' : ''}`}
           aria-label={`${actionName[action]} ${row.symbol}`}
         >
           {actionName[action]}

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useWalletAddress } from '#interfaces/node/wallet.ts'
+import { DialogBoundary } from '#ui/DialogBoundary.tsx'
 import type { ActionSearch } from './actionSearch.ts'
 import { useLending } from './useLending.ts'
 
@@ -33,8 +34,8 @@ function OpenAction({
   }
 
   return (
-    <Suspense fallback={null}>
+    <DialogBoundary onClose={close}>
       <ActionDialog action={action} row={row} rows={rows} tier={account.data?.tier ?? null} onClose={close} />
-    </Suspense>
+    </DialogBoundary>
   )
 }

@@ -24,14 +24,16 @@ export function CreditHead({ figures, rows, unit }: CreditHeadProps) {
   )
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-4 py-4">
-      <Gauge
-        label="Credit score"
-        value={score}
-        min={scoreRange.lowest}
-        max={scoreRange.highest}
-        tiers={creditTiers.slice(1).map(({ from }) => from)}
-        note={tier.name}
-      />
+      <div className="max-sm:mx-auto">
+        <Gauge
+          label="Credit score"
+          value={score}
+          min={scoreRange.lowest}
+          max={scoreRange.highest}
+          tiers={creditTiers.slice(1).map(({ from }) => from)}
+          note={tier.name}
+        />
+      </div>
       <div className="grid flex-1 basis-72 grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-3 xl:grid-cols-6">
         <Figure label="Health" note={<HealthNote health={figures.health} />}>
           <Health health={figures.health} />

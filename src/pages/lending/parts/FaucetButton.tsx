@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { askToConnect } from '#interfaces/node/wallet.ts'
 import { config } from '#lib/config.ts'
 import type { Address } from '#lib/wire.ts'
 import { Button } from '#ui/Button.tsx'
+import { DialogBoundary } from '#ui/DialogBoundary.tsx'
 import { hasFaucet } from './faucet.ts'
 import type { LendingRow } from './lendingRow.ts'
 
@@ -19,9 +20,9 @@ export function FaucetButton({ user, rows }: FaucetButtonProps) {
     <>
       <Button onClick={() => (user ? setOpen(true) : askToConnect())}>Get test tokens</Button>
       {open && user && (
-        <Suspense fallback={null}>
+        <DialogBoundary onClose={() => setOpen(false)}>
           <FaucetDialog user={user} assets={assets} onClose={() => setOpen(false)} />
-        </Suspense>
+        </DialogBoundary>
       )}
     </>
   )

@@ -28,12 +28,11 @@ export function FeeLine({ user, call }: FeeLineProps) {
   return (
     <div className="grid gap-1 text-xs">
       <p className="flex justify-between gap-3 text-muted">
-        <span>Network fee</span>
+        <span>Network fee ≈</span>
         {unanswered ? (
           <span>Your wallet will estimate it</span>
         ) : (
           <span className="text-text">
-            {fee != null && '≈ '}
             <Amount
               value={fee == null ? null : fromUnits(fee, nativeCurrency.decimals)}
               unit={nativeCurrency.symbol}

@@ -8,6 +8,7 @@ import { ExternalText } from '#ui/ExternalText.tsx'
 import { Percent } from '#ui/Percent.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { ActionLinks } from './ActionLinks.tsx'
+import { LendingCards } from './LendingCards.tsx'
 import { type LendingRow, worth } from './lendingRow.ts'
 
 type LendingTableProps = {
@@ -19,7 +20,7 @@ type LendingTableProps = {
 /** Every asset of the pool: what is in it, what it yields and costs, and what the person has in it. */
 export function LendingTable({ rows, person }: LendingTableProps) {
   const columns = [...poolColumns, ...(person ? personColumns : []), ...(person === 'other' ? [] : [actions])]
-  return (
+  const table = (
     <Table
       caption="Assets of the lending pool"
       columns={columns}
@@ -27,6 +28,13 @@ export function LendingTable({ rows, person }: LendingTableProps) {
       rowKey={(row) => row.asset}
       empty="The pool has no assets yet."
     />
+  )
+  if (person !== 'own') return table
+  return (
+    <>
+      <LendingCards rows={rows} />
+      <div className="max-sm:hidden">{table}</div>
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
-import { askToConnect, useConnectAsked, useWallet } from '#interfaces/node/wallet.ts'
+import { lazy } from 'react'
+import { askToConnect, closeConnect, useConnectAsked, useWallet } from '#interfaces/node/wallet.ts'
 import { config } from '#lib/config.ts'
 import { shortHash } from '#lib/midcut.ts'
 import { Button } from '#ui/Button.tsx'
+import { DialogBoundary } from '#ui/DialogBoundary.tsx'
 import { Identicon } from '#ui/Identicon.tsx'
 import { useWalletLife } from './useWalletLife.ts'
 
@@ -19,9 +20,9 @@ export function WalletSlot() {
     <>
       <WalletButton />
       {asked && (
-        <Suspense fallback={null}>
+        <DialogBoundary onClose={closeConnect}>
           {wallet.status === 'connected' ? <AccountDialog wallet={wallet} /> : <ConnectDialog />}
-        </Suspense>
+        </DialogBoundary>
       )}
     </>
   )
