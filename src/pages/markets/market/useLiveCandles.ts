@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { focusManager, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { candlesQuery } from '#interfaces/indexer/candle.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
@@ -13,7 +13,7 @@ const readAgainEvery = 60_000
 
 /**
  * A market's candles with the trades since merged into the last one. Two seconds after an interval ends, and whenever
- * history changed, they are read again: the server wins.
+ * history changed, they are read again: the server wins. A hidden tab reads them when it is seen again.
  */
 export function useLiveCandles(
   poolAddress: string,
@@ -40,7 +40,10 @@ export function useLiveCandles(
   useEffect(() => {
     if (turn === '') return
     const { queryKey } = candlesQuery(poolAddress, interval, limit)
-    const timer = setTimeout(() => queryClient.invalidateQueries({ queryKey, exact: true }), settleAfter)
+    const timer = setTimeout(() => {
+      const refetchType = focusManager.isFocused() ? 'active' : 'none'
+      void queryClient.invalidateQueries({ queryKey, exact: true, refetchType })
+    }, settleAfter)
     return () => clearTimeout(timer)
   }, [turn, queryClient, poolAddress, interval, limit])
 
