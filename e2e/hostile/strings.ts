@@ -56,7 +56,8 @@ export const hostileNumbers: readonly unknown[] = [
   true,
 ]
 
-/** An answer with each value under one of `keys` replaced, one after the other, by the next of `values`. */
+/** An answer with each value under one of `keys` replaced, one after the other, by the next of `values`.
+ * Arguments of calls are left as they are: they are shown as they came. */
 export function replaceUnder(
   keys: ReadonlySet<string>,
   values: readonly unknown[],
@@ -67,7 +68,9 @@ export function replaceUnder(
     return values[at % values.length]
   }
   return (body) =>
-    JSON.stringify(JSON.parse(body), (key, value: unknown) =>
-      keys.has(key) && (value === null || typeof value !== 'object') ? next() : value,
-    )
+    JSON.stringify(JSON.parse(body), function (this: Record<string, unknown>, key, value: unknown) {
+      const argument = key === 'value' && 'type' in this
+      if (!keys.has(key) || argument || (value !== null && typeof value === 'object')) return value
+      return next()
+    })
 }
