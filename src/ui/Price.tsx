@@ -8,13 +8,19 @@ type PriceProps = {
   value: Decimal | null
 }
 
+/** As for amounts: a price nobody ever pays must not push the page apart. */
+const longestLine = 40
+
 /** A price in dollars with four significant digits; leading zeros of tiny ones are counted: `$0.0₇1234`. */
 export function Price({ value }: PriceProps) {
   if (value === null) return <Unknown title="Unknown price" />
   const { lead, zeros, digits } = priceParts(value)
   const negative = lead.startsWith('−')
   return (
-    <span className="whitespace-nowrap" title={`$${formatExact(value)}`}>
+    <span
+      className={lead.length > longestLine ? 'wrap-anywhere' : 'whitespace-nowrap'}
+      title={`$${formatExact(value)}`}
+    >
       {negative && '−'}
       <span className="text-faint">$</span>
       {negative ? lead.slice(1) : lead}
