@@ -56,8 +56,10 @@ export const hostileNumbers: readonly unknown[] = [
   true,
 ]
 
-/** An answer with each value under one of `keys` replaced, one after the other, by the next of `values`.
- * Arguments of calls are left as they are: they are shown as they came. */
+/**
+ * An answer with each value under one of `keys` replaced, one after the other, by the next of `values`. Arguments of
+ * calls are left as they are: they are shown as they came.
+ */
 export function replaceUnder(
   keys: ReadonlySet<string>,
   values: readonly unknown[],
