@@ -43,7 +43,9 @@ export function AccountPage() {
         <Panel title="Positions">
           <PoolNotice lending={lending} />
           {waiting ? (
-            <Skeleton rows={5} />
+            <div className="max-sm:min-h-97">
+              <Skeleton rows={5} />
+            </div>
           ) : pools.error && reserves.error ? (
             <Failure
               error={pools.error}

@@ -5,10 +5,14 @@ import { Percent } from '#ui/Percent.tsx'
 import { ActionLinks } from './ActionLinks.tsx'
 import type { LendingRow } from './lendingRow.ts'
 
-type LendingCardsProps = { rows: readonly LendingRow[] }
+type LendingCardsProps = {
+  rows: readonly LendingRow[]
+  /** The person may act. */
+  own: boolean
+}
 
-/** The lending table on a phone for somebody who is connected: what is held and owed, and every act. */
-export function LendingCards({ rows }: LendingCardsProps) {
+/** The lending table of a person on a phone: what is held and owed, and for the person itself every act. */
+export function LendingCards({ rows, own }: LendingCardsProps) {
   return (
     <ul aria-label="Assets of the lending pool" className="divide-y divide-line sm:hidden">
       {rows.map((row) => (
@@ -32,7 +36,8 @@ export function LendingCards({ rows }: LendingCardsProps) {
             <CardFigure label="Deposited" value={row.yourSupply} />
             <CardFigure label="Debt" value={row.yourDebt} />
           </dl>
-          {row.trouble ? <p className="text-xs text-warn">{row.trouble}</p> : <ActionLinks row={row} all />}
+          {row.trouble && <p className="text-xs text-warn">{row.trouble}</p>}
+          {own && <ActionLinks row={row} all />}
         </li>
       ))}
     </ul>

@@ -29,10 +29,10 @@ export function LendingTable({ rows, person }: LendingTableProps) {
       empty="The pool has no assets yet."
     />
   )
-  if (person !== 'own') return table
+  if (person === null) return table
   return (
     <>
-      <LendingCards rows={rows} />
+      <LendingCards rows={rows} own={person === 'own'} />
       <div className="max-sm:hidden">{table}</div>
     </>
   )

@@ -21,7 +21,7 @@ export function NativeBalance({ address }: NativeBalanceProps) {
   const { account, record } = useLending(address)
   const figures = creditFigures(account.data, record.data)
   return (
-    <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-3 sm:grid-cols-[repeat(4,11rem)]">
+    <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(10.25rem,1fr))] gap-y-3 sm:grid-cols-[repeat(4,11rem)] sm:gap-x-4">
       <Figure label="Tokens with a price" size="large">
         <Price value={tokens.data ? totalWorth(tokens.data.items.map(holdingOf)) : null} />
       </Figure>

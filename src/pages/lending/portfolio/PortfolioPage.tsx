@@ -30,43 +30,47 @@ export function PortfolioPage() {
         actions={<WatchAddress to="/portfolio/$address" />}
       />
       <div className="grid gap-4 lg:grid-cols-2">
-        <Panel title="Tokens" source="explorer" pending={<Place />}>
-          <Place>
-            <TokensPanel address={address} />
-          </Place>
-        </Panel>
-        <Panel
-          title="Lending"
-          source="lending"
-          control={
-            <Link to="/lending/$address" params={{ address }} className="link text-xs">
-              All about these loans
-            </Link>
-          }
-        >
-          <div className="min-h-44">
-            <LoansPanel address={address} />
-          </div>
-        </Panel>
-        <Panel title="Trades" source="indexer" pending={<Place />}>
-          <Place>
-            <TradesPanel address={address} />
-          </Place>
-        </Panel>
-        <Panel
-          title="Recent transactions"
-          source="explorer"
-          pending={<Place />}
-          control={
-            <Link to="/address/$address" params={{ address }} className="link text-xs">
-              All transactions
-            </Link>
-          }
-        >
-          <Place>
-            <RecentPanel address={address} />
-          </Place>
-        </Panel>
+        <div className="grid min-w-0 content-start gap-4">
+          <Panel
+            title="Lending"
+            source="lending"
+            control={
+              <Link to="/lending/$address" params={{ address }} className="link text-xs">
+                All about these loans
+              </Link>
+            }
+          >
+            <div className="min-h-44">
+              <LoansPanel address={address} />
+            </div>
+          </Panel>
+          <Panel title="Tokens" source="explorer" pending={<Place />}>
+            <Place>
+              <TokensPanel address={address} />
+            </Place>
+          </Panel>
+        </div>
+        <div className="grid min-w-0 content-start gap-4">
+          <Panel title="Trades" source="indexer" pending={<Place />}>
+            <Place>
+              <TradesPanel address={address} />
+            </Place>
+          </Panel>
+          <Panel
+            title="Recent transactions"
+            source="explorer"
+            pending={<Place />}
+            control={
+              <Link to="/address/$address" params={{ address }} className="link text-xs">
+                All transactions
+              </Link>
+            }
+          >
+            <Place>
+              <RecentPanel address={address} />
+            </Place>
+          </Panel>
+        </div>
       </div>
     </>
   )
