@@ -18,7 +18,7 @@ export function MarketCard({ market }: MarketCardProps) {
     <li className="grid gap-2 bg-surface px-4 py-3 [contain-intrinsic-size:auto_132px] [content-visibility:auto]">
       <div className="flex min-w-0 items-center gap-2">
         <TokenPicture market={market} size={28} />
-        <span className="min-w-0 flex-1">
+        <span className="flex min-w-0 flex-1">
           <MarketLink pool={market.poolAddress} symbol={market.symbol} name={market.name} />
         </span>
         <Star pool={market.poolAddress} symbol={market.symbol} />
