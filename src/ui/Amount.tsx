@@ -13,7 +13,7 @@ type AmountProps = {
 const forms = { amount: formatAmount, short: formatShort, exact: formatExact }
 
 /** Longer ones are broken over lines: no amount of the real world, but it must not push the page apart. */
-const longestLine = 40
+const longestLine = 24
 
 /** An amount: the whole part strong, decimals and unit faint, every digit on hover. */
 export function Amount({ value, unit, style = 'amount' }: AmountProps) {

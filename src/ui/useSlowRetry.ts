@@ -17,19 +17,20 @@ export function useSlowRetry(error: unknown, recover: () => void) {
     const { from } = error
     let isUp = health()[from].state === 'up'
     let asked = Date.now()
+    // Which question failed is not told: it is among those of this interface that have failed by now.
+    const failed = client
+      .getQueryCache()
+      .findAll({ predicate: ({ queryKey, state }) => queryKey[0] === from && state.status === 'error' })
+    const keys = new Set(failed.map(({ queryHash }) => queryHash))
 
     async function ask() {
       if (document.visibilityState !== 'visible' || Date.now() - asked < shortestPause) return
       asked = Date.now()
-      const failed = client
-        .getQueryCache()
-        .findAll({ predicate: ({ queryKey, state }) => queryKey[0] === from && state.status === 'error' })
-      const keys = new Set(failed.map(({ queryHash }) => queryHash))
       await client.refetchQueries(
         { predicate: ({ queryHash }) => keys.has(queryHash) },
         { cancelRefetch: false },
       )
-      if (failed.some(({ state }) => state.status === 'success')) recover()
+      if (failed.length === 0 || failed.some(({ state }) => state.status === 'success')) recover()
     }
 
     const timer = setInterval(ask, interval)
