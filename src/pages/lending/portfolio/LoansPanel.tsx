@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { isZero } from '#lib/decimal.ts'
 import type { Address } from '#lib/wire.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -13,7 +14,15 @@ import { useLending } from '../parts/useLending.ts'
 type LoansPanelProps = { address: Address }
 
 const columns: Column<LendingRow>[] = [
-  { id: 'asset', header: 'Asset', cell: ({ symbol }) => <ExternalText>{symbol}</ExternalText> },
+  {
+    id: 'asset',
+    header: 'Asset',
+    cell: ({ asset, symbol }) => (
+      <Link to="/lending/pool/$asset" params={{ asset }} className="link">
+        <ExternalText>{symbol}</ExternalText>
+      </Link>
+    ),
+  },
   { id: 'deposited', header: 'Deposited', align: 'end', cell: (row) => <Amount value={row.yourSupply} /> },
   { id: 'debt', header: 'Debt', align: 'end', cell: (row) => <Amount value={row.yourDebt} /> },
   {
