@@ -1,6 +1,7 @@
 import { config } from '#lib/config.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { SearchForm } from '../parts/SearchForm.tsx'
 import { Sections } from '../parts/Sections.tsx'
 import { BlocksChart } from './BlocksChart.tsx'
@@ -21,7 +22,7 @@ export function HomePage() {
         <SearchForm />
       </div>
       <IndexingNotice />
-      <Panel title="The network" bare source="explorer" rows={4}>
+      <Panel title="The network" bare source="explorer" pending={<FiguresPlace />}>
         <NetworkFigures />
       </Panel>
       <div className="grid min-w-0 gap-4 lg:grid-cols-2">
@@ -48,6 +49,15 @@ export function HomePage() {
           <BlocksChart />
         </Panel>
       </div>
+    </div>
+  )
+}
+
+/** The place of the figures, in their final size: two columns on a phone. */
+function FiguresPlace() {
+  return (
+    <div className="min-h-68 sm:min-h-36">
+      <Skeleton rows={4} />
     </div>
   )
 }
