@@ -1,25 +1,36 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const inputs = ['index.html', 'package-lock.json', 'vite.config.ts', 'spec/indexer.graphql', 'public', 'src']
-const stamp = 'dist/.inputs'
+const stamp = '.inputs'
 const compressed = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildApp()
 
-/** Builds the app into `dist` with a brotli and a gzip twin of every text file, unless nothing has changed since. */
+/**
+ * Builds the app into `dist` with a brotli and a gzip twin of every text file, unless nothing has changed since. It is made
+ * beside and put in place at once, so that a server never sees half of it and two builds never share a folder.
+ */
 export async function buildApp(): Promise<'built' | 'unchanged'> {
   const wanted = await fingerprint()
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return 'unchanged'
-  await runVite()
-  await compress('dist')
-  await writeFile(stamp, wanted)
+  const built = await readFile(join('dist', stamp), 'utf8').catch(() => undefined)
+  if (built === wanted) return 'unchanged'
+  const folder = join('.tideline', `build-${process.pid}`)
+  try {
+    await runVite(folder)
+    await compress(folder)
+    await writeFile(join(folder, stamp), wanted)
+    await rm('dist', { recursive: true, force: true })
+    await rename(folder, 'dist')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
   return 'built'
 }
 
@@ -40,11 +51,10 @@ async function listFiles(path: string): Promise<string[]> {
     .sort()
 }
 
-function runVite(): Promise<void> {
+function runVite(folder: string): Promise<void> {
+  const parameters = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--logLevel', 'warn']
   return new Promise((resolve, reject) => {
-    const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
+    const vite = spawn(process.execPath, parameters, { stdio: ['ignore', 'inherit', 'inherit'] })
     vite.once('error', reject)
     vite.once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error('The app did not build: see above.')),
