@@ -1,8 +1,9 @@
-import { desc, eq, getTableName, is, sql } from 'drizzle-orm'
+import { desc, eq, getTableName, is, max, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Address, Hash } from 'viem'
 import * as schema from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
+import type { Subject } from './subject.ts'
 
 const { blocks, followed, markets, tokens } = schema
 
@@ -31,7 +32,14 @@ export async function readChainState(database: Database): Promise<ChainState> {
   }
 }
 
-export type Subject = Omit<typeof followed.$inferInsert, 'id' | 'headBlock' | 'startedAt'>
+/** Where the store is while another process writes it. */
+export async function readProgress(database: Database): Promise<{ block: number; caughtUp: true }> {
+  const [newest] = await database
+    .select({ block: max(blocks.number) })
+    .from(blocks)
+    .where(eq(blocks.consensus, true))
+  return { block: newest?.block ?? -1, caughtUp: true }
+}
 
 /** Claims the store for a chain and its contracts; what it held of another is forgotten. */
 export async function claimStore(database: Database, subject: Subject): Promise<void> {

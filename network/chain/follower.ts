@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Address, toFunctionSelector } from 'viem'
+import type { Address } from 'viem'
 import type { Store } from '#network/store/store.ts'
 import type { Names } from './applyDeltas.ts'
-import { claimStore } from './chainState.ts'
-import { addressOfWord } from './checksum.ts'
+import { claimStore, readProgress } from './chainState.ts'
 import type { Log } from './log.ts'
 import { BlockMoved, probeTraces } from './readBlocks.ts'
 import { createRpc } from './rpc.ts'
 import { createStep } from './step.ts'
+import { readSubject } from './subject.ts'
 
 export type FollowerOptions = {
   store: Store
@@ -38,26 +38,25 @@ const longestPause = 5_000
 /**
  * Follows a node: reads blocks in order and keeps the store equal to the chain, whatever happens. A reorg is rolled
  * back to the last common block; another genesis empties the store; a node that is away is asked again, without end.
+ * While another process writes the same store it stands by.
  * Rejects when the node cannot be reached at the start.
  */
 export async function startFollower(options: FollowerOptions): Promise<Follower> {
   const { store, rpcUrl, pollingInterval = 200, log = () => undefined } = options
   const rpc = createRpc(rpcUrl)
-  const [chainId, genesis, traces] = await Promise.all([
-    rpc.call<string>('eth_chainId'),
-    rpc.call<{ hash: `0x${string}` }>('eth_getBlockByNumber', ['0x0', false]),
-    probeTraces(rpc),
-  ])
+  const [subject, traces] = await Promise.all([readSubject(rpc, options), probeTraces(rpc)])
   if (traces === 'none') log('warning', 'The node has no traces: internal transactions stay empty')
-  const subject = {
-    chainId: Number(chainId),
-    genesisHash: genesis.hash,
-    curveFactory: options.curveFactory,
-    stablecoin: options.curveFactory ? await readStablecoin(rpc.call, options.curveFactory) : null,
-    lendingPool: options.lendingPool,
+  let step: ReturnType<typeof createStep> | undefined
+
+  /** The step of the process that writes; made anew when it is elected. Undefined while another one writes. */
+  async function electedStep(): Promise<typeof step> {
+    if (!(await store.mayWrite())) step = undefined
+    else if (!step) {
+      await claimStore(store.database, subject)
+      step = createStep({ ...options, rpc, traces, log, names: options.names ?? new Map(), subject })
+    }
+    return step
   }
-  await claimStore(store.database, subject)
-  const step = createStep({ ...options, rpc, traces, log, names: options.names ?? new Map(), subject })
 
   const stopping = new AbortController()
   let waiting: { head: number; resolve: () => void }[] = []
@@ -65,7 +64,8 @@ export async function startFollower(options: FollowerOptions): Promise<Follower>
   /** One step; returns how long to rest after it. */
   async function advance(pause: number): Promise<number> {
     try {
-      const { block, caughtUp } = await step()
+      const elected = await electedStep()
+      const { block, caughtUp } = elected ? await elected() : await readProgress(store.database)
       if (!caughtUp) return 0
       for (const waiter of waiting.filter((candidate) => candidate.head <= block)) waiter.resolve()
       waiting = waiting.filter((waiter) => waiter.head > block)
@@ -97,17 +97,6 @@ export async function startFollower(options: FollowerOptions): Promise<Follower>
       await running
     },
   }
-}
-
-async function readStablecoin(
-  call: ReturnType<typeof createRpc>['call'],
-  curveFactory: Address,
-): Promise<Address | null> {
-  const answer = await call<string>('eth_call', [
-    { to: curveFactory, data: toFunctionSelector('stablecoin()') },
-    'latest',
-  ])
-  return answer.length === 66 ? addressOfWord(answer) : null
 }
 
 /** The first line of what went wrong; of a failed query, what the database said. */

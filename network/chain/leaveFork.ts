@@ -1,9 +1,10 @@
 import { type Database, notify } from '#network/store/store.ts'
-import { claimStore, type Subject } from './chainState.ts'
+import { claimStore } from './chainState.ts'
 import { commonAncestor } from './commonAncestor.ts'
 import type { Log } from './log.ts'
 import { rollback } from './rollback.ts'
 import type { Rpc } from './rpc.ts'
+import type { Subject } from './subject.ts'
 
 export type ForkOptions = { rpc: Rpc; database: Database; subject: Subject; log: Log }
 

@@ -4,17 +4,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { count } from 'drizzle-orm'
-import { type Address, encodeFunctionData, parseUnits } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { curveFactoryAbi, curvePoolAbi, testTokenAbi } from '#network/contracts/abi.ts'
+import { count, sql } from 'drizzle-orm'
+import type { Address } from 'viem'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { compileContracts } from '#network/contracts/compile.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
-import { blocks, coinBalances, swaps } from '#network/store/schema.ts'
+import { startNetwork } from '#network/network.ts'
+import { blocks, coinBalances, internalTransactions, swaps } from '#network/store/schema.ts'
 import { type Notice, openStore, type Store } from '#network/store/store.ts'
 import { writeHistory } from '#network/story/history.ts'
+import { claimStore, readChainState } from './chainState.ts'
+import { faultyStore } from './faultyStore.ts'
 import { type Follower, startFollower } from './follower.ts'
+import { probeTraces } from './readBlocks.ts'
+import { createRpc } from './rpc.ts'
+import { createStep } from './step.ts'
+import { readSubject } from './subject.ts'
 import { everyRow, mine, startTestChain, type TestChain } from './testChain.ts'
+import { startProxy, without } from './testProxy.ts'
+import { startTrader, type Trader } from './testTrader.ts'
 
 /** After whatever happened, the store equals one that reads the same chain from the beginning. */
 
@@ -22,11 +30,12 @@ let chain: TestChain
 let deployment: Deployment
 let store: Store
 let follower: Follower
+let trader: Trader
 
-const follow = (into: Store) =>
+const follow = (into: Store, rpcUrl = chain.node.url) =>
   startFollower({
     store: into,
-    rpcUrl: chain.node.url,
+    rpcUrl,
     curveFactory: deployment.curveFactory,
     lendingPool: deployment.lendingPool,
     pollingInterval: 20,
@@ -51,12 +60,7 @@ beforeAll(async () => {
   chain = await startTestChain()
   const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
   deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
-  const from = new Date(Date.now() + 60_000)
-  const to = new Date(from.getTime() + 3 * 24 * 60 * 60 * 1000)
-  await writeHistory({ rpcUrl: chain.node.url, deployment, seed: 'mirror', from, to, density: 0.05 })
-  store = await openStore()
-  follower = await follow(store)
-  await follower.caughtUp()
+  trader = await startTrader(chain, deployment)
 }, 240_000)
 
 afterAll(async () => {
@@ -65,7 +69,55 @@ afterAll(async () => {
   await chain?.node.stop()
 })
 
+test('a node without trace_block tells the same by debug_traceBlockByNumber', async () => {
+  // Few blocks: the node traces by running them again, on the states it has not forgotten.
+  for (let round = 0; round < 3; round++) await trader.buy(700n + BigInt(round))
+  const other = await openStore()
+  const proxy = await startProxy(chain.node.url, without('trace_block'))
+  expect(await probeTraces(createRpc(proxy.url))).toBe('debug')
+  const second = await follow(other, proxy.url)
+  await second.caughtUp()
+  await second.stop()
+  await proxy.stop()
+  const [inside] = await other.database.select({ count: count() }).from(internalTransactions)
+  expect(inside?.count).toBeGreaterThan(10)
+  await mustMirror(other)
+  await other.close()
+}, 120_000)
+
+test('a node that drops connections, answers late, out of order and with nonsense is mirrored all the same', async () => {
+  const other = await openStore()
+  let request = 0
+  let refusals = 0
+  const proxy = await startProxy(chain.node.url, async (_calls, ask) => {
+    request += 1
+    if (request % 7 === 0 || request % 11 === 0) {
+      refusals += 1
+      return request % 7 === 0 ? new Response('Bad gateway', { status: 502 }) : []
+    }
+    if (request % 2 === 0) await wait(20)
+    return (await ask()).reverse()
+  })
+  const second = await follow(other, proxy.url)
+  const { hash } = await chain.rpc.call<{ hash: string }>('eth_getBlockByNumber', ['latest', false])
+  await vi.waitUntil(async () => (await newestBlock(other)).hash === hash, { timeout: 30_000 })
+  expect(refusals).toBeGreaterThan(0)
+  await second.stop()
+  await proxy.stop()
+  await mustMirror(other)
+  await other.close()
+}, 120_000)
+
 describe('a store that followed', () => {
+  beforeAll(async () => {
+    const from = new Date(Date.now() + 60_000)
+    const to = new Date(from.getTime() + 3 * 24 * 60 * 60 * 1000)
+    await writeHistory({ rpcUrl: chain.node.url, deployment, seed: 'mirror', from, to, density: 0.05 })
+    store = await openStore()
+    follower = await follow(store)
+    await follower.caughtUp()
+  }, 240_000)
+
   test('has swaps, and balances equal to the node', async () => {
     const [swapCount] = await store.database.select({ count: count() }).from(swaps)
     expect(swapCount?.count).toBeGreaterThan(50)
@@ -76,7 +128,7 @@ describe('a store that followed', () => {
 
   test('block by block equals one that took them together', async () => {
     for (let round = 0; round < 3; round++) {
-      await trade(1_000n + BigInt(round))
+      await trader.buy(1_000n + BigInt(round))
       await follower.caughtUp()
     }
     await mustMirror(store)
@@ -85,7 +137,7 @@ describe('a store that followed', () => {
   test.each([1, 5, 30])(
     'mirrors the chain after a reorg of depth %i',
     async (depth) => {
-      for (let block = 0; block < depth; block++) await trade(500n + BigInt(block))
+      for (let block = 0; block < depth; block++) await trader.buy(500n + BigInt(block))
       await follower.caughtUp()
       const heard: Notice[] = []
       const stop = await store.listen((notice) => heard.push(notice))
@@ -104,23 +156,43 @@ describe('a store that followed', () => {
   )
 })
 
+test('a store whose every statement failed once has whole blocks only', async () => {
+  const broken = await openStore()
+  const [subject, traces] = await Promise.all([readSubject(chain.rpc, deployment), probeTraces(chain.rpc)])
+  await claimStore(broken.database, subject)
+  let fails = 0
+  const faulty = faultyStore(broken, (statement) => {
+    if (statement < fails) return
+    fails += 1
+    throw new Error('could not extend file: No space left on device')
+  })
+  const step = createStep({
+    ...{ store: faulty, rpc: chain.rpc, traces, subject, names: new Map(), log: () => undefined },
+  })
+  let failed = 0
+  for (let caughtUp = false; !caughtUp; ) {
+    const result = await step().catch(() => undefined)
+    if (!result) {
+      failed += 1
+      await mustBeWhole(broken)
+    }
+    caughtUp = result?.caughtUp ?? false
+  }
+  expect(failed).toBeGreaterThan(15)
+  await mustMirror(broken)
+  await broken.close()
+}, 120_000)
+
 test('a store whose process was killed while it wrote goes on where it was', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'tideline-kill-')), 'database')
-  const script = fileURLToPath(new URL('./followUntilKilled.ts', import.meta.url))
-  for (const life of [4_000, 900]) {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', script, folder, chain.node.url, deployment.curveFactory],
-      {
-        stdio: 'ignore',
-      },
-    )
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    await wait(life)
-    child.kill('SIGKILL')
-    await ended
+  for (const statements of [7, 45, 30]) {
+    expect(await followUntilKilled(folder, statements)).toBe('SIGKILL')
   }
   const survivor = await openStore({ folder })
+  await mustBeWhole(survivor)
+  const { number: kept } = await newestBlock(survivor)
+  expect(kept).toBeGreaterThan(0)
+  expect(kept).toBeLessThan(Number(await chain.rpc.call<string>('eth_blockNumber')))
   const again = await follow(survivor)
   await again.caughtUp()
   await again.stop()
@@ -129,52 +201,64 @@ test('a store whose process was killed while it wrote goes on where it was', asy
   await rm(join(folder, '..'), { recursive: true })
 }, 180_000)
 
-/** Somebody creates a market once and buys in it. */
-let pool: Address | undefined
+test('a network that follows a node of somebody else serves its chain', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tideline-foreign-'))
+  const network = await startNetwork({
+    rpcUrl: chain.node.url,
+    curveFactory: deployment.curveFactory,
+    lendingPool: deployment.lendingPool,
+    settings: {
+      ...{ folder, databaseUrl: undefined, ports: { node: 0, indexer: 0, explorer: 0, lending: 0 } },
+    },
+  })
+  const { indexer, explorer, lending } = network.urls
+  const markets = await answerOf(`${indexer}/graphql?query={markets(limit:1){id,poolAddress}}`)
+  expect(markets).toMatchObject({ data: { markets: [{ poolAddress: expect.stringMatching(/^0x/) }] } })
+  const { hash, number } = await newestBlock(store)
+  expect(await answerOf(`${explorer}/api/v2/blocks/${number}`)).toMatchObject({ height: number, hash })
+  expect(await answerOf(`${lending}/api/pools`)).toHaveLength(4)
+  expect(network.config.chainId).toBe(31337)
+  await network.stop()
+  const kept = await openStore({ folder: join(folder, 'database') })
+  await mustMirror(kept)
+  await kept.close()
+  await rm(folder, { recursive: true })
+}, 120_000)
 
-async function trade(cents: bigint): Promise<void> {
-  const trader = chain.accounts[11] as Address
-  const { stablecoin, curveFactory } = deployment
-  if (!pool) {
-    const parameters = { name: 'Mirror', symbol: 'MIR', metadata: '{}', virtualUsd: parseUnits('5000', 6) }
-    const create = encodeFunctionData({
-      abi: curveFactoryAbi,
-      functionName: 'createMarket',
-      args: [{ ...parameters, supply: parseUnits('1000000', 18), feeStrategy: 2 }],
-    })
-    const mint = encodeFunctionData({
-      abi: testTokenAbi,
-      functionName: 'mint',
-      args: [trader, parseUnits('90000', 6)],
-    })
-    await mine(chain, [
-      { from: trader, to: curveFactory, data: create },
-      { from: trader, to: stablecoin, data: mint },
-    ])
-    pool = await newestPool()
-    const approve = encodeFunctionData({
-      abi: testTokenAbi,
-      functionName: 'approve',
-      args: [pool, 2n ** 255n],
-    })
-    await mine(chain, [{ from: trader, to: stablecoin, data: approve }])
-  }
-  const args = [cents * 10_000n, 0n, trader, 2n ** 40n] as const
-  const data = encodeFunctionData({ abi: curvePoolAbi, functionName: 'buy', args })
-  await mine(chain, [{ from: trader, to: pool, data }])
+async function answerOf(url: string): Promise<unknown> {
+  return (await fetch(url)).json()
 }
 
-async function newestPool(): Promise<Address> {
-  const ask = (data: `0x${string}`) =>
-    chain.rpc.call<string>('eth_call', [{ to: deployment.curveFactory, data }, 'latest'])
-  const marketCount = BigInt(
-    await ask(encodeFunctionData({ abi: curveFactoryAbi, functionName: 'marketCount' })),
+function followUntilKilled(folder: string, statements: number): Promise<NodeJS.Signals | null> {
+  const script = fileURLToPath(new URL('./followUntilKilled.ts', import.meta.url))
+  const wanted = [folder, chain.node.url, deployment.curveFactory, String(statements)]
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...wanted], { stdio: 'ignore' })
+  const timer = setTimeout(() => child.kill('SIGTERM'), 60_000)
+  return new Promise((resolve) =>
+    child.once('exit', (_code, signal) => {
+      clearTimeout(timer)
+      resolve(signal)
+    }),
   )
-  for (const id of [marketCount, marketCount - 1n]) {
-    const answer = await ask(
-      encodeFunctionData({ abi: curveFactoryAbi, functionName: 'pools', args: [id] }),
-    ).catch(() => '')
-    if (BigInt(answer || 0) !== 0n) return `0x${answer.slice(-40)}`
-  }
-  throw new Error('There is no market')
+}
+
+async function newestBlock({ database }: Store): Promise<{ number: number; hash: string }> {
+  const newest = await readChainState(database)
+  return newest.newest ?? { number: -1, hash: '' }
+}
+
+/** Every block has its transactions, and the totals are theirs. */
+async function mustBeWhole({ database }: Store): Promise<void> {
+  const { rows } = await database.execute<{
+    blocks: number
+    said: number
+    stored: number
+    total: number
+  }>(sql`
+    select count(*)::integer as blocks, coalesce(sum(transactions_count), 0)::integer as said,
+      (select count(*)::integer from transactions) as stored,
+      coalesce((select transactions from totals), 0) as total
+    from blocks where consensus`)
+  expect(rows[0]?.stored).toBe(rows[0]?.said)
+  expect(rows[0]?.total).toBe(rows[0]?.said)
 }

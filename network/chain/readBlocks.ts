@@ -40,9 +40,11 @@ export async function readBlocks(
   return numbers.map((number, index) => {
     const [block, receipts, traced] = answers
       .slice(index * callsOfBlock, (index + 1) * callsOfBlock)
-      .map((answer) => {
-        if (answer instanceof RpcError) throw answer
-        return answer
+      .map((answer, place) => {
+        if (!(answer instanceof RpcError)) return answer
+        // It is traced by running the block again, on a state that a node forgets: then its calls stay unknown.
+        if (place === 2 && traces === 'debug') return []
+        throw answer
       })
     return consistent(number, block as WireBlock | null, receipts as WireReceipt[] | null, traced, traces)
   })

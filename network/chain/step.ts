@@ -1,12 +1,14 @@
 import type { Store } from '#network/store/store.ts'
 import type { Names } from './applyDeltas.ts'
-import { type ChainState, readChainState, type StoredBlock, type Subject } from './chainState.ts'
+import { type ChainState, readChainState, type StoredBlock } from './chainState.ts'
 import { readBalances, unsettledAddresses } from './coinBalances.ts'
 import { type BlockFacts, decodeBlock } from './decodeBlock.ts'
 import { leaveFork } from './leaveFork.ts'
 import type { Log } from './log.ts'
 import { BlockMoved, readBlocks, type TraceKind } from './readBlocks.ts'
 import type { Rpc } from './rpc.ts'
+import type { Subject } from './subject.ts'
+import { keepTableStatistics } from './tableStatistics.ts'
 import { readTokenMetadata } from './tokenMetadata.ts'
 import type { BlockRead } from './wire.ts'
 import { summarise, writeBlocks } from './writeBlocks.ts'
@@ -41,6 +43,7 @@ export function createStep(options: StepOptions): () => Promise<StepResult> {
   const { store, rpc, traces, subject, log } = options
   const { database } = store
   let state: ChainState | undefined
+  const lookAgain = keepTableStatistics(database)
   let size = 20
   let ahead: { from: number; to: number; reads: Promise<BlockRead[]> } | undefined
 
@@ -85,6 +88,7 @@ export function createStep(options: StepOptions): () => Promise<StepResult> {
       const milliseconds = Math.round(performance.now() - started)
       log('info', 'Blocks ingested', { from, to: last, head, transactions, milliseconds })
     }
+    await lookAgain({ transactions, caughtUp: last === head })
     options.onProgress?.({ block: last, head })
     return { block: last, caughtUp: last === head }
   }

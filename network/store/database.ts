@@ -17,6 +17,11 @@ export type Store = {
   database: Database
   /** Calls back after each commit of the follower, in whichever process it runs. Ends with the returned function. */
   listen(listener: (notice: Notice) => void): Promise<() => Promise<void>>
+  /**
+   * Whether this process may write: one at a time may, elected by an advisory lock that ends with its connection. An
+   * embedded database has no other process.
+   */
+  mayWrite(): Promise<boolean>
   close(): Promise<void>
 }
 

@@ -22,6 +22,7 @@ export async function openEmbedded(folder?: string): Promise<Store> {
           const notice = decodeNotice(payload)
           if (notice) listener(notice)
         }),
+      mayWrite: async () => true,
       close: async () => {
         await client.close()
         await unlock?.()

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { type Database, migrationsFolder, type Store } from './database.ts'
+import { openElection } from './election.ts'
 import { decodeNotice, type Notice, noticeChannel } from './notice.ts'
 import * as schema from './schema.ts'
 
@@ -22,6 +23,7 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
     throw error
   }
   const database = drizzle({ client: pool, schema, casing: 'snake_case' })
+  const election = openElection(databaseUrl)
   const subscriptions = new Set<() => Promise<void>>()
   return {
     database: database as unknown as Database,
@@ -33,8 +35,10 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
         await stop()
       }
     },
+    mayWrite: election.mayWrite,
     close: async () => {
       await Promise.all([...subscriptions].map((stop) => stop()))
+      await election.resign()
       await pool.end()
     },
   }

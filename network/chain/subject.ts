@@ -1,0 +1,25 @@
+import { type Address, type Hash, toFunctionSelector } from 'viem'
+import type { followed } from '#network/store/schema.ts'
+import { addressOfWord } from './checksum.ts'
+import type { Rpc } from './rpc.ts'
+
+/** What is followed: a chain, and the contracts on it that this network knows. */
+export type Subject = Omit<typeof followed.$inferInsert, 'id' | 'headBlock' | 'startedAt'>
+
+type Contracts = { curveFactory: Address | null; lendingPool: Address | null }
+
+/** Asks the node which chain it is on and the factory what its markets are paid in. */
+export async function readSubject(rpc: Rpc, { curveFactory, lendingPool }: Contracts): Promise<Subject> {
+  const [chainId, genesis] = await Promise.all([
+    rpc.call<string>('eth_chainId'),
+    rpc.call<{ hash: Hash }>('eth_getBlockByNumber', ['0x0', false]),
+  ])
+  const stablecoin = curveFactory ? await readStablecoin(rpc, curveFactory) : null
+  return { chainId: Number(chainId), genesisHash: genesis.hash, curveFactory, stablecoin, lendingPool }
+}
+
+async function readStablecoin(rpc: Rpc, curveFactory: Address): Promise<Address | null> {
+  const call = { to: curveFactory, data: toFunctionSelector('stablecoin()') }
+  const answer = await rpc.call<string>('eth_call', [call, 'latest'])
+  return answer.length === 66 ? addressOfWord(answer) : null
+}
