@@ -11,6 +11,7 @@ export function BarNavigation() {
           <li key={to} className="h-full">
             <Link
               to={to}
+              activeOptions={{ exact: true }}
               aria-current={isUnder(pathname, under) ? 'page' : undefined}
               className="-mb-px flex h-12 items-center border-b-2 border-transparent px-2.5 text-sm font-medium text-muted outline-offset-[-4px] transition-colors hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text lg:px-3"
             >
@@ -36,6 +37,7 @@ export function ThumbNavigation() {
           <li key={to}>
             <Link
               to={to}
+              activeOptions={{ exact: true }}
               aria-current={isUnder(pathname, under) ? 'page' : undefined}
               className="grid h-full place-content-center justify-items-center gap-0.5 text-xs font-medium text-muted outline-offset-[-4px] aria-[current=page]:text-accent"
             >

@@ -4,7 +4,7 @@ import { ChartCandlestick, Compass, Landmark, Wallet } from 'lucide-react'
 export const places = [
   { to: '/markets', label: 'Markets', Icon: ChartCandlestick, under: ['/markets'] },
   {
-    to: '/blocks',
+    to: '/',
     label: 'Explorer',
     Icon: Compass,
     under: ['/', '/block', '/tx', '/address', '/token', '/search', '/tools'],
