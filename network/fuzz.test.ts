@@ -261,7 +261,7 @@ const operations = [
     'recentSwaps(limit: X) { id }',
   ],
   ...[
-    'transfers(tokenAddress: X) { id }',
+    'tokenTransfers(tokenAddress: X) { id }',
     'transfersByAddress(address: X) { id }',
     'topHolders(tokenAddress: X, limit: X) { balance }',
   ],

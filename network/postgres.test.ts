@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createClient } from 'graphql-ws'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
@@ -13,6 +12,9 @@ import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { explorerApi } from '#network/explorer/explorer.ts'
 import { openStore, type Store } from '#network/store/store.ts'
 import { startTestPostgres } from '#network/store/testPostgres.ts'
+
+const followerScript = new URL('./chain/followerProcess.ts', import.meta.url)
+const indexerScript = new URL('./indexer/indexerProcess.ts', import.meta.url)
 
 const server = await startTestPostgres()
 
@@ -41,9 +43,8 @@ describe.runIf(server)('on PostgreSQL', () => {
   }, 30_000)
 
   /** Starts a process and waits for the first thing it says. */
-  async function start(script: string, ...wanted: string[]): Promise<{ child: ChildProcess; said: string }> {
-    const path = fileURLToPath(new URL(script, import.meta.url))
-    const child = fork(path, wanted, {
+  async function start(script: URL, ...wanted: string[]): Promise<{ child: ChildProcess; said: string }> {
+    const child = fork(script, wanted, {
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
@@ -54,8 +55,7 @@ describe.runIf(server)('on PostgreSQL', () => {
     return { child, said }
   }
 
-  const startFollowing = () =>
-    start('./chain/followerProcess.ts', databaseUrl, chain.node.url, deployment.curveFactory)
+  const startFollowing = () => start(followerScript, databaseUrl, chain.node.url, deployment.curveFactory)
 
   async function untilSame() {
     const head = Number(await chain.rpc.call<string>('eth_blockNumber'))
@@ -95,7 +95,7 @@ describe.runIf(server)('on PostgreSQL', () => {
 
   test('one of two followers writes, two indexers tell each event once, and a successor takes over', async () => {
     const [first, second] = [await startFollowing(), await startFollowing()]
-    const indexers = await Promise.all([1, 2].map(() => start('./indexer/indexerProcess.ts', databaseUrl)))
+    const indexers = await Promise.all([1, 2].map(() => start(indexerScript, databaseUrl)))
     await untilSame()
     await mustEqualEmbedded()
 
