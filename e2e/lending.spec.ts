@@ -92,6 +92,7 @@ test('a deposit made through the wallet shows in the dialog, the table, the addr
   await expect(page.getByRole('main').getByText('deposit').first()).toBeVisible()
   const sent = wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')
   expect(sent, 'mint, approve, deposit: one prompt each').toHaveLength(3)
+  for (const { params } of sent) expect(params?.[0], 'gas with room for interest').toHaveProperty('gas')
 })
 
 test('a refusal in the wallet is no error: nothing was sent and the form is as it was', async ({

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadConfig } from '#lib/config.ts'
 import { balanceQuery } from './balance.ts'
 import { blockNumberQuery } from './blockNumber.ts'
+import { gasLimit } from './gasLimit.ts'
 import { nodeTransactionQuery } from './transaction.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -95,4 +96,15 @@ test('a hash the node does not know is not found, and so is another transaction 
     answer(({ id }) => ({ jsonrpc: '2.0', id, result }))
     await expect(client.fetchQuery(nodeTransactionQuery(id))).rejects.toMatchObject({ kind: 'not-found' })
   }
+})
+
+test('a call is sent with a third more gas than the node estimates, for interest grows until it is mined', async () => {
+  const asked = answer(({ id }) => ({ jsonrpc: '2.0', id, result: '0x493e0' }))
+  expect(await gasLimit(alice, { to: alice, data: '0x12345678' })).toBe(400_000n)
+  expect(asked).toEqual([['eth_estimateGas', [{ from: alice, to: alice, data: '0x12345678' }]]])
+})
+
+test('a node that does not estimate leaves the gas to the wallet', async () => {
+  answer(({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } }))
+  expect(await gasLimit(alice, { to: alice, data: '0x12345678' })).toBeNull()
 })

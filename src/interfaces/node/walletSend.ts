@@ -3,6 +3,7 @@ import { getConnection } from 'wagmi/actions'
 import { errorCode } from '#lib/errorCode.ts'
 import { cleanText } from '#lib/text.ts'
 import { hash } from '#lib/wire.ts'
+import { gasLimit } from './gasLimit.ts'
 import type { TransactionRequest } from './transactionRecord.ts'
 import type { WalletAnswer } from './transactionRunner.ts'
 import { wagmi } from './walletEngine.ts'
@@ -25,7 +26,8 @@ export async function walletSend({ from, to, data, chainId }: TransactionRequest
     if ((await connector.getChainId()) !== chainId)
       return { failed: 'The wallet is on another network. Nothing was signed.' }
     const provider = (await connector.getProvider({ chainId })) as Provider
-    const transaction = { from, to, data, value: '0x0' }
+    const gas = await gasLimit(from, { to, data })
+    const transaction = { from, to, data, value: '0x0', ...(gas && { gas: `0x${gas.toString(16)}` }) }
     const answer = await provider.request({ method: 'eth_sendTransaction', params: [transaction] })
     const result = v.safeParse(hash, answer)
     return result.success ? { hash: result.output } : { failed: 'The wallet answered without a hash.' }
