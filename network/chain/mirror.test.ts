@@ -41,14 +41,19 @@ const follow = (into: Store, rpcUrl = chain.node.url) =>
     pollingInterval: 20,
   })
 
+/** What a store that reads the chain from the beginning has; asked for again, the same. */
+let scratch = { head: '', rows: {} as Record<string, string[]> }
+
 async function rowsFromScratch(): Promise<Record<string, string[]>> {
+  const { hash } = await chain.rpc.call<{ hash: string }>('eth_getBlockByNumber', ['latest', false])
+  if (scratch.head === hash) return scratch.rows
   const other = await openStore()
   const second = await follow(other)
   await second.caughtUp()
   await second.stop()
-  const rows = await everyRow(other.database)
+  scratch = { head: hash, rows: await everyRow(other.database) }
   await other.close()
-  return rows
+  return scratch.rows
 }
 
 async function mustMirror(mirrored: Store): Promise<void> {
@@ -112,7 +117,7 @@ describe('a store that followed', () => {
   beforeAll(async () => {
     const from = new Date(Date.now() + 60_000)
     const to = new Date(from.getTime() + 3 * 24 * 60 * 60 * 1000)
-    await writeHistory({ rpcUrl: chain.node.url, deployment, seed: 'mirror', from, to, density: 0.05 })
+    await writeHistory({ rpcUrl: chain.node.url, deployment, seed: 'mirror', from, to, density: 0.025 })
     store = await openStore()
     follower = await follow(store)
     await follower.caughtUp()
