@@ -15,9 +15,20 @@ export function Balance({ address, record, error }: BalanceProps) {
   const { data: node } = useQuery({ ...balanceQuery(address), refetchInterval: liveInterval })
   const reading = balanceReading(node, record)
   return (
-    <Figure label="Balance" size="large" note={<Note reading={reading} record={record} error={error} />}>
-      <Coin wei={reading.wei} />
-    </Figure>
+    // As wide as the longest usual note from the start, so that nothing beside it moves when the note comes.
+    <div className="max-sm:basis-full sm:min-w-66">
+      <Figure
+        label="Balance"
+        size="large"
+        note={
+          <div className="min-h-4.5">
+            <Note reading={reading} record={record} error={error} />
+          </div>
+        }
+      >
+        <Coin wei={reading.wei} />
+      </Figure>
+    </div>
   )
 }
 
@@ -41,6 +52,6 @@ function Note({ reading, record, error }: NoteProps) {
     case 'node':
       return ['from the node', explorerSilence(error)].filter(Boolean).join('; ')
     case 'nobody':
-      return error ? 'neither explorer nor node answers' : ' '
+      return error ? 'neither explorer nor node answers' : null
   }
 }

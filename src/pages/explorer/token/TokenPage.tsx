@@ -36,6 +36,7 @@ export function TokenPage() {
         documentTitle={`Token ${name}`}
         badges={
           <>
+            {!token && !error && <LabelsPending />}
             {token?.name && token.symbol && (
               <span className="line-clamp-2 min-w-0 text-muted wrap-anywhere">
                 <ExternalText>{token.name}</ExternalText>
@@ -81,6 +82,16 @@ export function TokenPage() {
           )}
         </Tabs>
       )}
+    </>
+  )
+}
+
+/** The place of the name and the standard. Without it a phone would set the address on the line of the button. */
+function LabelsPending() {
+  return (
+    <>
+      <span className="h-5 w-18 animate-pulse rounded-sm bg-raised" />
+      <span className="h-5 w-14 animate-pulse rounded-sm bg-raised" />
     </>
   )
 }
