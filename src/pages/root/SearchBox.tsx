@@ -110,7 +110,7 @@ export function SearchBox() {
           spellCheck={false}
           enterKeyHint="go"
           maxLength={200}
-          placeholder="Hash, address, block, name or symbol"
+          placeholder="Hash, address, block or name"
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
