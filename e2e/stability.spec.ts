@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { test } from './hostile/backend.ts'
 import { openWhole, pathOf } from './sights.ts'
-import { test } from './tideline.ts'
 
 type Shift = { value: number; what: string[] }
 
@@ -16,9 +16,17 @@ const pages = [
   'lending',
 ] as const
 
+/** Late enough that every page is seen without its data first. */
+const interfaces = ['node', 'explorer', 'lending', 'indexer'] as const
+
 for (const width of [1_280, 360]) {
   for (const name of pages) {
-    test(`nothing jumps while the page "${name}" loads, ${width} px wide`, async ({ page, config }) => {
+    test(`nothing jumps while the page "${name}" loads, ${width} px wide`, async ({
+      page,
+      config,
+      backend,
+    }) => {
+      for (const slow of interfaces) backend.faults.set(slow, { kind: 'slow', milliseconds: 400 })
       await page.setViewportSize({ width, height: 800 })
       await page.addInitScript(watchShifts)
       await openWhole(page, await pathOf(config, name))
