@@ -22,10 +22,6 @@ export function configOf(network: {
     indexer: { subscriptions: 'auto', candleIntervals: ['1m', '5m', '15m', '1h', '4h', '1d'] },
     lending: { apyUnit: 'fraction', amountUnit: 'usd' },
     wallet: { demo: deployment !== null, walletConnectProjectId: null },
-    ...(deployment && {
-      curve: { factory: deployment.curveFactory, stablecoin: deployment.stablecoin },
-      faucet: [deployment.stablecoin, deployment.wrappedEther, deployment.wrappedBitcoin],
-    }),
   }
 }
 

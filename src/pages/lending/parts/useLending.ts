@@ -4,11 +4,16 @@ import { userQuery } from '#interfaces/lending/user.ts'
 import type { Address } from '#lib/wire.ts'
 import { type LendingRow, lendingRows } from './lendingRow.ts'
 import { accountQuery, positionsQuery, reservesQuery } from './poolViews.ts'
+import { usePatience } from './usePatience.ts'
 
 const nobody: Address = '0x0000000000000000000000000000000000000000'
 
-/** The pool as far as it is known, for nobody or for a person. Nothing here waits: a part that is missing is null. */
+/**
+ * The pool as far as it is known, for nobody or for a person. A part that is missing is null; only at first the two that
+ * make a row wait for each other, so that its columns come in their final width.
+ */
 export function useLending(user: Address | null) {
+  const patient = usePatience(1_500)
   const enabled = user !== null
   const who = user ?? nobody
   const pools = useQuery(poolsQuery())
@@ -23,6 +28,6 @@ export function useLending(user: Address | null) {
     enabled ? positions.data : null,
     account.data?.tier,
   )
-  const waiting = pools.isPending && reserves.isPending
+  const waiting = patient ? pools.isPending || reserves.isPending : pools.isPending && reserves.isPending
   return { rows, waiting, pools, reserves, positions, account, record }
 }
