@@ -2,12 +2,8 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const appPort = Number(process.env.TIDELINE_APP_PORT ?? 4173)
-
 export default defineConfig({
   plugins: [react(), tailwind()],
-  server: { host: '127.0.0.1', port: appPort, strictPort: true },
-  preview: { host: '127.0.0.1', port: appPort, strictPort: true },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     manifest: true,

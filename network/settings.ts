@@ -14,7 +14,7 @@ export type Settings = {
 
 /** Reads the environment. Throws one sentence for a value that cannot be meant. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
-  const port = (name: string, standard: number) => readNumber(environment, name, standard, 1, 65_535)
+  const port = (name: string, standard: number) => readPort(name, standard, environment)
   return {
     folder: resolve(environment.TIDELINE_DATA || '.tideline'),
     databaseUrl: environment.DATABASE_URL || undefined,
@@ -26,6 +26,15 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       lending: port('TIDELINE_LENDING_PORT', 4003),
     },
   }
+}
+
+/** The port a variable names, or the standard one. Throws one sentence for anything that is no port. */
+export function readPort(
+  name: string,
+  standard: number,
+  environment: NodeJS.ProcessEnv = process.env,
+): number {
+  return readNumber(environment, name, standard, 1, 65_535)
 }
 
 function readNumber(

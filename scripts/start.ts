@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { startNetwork } from '#network/network.ts'
 import { mustBeFree } from '#network/node/freePort.ts'
+import { readPort } from '#network/settings.ts'
 import { buildApp } from './build.ts'
 import { serveDevelopment } from './develop.ts'
-import { appPort } from './ports.ts'
 import { reportProgress } from './progress.ts'
 import { serveApp } from './serve.ts'
 
@@ -28,7 +28,8 @@ try {
 async function start() {
   const began = performance.now()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
-  await mustBeFree(appPort(), '127.0.0.1', 'TIDELINE_APP_PORT')
+  const port = readPort('TIDELINE_APP_PORT', 4173)
+  await mustBeFree(port, '127.0.0.1', 'TIDELINE_APP_PORT')
   const building = values.dev ? undefined : buildApp()
   building?.catch(() => {})
   const network = await startNetwork({ fresh: values.fresh, progress: reportProgress })
@@ -40,11 +41,11 @@ async function start() {
   }
   const config = () => network.config
   const server = values.dev
-    ? await serveDevelopment({ port: appPort(), config })
-    : await serveApp({ folder: 'dist', port: appPort(), config })
+    ? await serveDevelopment({ port, config })
+    : await serveApp({ folder: 'dist', port, config })
   stopping.push(server.stop)
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
-  console.log(`Tideline is ready at http://127.0.0.1:${appPort()} (${seconds} s). Ctrl-C stops everything.`)
+  console.log(`Tideline is ready at http://127.0.0.1:${port} (${seconds} s). Ctrl-C stops everything.`)
 }
 
 /** Ends all that was started, newest first, once: a terminal and npm both pass on the same Ctrl-C. */

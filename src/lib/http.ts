@@ -81,8 +81,11 @@ async function exchange(from: InterfaceName, url: URL | string, init: RequestIni
   }
 }
 
-/** Reads to the end or to the limit, whichever is first: a giant must not fill the memory of the tab. */
-async function readBody(from: InterfaceName, response: Response): Promise<string> {
+/**
+ * The whole body as text, read to the end or to the interface's limit, whichever is first: a giant must not fill the
+ * memory of the tab. Past the limit it throws InterfaceError.
+ */
+export async function readBody(from: InterfaceName, response: Response): Promise<string> {
   if (!response.body) return ''
   const reader = response.body.getReader()
   const decoder = new TextDecoder()

@@ -3,9 +3,9 @@ import { type AnyVariables, Client, type CombinedError, fetchExchange } from '@u
 import { config } from '#lib/config.ts'
 import { InterfaceError } from '#lib/errors.ts'
 import { reportHealth } from '#lib/health.ts'
+import { readBody } from '#lib/http.ts'
 
 const deadline = 10_000
-const largestBody = 4_000_000
 let client: Client | undefined
 
 /**
@@ -62,31 +62,13 @@ async function fetchWhole(input: RequestInfo | URL, init: RequestInit = {}, sign
     (one) => one instanceof AbortSignal,
   )
   const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) })
-  const body = await readBody(response)
+  const body = await readBody('indexer', response)
   if (/^\s*</.test(body)) throw new SyntaxError('The answer was a web page, not data.')
   return new Response(body, {
     status: response.status,
     statusText: response.statusText,
     headers: { 'content-type': 'application/json' },
   })
-}
-
-async function readBody(response: Response): Promise<string> {
-  const reader = response.body?.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  let size = 0
-  while (reader) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.byteLength
-    if (size > largestBody) {
-      await reader.cancel().catch(() => undefined)
-      throw new SyntaxError('The answer is too large.')
-    }
-    text += decoder.decode(value, { stream: true })
-  }
-  return text + decoder.decode()
 }
 
 function problemOf({ data, error }: OperationResult): InterfaceError | undefined {
@@ -101,6 +83,7 @@ function failure(error: CombinedError): InterfaceError {
   const status: number | undefined = error.response?.status
   const options = { cause: error, ...(status === undefined ? {} : { status }) }
   const { networkError } = error
+  if (networkError instanceof InterfaceError) return networkError
   if (status === 429) return new InterfaceError('indexer', 'limited', 'Too many requests.', options)
   if (error.graphQLErrors.length > 0) {
     const message = error.graphQLErrors[0]?.message.slice(0, 200) ?? 'The question was refused.'
