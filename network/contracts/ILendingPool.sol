@@ -125,7 +125,8 @@ interface ILendingPool {
     /// @notice Repays `amount` of a loan; anything from the whole debt upwards closes it and takes only the debt.
     function repay(address asset, uint256 amount) external;
 
-    /// @notice Repays somebody's unhealthy loan and takes collateral with a bonus for it, as pTokens.
+    /// @notice Repays somebody's unhealthy loan and takes collateral with a bonus for it, as pTokens. Takes no more
+    /// money than there is collateral to give for it.
     function liquidate(address user, address debtAsset, address collateralAsset, uint256 amount) external;
 
     /// @notice Brings a user's credit score, and the tier of their loan in `asset`, up to date. Anybody may call.

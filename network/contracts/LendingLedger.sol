@@ -120,7 +120,9 @@ abstract contract LendingLedger is ILendingPool, Ownable {
     function configure(IERC20Metadata asset, ReserveConfig calldata config) external onlyOwner {
         if (
             config.kinkBps == 0 || config.kinkBps >= BPS || config.reserveFactorBps > BPS
-                || config.liquidationThresholdBps > BPS || config.ltvBps + SAFETY_BPS > config.liquidationThresholdBps
+                || config.ltvBps + SAFETY_BPS > config.liquidationThresholdBps
+                // A liquidation at the threshold has to find the bonus in the collateral.
+                || config.liquidationThresholdBps * (BPS + config.liquidationBonusBps) > BPS * BPS
         ) revert BadConfig(address(asset));
 
         ReserveMath.Reserve storage reserve = _reserves[address(asset)];

@@ -124,13 +124,15 @@ contract LendingPool is LendingViews, LendingLoans, ReentrancyGuardTransient {
         uint256 debt = reserve.debtOf(loan.tier, loan.scaled);
         if (debt == 0) revert NoDebt(debtAsset);
         amount = Math.min(amount, healthFactor < HOPELESS ? debt : Math.ceilDiv(debt, 2));
+        uint256 seized;
+        (amount, seized) = _exchange(user, debtAsset, collateralAsset, amount);
 
         _reduce(reserve, loan, debt, amount);
         uint16 scoreBefore = record.score;
         record.liquidated(loan.scaled == 0);
         emit CreditScoreUpdated(user, scoreBefore, record.score, CreditScore.LIQUIDATED);
         _keep(debtAsset, reserve, user, loan, record);
-        uint256 seized = _seize(user, debtAsset, collateralAsset, amount);
+        _seize(user, collateralAsset, seized);
         emit Liquidate(user, debtAsset, collateralAsset, msg.sender, amount, seized);
         IERC20(debtAsset).safeTransferFrom(msg.sender, address(this), amount);
     }
@@ -160,20 +162,31 @@ contract LendingPool is LendingViews, LendingLoans, ReentrancyGuardTransient {
         if (_configs[asset].paused) revert AssetPaused(asset);
     }
 
-    /// @dev Moves collateral worth the repaid amount and the bonus, at most what the user has.
-    function _seize(address user, address debtAsset, address collateralAsset, uint256 repaid)
+    /// @dev Collateral for repaying `amount`, bonus included. Where the user has less, all of it, for as much less.
+    function _exchange(address user, address debtAsset, address collateralAsset, uint256 amount)
         private
-        returns (uint256 seized)
+        view
+        returns (uint256 repaid, uint256 seized)
     {
-        ReserveMath.Reserve memory reserve = _reserves[collateralAsset];
-        uint256 held = PToken(reserve.pToken).scaledBalanceOf(user);
-        uint256 balance = reserve.suppliedOf(held);
         (, uint256 debtPrice) = _prices(debtAsset);
         (uint256 price,) = _prices(collateralAsset);
-        uint256 usd = repaid * debtPrice / 10 ** _reserves[debtAsset].decimals;
-        usd = usd * (BPS + _configs[collateralAsset].liquidationBonusBps) / BPS;
-        seized = Math.min(usd * 10 ** reserve.decimals / price, balance);
-        uint256 scaled = seized == balance ? held : seized * ReserveMath.RAY / reserve.supplyIndex;
+        uint256 debtUnit = 10 ** _reserves[debtAsset].decimals;
+        ReserveMath.Reserve memory reserve = _reserves[collateralAsset];
+        uint256 unit = 10 ** reserve.decimals;
+        uint256 withBonus = BPS + _configs[collateralAsset].liquidationBonusBps;
+        uint256 balance = reserve.suppliedOf(PToken(reserve.pToken).scaledBalanceOf(user));
+
+        seized = amount * debtPrice / debtUnit * withBonus / BPS * unit / price;
+        if (seized <= balance) return (amount, seized);
+        repaid = Math.ceilDiv(Math.ceilDiv(balance * price, unit) * BPS, withBonus);
+        return (Math.min(amount, Math.ceilDiv(repaid * debtUnit, debtPrice)), balance);
+    }
+
+    /// @dev Moves seized collateral to the liquidator.
+    function _seize(address user, address collateralAsset, uint256 seized) private {
+        ReserveMath.Reserve memory reserve = _reserves[collateralAsset];
+        uint256 held = PToken(reserve.pToken).scaledBalanceOf(user);
+        uint256 scaled = seized == reserve.suppliedOf(held) ? held : seized * ReserveMath.RAY / reserve.supplyIndex;
         PToken(reserve.pToken).seize(user, msg.sender, seized, scaled);
     }
 

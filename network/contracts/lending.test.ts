@@ -242,6 +242,40 @@ test('a hopeless loan is liquidated whole, and only its borrower is marked for i
   expect(changes.map(({ args }) => args.user)).toEqual([borrower])
 })
 
+test('a liquidator pays for no more collateral than there is, and nothing where there is none', async () => {
+  const [lender, borrower, , liquidator] = bench.people
+  await bench.act(lender, 'deposit', bench.usd, usd('50000'))
+  await bench.act(borrower, 'deposit', bench.eth, eth('10'))
+  await bench.act(borrower, 'borrow', bench.usd, usd('17000'))
+  await bench.setPrice(bench.eth, '1070')
+  const liquidate = bench.onPool('liquidate', borrower, bench.usd, bench.eth, maxUint256)
+  const before = await bench.balance(bench.usd, liquidator)
+  await bench.send(liquidator, liquidate)
+  // 10 ether of 1,070 dollars, less a bonus of 7 %.
+  expect(before - (await bench.balance(bench.usd, liquidator))).toBe(usd('10000'))
+  expect((await bench.position(liquidator, bench.eth)).supplied).toBe(eth('10'))
+  expect(await bench.scaledSupply(bench.eth, borrower)).toBe(0n)
+  const rest = await bench.debt(bench.usd, borrower)
+  expect(rest >= usd('7000') && rest < usd('7001')).toBe(true)
+  await expect(bench.attempt(liquidator, liquidate)).rejects.toThrow('ZeroAmount')
+  const { cash } = await bench.reserve(bench.usd)
+  expect(await bench.balance(bench.usd, bench.deployment.lendingPool)).toBe(cash)
+})
+
+test('the first depositor cannot make the shares of the next one worth nothing', async () => {
+  const [attacker, victim] = bench.people
+  await bench.act(attacker, 'deposit', bench.usd, 1n)
+  await bench.send(
+    attacker,
+    bench.onToken(bench.usd, 'transfer', bench.deployment.lendingPool, usd('500000')),
+  )
+  await bench.act(victim, 'deposit', bench.usd, usd('400000'))
+  const paid = await bench.balance(bench.usd, attacker)
+  await bench.act(attacker, 'withdraw', bench.usd, maxUint256)
+  expect((await bench.balance(bench.usd, attacker)) - paid).toBe(1n)
+  expect((await bench.position(victim, bench.usd)).supplied).toBe(usd('400000'))
+})
+
 describe('refusals have names', () => {
   test('of amounts, assets and balances', async () => {
     const [lender, other] = bench.people
@@ -292,7 +326,9 @@ describe('refusals have names', () => {
     await expect(borrowing()).rejects.toThrow('PriceUnavailable')
     await bench.configure(bench.usd, { paused: true })
     await expect(bench.wouldFail(lender, 'withdraw', bench.usd, 1n)).rejects.toThrow('AssetPaused')
-    await expect(bench.configure(bench.usd, { kinkBps: 10_000 })).rejects.toThrow('BadConfig')
+    for (const terms of [{ kinkBps: 10_000 }, { ltvBps: 7_801 }, { liquidationBonusBps: 2_501 }])
+      await expect(bench.configure(bench.usd, terms)).rejects.toThrow('BadConfig')
+    await bench.configure(bench.usd, { liquidationBonusBps: 2_500 })
   })
 
   test('of the token: too little approved', async () => {
