@@ -47,7 +47,7 @@ async function readPage(
 }
 
 /** Kinds that so few transactions have that their own index finds them sooner than a walk past all the others. */
-const rareKinds = ['contract_creation', 'token_creation']
+const rareKinds = ['contract_creation', 'token_creation', 'blob_transaction']
 
 function kindWay(kinds: string[] | null): Way {
   if (!kinds) return { condition: sql`true` }

@@ -17,6 +17,5 @@ export function internalTransactionRecord(row: InternalTransactionRow, directory
     created_contract: directory.addressOrNull(row.createdContract),
     value: row.value.toString(),
     gas_limit: row.gasLimit.toString(),
-    gas_used: row.gasUsed.toString(),
   }
 }

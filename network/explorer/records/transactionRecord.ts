@@ -44,7 +44,6 @@ export function transactionRecord(row: TransactionRow, around: Around) {
 
 /** What the public records also name and this network does not have. */
 export const absent = {
-  actions: [],
   authorization_list: [],
   exchange_rate: null,
   historic_exchange_rate: null,

@@ -10,6 +10,8 @@ const transactionKinds = [
   'contract_call',
   'coin_transfer',
   'token_creation',
+  // Public servers know it; nobody here sends blobs.
+  'blob_transaction',
 ] as const
 
 const mostMethods = 20

@@ -1,0 +1,37 @@
+/** Asks the server for a path below its base, as written (with the query string). */
+export type Ask = (path: string) => Promise<Answer>
+
+export type Answer = {
+  status: number
+  /** Without parameters, lower-case; empty when the server names none. */
+  contentType: string
+  /** Undefined when it is not JSON. */
+  body: unknown
+}
+
+const patience = 30_000
+
+/** Opens a way to ask below a base address. Throws one sentence when nothing answers there. */
+export function openAsk(base: string): Ask {
+  return async (path) => {
+    const response = await fetch(base + path, { signal: AbortSignal.timeout(patience) }).catch(() => {
+      throw new Error(
+        `Nothing answers at ${base}: start it with npm run network, or name another with --url.`,
+      )
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      contentType: (response.headers.get('content-type') ?? '').replace(/;.*/, '').trim().toLowerCase(),
+      body: parsed(text),
+    }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,129 @@
+import { servedPaths } from '#network/explorer/paths.ts'
+import type { Answer, Ask } from './ask.ts'
+import { type Difference, inside } from './difference.ts'
+import type { JsonObject, Operation } from './document.ts'
+import { operationsOf } from './document.ts'
+import { type Request, requestsOf } from './requests.ts'
+import { findSamples, type Sample, type Samples } from './samples.ts'
+import { createValidate, type Validate } from './validate.ts'
+
+/** A difference with the request that showed it first and how often it showed. */
+export type Met = Difference & { request: string; times: number }
+
+export type PathReport = { path: string; requests: number; differences: Met[] }
+
+export type Report = {
+  checked: PathReport[]
+  /** Paths of the document that the server does not have. */
+  notServed: string[]
+  /** Paths of the server that the document does not have. */
+  notDocumented: string[]
+}
+
+/** Holds every path a running explorer and a document have in common against the document. */
+export async function check(document: JsonObject, ask: Ask): Promise<Report> {
+  const operations = operationsOf(document).map((operation) => ({
+    operation,
+    path: servedPaths.find((path) => formOf(path) === formOf(operation.path)),
+  }))
+  const samples = await findSamples(ask)
+  const texts = searchTexts(samples)
+  const validate = createValidate(document)
+  const checked: PathReport[] = []
+  for (const { operation, path } of operations)
+    if (path)
+      checked.push({
+        path,
+        ...(await checkOperation(
+          { ...operation, path: belowBase(operation.path) },
+          samples,
+          texts,
+          ask,
+          validate,
+        )),
+      })
+  return {
+    checked,
+    notServed: operations.filter(({ path }) => !path).map(({ operation }) => operation.path),
+    notDocumented: servedPaths.filter((path) => operations.every((other) => other.path !== path)),
+  }
+}
+
+/** A path without the base, the names of its parameters and a slash at its end. */
+function formOf(path: string): string {
+  return belowBase(path)
+    .replace(/\{[^}]+\}/g, '{}')
+    .replace(/\/$/, '')
+}
+
+function belowBase(path: string): string {
+  return path.replace(/^\/api\/v2(?=\/)/, '')
+}
+
+function searchTexts({ transactions, blocks, addresses, tokens }: Samples): Sample[] {
+  const named = [transactions, blocks, addresses, tokens].flatMap((samples) => samples.slice(0, 3))
+  return [...named, { what: 'a word', value: 'to' }, { what: 'nothing', value: 'no such thing' }]
+}
+
+async function checkOperation(
+  operation: Operation,
+  samples: Samples,
+  texts: Sample[],
+  ask: Ask,
+  validate: Validate,
+): Promise<Omit<PathReport, 'path'>> {
+  const met = new Map<string, Met>()
+  let requests = 0
+  const one = async (request: Request) => {
+    const answer = await ask(request.path)
+    requests++
+    for (const difference of judge(operation, request, answer, validate)) {
+      const key = `${difference.kind} ${difference.field} ${difference.expected}`
+      const known = met.get(key)
+      if (known) known.times++
+      else met.set(key, { ...difference, request: request.path, times: 1 })
+    }
+    return answer
+  }
+  for (const request of requestsOf(operation, samples, texts)) {
+    const next = nextPage(request, await one(request))
+    if (next) await one(next)
+  }
+  return { requests, differences: [...met.values()] }
+}
+
+/** The request for the page that an answer leads to. */
+function nextPage({ path }: Request, { body }: Answer): Request | null {
+  const next = (body as { next_page_params?: Record<string, unknown> | null } | null | undefined)
+    ?.next_page_params
+  if (!next) return null
+  const [bare = '', query] = path.split('?')
+  const parameters = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(next)) parameters.set(name, String(value))
+  return { path: `${bare}?${parameters}`, asksFor: 'success' }
+}
+
+function judge(
+  { responses }: Operation,
+  { asksFor }: Request,
+  { status, contentType, body }: Answer,
+  validate: Validate,
+): Difference[] {
+  const succeeded = status >= 200 && status < 300
+  const documented =
+    responses.get(String(status)) ??
+    responses.get(`${Math.floor(status / 100)}XX`) ??
+    responses.get('default')
+  const wanted = asksFor === 'success' ? '200' : [...responses.keys()].join(', ')
+  if (!documented || (asksFor === 'success' && !succeeded))
+    return [{ kind: 'status', field: String(status), expected: wanted, sent: String(status) }]
+  const pointer = documented.get(contentType)
+  if (pointer === undefined && documented.size > 0)
+    return [{ kind: 'content', field: '', expected: [...documented.keys()].join(', '), sent: contentType }]
+  if (!pointer) return []
+  const differences = validate(pointer, body)
+  // What is wrong with a refusal is another place than what is wrong with the answer.
+  return succeeded
+    ? differences
+    : differences.map((difference) => ({ ...difference, field: inside(String(status), difference.field) }))
+}

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+import { openAsk } from './ask.ts'
+import { check } from './check.ts'
+import { readDeliberate } from './deliberate.ts'
+import { readDocument } from './document.ts'
+import { reportLines } from './report.ts'
+
+/** `npm run check:openapi -- FILE [--url URL]`: holds a running explorer against an OpenAPI document. */
+
+const standardUrl = 'http://127.0.0.1:4002/api/v2'
+const differences = new URL('../explorer/differences.md', import.meta.url)
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { url: { type: 'string', default: process.env.TIDELINE_EXPLORER_URL ?? standardUrl } },
+  })
+  const [file, ...others] = positionals
+  if (!file || others.length > 0)
+    throw new Error('Name one OpenAPI document: npm run check:openapi -- FILE [--url http://…/api/v2]')
+  const [document, deliberate] = await Promise.all([readDocument(file), readDeliberate(differences)])
+  const report = await check(document, openAsk(values.url.replace(/\/$/, '')))
+  const { lines, failed } = reportLines(report, deliberate)
+  process.stdout.write(`${lines.join('\n')}\n`)
+  process.exitCode = failed ? 1 : 0
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}

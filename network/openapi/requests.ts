@@ -1,0 +1,77 @@
+import type { Json, JsonObject, Operation, Parameter } from './document.ts'
+import type { Sample, Samples } from './samples.ts'
+
+/** A path to ask for, filled, and whether it asks for what is there or for what cannot be. */
+export type Request = { path: string; asksFor: 'success' | 'refusal' }
+
+type Parts = { path: string; query: Parameter[] }
+
+/** More of the same kind show nothing new about a query parameter. */
+const samplesForQueries = 6
+
+/** What to ask of an operation: every sample alone, then with each query parameter, then what must be refused. */
+export function requestsOf({ path, parameters }: Operation, samples: Samples, texts: Sample[]): Request[] {
+  const query = parameters.filter((parameter) => parameter.in === 'query')
+  const filled = pathsOf(path, samples)
+  return [
+    ...filled.map((one) => ({ path: one, asksFor: 'success' as const })),
+    ...filled.slice(0, samplesForQueries).flatMap((one) => withQueries({ path: one, query }, samples, texts)),
+    ...refused(path, filled, query),
+  ]
+}
+
+/** The path with each sample of its kind; itself when it has no parameter. */
+function pathsOf(path: string, samples: Samples): string[] {
+  const parameter = /\/(\w[\w-]*)\/(\{[^}]+\})/.exec(path)
+  if (!parameter) return [path]
+  const [, kind = '', placeholder = ''] = parameter
+  const known = samples[kind as keyof Samples] ?? []
+  return known.map(({ value }) => path.replace(placeholder, value))
+}
+
+function withQueries({ path, query }: Parts, samples: Samples, texts: Sample[]): Request[] {
+  return query.flatMap(({ name, schema }) =>
+    valuesOf(name, schema, samples, texts).map((value) => ({
+      path: `${path}?${new URLSearchParams({ [name]: value })}`,
+      asksFor: 'success' as const,
+    })),
+  )
+}
+
+/** Values a query parameter may have; none for the parts of a cursor, which the server itself hands out. */
+function valuesOf(name: string, schema: JsonObject, samples: Samples, texts: Sample[]): string[] {
+  const choices = choicesOf(schema)
+  if (choices.length > 0) return choices.map(String)
+  if (schema.type === 'boolean') return ['true', 'false']
+  if (name === 'items_count') return ['1', '100']
+  if (name === 'q') return texts.map(({ value }) => value)
+  if (name === 'type') return ['ERC-20', 'ERC-721,ERC-1155', 'erc-20']
+  if (name === 'method') return ['transfer', 'approve,mint', 'a9059cbb']
+  if (name === 'token') return samples.tokens.slice(0, samplesForQueries).map(({ value }) => value)
+  if (name === 'topic') return [transferTopic]
+  return []
+}
+
+/** keccak256 of Transfer(address,address,uint256) */
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+
+function choicesOf(schema: JsonObject): Json[] {
+  return Array.isArray(schema.enum) ? schema.enum.filter((choice) => choice !== null) : []
+}
+
+/** What is malformed or names nothing: the document says how that is refused. */
+function refused(path: string, filled: string[], query: Parameter[]): Request[] {
+  const placeholder = /\{[^}]+\}/
+  const names = placeholder.test(path)
+    ? ['nonsense', '0x12', `0x${'0'.repeat(64)}`, '999999999'].map((name) => path.replace(placeholder, name))
+    : []
+  const [first] = filled
+  const values = first === undefined ? [] : query.flatMap(({ name, schema }) => wrong(first, name, schema))
+  return [...names, ...values].map((one) => ({ path: one, asksFor: 'refusal' as const }))
+}
+
+function wrong(path: string, name: string, schema: JsonObject): string[] {
+  if (choicesOf(schema).length > 0) return [`${path}?${name}=nonsense`]
+  if (name === 'items_count') return [`${path}?${name}=0`, `${path}?${name}=many`]
+  return []
+}

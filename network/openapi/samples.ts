@@ -1,0 +1,101 @@
+import type { Ask } from './ask.ts'
+
+/** Something of the running network that a path can name. */
+export type Sample = { what: string; value: string }
+
+/** What stands in for the parameter of a path, by the word before it: `/transactions/{…}`. */
+export type Samples = Record<'transactions' | 'blocks' | 'addresses' | 'tokens', Sample[]>
+
+type Item = Record<string, unknown>
+
+const tokenTypes = ['ERC-20', 'ERC-721', 'ERC-1155']
+const kinds = ['coin_transfer', 'contract_call', 'contract_creation', 'token_creation', 'token_transfer']
+const unused = '0x00000000000000000000000000000000000000fe'
+/** How many pages of a hundred are looked through for what no filter finds. */
+const pagesRead = 20
+
+/** Finds samples of every kind by asking the lists of the server. What the network does not have is left out. */
+export async function findSamples(ask: Ask): Promise<Samples> {
+  const items = async (path: string): Promise<Item[]> => itemsOf((await ask(path)).body)
+  const first = async (path: string) => (await items(path))[0]
+  const transactions = new Found()
+  const blocks = new Found()
+  const addresses = new Found()
+  const tokens = new Found()
+
+  for (const kind of kinds) {
+    const transaction = await first(`/transactions?type=${kind}`)
+    transactions.add(kind, transaction?.hash)
+    addresses.add(`sender of a ${kind}`, hashOf(transaction?.from))
+    addresses.add(`receiver of a ${kind}`, hashOf(transaction?.to ?? transaction?.created_contract))
+    blocks.add(`number of one with a ${kind}`, transaction?.block_number)
+  }
+  for (const type of tokenTypes) {
+    const transfer = await first(`/token-transfers?type=${type}`)
+    transactions.add(`${type} transfer`, transfer?.transaction_hash)
+    addresses.add(`receiver of ${type}`, hashOf(transfer?.to))
+    for (const token of (await items(`/tokens?type=${type}`)).slice(0, 3)) {
+      tokens.add(type, token.address ?? token.address_hash)
+      addresses.add(`${type} contract`, token.address ?? token.address_hash)
+    }
+  }
+  for (const { what, hash } of await remarkable(ask)) transactions.add(what, hash)
+  transactions.add('pending', (await first('/transactions?filter=pending'))?.hash)
+
+  for (const type of ['block', 'reorg', 'uncle']) {
+    const block = await first(`/blocks?type=${type}`)
+    blocks.add(`${type} by hash`, block?.hash)
+    if (type === 'block') blocks.add('newest', block?.height)
+    addresses.add(`miner of a ${type}`, hashOf(block?.miner))
+  }
+  blocks.add('first', 0)
+  addresses.add('unused', unused)
+  return {
+    transactions: transactions.samples,
+    blocks: blocks.samples,
+    addresses: addresses.samples,
+    tokens: tokens.samples,
+  }
+}
+
+/** Transactions no filter finds: failed ones, each with another way to say why, and those with much inside. */
+async function remarkable(ask: Ask) {
+  const found = new Map<string, string>()
+  let next: Item | null = { items_count: 100 }
+  for (let page = 0; next && page < pagesRead; page++) {
+    const query = new URLSearchParams(Object.entries(next).map(([name, value]) => [name, String(value)]))
+    const { body } = await ask(`/transactions?${query}`)
+    for (const { hash, ...transaction } of itemsOf(body))
+      for (const what of remarks(transaction)) if (!found.has(what)) found.set(what, String(hash))
+    next = (body as { next_page_params?: Item | null } | null)?.next_page_params ?? null
+  }
+  return [...found].map(([what, hash]) => ({ what, hash }))
+}
+
+function remarks({ status, result, revert_reason: reason, type, created_contract, to }: Item): string[] {
+  const remarked = [`envelope ${type}`]
+  if (created_contract && to) remarked.push('creation by a call')
+  if (status !== 'error') return remarked
+  if (reason === null) return [...remarked, `failed without a reason (${result})`]
+  return [...remarked, `failed with ${(reason as Item).method_call ?? 'a raw reason'}`]
+}
+
+/** Samples without repeats; what is not there is not added. */
+class Found {
+  samples: Sample[] = []
+
+  add(what: string, value: unknown) {
+    if (value === undefined || value === null) return
+    if (this.samples.every((sample) => sample.value !== String(value)))
+      this.samples.push({ what, value: String(value) })
+  }
+}
+
+export function itemsOf(body: unknown): Item[] {
+  const items = (body as { items?: unknown } | null)?.items
+  return Array.isArray(items) ? items : []
+}
+
+function hashOf(reference: unknown): unknown {
+  return (reference as Item | null | undefined)?.hash
+}
