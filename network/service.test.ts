@@ -82,9 +82,9 @@ test('a crash is 500 and keeps its cause in the log', async () => {
   expect(String(written.mock.calls[0]?.[0])).toContain('secret of the house')
 })
 
-function raw(text: string): Promise<string> {
+function raw(text: string, url = service.url): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () => socket.write(text))
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text))
     let answer = ''
     socket.on('data', (chunk) => {
       answer += chunk
@@ -102,9 +102,81 @@ test('what is not HTTP, and a header without end, get a sentence too', async () 
     /^HTTP\/1.1 431 .*{"message":"The request line and headers are too long."}$/s,
   )
   expect(await raw('GET /things/5 HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n')).toMatch(
-    /^HTTP\/1.1 400 /,
+    /^HTTP\/1.1 400 .*{"message":"The request line is malformed."}$/s,
   )
 })
+
+test.each([
+  ['no host', 'GET /health HTTP/1.1\r\n\r\n', 400, 'The request has no Host header.'],
+  ['a tunnel', 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n', 405, 'CONNECT is not allowed here.'],
+  [
+    'an odd expectation',
+    'POST /things HTTP/1.1\r\nHost: a\r\nExpect: gold\r\nContent-Length: 2\r\n\r\n{}',
+    417,
+    'The only expectation understood is 100-continue.',
+  ],
+])('%s is refused with a sentence', async (_name, text, status, message) => {
+  const answer = await raw(text)
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(answer).toContain(JSON.stringify({ message }))
+})
+
+test('a caller who leaves in the middle of a body is no crash', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const closed = new Promise((resolve) => {
+    const head = 'POST /things HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n'
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () => socket.write(`${head}{`))
+    setTimeout(() => socket.destroy(), 100)
+    socket.on('close', resolve)
+  })
+  await closed
+  await ask('/health')
+  await service.stop()
+  expect(written).not.toHaveBeenCalled()
+})
+
+test('a browser page of another origin may send JSON, and nothing is kept without asking again', async () => {
+  const preflight = await ask('/things', {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://app.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,x-client',
+    },
+  })
+  expect([preflight.status, preflight.body]).toEqual([204, null])
+  expect(Object.fromEntries(preflight.headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET,HEAD,POST',
+    'access-control-allow-headers': 'content-type,x-client',
+    'access-control-max-age': '86400',
+  })
+  const { headers } = await ask('/things', { method: 'POST', body: '{}' })
+  expect(headers.get('access-control-expose-headers')).toBe('X-Block-Number,Allow')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect((await ask('/things/5', { method: 'HEAD' })).headers.get('content-type')).toBe('application/json')
+})
+
+test('a wish for HTTP/2 is passed over, with and without a body, on a service with WebSockets too', async () => {
+  const upgrade = vi.fn()
+  const other = await serve(testApi().fetch, { port: 0, name: 'test', variable: 'TEST_PORT', upgrade })
+  const wish =
+    'Host: a\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQ\r\n'
+  const last = 'Host: a\r\nConnection: close\r\n\r\n'
+  const post = `POST /things HTTP/1.1\r\n${wish}Content-Length: 7\r\n\r\n{"a":1}`
+  const answer = await raw(`${post}GET /things/9 HTTP/1.1\r\n${last}`, other.url)
+  expect(answer).toContain('{"length":7}')
+  expect(answer).toContain('{"id":"9"}')
+  expect(upgrade).not.toHaveBeenCalled()
+  await other.stop()
+})
+
+test('headers that come too slowly end with a sentence', async () => {
+  // The answer comes from the server's own clock, five seconds after the first byte.
+  expect(await raw('GET /things/5 HTTP/1.1\r\nHost: a\r\n')).toMatch(
+    /^HTTP\/1.1 408 .*{"message":"The request took too long to arrive."}$/s,
+  )
+}, 20_000)
 
 test('a busy port is one sentence with the port and its variable', async () => {
   const port = Number(new URL(service.url).port)

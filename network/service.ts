@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type ServerOptions } from 'node:http'
+import { createServer, type ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
+import { lacksHost, refuseClientError, refuseOnSocket, refuseRequest } from './service/refusals.ts'
+import { serveUpgrades, type Upgrade } from './service/upgrades.ts'
 
 /** A running server. `stop` ends it with every connection it holds; calling it twice is harmless. */
 export type Service = { url: string; stop(): Promise<void> }
@@ -13,8 +14,7 @@ type ServeOptions = {
   name: string
   /** The environment variable that moves it to another port. */
   variable: string
-  /** Answers `Upgrade` requests. */
-  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  upgrade?: Upgrade
   /** Runs first when the service stops: end streams and websockets here. */
   closing?: () => void | Promise<void>
 }
@@ -25,8 +25,11 @@ type Handler = Parameters<typeof getRequestListener>[0]
 const grace = 1_000
 
 const serverOptions: ServerOptions = {
-  headersTimeout: 10_000,
+  headersTimeout: 5_000,
   requestTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+  // Without it Node refuses in its own way, without a word; `lacksHost` refuses in ours.
+  requireHostHeader: false,
   // Room for an overlong URL to arrive and be refused with a sentence.
   maxHeaderSize: 64 * 1024,
 }
@@ -41,9 +44,16 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Se
     hostname: host,
     errorHandler: () => Response.json({ message: 'The request line is malformed.' }, { status: 400 }),
   })
-  const server = createServer(serverOptions, (request, response) => void listener(request, response))
-  server.on('clientError', refuse)
-  if (options.upgrade) server.on('upgrade', options.upgrade)
+  const server = createServer(serverOptions, (request, response) => {
+    if (lacksHost(request)) refuseRequest(response, 400, 'The request has no Host header.')
+    else void listener(request, response)
+  })
+  server.on('clientError', refuseClientError)
+  server.on('connect', (_request, socket) => refuseOnSocket(socket, 405, 'CONNECT is not allowed here.'))
+  server.on('checkExpectation', (_request, response) =>
+    refuseRequest(response, 417, 'The only expectation understood is 100-continue.'),
+  )
+  if (options.upgrade) serveUpgrades(server, options.upgrade)
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenProblem(error, options)))
@@ -68,23 +78,6 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Se
       return stopped
     },
   }
-}
-
-/** Answers what is not HTTP, or overflows its limits, in the services' own form. */
-function refuse(error: NodeJS.ErrnoException, socket: Duplex) {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy()
-    return
-  }
-  const tooLong = error.code === 'HPE_HEADER_OVERFLOW'
-  const body = JSON.stringify({
-    message: tooLong ? 'The request line and headers are too long.' : 'The request is not valid HTTP.',
-  })
-  socket.end(
-    `HTTP/1.1 ${tooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'}\r\n` +
-      `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
-      `Access-Control-Allow-Origin: *\r\nConnection: close\r\n\r\n${body}`,
-  )
 }
 
 function listenProblem(error: NodeJS.ErrnoException, { name, port, variable }: ServeOptions): Error {

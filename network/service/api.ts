@@ -16,7 +16,7 @@ const maximumBody = 1024 * 1024
 const maximumUrl = 8 * 1024
 
 /**
- * The base every service builds on: reads are open to all origins, errors are `{"message": "One sentence."}`
+ * The base every service builds on: open to all origins, nothing is kept by caches without asking again, errors are `{"message": "One sentence."}`
  * (throw `HTTPException(status, { message })`), an unknown path is 404, a wrong method 405, a body above
  * 1 MB 413, a URL above 8 kB 414, and a crash 500 with its cause in the log only. `/health` tells the block and the lag.
  */
@@ -34,7 +34,17 @@ export function createApi({ name, health }: ApiOptions): Hono {
       milliseconds,
     })
   })
-  app.use(cors({ origin: '*', exposeHeaders: ['X-Block-Number'], maxAge: 86_400 }))
+  app.use(
+    cors({
+      ...{ origin: '*', allowMethods: ['GET', 'HEAD', 'POST'] },
+      ...{ exposeHeaders: ['X-Block-Number', 'Allow'], maxAge: 86_400 },
+    }),
+  )
+  app.use(async (context, next) => {
+    // Each block may change every answer: kept, it has to be asked for again.
+    context.header('Cache-Control', 'no-cache')
+    await next()
+  })
   app.use(async (context, next) => {
     if (context.req.url.length > maximumUrl) return problem(context, 414, 'The address is too long.')
     await next()
@@ -63,10 +73,16 @@ export function createApi({ name, health }: ApiOptions): Hono {
   app.notFound((context) => problem(context, 404, 'Nothing is served at this path.'))
   app.onError((error, context) => {
     if (error instanceof HTTPException) return problem(context, error.status, error.message)
+    if (hasLeft(error)) return problem(context, 400, 'The request ended before its body did.')
     log('error', name, 'request failed', { path: context.req.path, error })
     return problem(context, 500, `The ${name} could not answer because of an internal error.`)
   })
   return app
+}
+
+/** The caller went away while it sent: nothing of ours is broken, and nobody reads the answer. */
+function hasLeft(error: Error): boolean {
+  return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }
 
 function problem(context: Context, status: HTTPException['status'], message: string): Response {

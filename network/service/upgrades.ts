@@ -1,0 +1,33 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** Answers a request to change over to WebSocket. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+/** Headers of the change that was asked for, left out when the request is answered without it. */
+const ofTheChange = new Set(['upgrade', 'connection', 'http2-settings'])
+
+/**
+ * Hands requests for WebSocket to `upgrade`. One for anything else, like the `h2c` that Java's and curl's HTTP/2
+ * clients begin with, is answered as if it had not asked: the server may ignore the wish, but Node has already taken
+ * the socket away, so the request goes back onto it and the socket back to the server.
+ */
+export function serveUpgrades(server: Server, upgrade: Upgrade): void {
+  server.on('upgrade', (request, socket, head) => {
+    if (request.headers.upgrade?.toLowerCase() === 'websocket') {
+      upgrade(request, socket, head)
+      return
+    }
+    socket.unshift(Buffer.concat([withoutChange(request), head]))
+    server.emit('connection', socket)
+  })
+}
+
+function withoutChange({ method, url, httpVersion, rawHeaders }: IncomingMessage): Buffer {
+  let text = `${method} ${url} HTTP/${httpVersion}\r\n`
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    if (!ofTheChange.has(name.toLowerCase())) text += `${name}: ${rawHeaders[index + 1]}\r\n`
+  }
+  return Buffer.from(`${text}\r\n`, 'latin1')
+}
