@@ -21,13 +21,26 @@ export async function probeTraces(rpc: Rpc): Promise<TraceKind> {
   return debug instanceof RpcError ? 'none' : 'debug'
 }
 
-/** Reads blocks `from`..`to` with receipts and calls. Throws `BlockMoved` when one changed meanwhile. */
-export async function readBlocks(
-  rpc: Rpc,
-  from: number,
-  to: number,
-  traces: TraceKind,
-): Promise<BlockRead[]> {
+/** Most blocks in one request. Full ones answer with megabytes. */
+const blocksInRequest = 25
+
+/** Blocks from `from` up to `to`, or until they have `enough` transactions. */
+export type BlockRange = { from: number; to: number; enough?: number }
+
+/** Reads blocks with receipts and calls. Throws `BlockMoved` when one changed meanwhile. */
+export async function readBlocks(rpc: Rpc, range: BlockRange, traces: TraceKind): Promise<BlockRead[]> {
+  const { from, to, enough = Number.POSITIVE_INFINITY } = range
+  const reads: BlockRead[] = []
+  let transactions = 0
+  for (let next = from; next <= to && transactions < enough; next += blocksInRequest) {
+    const more = await readAtOnce(rpc, next, Math.min(to, next + blocksInRequest - 1), traces)
+    for (const { block } of more) transactions += block.transactions.length
+    reads.push(...more)
+  }
+  return reads
+}
+
+async function readAtOnce(rpc: Rpc, from: number, to: number, traces: TraceKind): Promise<BlockRead[]> {
   const numbers = Array.from({ length: to - from + 1 }, (_, offset) => quantity(from + offset))
   const callsOfBlock = traces === 'none' ? 2 : 3
   const answers = await rpc.batch(

@@ -29,11 +29,13 @@ export type StepResult = { block: number; caughtUp: boolean }
 /** Closer to the head than this, each block is a database transaction of its own. */
 const near = 4
 /** Far behind, blocks are taken together until they have about this many transactions … */
-const transactionsAtOnce = 600
+const transactionsAtOnce = 800
 /** … and never more blocks than this. */
 const blocksAtOnce = 100
 
 type Head = { number: `0x${string}`; hash: `0x${string}` }
+/** The next blocks, read while others are written, and the newest block at that time. */
+type Ahead = { from: number; latest: Promise<Head>; reads: Promise<BlockRead[]> }
 
 /**
  * Makes the function that takes the store one step along the chain: nothing, the next blocks, or back to the common
@@ -45,7 +47,7 @@ export function createStep(options: StepOptions): () => Promise<StepResult> {
   let state: ChainState | undefined
   const lookAgain = keepTableStatistics(database)
   let size = 20
-  let ahead: { from: number; to: number; reads: Promise<BlockRead[]> } | undefined
+  let ahead: Ahead | undefined
 
   return async () => {
     try {
@@ -59,31 +61,33 @@ export function createStep(options: StepOptions): () => Promise<StepResult> {
   }
 
   async function step(current: ChainState): Promise<StepResult> {
-    const latest = await rpc.call<Head>('eth_getBlockByNumber', ['latest', false])
+    const prepared = ahead
+    ahead = undefined
+    const latest = await (prepared?.latest ?? readLatest())
     const head = Number(latest.number)
     const { newest } = current
     if (newest && head < newest.number) return leave(newest)
     if (newest && head === newest.number) {
       return newest.hash === latest.hash ? { block: head, caughtUp: true } : leave(newest)
     }
-    return ingest(current, head)
+    return ingest(current, head, prepared)
   }
 
-  async function ingest(current: ChainState, head: number): Promise<StepResult> {
+  async function ingest(current: ChainState, head: number, prepared: Ahead | undefined): Promise<StepResult> {
     const from = (current.newest?.number ?? -1) + 1
     const to = head - from < near ? from : Math.min(head, from + size - 1)
     const started = performance.now()
-    const reads = await read(from, to)
+    const reads = await (prepared?.from === from ? prepared.reads : readNext(from, to))
     const last = from + reads.length - 1
     if (current.newest && reads[0]?.block.parentHash !== current.newest.hash) return leave(current.newest)
     mustFollow(reads)
+    size = nextSize(reads)
     if (head - last >= near) readAhead(last + 1, Math.min(head, last + size))
 
     const scope = { ...current, curveFactory: subject.curveFactory ?? null }
     const facts = reads.map((blockRead) => decodeBlock(blockRead, scope))
     await write(current, facts, head)
     const transactions = facts.reduce((total, block) => total + block.transactions.length, 0)
-    size = nextSize(facts.length, transactions)
     if (facts.length > 1) {
       const milliseconds = Math.round(performance.now() - started)
       log('info', 'Blocks ingested', { from, to: last, head, transactions, milliseconds })
@@ -93,17 +97,19 @@ export function createStep(options: StepOptions): () => Promise<StepResult> {
     return { block: last, caughtUp: last === head }
   }
 
-  async function read(from: number, to: number): Promise<BlockRead[]> {
-    const prepared = ahead?.from === from ? ahead : undefined
-    ahead = undefined
-    return prepared ? prepared.reads : readBlocks(rpc, from, to, traces)
+  /** Reads on while blocks are written. A failure shows when the answers are taken. */
+  function readAhead(from: number, to: number): void {
+    ahead = { from, latest: readLatest(), reads: readNext(from, to) }
+    ahead.latest.catch(() => undefined)
+    ahead.reads.catch(() => undefined)
   }
 
-  /** Reads the next blocks while these are written. A failure shows when they are taken. */
-  function readAhead(from: number, to: number): void {
-    const reads = readBlocks(rpc, from, to, traces)
-    reads.catch(() => undefined)
-    ahead = { from, to, reads }
+  function readNext(from: number, to: number): Promise<BlockRead[]> {
+    return readBlocks(rpc, { from, to, enough: transactionsAtOnce }, traces)
+  }
+
+  function readLatest(): Promise<Head> {
+    return rpc.call<Head>('eth_getBlockByNumber', ['latest', false])
   }
 
   async function write(current: ChainState, facts: BlockFacts[], head: number): Promise<void> {
@@ -134,17 +140,16 @@ export function createStep(options: StepOptions): () => Promise<StepResult> {
   }
 
   async function leave(newest: StoredBlock): Promise<StepResult> {
-    ahead = undefined
     state = undefined
     return { block: await leaveFork({ rpc, database, subject, log }, newest.number), caughtUp: false }
   }
 }
 
-function nextSize(blocks: number, transactions: number): number {
-  return Math.max(
-    1,
-    Math.min(blocksAtOnce, Math.round((blocks * transactionsAtOnce) / Math.max(transactions, 1))),
-  )
+/** How many blocks come next, by how full these were. It doubles at most: full blocks may follow empty ones. */
+function nextSize(reads: BlockRead[]): number {
+  const transactions = reads.reduce((total, { block }) => total + block.transactions.length, 0)
+  const fitting = Math.round((reads.length * transactionsAtOnce) / Math.max(transactions, 1))
+  return Math.max(1, Math.min(blocksAtOnce, 2 * reads.length, fitting))
 }
 
 function mustFollow(reads: BlockRead[]): void {
