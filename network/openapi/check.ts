@@ -1,8 +1,7 @@
 import { servedPaths } from '#network/explorer/paths.ts'
 import type { Answer, Ask } from './ask.ts'
 import { type Difference, inside } from './difference.ts'
-import type { JsonObject, Operation } from './document.ts'
-import { operationsOf } from './document.ts'
+import { type JsonObject, type Operation, operationsOf } from './document.ts'
 import { type Request, requestsOf } from './requests.ts'
 import { findSamples, type Sample, type Samples } from './samples.ts'
 import { createValidate, type Validate } from './validate.ts'
@@ -13,6 +12,7 @@ export type Met = Difference & { request: string; times: number }
 export type PathReport = { path: string; requests: number; differences: Met[] }
 
 export type Report = {
+  samples: Samples
   checked: PathReport[]
   /** Paths of the document that the server does not have. */
   notServed: string[]
@@ -20,31 +20,24 @@ export type Report = {
   notDocumented: string[]
 }
 
+type Asking = { ask: Ask; samples: Samples; texts: Sample[]; validate: Validate }
+
 /** Holds every path a running explorer and a document have in common against the document. */
 export async function check(document: JsonObject, ask: Ask): Promise<Report> {
   const operations = operationsOf(document).map((operation) => ({
-    operation,
+    operation: { ...operation, path: belowBase(operation.path) },
+    documented: operation.path,
     path: servedPaths.find((path) => formOf(path) === formOf(operation.path)),
   }))
   const samples = await findSamples(ask)
-  const texts = searchTexts(samples)
-  const validate = createValidate(document)
+  const asking = { ask, samples, texts: searchTexts(samples), validate: createValidate(document) }
   const checked: PathReport[] = []
   for (const { operation, path } of operations)
-    if (path)
-      checked.push({
-        path,
-        ...(await checkOperation(
-          { ...operation, path: belowBase(operation.path) },
-          samples,
-          texts,
-          ask,
-          validate,
-        )),
-      })
+    if (path) checked.push({ path, ...(await checkOperation(operation, asking)) })
   return {
+    samples,
     checked,
-    notServed: operations.filter(({ path }) => !path).map(({ operation }) => operation.path),
+    notServed: operations.filter(({ path }) => !path).map(({ documented }) => documented),
     notDocumented: servedPaths.filter((path) => operations.every((other) => other.path !== path)),
   }
 }
@@ -57,7 +50,7 @@ function formOf(path: string): string {
 }
 
 function belowBase(path: string): string {
-  return path.replace(/^\/api\/v2(?=\/)/, '')
+  return path.replace(/^(\/api)?(\/v\d+)?(?=\/)/, '')
 }
 
 function searchTexts({ transactions, blocks, addresses, tokens }: Samples): Sample[] {
@@ -67,10 +60,7 @@ function searchTexts({ transactions, blocks, addresses, tokens }: Samples): Samp
 
 async function checkOperation(
   operation: Operation,
-  samples: Samples,
-  texts: Sample[],
-  ask: Ask,
-  validate: Validate,
+  { ask, samples, texts, validate }: Asking,
 ): Promise<Omit<PathReport, 'path'>> {
   const met = new Map<string, Met>()
   let requests = 0

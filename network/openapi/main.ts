@@ -1,19 +1,20 @@
 import { parseArgs } from 'node:util'
+import { readPort } from '#network/settings.ts'
 import { openAsk } from './ask.ts'
 import { check } from './check.ts'
 import { readDeliberate } from './deliberate.ts'
 import { readDocument } from './document.ts'
 import { reportLines } from './report.ts'
 
-/** `npm run check:openapi -- FILE [--url URL]`: holds a running explorer against an OpenAPI document. */
+/** `npm run check:openapi -- FILE [--url URL]`: holds a running explorer (that of the local network) against a document. */
 
-const standardUrl = 'http://127.0.0.1:4002/api/v2'
 const differences = new URL('../explorer/differences.md', import.meta.url)
 
 try {
+  const standardUrl = `http://127.0.0.1:${readPort('TIDELINE_EXPLORER_PORT', 4002)}/api/v2`
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { url: { type: 'string', default: process.env.TIDELINE_EXPLORER_URL ?? standardUrl } },
+    options: { url: { type: 'string', default: standardUrl } },
   })
   const [file, ...others] = positionals
   if (!file || others.length > 0)

@@ -1,5 +1,6 @@
 import type { Met, PathReport, Report } from './check.ts'
 import { type Deliberate, isMeant, stale } from './deliberate.ts'
+import type { Sample } from './samples.ts'
 
 /** The report for people, a line each, and whether anything differs that is not meant. */
 export function reportLines(report: Report, deliberate: Deliberate[]): { lines: string[]; failed: boolean } {
@@ -8,10 +9,11 @@ export function reportLines(report: Report, deliberate: Deliberate[]): { lines: 
     ...one,
     unmeant: one.differences.filter((met) => !meant(one.path, met)),
   }))
-  const failed = judged.some(({ unmeant }) => unmeant.length > 0)
+  const failed = report.checked.length === 0 || judged.some(({ unmeant }) => unmeant.length > 0)
   const requests = report.checked.reduce((sum, one) => sum + one.requests, 0)
   const unlisted = judged.reduce((sum, { unmeant }) => sum + unmeant.length, 0)
   const lines = [
+    ...Object.entries(report.samples).map(sampleLine),
     ...judged.flatMap((one) => [pathLine(one, one.unmeant.length), ...one.unmeant.flatMap(differenceLines)]),
     ...report.notServed.map((path) => `-    ${path}  not served`),
     ...report.notDocumented.map((path) => `-    ${path}  not in the document`),
@@ -20,6 +22,10 @@ export function reportLines(report: Report, deliberate: Deliberate[]): { lines: 
     `${report.checked.length} paths, ${requests} requests, ${unlisted} differences that are not listed.`,
   ]
   return { lines, failed }
+}
+
+function sampleLine([name, samples]: [string, Sample[]]): string {
+  return `asked about ${samples.length} ${name}: ${samples.map(({ what }) => what).join(', ')}`
 }
 
 function pathLine({ path, requests, differences }: PathReport, unmeant: number): string {
