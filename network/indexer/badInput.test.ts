@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Service } from '#network/service.ts'
 import { openSample } from '#network/store/sample.ts'
@@ -157,16 +156,3 @@ test('what breaks inside is told without its cause', async () => {
   expect((await fetch(`${broken.url}/health`)).status).toBe(500)
   await broken.stop()
 }, 60_000)
-
-test('a WebSocket on another path is refused', async () => {
-  const answer = await new Promise<string>((resolve) => {
-    const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () => {
-      const key = 'dGhlIHNhbXBsZSBub25jZQ=='
-      socket.write(
-        `GET /other HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
-      )
-    })
-    socket.on('data', (chunk) => resolve(String(chunk)))
-  })
-  expect(answer).toMatch(/^HTTP\/1.1 404/)
-})

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { GraphQLError } from 'graphql'
-import type { SubscribePayload } from 'graphql-ws'
+import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL, type SubscribePayload } from 'graphql-ws'
 import { useServer as serveSockets } from 'graphql-ws/use/ws'
 import { createGraphQLError } from 'graphql-yoga'
-import { WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { log } from '#network/service/log.ts'
+import { refuseOnSocket } from '#network/service/refusals.ts'
 import type { IndexerContext } from './context.ts'
 import { type IndexerYoga, isGraphqlError } from './yoga.ts'
 
@@ -20,6 +22,8 @@ export function openSocket(yoga: IndexerYoga, base: Omit<IndexerContext, 'discon
   const server = new WebSocketServer({ noServer: true, maxPayload: maximumMessage })
   const graphql = serveSockets(
     {
+      // Else the reason of a crash is told to the client.
+      isProd: true,
       execute: (args) => (args.rootValue as Enveloped).execute(args),
       subscribe: (args) => (args.rootValue as Enveloped).subscribe(args),
       async onSubscribe({ extra, subscriptions }, _id, params) {
@@ -32,11 +36,21 @@ export function openSocket(yoga: IndexerYoga, base: Omit<IndexerContext, 'discon
     },
     server,
   )
+  server.options.handleProtocols = chooseProtocol
+  server.on('connection', quieten)
+  server.on('wsClientError', (_error, socket) =>
+    refuseOnSocket(socket, 400, 'The WebSocket handshake is not valid.'),
+  )
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    if (request.url?.split('?')[0] !== path) return refuse(socket, '404 Not Found')
-    if (server.clients.size >= maximumSockets) return refuse(socket, '503 Service Unavailable')
-    server.handleUpgrade(request, socket, head, (client) => server.emit('connection', client, request))
+    if (request.url?.split('?')[0] !== path)
+      return refuseOnSocket(socket, 404, 'Nothing is served at this path.')
+    if (server.clients.size >= maximumSockets)
+      return refuseOnSocket(socket, 503, 'The indexer has too many connections, try again later.')
+    server.handleUpgrade(request, socket, head, (client) => {
+      if (client.protocol === GRAPHQL_TRANSPORT_WS_PROTOCOL) server.emit('connection', client, request)
+      else refuseProtocol(client)
+    })
   }
 
   async function close() {
@@ -53,7 +67,7 @@ async function prepare(enveloped: Enveloped, { query, operationName, variables }
   try {
     const document = enveloped.parse(query)
     const errors: readonly GraphQLError[] = enveloped.validate(enveloped.schema, document)
-    if (errors.length > 0) return errors
+    if (errors.length > 0) return errors.map(withoutHttp)
     return {
       schema: enveloped.schema,
       document,
@@ -63,11 +77,31 @@ async function prepare(enveloped: Enveloped, { query, operationName, variables }
       rootValue: enveloped,
     }
   } catch (error) {
-    if (isGraphqlError(error)) return [error]
+    if (isGraphqlError(error)) return [withoutHttp(error)]
     throw error
   }
 }
 
-function refuse(socket: Duplex, status: string) {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+/** What an error tells of HTTP has no meaning here. */
+function withoutHttp(error: GraphQLError): GraphQLError {
+  const { http: _, ...extensions } = error.extensions
+  const { message, nodes = null, source = null, positions = null, path: at = null } = error
+  return createGraphQLError(message, { nodes, source, positions, path: at, extensions })
+}
+
+/** The protocol spoken here, or the first one offered: a browser hears why it is refused only on an open connection. */
+function chooseProtocol(offered: Set<string>): string | false {
+  if (offered.has(GRAPHQL_TRANSPORT_WS_PROTOCOL)) return GRAPHQL_TRANSPORT_WS_PROTOCOL
+  return [...offered][0] ?? false
+}
+
+function refuseProtocol(client: WebSocket) {
+  client.on('error', () => client.terminate())
+  client.close(CloseCode.SubprotocolNotAcceptable, `The protocol here is ${GRAPHQL_TRANSPORT_WS_PROTOCOL}.`)
+}
+
+/** graphql-ws prints what a client did wrong, with its stack, for everybody to read; ws has closed the socket already. */
+function quieten(client: WebSocket) {
+  client.removeAllListeners('error')
+  client.on('error', (error) => log('debug', 'indexer', 'a socket failed', { error }))
 }

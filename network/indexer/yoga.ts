@@ -18,6 +18,15 @@ const limits: Plugin = {
   },
 }
 
+/** A client that sends the hash of a query first sends the query after this, in the words it waits for. */
+const persistedQueries: Plugin = {
+  onParams({ params }) {
+    if (params.query || !params.extensions?.persistedQuery) return
+    const extensions = { code: 'PERSISTED_QUERY_NOT_SUPPORTED', http: { status: 400 } }
+    throw createGraphQLError('PersistedQueryNotSupported', { extensions })
+  },
+}
+
 /** Gives a request that is wrong in itself its HTTP status, and leaves out how Yoga's own parser failed. */
 const statuses: Plugin = {
   onResultProcess({ result, setResult }) {
@@ -26,19 +35,19 @@ const statuses: Plugin = {
   },
 }
 
+type ErrorExtensions = Record<string, unknown> & {
+  http?: { status: number; headers?: Record<string, string> }
+}
+
 function withStatus(error: GraphQLError): GraphQLError {
-  const {
-    http,
-    originalError: _,
-    ...extensions
-  } = error.extensions as { http?: { status: number } } & Record<string, unknown>
+  const { http, originalError: _, ...extensions } = error.extensions as ErrorExtensions
   if (!http) return error
   return createGraphQLError(error.message, {
     nodes: error.nodes ?? null,
     source: error.source ?? null,
     positions: error.positions ?? null,
     path: error.path ?? null,
-    extensions: { ...extensions, http: { status: http.status } },
+    extensions: { ...extensions, http: { status: http.status, headers: http.headers ?? {} } },
   })
 }
 
@@ -46,7 +55,7 @@ function withStatus(error: GraphQLError): GraphQLError {
 export function createIndexerYoga() {
   return createYoga<IndexerContext>({
     schema,
-    plugins: [limits, statuses],
+    plugins: [limits, persistedQueries, statuses],
     graphiql: false,
     landingPage: false,
     cors: false,
