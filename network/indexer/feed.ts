@@ -1,9 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Address } from 'viem'
 import { log } from '#network/service/log.ts'
-import type { Notice, Store } from '#network/store/store.ts'
-import { isHistory, type News, newestPosition, readMarketsAfter, readSwapsAfter } from './news.ts'
+import type { Store } from '#network/store/store.ts'
+import {
+  isHistory,
+  type News,
+  newestPosition,
+  readMarketsAfter,
+  readSwapsAfter,
+  rememberedBlocks,
+} from './news.ts'
 import { openQueue, type Queue } from './queue.ts'
+import { rememberTold } from './told.ts'
 
 type Topic = keyof News
 type Payload<Name extends Topic> = { [Key in Name]: News[Key][number] }
@@ -26,18 +34,18 @@ const capacity = 5_000
 /** How long a batch waits for readers that have much to read: enough for a quick one, and little lost by a stuck one. */
 const patience = 100
 const maximumSubscribers = 5_000
-const rememberedBlocks = 64
-const rememberedMarkets = 1_000
 
-/** Tells subscribers what each committed block brought, reading it once for all of them. */
+/**
+ * Tells subscribers what each commit brought, reading it once for all of them. A notice only wakes it: what is news
+ * follows from the store, so a notice that was lost, came twice or late changes nothing. After a reorg the trades of the
+ * new blocks are told, except those that came out as told before, and every market that is not as it was last told.
+ */
 export async function openFeed({ database, listen }: Pick<Store, 'database' | 'listen'>): Promise<Feed> {
   const subscribers = new Set<Subscriber>()
-  /** Pools changed by each of the newest blocks: when a reorg takes a block away, they changed again. */
-  const changed = new Map<number, Set<Address>>()
-  /** Markets already announced, so that one a reorg moves to another block is not announced again. */
-  const announced = new Set<string>()
+  let told = rememberTold()
+  let history = false
   let position = await newestPosition(database)
-  let waiting: Notice | undefined
+  let noticed = false
   let working: Promise<void> | undefined
 
   function publish<Name extends Topic>(topic: Name, value: News[Name][number]) {
@@ -46,32 +54,15 @@ export async function openFeed({ database, listen }: Pick<Store, 'database' | 'l
       if (wanted === topic && (!pool || pool === value.poolAddress)) queue.push(event)
   }
 
-  function rollBack(to: number): Address[] {
-    const pools = new Set<Address>()
-    for (const [block, touched] of changed) {
-      if (block <= to) continue
-      for (const pool of touched) pools.add(pool)
-      changed.delete(block)
+  async function tellMarkets() {
+    const found = await readMarketsAfter(database, position)
+    const newest = Math.max(-1, ...found.blocks.keys())
+    told.forget(found.fork, newest - rememberedBlocks)
+    for (const market of found.markets) {
+      if (market.createdAtBlock > found.fork && told.isNewMarket(market)) publish('newMarket', market)
+      if (told.isUpdated(market)) publish('marketUpdated', market)
     }
-    position = { ...position, block: Math.min(position.block, to) }
-    return [...pools]
-  }
-
-  async function tellMarkets(noticed: number, reverted: Address[]) {
-    let newest = noticed
-    for (const { block, market } of await readMarketsAfter(database, position, reverted)) {
-      changed.set(block, (changed.get(block) ?? new Set()).add(market.poolAddress))
-      const name = [market.poolAddress, market.creator, market.name, market.symbol].join(' ')
-      if (market.createdAtBlock > position.block && !announced.has(name)) {
-        remember(announced, name, rememberedMarkets)
-        publish('newMarket', market)
-      }
-      publish('marketUpdated', market)
-      // A block may have been committed since the notice: what is told of it is not told again.
-      newest = Math.max(newest, block)
-    }
-    for (const block of changed.keys()) if (changed.size > rememberedBlocks) changed.delete(block)
-    position = { ...position, block: newest }
+    position = { ...position, blocks: found.blocks }
   }
 
   async function untilRead() {
@@ -82,39 +73,43 @@ export async function openFeed({ database, listen }: Pick<Store, 'database' | 'l
 
   async function tellSwaps() {
     for (;;) {
-      const found = await readSwapsAfter(database, position)
+      const found = await readSwapsAfter(database, position.swapId)
       if (!found) return
-      for (const swap of found.swaps) publish('newSwap', swap)
+      for (const swap of found.swaps) if (told.isNewSwap(swap)) publish('newSwap', swap)
       position = { ...position, swapId: found.swapId }
       await untilRead()
     }
   }
 
-  async function tell({ block, rolledBackTo }: Notice) {
-    const reverted = rolledBackTo === undefined ? [] : rollBack(rolledBackTo)
-    if (subscribers.size === 0 || (await isHistory(database, block))) {
-      position = await newestPosition(database)
-      return
+  async function tell() {
+    history = await isHistory(database, history)
+    if (history || subscribers.size === 0) {
+      const newest = await newestPosition(database)
+      // Who came while that was read has to hear what is in it.
+      if (history || subscribers.size === 0) {
+        position = newest
+        if (subscribers.size === 0) told = rememberTold()
+        return
+      }
     }
-    await tellMarkets(block, reverted)
+    await tellMarkets()
     await tellSwaps()
   }
 
   async function work() {
-    while (waiting) {
-      const notice: Notice = waiting
-      waiting = undefined
+    while (noticed) {
+      noticed = false
       try {
-        await tell(notice)
+        await tell()
       } catch (error) {
-        // The position stays, so the next block's notice makes up for it.
-        log('error', 'indexer', 'news could not be read', { ...notice, error })
+        // The position stays, so the next notice makes up for it.
+        log('error', 'indexer', 'news could not be read', { error })
       }
     }
   }
 
-  const stopListening = await listen((notice) => {
-    waiting = mergeNotices(waiting, notice)
+  const stopListening = await listen(() => {
+    noticed = true
     working ??= work().finally(() => {
       working = undefined
     })
@@ -138,15 +133,4 @@ export async function openFeed({ database, listen }: Pick<Store, 'database' | 'l
       await working
     },
   }
-}
-
-/** Two notices as one: the newest block, and the deepest roll-back of both. */
-function mergeNotices(earlier: Notice | undefined, later: Notice): Notice {
-  const rollBacks = [earlier?.rolledBackTo, later.rolledBackTo].filter((block) => block !== undefined)
-  return rollBacks.length ? { ...later, rolledBackTo: Math.min(...rollBacks) } : later
-}
-
-function remember(known: Set<string>, name: string, most: number) {
-  known.add(name)
-  for (const oldest of known) if (known.size > most) known.delete(oldest)
 }

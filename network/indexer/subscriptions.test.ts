@@ -29,7 +29,7 @@ afterAll(async () => {
   await store.close()
 })
 
-type Trade = { market: number; logIndex: number; amount?: bigint }
+type Trade = { market: number; logIndex: number; amount?: bigint; transaction?: number }
 
 /** Commits a block with trades as the follower does, in one transaction with its notice. */
 function mine(number: number, trades: Trade[], options: { rolledBackTo?: number; at?: Date } = {}) {
@@ -47,8 +47,8 @@ function mine(number: number, trades: Trade[], options: { rolledBackTo?: number;
       .values({ ...last, hash: sampleHash('e', 100_000 + seed), number, timestamp })
     if (trades.length > 0)
       await database.insert(swaps).values(
-        trades.map(({ market, logIndex, amount }) => ({
-          ...{ blockNumber: number, logIndex, transactionHash: sampleHash('a', number * 10), timestamp },
+        trades.map(({ market, logIndex, amount, transaction = number }) => ({
+          ...{ blockNumber: number, logIndex, transactionHash: sampleHash('a', transaction * 10), timestamp },
           ...{ pool: sampleMarkets.pool(market), sender: sample.people[0], isBuy: true },
           ...{ amountIn: amount ?? 1_000_000n, amountOut: 10n ** 18n, feeAmount: 0n, amountUsd: 1_000_000n },
           ...{ virtualReserveUsdAfter: 1n, realReserveUsdAfter: 1n, reserveTokenAfter: 1n, priceAfter: 1n },
@@ -57,7 +57,7 @@ function mine(number: number, trades: Trade[], options: { rolledBackTo?: number;
     for (const market of new Set(trades.map((trade) => trade.market)))
       await database
         .update(markets)
-        .set({ updatedAtBlock: number })
+        .set({ updatedAtBlock: number, tradesTotal: number })
         .where(eq(markets.pool, sampleMarkets.pool(market)))
     const { rolledBackTo } = options
     await notify(database, rolledBackTo === undefined ? { block: number } : { block: number, rolledBackTo })
@@ -191,7 +191,7 @@ test('after a reorg the swaps of the new block come, and the market it took a tr
   await Promise.all([traded.ready, updated.ready])
   await mine(base + 1, [{ market: 0, logIndex: 1 }])
   await settle(traded, updated)
-  await store.database.update(markets).set({ updatedAtBlock: 36 }).where(eq(markets.id, 1))
+  await store.database.update(markets).set({ updatedAtBlock: 36, tradesTotal: 0 }).where(eq(markets.id, 1))
   await mine(base + 1, [{ market: 1, logIndex: 1, amount: 7_000_000n }], { rolledBackTo: base })
   await settle(traded, updated)
   expect(traded.events.map((event) => event.newSwap)).toEqual([
@@ -203,10 +203,33 @@ test('after a reorg the swaps of the new block come, and the market it took a tr
   updated.stop()
 }, 20_000)
 
+test('a trade that a reorg brings again in another block is told once, unless it came out differently', async () => {
+  const traded = overSocket('subscription { newSwap { blockNumber amountIn } }')
+  await traded.ready
+  const [same, other] = [
+    { market: 0, logIndex: 1, transaction: base + 1 },
+    { market: 0, logIndex: 2, transaction: base + 2 },
+  ]
+  await mine(base + 1, [same, { ...same, logIndex: 0 }, other])
+  await settle(traded)
+  await mine(base + 1, [], { rolledBackTo: base })
+  await settle(traded)
+  await mine(base + 2, [same, { ...other, amount: 3_000_000n }])
+  await mine(base + 3, [same, { ...same, logIndex: 0 }])
+  await settle(traded)
+  const [once, twice] = [base + 1, base + 3]
+  expect(traded.events.map((event) => event.newSwap)).toEqual([
+    ...[once, once, once].map((blockNumber) => ({ blockNumber, amountIn: '1' })),
+    { blockNumber: base + 2, amountIn: '3' },
+    { blockNumber: twice, amountIn: '1' },
+  ])
+  traded.stop()
+}, 20_000)
+
 test('history is not told while the store catches up, and news is told again after it', async () => {
   const traded = overSocket('subscription { newSwap { blockNumber } }')
   await traded.ready
-  await store.database.update(followed).set({ headBlock: base + 400 })
+  await store.database.update(followed).set({ headBlock: base + 4_000 })
   await mine(base + 1, [{ market: 0, logIndex: 1 }], { at: new Date(Date.now() - 3_600_000) })
   await settle(traded)
   await mine(base + 2, [{ market: 0, logIndex: 1 }])
