@@ -2,7 +2,8 @@ import { type Address, decodeEventLog, type Hash, toEventSelector } from 'viem'
 import { curveFactoryAbi, curvePoolAbi } from '#network/contracts/abi.ts'
 import type { feeClaims, markets, swaps, volatilitySnapshots } from '#network/store/schema.ts'
 import { checksum } from './checksum.ts'
-import { storableJson, storableText } from './storable.ts'
+import { imageOf, readMarketMetadata } from './marketMetadata.ts'
+import { storableText } from './storable.ts'
 import type { EventLog } from './tokenTransfers.ts'
 
 export type MarketFacts = {
@@ -49,12 +50,12 @@ function readFactoryLog(
 ): void {
   const event = decodeEventLog({ abi: curveFactoryAbi, topics: topicsOf(log), data: log.data })
   const { marketId, pool, token, creator, nftId, virtualUsd, tokenSupply, feeStrategy } = event.args
-  const metadata = metadataOf(event.args.metadata)
+  const metadata = readMarketMetadata(event.args.metadata)
   facts.created.push({
     ...{ id: Number(marketId), pool, token, nftId: Number(nftId), creator, supply: tokenSupply, feeStrategy },
     name: storableText(event.args.name),
     symbol: storableText(event.args.symbol),
-    metadata: metadata ?? null,
+    metadata,
     imageUrl: imageOf(metadata),
     ...{ virtualReserveUsd: virtualUsd, realReserveUsd: 0n, reserveToken: tokenSupply },
     spotPrice: (virtualUsd * 10n ** 30n) / tokenSupply,
@@ -100,19 +101,4 @@ function readPoolLog(
 
 function topicsOf(log: EventLog): [Hash, ...Hash[]] {
   return log.topics as [Hash, ...Hash[]]
-}
-
-function metadataOf(text: string): unknown {
-  try {
-    return storableJson(JSON.parse(text))
-  } catch {
-    return undefined
-  }
-}
-
-function imageOf(metadata: unknown): string | null {
-  if (typeof metadata !== 'object' || metadata === null) return null
-  const { image, imageUrl } = metadata as Record<string, unknown>
-  if (typeof imageUrl === 'string') return imageUrl
-  return typeof image === 'string' ? image : null
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isPublicAddress } from '#network/chain/marketMetadata.ts'
 import { markets, tokens } from '#network/store/schema.ts'
 import type { IndexerContext } from './context.ts'
 import { readAddress } from './input.ts'
@@ -18,11 +19,23 @@ export const metadataQueries = {
 }
 
 /** The description and the links in a metadata, where they have a usable shape. */
-function described(metadata: unknown): { description: string | null; links: object | null } {
+function described(metadata: unknown): { description: string | null; links: unknown } {
   if (typeof metadata !== 'object' || metadata === null) return { description: null, links: null }
   const { description, links } = metadata as Record<string, unknown>
   return {
     description: typeof description === 'string' ? description : null,
-    links: typeof links === 'object' ? links : null,
+    links: typeof links === 'object' ? (publicLinks(links) ?? null) : null,
   }
+}
+
+/** Links as they were written, a record or a list, without those that lead nowhere or run something. */
+function publicLinks(links: unknown): unknown {
+  if (typeof links === 'string') return isPublicAddress(links) ? links : undefined
+  if (typeof links !== 'object' || links === null) return undefined
+  if ('url' in links) return publicLinks(links.url) && links
+  const entries = Object.entries(links)
+    .map(([name, link]) => [name, publicLinks(link)] as const)
+    .filter(([, link]) => link !== undefined)
+  if (entries.length === 0) return undefined
+  return Array.isArray(links) ? entries.map(([, link]) => link) : Object.fromEntries(entries)
 }

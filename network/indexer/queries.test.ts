@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { formatUnits, getAddress, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Service } from '#network/service.ts'
@@ -301,6 +302,35 @@ test('metadata of a market token, of another token and of no token', async () =>
   expect(await read(sampleMarkets.token(2))).toMatchObject({ symbol: 'CRL', ...none })
   expect(await read(sample.stablecoin)).toMatchObject({ name: 'Tide Dollar', symbol: 'TUSD', ...none })
   expect(await read(zeroAddress)).toBeNull()
+})
+
+test('what a metadata says in no usable shape, or to do harm, is left out; the metadata itself stays as it is', async () => {
+  const told = async (metadata: unknown) => {
+    await store.database.update(markets).set({ metadata }).where(eq(markets.id, 3))
+    const read = `{ tokenMetadata(tokenAddress: "${sampleMarkets.token(2)}") { metadata description links } }`
+    const { tokenMetadata } = await ask(read)
+    expect(tokenMetadata.metadata).toEqual(metadata)
+    return [tokenMetadata.description, tokenMetadata.links]
+  }
+  const [web, script] = ['HTTPS://x.example', 'javascript:alert(1)']
+  expect(
+    await told({ description: 'd', links: { web, script, data: 'data:text/html,x', none: null } }),
+  ).toEqual(['d', { web }])
+  expect(await told({ links: [web, script, { name: 'X', url: web }, { name: 'Y', url: script }] })).toEqual([
+    null,
+    [web, { name: 'X', url: web }],
+  ])
+  for (const links of [
+    'text',
+    5,
+    ['not', 'a', 'map'],
+    { website: null, other: { deep: true } },
+    [],
+    {},
+    [[script]],
+  ])
+    expect(await told({ description: 42, links })).toEqual([null, null])
+  for (const metadata of ['only a text', 5, [], null]) expect(await told(metadata)).toEqual([null, null])
 })
 
 test('volatility comes oldest first in basis points', async () => {
