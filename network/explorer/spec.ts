@@ -1,14 +1,37 @@
 import * as v from 'valibot'
 
-/** The explorer's tables in `spec/interfaces.md`, as the tests hold every answer against them. */
+/** The explorer's tables in `spec/interfaces.md`, and the public fields beside them: the tests hold every answer against them. */
 
-const hash = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/))
-const address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/))
-const integer = v.pipe(v.number(), v.integer(), v.minValue(0))
-const baseUnits = v.pipe(v.string(), v.regex(/^\d+$/))
+export const hash = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/))
+export const address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/))
+export const bytes = v.pipe(v.string(), v.regex(/^0x([0-9a-f]{2})*$/))
+export const integer = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const baseUnits = v.pipe(v.string(), v.regex(/^(0|[1-9]\d*)$/))
 const decimal = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/))
-const timestamp = v.pipe(v.string(), v.isoTimestamp())
-const reference = v.looseObject({ hash: address })
+export const timestamp = v.pipe(v.string(), v.isoTimestamp())
+export const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
+const tokenType = v.picklist(['ERC-20', 'ERC-721', 'ERC-1155'])
+
+/** An address where it is only mentioned. */
+export const reference = v.looseObject({
+  hash: address,
+  name: v.nullable(v.string()),
+  is_contract: v.boolean(),
+})
+
+type DecodedValue = string | DecodedValue[]
+const decodedValue: v.GenericSchema<DecodedValue> = v.union([v.string(), v.array(v.lazy(() => decodedValue))])
+
+/** A call, an event or an error in words. */
+export function decoded<const Entries extends v.ObjectEntries>(parameter: Entries) {
+  return v.strictObject({
+    method_call: v.pipe(v.string(), v.regex(/^\w+\(.*\)$/s)),
+    method_id: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/)),
+    parameters: v.array(
+      v.strictObject({ name: v.string(), type: v.string(), value: decodedValue, ...parameter }),
+    ),
+  })
+}
 
 /** Null where there is nothing to say: a creation has no receiver, a payment no method. */
 export const specTransaction = v.looseObject({
@@ -22,17 +45,39 @@ export const specTransaction = v.looseObject({
   status: v.picklist(['ok', 'error']),
   method: v.nullable(v.string()),
   timestamp,
+  result: v.pipe(v.string(), v.nonEmpty()),
+  position: integer,
+  confirmations: v.pipe(integer, v.minValue(1)),
+  created_contract: v.nullable(reference),
+  fee: v.strictObject({ type: v.literal('actual'), value: baseUnits }),
+  gas_limit: baseUnits,
+  base_fee_per_gas: v.nullable(baseUnits),
+  priority_fee: v.nullable(baseUnits),
+  transaction_burnt_fee: v.nullable(baseUnits),
+  max_fee_per_gas: v.nullable(baseUnits),
+  max_priority_fee_per_gas: v.nullable(baseUnits),
+  type: integer,
+  nonce: integer,
+  raw_input: bytes,
+  decoded_input: v.nullable(decoded({})),
+  revert_reason: v.nullable(v.union([decoded({}), v.strictObject({ raw: bytes })])),
+  transaction_types: v.array(
+    v.picklist(['coin_transfer', 'contract_call', 'contract_creation', 'token_creation', 'token_transfer']),
+  ),
 })
 
-/** Only a contract has a creator; the balance of an address no block has mentioned is the node's to tell. */
-export const specAddress = v.looseObject({
-  hash: address,
-  balance: v.nullable(baseUnits),
-  transactions_count: integer,
-  token_transfers_count: integer,
-  is_contract: v.boolean(),
-  creator_hash: v.nullable(address),
-  creation_tx_hash: v.nullable(hash),
+/** Nothing is known yet of what a pending transaction does. */
+export const specPendingTransaction = v.looseObject({
+  ...specTransaction.entries,
+  block_number: v.null(),
+  timestamp: v.null(),
+  status: v.null(),
+  result: v.literal('pending'),
+  gas_used: v.null(),
+  gas_price: v.nullable(baseUnits),
+  fee: v.strictObject({ type: v.literal('maximum'), value: v.nullable(baseUnits) }),
+  position: v.null(),
+  confirmations: v.literal(0),
 })
 
 /** Name, symbol and decimals are what the contract says; an unpriced token has no rate. */
@@ -41,100 +86,54 @@ export const specToken = v.looseObject({
   name: v.nullable(v.string()),
   symbol: v.nullable(v.string()),
   decimals: v.nullable(integer),
-  type: v.picklist(['ERC-20', 'ERC-721', 'ERC-1155']),
+  type: tokenType,
   total_supply: baseUnits,
   holders: integer,
   exchange_rate: v.nullable(decimal),
+  address_hash: address,
+  holders_count: baseUnits,
+  circulating_market_cap: v.nullable(decimal),
+  volume_24h: v.nullable(decimal),
+  icon_url: v.nullable(v.pipe(v.string(), v.url())),
+})
+
+/** Only a contract has a creator; the balance of an address no block has mentioned is the node's to tell. */
+export const specAddress = v.looseObject({
+  ...reference.entries,
+  balance: v.nullable(baseUnits),
+  transactions_count: integer,
+  token_transfers_count: integer,
+  creator_hash: v.nullable(address),
+  creation_tx_hash: v.nullable(hash),
+  coin_balance: v.nullable(baseUnits),
+  creator_address_hash: v.nullable(address),
+  creation_transaction_hash: v.nullable(hash),
+  token: v.nullable(specToken),
+  has_logs: v.boolean(),
+  has_tokens: v.boolean(),
+  has_token_transfers: v.boolean(),
+})
+
+export const specCounters = v.strictObject({
+  transactions_count: baseUnits,
+  token_transfers_count: baseUnits,
+  gas_usage_count: baseUnits,
+  validations_count: baseUnits,
+})
+
+export const specTokenCounters = v.strictObject({
+  token_holders_count: baseUnits,
+  transfers_count: baseUnits,
 })
 
 export const specStatistics = v.looseObject({
   total_blocks: integer,
   total_transactions: integer,
   total_addresses: integer,
-  average_block_time: v.number(),
-  gas_prices: v.object({ average: decimal, fast: decimal, slow: decimal }),
+  average_block_time: v.pipe(v.number(), v.minValue(0)),
+  gas_prices: v.strictObject({ average: decimal, fast: decimal, slow: decimal }),
+  transactions_today: baseUnits,
+  gas_used_today: baseUnits,
+  total_gas_used: baseUnits,
+  network_utilization_percentage: percentage,
 })
-
-export const specTransfer = v.looseObject({
-  transaction_hash: hash,
-  block_number: integer,
-  log_index: integer,
-  timestamp,
-  from: reference,
-  to: reference,
-  token: specToken,
-  total: v.looseObject({}),
-})
-
-export const specBlock = v.looseObject({
-  height: integer,
-  hash,
-  parent_hash: hash,
-  timestamp,
-  type: v.picklist(['block', 'uncle', 'reorg']),
-  miner: reference,
-  transactions_count: integer,
-  gas_used: baseUnits,
-  gas_limit: baseUnits,
-})
-
-export const specLog = v.looseObject({
-  transaction_hash: hash,
-  block_number: integer,
-  index: integer,
-  address: reference,
-  topics: v.pipe(v.array(v.nullable(hash)), v.length(4)),
-  data: v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/)),
-})
-
-export const specInternalTransaction = v.looseObject({
-  transaction_hash: hash,
-  block_number: integer,
-  index: integer,
-  type: v.string(),
-  success: v.boolean(),
-  from: reference,
-  to: v.nullable(reference),
-  value: baseUnits,
-})
-
-export const specStateChange = v.looseObject({
-  address: reference,
-  type: v.picklist(['coin', 'token']),
-  token: v.nullable(specToken),
-  balance_before: v.nullable(baseUnits),
-  balance_after: v.nullable(baseUnits),
-  change: v.union([v.pipe(v.string(), v.regex(/^-?\d+$/)), v.array(v.looseObject({}))]),
-})
-
-export const specCoinBalance = v.looseObject({
-  block_number: integer,
-  block_timestamp: timestamp,
-  delta: v.pipe(v.string(), v.regex(/^-?\d+$/)),
-  value: baseUnits,
-})
-
-export const specTokenBalance = v.looseObject({
-  token: specToken,
-  value: baseUnits,
-  token_id: v.nullable(baseUnits),
-})
-
-export const specHolder = v.looseObject({
-  address: reference,
-  value: baseUnits,
-  token_id: v.nullable(baseUnits),
-  percentage: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
-})
-
-export const specSearchResult = v.looseObject({
-  type: v.picklist(['token', 'address', 'contract', 'block', 'transaction']),
-})
-
-/** "Paginated list responses carry the records in an array field named items." */
-export function specList<const Record extends v.GenericSchema>(record: Record) {
-  return v.looseObject({
-    items: v.array(record),
-    next_page_params: v.nullable(v.record(v.string(), v.union([v.string(), v.number()]))),
-  })
-}

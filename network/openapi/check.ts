@@ -2,6 +2,7 @@ import { servedPaths } from '#network/explorer/paths.ts'
 import type { Answer, Ask } from './ask.ts'
 import { type Difference, inside } from './difference.ts'
 import { type JsonObject, type Operation, operationsOf } from './document.ts'
+import { nextPage } from './nextPage.ts'
 import { type Request, requestsOf } from './requests.ts'
 import { findSamples, type Sample, type Samples } from './samples.ts'
 import { createValidate, type Validate } from './validate.ts'
@@ -76,21 +77,11 @@ async function checkOperation(
     return answer
   }
   for (const request of requestsOf(operation, samples, texts)) {
-    const next = nextPage(request, await one(request))
-    if (next) await one(next)
+    const { body } = await one(request)
+    const next = nextPage(request.path, body)
+    if (next) await one({ path: next, asksFor: 'success' })
   }
   return { requests, differences: [...met.values()] }
-}
-
-/** The request for the page that an answer leads to. */
-function nextPage({ path }: Request, { body }: Answer): Request | null {
-  const next = (body as { next_page_params?: Record<string, unknown> | null } | null | undefined)
-    ?.next_page_params
-  if (!next) return null
-  const [bare = '', query] = path.split('?')
-  const parameters = new URLSearchParams(query)
-  for (const [name, value] of Object.entries(next)) parameters.set(name, String(value))
-  return { path: `${bare}?${parameters}`, asksFor: 'success' }
 }
 
 function judge(

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Operation, Parameter } from './document.ts'
-import type { Sample, Samples } from './samples.ts'
+import { pathsOf, type Sample, type Samples } from './samples.ts'
 
 /** A path to ask for, filled, and whether it asks for what is there or for what cannot be. */
 export type Request = { path: string; asksFor: 'success' | 'refusal' }
@@ -18,15 +18,6 @@ export function requestsOf({ path, parameters }: Operation, samples: Samples, te
     ...filled.slice(0, samplesForQueries).flatMap((one) => withQueries({ path: one, query }, samples, texts)),
     ...refused(path, filled, query),
   ]
-}
-
-/** The path with each sample of its kind; itself when it has no parameter. */
-function pathsOf(path: string, samples: Samples): string[] {
-  const parameter = /\/(\w[\w-]*)\/(\{[^}]+\})/.exec(path)
-  if (!parameter) return [path]
-  const [, kind = '', placeholder = ''] = parameter
-  const known = samples[kind as keyof Samples] ?? []
-  return known.map(({ value }) => path.replace(placeholder, value))
 }
 
 function withQueries({ path, query }: Parts, samples: Samples, texts: Sample[]): Request[] {

@@ -99,3 +99,12 @@ export function itemsOf(body: unknown): Item[] {
 function hashOf(reference: unknown): unknown {
   return (reference as Item | null | undefined)?.hash
 }
+
+/** The path with each sample of its kind; itself when it has no parameter. */
+export function pathsOf(path: string, samples: Samples): string[] {
+  const parameter = /\/(\w[\w-]*)\/(\{[^}]+\})/.exec(path)
+  if (!parameter) return [path]
+  const [, kind = '', placeholder = ''] = parameter
+  const known = samples[kind as keyof Samples] ?? []
+  return known.map(({ value }) => path.replace(placeholder, value))
+}
