@@ -29,14 +29,15 @@ afterEach(() => {
 })
 
 test('empty blocks are read to the end of the range', async () => {
-  fakeNode(0)
-  const reads = await readBlocks(createRpc('http://node'), { from: 1, to: 100, enough: 800 }, 'trace')
-  expect(reads).toHaveLength(100)
+  const requests = fakeNode(0)
+  const reads = await readBlocks(createRpc('http://node'), { from: 1, to: 67, enough: 800 }, 'trace')
+  expect(reads).toHaveLength(67)
+  expect(requests).toEqual([15, 15, 15, 15, 4, 3].map((blocks) => blocks * 3))
 })
 
 test('full blocks stop the reading when there is enough to write, however many were asked for', async () => {
   const requests = fakeNode(100)
   const reads = await readBlocks(createRpc('http://node'), { from: 1, to: 100, enough: 800 }, 'trace')
-  expect(reads).toHaveLength(25)
-  expect(requests).toEqual([75])
+  expect(reads).toHaveLength(30)
+  expect(requests).toEqual([45, 45])
 })

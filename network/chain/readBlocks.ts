@@ -21,8 +21,10 @@ export async function probeTraces(rpc: Rpc): Promise<TraceKind> {
   return debug instanceof RpcError ? 'none' : 'debug'
 }
 
-/** Most blocks in one request. Full ones answer with megabytes. */
-const blocksInRequest = 25
+/** Most blocks in one request: full ones answer with megabytes. */
+const blocksInRequest = 15
+/** The node works on one while another one's answer is parsed. */
+const requestsAtOnce = 2
 
 /** Blocks from `from` up to `to`, or until they have `enough` transactions. */
 export type BlockRange = { from: number; to: number; enough?: number }
@@ -32,10 +34,14 @@ export async function readBlocks(rpc: Rpc, range: BlockRange, traces: TraceKind)
   const { from, to, enough = Number.POSITIVE_INFINITY } = range
   const reads: BlockRead[] = []
   let transactions = 0
-  for (let next = from; next <= to && transactions < enough; next += blocksInRequest) {
-    const more = await readAtOnce(rpc, next, Math.min(to, next + blocksInRequest - 1), traces)
-    for (const { block } of more) transactions += block.transactions.length
-    reads.push(...more)
+  for (let next = from; next <= to && transactions < enough; next = from + reads.length) {
+    const size = Math.min(blocksInRequest, Math.ceil((to - next + 1) / requestsAtOnce))
+    const starts = Array.from({ length: requestsAtOnce }, (_, index) => next + index * size)
+    const answers = starts
+      .filter((start) => start <= to)
+      .map((start) => readAtOnce(rpc, start, Math.min(to, start + size - 1), traces))
+    reads.push(...(await Promise.all(answers)).flat())
+    transactions = reads.reduce((total, { block }) => total + block.transactions.length, 0)
   }
   return reads
 }

@@ -10,7 +10,6 @@ import type { Rpc } from './rpc.ts'
 import type { Subject } from './subject.ts'
 import { keepTableStatistics } from './tableStatistics.ts'
 import { readTokenMetadata } from './tokenMetadata.ts'
-import type { BlockRead } from './wire.ts'
 import { summarise, writeBlocks } from './writeBlocks.ts'
 
 export type StepOptions = {
@@ -35,14 +34,14 @@ const blocksAtOnce = 100
 
 type Head = { number: `0x${string}`; hash: `0x${string}` }
 /** The next blocks, read while others are written, and the newest block at that time. */
-type Ahead = { from: number; latest: Promise<Head>; reads: Promise<BlockRead[]> }
+type Ahead = { from: number; latest: Promise<Head>; facts: Promise<BlockFacts[]> }
 
 /**
  * Makes the function that takes the store one step along the chain: nothing, the next blocks, or back to the common
  * ancestor. After a failure the step can be taken again: it starts from what the store says.
  */
 export function createStep(options: StepOptions): () => Promise<StepResult> {
-  const { store, rpc, traces, subject, log } = options
+  const { store, rpc, subject, log } = options
   const { database } = store
   let state: ChainState | undefined
   const lookAgain = keepTableStatistics(database)
@@ -77,17 +76,14 @@ export function createStep(options: StepOptions): () => Promise<StepResult> {
     const from = (current.newest?.number ?? -1) + 1
     const to = head - from < near ? from : Math.min(head, from + size - 1)
     const started = performance.now()
-    const reads = await (prepared?.from === from ? prepared.reads : readNext(from, to))
-    const last = from + reads.length - 1
-    if (current.newest && reads[0]?.block.parentHash !== current.newest.hash) return leave(current.newest)
-    mustFollow(reads)
-    size = nextSize(reads)
-    if (head - last >= near) readAhead(last + 1, Math.min(head, last + size))
-
-    const scope = { ...current, curveFactory: subject.curveFactory ?? null }
-    const facts = reads.map((blockRead) => decodeBlock(blockRead, scope))
-    await write(current, facts, head)
+    const facts = await (prepared?.from === from ? prepared.facts : readFacts(options, current, from, to))
+    const last = from + facts.length - 1
+    if (current.newest && facts[0]?.block.parentHash !== current.newest.hash) return leave(current.newest)
+    mustFollow(facts)
     const transactions = facts.reduce((total, block) => total + block.transactions.length, 0)
+    size = nextSize(facts.length, transactions)
+    if (head - last >= near) readAhead(current, last + 1, Math.min(head, last + size))
+    await write(current, facts, head)
     if (facts.length > 1) {
       const milliseconds = Math.round(performance.now() - started)
       log('info', 'Blocks ingested', { from, to: last, head, transactions, milliseconds })
@@ -97,15 +93,11 @@ export function createStep(options: StepOptions): () => Promise<StepResult> {
     return { block: last, caughtUp: last === head }
   }
 
-  /** Reads on while blocks are written. A failure shows when the answers are taken. */
-  function readAhead(from: number, to: number): void {
-    ahead = { from, latest: readLatest(), reads: readNext(from, to) }
+  /** Reads and decodes the next blocks while others are written. A failure shows when they are taken. */
+  function readAhead(current: ChainState, from: number, to: number): void {
+    ahead = { from, latest: readLatest(), facts: readFacts(options, current, from, to) }
     ahead.latest.catch(() => undefined)
-    ahead.reads.catch(() => undefined)
-  }
-
-  function readNext(from: number, to: number): Promise<BlockRead[]> {
-    return readBlocks(rpc, { from, to, enough: transactionsAtOnce }, traces)
+    ahead.facts.catch(() => undefined)
   }
 
   function readLatest(): Promise<Head> {
@@ -145,17 +137,27 @@ export function createStep(options: StepOptions): () => Promise<StepResult> {
   }
 }
 
-/** How many blocks come next, by how full these were. It doubles at most: full blocks may follow empty ones. */
-function nextSize(reads: BlockRead[]): number {
-  const transactions = reads.reduce((total, { block }) => total + block.transactions.length, 0)
-  const fitting = Math.round((reads.length * transactionsAtOnce) / Math.max(transactions, 1))
-  return Math.max(1, Math.min(blocksAtOnce, 2 * reads.length, fitting))
+/** Pools these blocks create are known from here on: what keeps the blocks from being written ends the state, too. */
+async function readFacts(
+  { rpc, traces, subject }: StepOptions,
+  { pools }: ChainState,
+  from: number,
+  to: number,
+): Promise<BlockFacts[]> {
+  const reads = await readBlocks(rpc, { from, to, enough: transactionsAtOnce }, traces)
+  const scope = { pools, curveFactory: subject.curveFactory ?? null }
+  return reads.map((read) => decodeBlock(read, scope))
 }
 
-function mustFollow(reads: BlockRead[]): void {
-  reads.forEach(({ block }, index) => {
-    const parent = reads[index - 1]?.block
-    if (parent && parent.hash !== block.parentHash)
-      throw new BlockMoved(`Block ${Number(block.number)} was replaced`)
+/** How many blocks come next, by how full these were. It doubles at most: full blocks may follow empty ones. */
+function nextSize(blocks: number, transactions: number): number {
+  const fitting = Math.round((blocks * transactionsAtOnce) / Math.max(transactions, 1))
+  return Math.max(1, Math.min(blocksAtOnce, 2 * blocks, fitting))
+}
+
+function mustFollow(facts: BlockFacts[]): void {
+  facts.forEach(({ block }, index) => {
+    const parent = facts[index - 1]?.block
+    if (parent && parent.hash !== block.parentHash) throw new BlockMoved(`Block ${block.number} was replaced`)
   })
 }
