@@ -6,7 +6,10 @@ import { type Rpc, RpcError } from './rpc.ts'
 /** Blocks compared at once. */
 const stride = 32
 
-/** The newest stored block that is still on the node's chain; -1 when not even the first is. */
+/**
+ * The newest stored block, of those up to `newest`, that is still on the node's chain; -1 when not even the first is.
+ * Throws when the node refuses to tell: that is no reason to give up blocks.
+ */
 export async function commonAncestor(rpc: Rpc, database: Database, newest: number): Promise<number> {
   for (let top = newest; top >= 0; top -= stride) {
     const stored = await database
@@ -22,7 +25,8 @@ export async function commonAncestor(rpc: Rpc, database: Database, newest: numbe
     )
     const found = stored.find(({ hash }, index) => {
       const answer = answers[index] as { hash: string } | null | RpcError
-      return answer !== null && !(answer instanceof RpcError) && answer.hash === hash
+      if (answer instanceof RpcError) throw answer
+      return answer?.hash === hash
     })
     if (found) return found.number
   }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Address } from 'viem'
+import type { Following } from '#network/service/health.ts'
 import type { Store } from '#network/store/store.ts'
 import type { Names } from './applyDeltas.ts'
 import { claimStore, readProgress } from './chainState.ts'
@@ -25,8 +26,10 @@ export type FollowerOptions = {
 }
 
 export type Follower = {
-  /** Settles when the store has every block the node had at the time of the call. */
+  /** Settles when the store has every block the node had at the time of the call, or has instead. */
   caughtUp(): Promise<void>
+  /** The node's newest block, and what keeps the store from having it. */
+  health: Following
   /** Finishes the blocks under way and ends. */
   stop(): Promise<void>
 }
@@ -44,7 +47,7 @@ const longestPause = 5_000
 export async function startFollower(options: FollowerOptions): Promise<Follower> {
   const { store, rpcUrl, pollingInterval = 200, log = () => undefined } = options
   const rpc = createRpc(rpcUrl)
-  const [subject, traces] = await Promise.all([readSubject(rpc, options), probeTraces(rpc)])
+  const traces = await probeTraces(rpc)
   if (traces === 'none') log('warning', 'The node has no traces: internal transactions stay empty')
   let step: ReturnType<typeof createStep> | undefined
 
@@ -52,6 +55,8 @@ export async function startFollower(options: FollowerOptions): Promise<Follower>
   async function electedStep(): Promise<typeof step> {
     if (!(await store.mayWrite())) step = undefined
     else if (!step) {
+      // Asked anew at each election: the node may have begun another chain since.
+      const subject = await readSubject(rpc, options)
       await claimStore(store.database, subject)
       step = createStep({ ...options, rpc, traces, log, names: options.names ?? new Map(), subject })
     }
@@ -60,20 +65,37 @@ export async function startFollower(options: FollowerOptions): Promise<Follower>
 
   const stopping = new AbortController()
   let waiting: { head: number; resolve: () => void }[] = []
+  let headBlock: number | null = null
+  let problem: ReturnType<Following>['problem'] = null
+
+  /** Where the store and the node are while another process writes. */
+  async function standBy() {
+    const [progress, head] = await Promise.all([
+      readProgress(store.database),
+      rpc.call<string>('eth_blockNumber'),
+    ])
+    return { ...progress, head: Number(head) }
+  }
 
   /** One step; returns how long to rest after it. */
   async function advance(pause: number): Promise<number> {
+    const asked = new Set(waiting)
     try {
       const elected = await electedStep()
-      const { block, caughtUp } = elected ? await elected() : await readProgress(store.database)
+      const { block, head, caughtUp } = elected ? await elected() : await standBy()
+      headBlock = head
+      problem = null
       if (!caughtUp) return 0
-      for (const waiter of waiting.filter((candidate) => candidate.head <= block)) waiter.resolve()
-      waiting = waiting.filter((waiter) => waiter.head > block)
+      const served = waiting.filter((waiter) => waiter.head <= block || (elected && asked.has(waiter)))
+      waiting = waiting.filter((waiter) => !served.includes(waiter))
+      for (const waiter of served) waiter.resolve()
       return pollingInterval
     } catch (error) {
       const longer = Math.min(Math.max(pause * 2, shortestPause), longestPause)
       if (error instanceof BlockMoved && longer < 1_000) return longer
-      log('error', messageOf(error), { retryIn: longer })
+      const message = messageOf(error)
+      problem = { message, since: problem?.since ?? new Date() }
+      log('error', message, { retryIn: longer })
       return longer
     }
   }
@@ -92,6 +114,7 @@ export async function startFollower(options: FollowerOptions): Promise<Follower>
       const head = Number(await rpc.call<string>('eth_blockNumber'))
       await new Promise<void>((resolve) => waiting.push({ head, resolve }))
     },
+    health: () => ({ headBlock, problem }),
     async stop() {
       stopping.abort()
       await running

@@ -1,10 +1,11 @@
 import { type Database, notify } from '#network/store/store.ts'
-import { claimStore } from './chainState.ts'
+import { claimStore, readChainState } from './chainState.ts'
 import { commonAncestor } from './commonAncestor.ts'
+import { lockChain } from './lockChain.ts'
 import type { Log } from './log.ts'
 import { rollback } from './rollback.ts'
 import type { Rpc } from './rpc.ts'
-import type { Subject } from './subject.ts'
+import { readSubject, type Subject } from './subject.ts'
 
 export type ForkOptions = { rpc: Rpc; database: Database; subject: Subject; log: Log }
 
@@ -12,18 +13,24 @@ export type ForkOptions = { rpc: Rpc; database: Database; subject: Subject; log:
  * Takes the store back to the newest block the node still has, and tells it; -1 when the node has another chain
  * altogether, which empties the store.
  */
-export async function leaveFork(options: ForkOptions, newest: number): Promise<number> {
-  const { rpc, database, subject, log } = options
-  const ancestor = await commonAncestor(rpc, database, newest)
+export async function leaveFork(
+  options: ForkOptions,
+  where: { from: number; head: number },
+): Promise<number> {
+  const { rpc, database, log } = options
+  const { newest } = await readChainState(database)
+  const ancestor = await commonAncestor(rpc, database, Math.min(where.from, where.head))
   if (ancestor < 0) {
-    const genesis = await rpc.call<{ hash: `0x${string}` }>('eth_getBlockByNumber', ['0x0', false])
-    log('warning', 'Another chain: starting over', { genesis: genesis.hash })
-    await claimStore(database, { ...subject, genesisHash: genesis.hash })
+    const { curveFactory = null, lendingPool = null } = options.subject
+    const subject = await readSubject(rpc, { curveFactory, lendingPool })
+    log('warning', 'Another chain: starting over', { genesis: subject.genesisHash })
+    await claimStore(database, subject)
     await notify(database, { block: -1, rolledBackTo: -1 })
     return -1
   }
-  log('warning', 'Reorg', { from: newest, to: ancestor })
+  log('warning', 'Reorg', { ...where, to: ancestor })
   await database.transaction(async (transaction) => {
+    await lockChain(transaction, newest)
     await rollback(transaction, ancestor)
     await notify(transaction, { block: ancestor, rolledBackTo: ancestor })
   })

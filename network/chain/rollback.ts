@@ -18,6 +18,7 @@ import { rebuildCandles } from './candles.ts'
 import { revertCoinBalances } from './coinBalances.ts'
 import { type CountedFacts, deltasOf } from './deltas.ts'
 import { rebuildWindow } from './marketWindow.ts'
+import { inputRows } from './rows.ts'
 
 /**
  * Takes the blocks above `to` off the chain: they stay with `consensus` false, their facts go, and what was derived
@@ -42,7 +43,7 @@ export async function rollback(database: Database, to: number): Promise<void> {
     .delete(addresses)
     .where(gt(addresses.firstBlock, to))
     .returning({ address: addresses.address })
-  await database.delete(tokens).where(gt(tokens.firstBlock, to))
+  await forgetTokens(database, to)
   await database.delete(markets).where(gt(markets.createdAtBlock, to))
   await deleteFacts(database, to)
 
@@ -69,12 +70,32 @@ async function readFacts(database: Database, to: number): Promise<Omit<CountedFa
   }
 }
 
-/** An address that was known before it became a contract is an ordinary one again. */
+/**
+ * An address that was known before it became a contract is an ordinary one again, and so is one of which nothing is left
+ * to show that it is a contract: no creation that was seen, no log.
+ */
 async function uncreateContracts(database: Database, to: number): Promise<void> {
   await database.execute(sql`
     update addresses set is_contract = false, creator = null, creation_transaction = null, name = null
     from transactions where transactions.block_number > ${to}::integer
       and addresses.creation_transaction = transactions.hash`)
+  await database.execute(sql`
+    update addresses set is_contract = false
+    from (select distinct address from logs where block_number > ${to}::integer) as gone
+    where addresses.address = gone.address and creation_transaction is null
+      and not exists (select from logs where logs.address = gone.address and block_number <= ${to}::integer)`)
+}
+
+/** Their contracts may stay, but not under the name a token has. */
+async function forgetTokens(database: Database, to: number): Promise<void> {
+  const gone = await database
+    .delete(tokens)
+    .where(gt(tokens.firstBlock, to))
+    .returning({ address: tokens.address, name: tokens.name })
+  if (gone.length === 0) return
+  await database.execute(sql`
+    update addresses set name = null from ${inputRows(gone, 'address text, name text')}
+    where addresses.address = input.address and addresses.name = input.name`)
 }
 
 async function deleteFacts(database: Database, to: number): Promise<void> {

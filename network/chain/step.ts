@@ -22,8 +22,8 @@ export type StepOptions = {
   onProgress?: ((progress: { block: number; head: number }) => void) | undefined
 }
 
-/** Where the store is after a step, and whether the node had nothing newer. */
-export type StepResult = { block: number; caughtUp: boolean }
+/** Where the store and the node are after a step, and whether the node has nothing else. */
+export type StepResult = { block: number; head: number; caughtUp: boolean }
 
 /** Closer to the head than this, each block is a database transaction of its own. */
 const near = 4
@@ -65,20 +65,22 @@ export function createStep(options: StepOptions): () => Promise<StepResult> {
     const latest = await (prepared?.latest ?? readLatest())
     const head = Number(latest.number)
     const { newest } = current
-    if (newest && head < newest.number) return leave(newest)
+    if (newest && head < newest.number) return leave(newest, head)
     if (newest && head === newest.number) {
-      return newest.hash === latest.hash ? { block: head, caughtUp: true } : leave(newest)
+      return newest.hash === latest.hash ? { block: head, head, caughtUp: true } : leave(newest, head)
     }
-    return ingest(current, head, prepared)
+    return ingest(current, latest, prepared)
   }
 
-  async function ingest(current: ChainState, head: number, prepared: Ahead | undefined): Promise<StepResult> {
+  async function ingest(current: ChainState, latest: Head, prepared: Ahead | undefined): Promise<StepResult> {
+    const head = Number(latest.number)
     const from = (current.newest?.number ?? -1) + 1
     const to = head - from < near ? from : Math.min(head, from + size - 1)
     const started = performance.now()
     const facts = await (prepared?.from === from ? prepared.facts : readFacts(options, current, from, to))
     const last = from + facts.length - 1
-    if (current.newest && facts[0]?.block.parentHash !== current.newest.hash) return leave(current.newest)
+    if (current.newest && facts[0]?.block.parentHash !== current.newest.hash)
+      return leave(current.newest, head)
     mustFollow(facts)
     const transactions = facts.reduce((total, block) => total + block.transactions.length, 0)
     size = nextSize(facts.length, transactions)
@@ -90,7 +92,8 @@ export function createStep(options: StepOptions): () => Promise<StepResult> {
     }
     await lookAgain({ transactions, caughtUp: last === head })
     options.onProgress?.({ block: last, head })
-    return { block: last, caughtUp: last === head }
+    // What was asked in advance may be gone by now.
+    return { block: last, head, caughtUp: !prepared && facts.at(-1)?.block.hash === latest.hash }
   }
 
   /** Reads and decodes the next blocks while others are written. A failure shows when they are taken. */
@@ -131,9 +134,10 @@ export function createStep(options: StepOptions): () => Promise<StepResult> {
     for (const token of fresh) current.tokens.add(token)
   }
 
-  async function leave(newest: StoredBlock): Promise<StepResult> {
+  async function leave(newest: StoredBlock, head: number): Promise<StepResult> {
     state = undefined
-    return { block: await leaveFork({ rpc, database, subject, log }, newest.number), caughtUp: false }
+    const block = await leaveFork({ rpc, database, subject, log }, { from: newest.number, head })
+    return { block, head, caughtUp: false }
   }
 }
 

@@ -13,11 +13,13 @@ import {
 import { type Database, notify } from '#network/store/store.ts'
 import { applyDeltas, type Names } from './applyDeltas.ts'
 import { applyMarkets } from './applyMarkets.ts'
+import type { StoredBlock } from './chainState.ts'
 import { addCoinBalances, settleBalances } from './coinBalances.ts'
 import type { BlockFacts } from './decodeBlock.ts'
 import { type Deltas, deltasOf } from './deltas.ts'
+import { lockChain } from './lockChain.ts'
 import type { MarketFacts } from './marketEvents.ts'
-import { moveWindow, type WindowMove } from './marketWindow.ts'
+import { moveWindow } from './marketWindow.ts'
 import { insertRows } from './rows.ts'
 import type { TokenMetadata } from './tokenMetadata.ts'
 
@@ -28,7 +30,7 @@ export type Writing = {
   facts: BlockFacts[]
   summary: Summary
   /** The newest stored block. */
-  before: WindowMove['before']
+  before: StoredBlock | null
   /** Of tokens these blocks show for the first time. */
   tokenMetadata: ReadonlyMap<Address, TokenMetadata>
   names: Names
@@ -63,6 +65,7 @@ export async function writeBlocks(database: Database, writing: Writing): Promise
   const { facts } = writing
   const last = facts.at(-1)?.block
   if (!last) return
+  await lockChain(database, writing.before)
   await writeFacts(database, facts)
 
   const { deltas, markets } = writing.summary

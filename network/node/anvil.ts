@@ -79,8 +79,8 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     clearInterval(saving)
     if (child.exitCode === null && child.signalCode === null) {
       await rpc.call('evm_setIntervalMining', [0]).catch(() => undefined)
-      await save()
-      await end(child)
+      // What was saved before stays, if this fails.
+      await save().finally(() => end(child))
     }
     if (pidFile) await rm(pidFile, { force: true })
   }

@@ -19,7 +19,7 @@ export type Store = {
   listen(listener: (notice: Notice) => void): Promise<() => Promise<void>>
   /**
    * Whether this process may write: one at a time may, elected by an advisory lock that ends with its connection. An
-   * embedded database has no other process.
+   * embedded database has no other process; it throws one sentence while its disk is nearly full.
    */
   mayWrite(): Promise<boolean>
   close(): Promise<void>

@@ -3,13 +3,18 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type Database, migrationsFolder, type Store } from './database.ts'
+import { mustHaveRoom } from './diskSpace.ts'
 import { lockFolder } from './lock.ts'
 import { decodeNotice, noticeChannel } from './notice.ts'
 import * as schema from './schema.ts'
 
-/** Opens PGlite in a folder, or in memory without one. A folder another process has open is refused. */
+/**
+ * Opens PGlite in a folder, or in memory without one. A folder another process has open is refused, and so is writing to
+ * one on a disk that is nearly full.
+ */
 export async function openEmbedded(folder?: string): Promise<Store> {
   if (folder) await mkdir(folder, { recursive: true })
+  if (folder) await mustHaveRoom(folder)
   const unlock = folder ? await lockFolder(folder) : undefined
   try {
     const client = await PGlite.create(folder)
@@ -22,7 +27,10 @@ export async function openEmbedded(folder?: string): Promise<Store> {
           const notice = decodeNotice(payload)
           if (notice) listener(notice)
         }),
-      mayWrite: async () => true,
+      mayWrite: async () => {
+        if (folder) await mustHaveRoom(folder)
+        return true
+      },
       close: async () => {
         await client.close()
         await unlock?.()

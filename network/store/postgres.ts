@@ -73,9 +73,10 @@ async function listenForever(
       const notice = decodeNotice(payload ?? '')
       if (notice) listener(notice)
     })
-    next.on('error', () => reconnect())
+    next.on('error', () => undefined)
     await next.connect()
     await next.query(`listen ${noticeChannel}`)
+    next.once('end', reconnect)
     return next
   }
 
@@ -85,8 +86,13 @@ async function listenForever(
       try {
         client = await connect()
       } catch {
-        reconnect()
+        return reconnect()
       }
+      // What was said meanwhile was not heard.
+      const found = await client
+        .query('select max(number) as block from blocks where consensus')
+        .catch(() => null)
+      listener({ block: found?.rows[0]?.block ?? -1 })
     }, 1000).unref()
   }
 
