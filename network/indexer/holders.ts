@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { type Address, formatUnits } from 'viem'
 import { markets, tokenBalances, tokens } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
@@ -18,9 +18,9 @@ async function readToken(database: Database, address: Address) {
   return market && { supply: market.supply, decimals: marketTokenDecimals, holders: market.holders }
 }
 
-/** 0 to 100, to twelve decimals. */
+/** 0 to 100, to twelve decimals. A token that pays interest can count less supply than somebody holds. */
 function percentage(amount: bigint, supply: bigint): number {
-  if (supply === 0n) return 0
+  if (supply <= amount) return amount === 0n ? 0 : 100
   return Number((amount * 10n ** 14n) / supply) / 10 ** 12
 }
 
@@ -38,7 +38,7 @@ export const holderQueries = {
     const balances = await database
       .select()
       .from(tokenBalances)
-      .where(eq(tokenBalances.token, address))
+      .where(and(eq(tokenBalances.token, address), gt(tokenBalances.amount, 0n)))
       .orderBy(desc(tokenBalances.amount), desc(tokenBalances.holder))
       .limit(limit)
     return balances.map(({ holder, amount }) => ({

@@ -234,6 +234,20 @@ test('holders come largest first with their share of the supply in percent', asy
   expect((await ask(`{ holderCount(tokenAddress: "${sampleMarkets.token(1)}") }`)).holderCount).toBe(2)
 })
 
+test('who took more out of a token that pays interest than they brought is no holder of it', async () => {
+  const token = sampleAddress(0xef)
+  await store.database.insert(tokens).values({
+    ...{ address: token, firstBlock: 1, type: 'ERC-20', name: 'Receipt', symbol: 'pTHD', decimals: 0 },
+    ...{ totalSupply: 95n, holders: 1 },
+  })
+  await store.database.insert(tokenBalances).values([
+    { token, holder: sample.people[0], amount: 100n },
+    { token, holder: sample.people[1], amount: -5n },
+  ])
+  const { topHolders } = await ask(`{ topHolders(tokenAddress: "${token}") { balance percentage } }`)
+  expect(topHolders).toEqual([{ balance: '100', percentage: 100 }])
+})
+
 test('fee claims of an NFT', async () => {
   const { feeClaims } = await ask(
     '{ feeClaims(nftId: 2) { id txHash poolAddress nftId recipient amount blockNumber timestamp } }',
