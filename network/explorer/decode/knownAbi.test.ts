@@ -1,0 +1,45 @@
+import type { Abi } from 'viem'
+import { expect, it } from 'vitest'
+import { compileContracts } from '#network/contracts/compile.ts'
+import { testCache } from '#network/contracts/testChain.ts'
+import { knownAbi } from './knownAbi.ts'
+
+/** The compiler takes a while when nobody has run it yet. */
+const compiling = 180_000
+
+it(
+  'has a word for every event, error and call of the network’s contracts',
+  async () => {
+    const known = new Set(knownAbi.map(identity))
+    const artifacts = await compileContracts({ cacheFolder: testCache })
+    const unknown = Object.entries(artifacts).flatMap(([contract, { abi }]) =>
+      abi
+        .filter(isSeen)
+        .filter((entry) => !known.has(identity(entry)))
+        .map((entry) => `${contract} ${identity(entry)}`),
+    )
+    expect(unknown).toEqual([])
+  },
+  compiling,
+)
+
+/** What ends up in transactions: views are asked, not sent. */
+function isSeen(entry: Abi[number]): boolean {
+  if (entry.type === 'event' || entry.type === 'error') return true
+  return entry.type === 'function' && entry.stateMutability !== 'view' && entry.stateMutability !== 'pure'
+}
+
+/** Type, name and the types of the parameters, with `indexed` where a log depends on it. */
+function identity(entry: Abi[number]): string {
+  const inputs = 'inputs' in entry ? entry.inputs : []
+  const types = inputs.map((input) => JSON.stringify(typeOf(input)))
+  return `${entry.type} ${'name' in entry ? entry.name : ''}(${types.join(',')})`
+}
+
+function typeOf(input: {
+  type: string
+  indexed?: boolean
+  components?: readonly { type: string }[]
+}): unknown {
+  return [input.type, input.indexed ?? false, input.components?.map(typeOf) ?? []]
+}
