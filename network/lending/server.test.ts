@@ -160,11 +160,33 @@ test.each([
   '%ff',
   '%00',
   `0x${'g'.repeat(40)}`,
+  `0x${'a'.repeat(4_000)}`,
+  `${user}%20`,
+  `${user}%0a`,
+  `%30x${user.slice(2)}%00`,
+  '..%2fpools',
 ])('the address %s is refused before the node is asked', async (text) => {
   expect(await ask(`/api/user/${text}`)).toEqual({
     status: 400,
     block: null,
     body: { message: 'The address must be 0x and 40 hexadecimal digits.' },
+  })
+  expect(calls).toEqual([])
+})
+
+test.each([user, user.toLowerCase(), `0x${user.slice(2).toUpperCase()}`])(
+  'the address %s is understood',
+  async (text) => {
+    expect((await ask(`/api/user/${text}`)).body.address).toBe(user)
+  },
+)
+
+test('an address whose capital letters are no checksum is refused: somebody mistyped it', async () => {
+  const mistyped = user.replace(/[A-F]/, (letter) => letter.toLowerCase())
+  expect(await ask(`/api/user/${mistyped}`)).toEqual({
+    status: 400,
+    block: null,
+    body: { message: 'The capital letters of the address are not its checksum: a character is mistaken.' },
   })
   expect(calls).toEqual([])
 })

@@ -2,9 +2,9 @@ import { HTTPException } from 'hono/http-exception'
 import {
   type Address,
   BaseError,
+  ContractFunctionRevertedError,
   getAddress,
   HttpRequestError,
-  isAddress,
   RpcRequestError,
   TimeoutError,
 } from 'viem'
@@ -46,26 +46,40 @@ export function startLending({ rpcUrl, lendingPool, port, host }: LendingOptions
   return serve(app.fetch, { port, host, name: 'lending service', variable: 'TIDELINE_LENDING_PORT' })
 }
 
+const addressPattern = /^0x[0-9a-fA-F]{40}$/
+
+/** An address as it is written, checksummed. Capital and small letters mixed are a checksum, which must be right. */
 function readAddress(text: string): Address {
-  const lower = text.toLowerCase()
-  if (!text.startsWith('0x') || !isAddress(lower))
+  if (!addressPattern.test(text))
     throw new HTTPException(400, { message: 'The address must be 0x and 40 hexadecimal digits.' })
-  return getAddress(lower)
+  const digits = text.slice(2)
+  const address = getAddress(text.toLowerCase())
+  const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
+  if (isMixed && text !== address)
+    throw new HTTPException(400, {
+      message: 'The capital letters of the address are not its checksum: a character is mistaken.',
+    })
+  return address
 }
 
 /** A node that is away or refuses is not this service's crash: 503, and the caller may try again. */
 function nodeProblem(error: unknown): never {
-  const cause =
-    error instanceof BaseError &&
-    error.walk(
-      (inner) =>
-        inner instanceof HttpRequestError ||
-        inner instanceof TimeoutError ||
-        inner instanceof RpcRequestError,
-    )
-  if (!cause) throw error
+  if (!(error instanceof BaseError)) throw error
+  const revert = error.walk((inner) => inner instanceof ContractFunctionRevertedError)
+  if (revert instanceof ContractFunctionRevertedError && revert.data?.errorName === 'PriceUnavailable')
+    throw new HTTPException(503, {
+      message: 'An asset of this account has no price now, so the account cannot be valued.',
+      cause: error,
+    })
+  if (!error.walk(isOfNode)) throw error
   throw new HTTPException(503, {
     message: 'The node does not answer, so the lending pool cannot be read.',
     cause: error,
   })
+}
+
+function isOfNode(error: unknown): boolean {
+  return (
+    error instanceof HttpRequestError || error instanceof TimeoutError || error instanceof RpcRequestError
+  )
 }

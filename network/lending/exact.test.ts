@@ -1,0 +1,195 @@
+import { type Address, formatUnits, maxUint256, parseUnits } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lendingPoolAbi } from '#network/contracts/abi.ts'
+import { cycle, type LendingBench, startLendingBench } from '#network/contracts/lendingBench.ts'
+import type { Service } from '#network/service.ts'
+import { startLending } from './server.ts'
+
+/** Every figure of D against the contract's own views at the same block; one story from an empty pool to a bad end. */
+
+let bench: LendingBench
+let service: Service
+const stranger = '0x00000000000000000000000000000000DeaDBeef'
+const ray = 10n ** 27n
+
+beforeAll(async () => {
+  bench = await startLendingBench()
+  const { lendingPool } = bench.deployment
+  service = await startLending({ rpcUrl: bench.url, lendingPool, port: 0 })
+}, 240_000)
+
+afterAll(async () => {
+  await service?.stop()
+  await bench?.stop()
+})
+
+async function ask(path: string) {
+  const response = await fetch(service.url + path)
+  const blockNumber = BigInt(response.headers.get('x-block-number') ?? -1)
+  return { status: response.status, blockNumber, body: await response.json() }
+}
+
+const contract = () => ({ address: bench.deployment.lendingPool, abi: lendingPoolAbi }) as const
+
+/** (1 + rate / seconds) ^ seconds - 1 as a fraction of integers with 80 digits, squared and multiplied by hand. */
+function yearly(rate: bigint): string {
+  const one = 10n ** 80n
+  const year = 365n * 24n * 3600n
+  let [left, square, growth] = [year, one + (rate * 10n ** 53n) / year, one]
+  for (; left > 0n; left /= 2n) {
+    if (left % 2n === 1n) growth = (growth * square) / one
+    square = (square * square) / one
+  }
+  const unit = 10n ** 62n
+  return formatUnits((growth - one + unit / 2n) / unit, 18)
+}
+
+type Reserve = Awaited<ReturnType<typeof readReserves>>[number]
+
+function readReserves(blockNumber: bigint) {
+  return bench.client.readContract({ ...contract(), functionName: 'getReserves', blockNumber })
+}
+
+/** The rate of a loan of the middle tier from the terms: along two straight lines that meet at the kink. */
+function rateOf({ utilization, config }: Reserve): bigint {
+  const bps = ray / 10_000n
+  const kink = BigInt(config.kinkBps) * bps
+  const first = BigInt(config.slope1Bps) * bps
+  const base = BigInt(config.baseRateBps) * bps
+  if (utilization <= kink) return base + (first * utilization) / kink
+  return base + first + (BigInt(config.slope2Bps) * bps * (utilization - kink)) / (ray - kink)
+}
+
+/** Asks for the pools and holds each figure against the views; the stable reserve is handed out. */
+async function poolsMustAgree() {
+  const { blockNumber, body } = await ask('/api/pools')
+  const reserves = await readReserves(blockNumber)
+  expect(body).toEqual(
+    reserves.map((reserve) => ({
+      ...{ assetAddress: reserve.asset, pTokenAddress: reserve.pToken },
+      ...{ symbol: reserve.symbol, decimals: reserve.decimals },
+      totalSupplied: formatUnits(reserve.totalSupplied, reserve.decimals),
+      supplyApy: yearly(reserve.supplyRate),
+      borrowApy: yearly(rateOf(reserve)),
+      totalBorrowed: formatUnits(reserve.totalBorrowed, reserve.decimals),
+      availableLiquidity: formatUnits(reserve.cash, reserve.decimals),
+      utilization: formatUnits(reserve.utilization, 27),
+      priceUsd: formatUnits(reserve.price, 8),
+      ...{ borrowable: reserve.config.borrowable, paused: reserve.config.paused },
+    })),
+  )
+  for (const { totalBorrowed: debt, cash, utilization } of reserves)
+    expect(utilization).toBe(debt === 0n ? 0n : (debt * ray) / (debt + cash))
+  return body[0]
+}
+
+async function userMustAgree(user: Address) {
+  const { blockNumber, body } = await ask(`/api/user/${user}`)
+  const view = { ...contract(), functionName: 'getUserAccount', args: [user], blockNumber } as const
+  const account = await bench.client.readContract(view)
+  expect(body).toEqual({
+    address: user,
+    creditScore: Number(account.creditScore),
+    borrowingPower: formatUnits(account.borrowingPowerUsd, 8),
+    amountBorrowed: formatUnits(account.debtUsd, 8),
+    availableToBorrow: formatUnits(account.availableUsd, 8),
+    tier: account.tier,
+    collateral: formatUnits(account.collateralUsd, 8),
+    healthFactor: account.healthFactor === maxUint256 ? null : formatUnits(account.healthFactor, 18),
+  })
+  expect(body.creditScore >= 300 && body.creditScore <= 850).toBe(true)
+  const rest = account.borrowingPowerUsd - account.debtUsd
+  expect(account.availableUsd).toBe(rest > 0n ? rest : 0n)
+  return body
+}
+
+async function allMustAgree() {
+  for (const user of [...bench.people, stranger] as Address[]) await userMustAgree(user)
+  return poolsMustAgree()
+}
+
+test('an empty pool yields nothing, and who was never seen has the record of a newcomer', async () => {
+  const stable = await allMustAgree()
+  expect(stable).toMatchObject({ totalSupplied: '0', supplyApy: '0', borrowApy: '0', utilization: '0' })
+  expect(await userMustAgree(stranger)).toMatchObject({
+    ...{ creditScore: 600, borrowingPower: '0', amountBorrowed: '0', availableToBorrow: '0' },
+    healthFactor: null,
+  })
+})
+
+test('money that nobody borrows, money lent up to the kink, and all of it', async () => {
+  const [lender, borrower] = bench.people
+  await bench.act(lender, 'deposit', bench.usd, parseUnits('50000.000001', 6))
+  expect(await allMustAgree()).toMatchObject({ totalSupplied: '50000.000001', borrowApy: '0' })
+  await bench.act(borrower, 'deposit', bench.eth, parseUnits('60.000000000000000007', 18))
+  await bench.act(lender, 'withdraw', bench.usd, 1n)
+  await bench.act(borrower, 'borrow', bench.usd, parseUnits('45000', 6))
+  const kink = await allMustAgree()
+  expect(kink).toMatchObject({ utilization: '0.9', borrowApy: yearly(ray / 20n) })
+  await bench.act(borrower, 'borrow', bench.usd, parseUnits('5000', 6))
+  const all = await allMustAgree()
+  expect(all).toMatchObject({
+    utilization: '1',
+    availableLiquidity: '0',
+    borrowApy: yearly((ray * 65n) / 100n),
+  })
+})
+
+test('interest grows with the time of the newest block, by the second and by the month', async () => {
+  const before = await allMustAgree()
+  await bench.pass(1)
+  const after = await allMustAgree()
+  expect(Number(after.totalBorrowed)).toBeGreaterThan(Number(before.totalBorrowed))
+  await bench.pass(30 * 86_400)
+  expect(Number((await allMustAgree()).totalBorrowed)).toBeGreaterThan(52_000)
+})
+
+test('loans in several assets, and a score that falls while nothing is paid', async () => {
+  const [lender, borrower] = bench.people
+  await bench.act(lender, 'deposit', bench.btc, parseUnits('3.00000001', 8))
+  await bench.act(borrower, 'borrow', bench.btc, parseUnits('0.01234567', 8))
+  const before = await userMustAgree(borrower)
+  await bench.pass(3 * cycle)
+  await allMustAgree()
+  const after = await userMustAgree(borrower)
+  expect(after.creditScore).toBeLessThan(before.creditScore)
+  await bench.act(borrower, 'repay', bench.btc, maxUint256)
+  await allMustAgree()
+})
+
+test('a liquidation, and a loan that no collateral covers any more', async () => {
+  const [, borrower, , liquidator] = bench.people
+  const { creditScore } = await userMustAgree(borrower)
+  await bench.setPrice(bench.eth, '700')
+  const liquidate = bench.onPool('liquidate', borrower, bench.usd, bench.eth, maxUint256)
+  await bench.send(liquidator, liquidate)
+  await allMustAgree()
+  const after = await userMustAgree(borrower)
+  expect(after.creditScore).toBeLessThan(creditScore)
+  expect(after).toMatchObject({
+    borrowingPower: '0',
+    collateral: '0',
+    availableToBorrow: '0',
+    healthFactor: '0',
+  })
+  expect(Number(after.amountBorrowed)).toBeGreaterThan(10_000)
+})
+
+test('each answer is of one block, even while blocks come', async () => {
+  const [, borrower] = bench.people
+  const asking = Array.from({ length: 6 }, () => Promise.all([poolsMustAgree(), userMustAgree(borrower)]))
+  for (let block = 0; block < 6; block++) await bench.pass(86_400)
+  await Promise.all(asking)
+})
+
+test('an account with an asset that has no price is told so, the others are answered', async () => {
+  const [lender, borrower] = bench.people
+  await bench.act(borrower, 'deposit', bench.eth, 10n ** 18n)
+  await bench.setPrice(bench.eth, '0')
+  expect(await ask(`/api/user/${borrower}`)).toMatchObject({
+    status: 503,
+    body: { message: 'An asset of this account has no price now, so the account cannot be valued.' },
+  })
+  await userMustAgree(lender)
+  await poolsMustAgree()
+})
