@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,10 +13,12 @@ import { startExplorer } from '#network/explorer/explorer.ts'
 import { startIndexer } from '#network/indexer/server.ts'
 import { startLending } from '#network/lending/server.ts'
 import { mustBeFree } from '#network/node/freePort.ts'
+import { openMemory } from '#network/service/memory.ts'
 import { openStore, type Store } from '#network/store/store.ts'
 import { liveOn } from '#network/story/live.ts'
 import { configOf, type NetworkConfig } from './config.ts'
 import { type LocalChain, openLocalChain, type Progress, storySeed } from './localChain.ts'
+import { mustBeFollowable } from './otherNode.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 export type NetworkOptions = {
@@ -77,7 +79,7 @@ async function start(
   await mustBeFree(ports.lending, host, 'TIDELINE_LENDING_PORT')
   if (options.fresh) await forget(folder)
   await mkdir(folder, { recursive: true })
-  const log = openLog(join(folder, 'network.log'))
+  const log = await openLog(join(folder, 'network.log'))
 
   const chain = options.rpcUrl
     ? undefined
@@ -88,15 +90,19 @@ async function start(
   const curveFactory = options.curveFactory ?? deployment?.curveFactory ?? null
   const lendingPool = options.lendingPool ?? deployment?.lendingPool ?? null
 
+  if (!chain) await mustBeFollowable(rpcUrl, { curveFactory, lendingPool })
   const store = await openStore({ folder: join(folder, 'database'), databaseUrl: settings.databaseUrl })
   stops.push(store.close)
   const names = namesOf(deployment)
   const follower = await index({ store, rpcUrl, curveFactory, lendingPool, names, log }, progress)
   stops.push(() => follower.stop())
 
-  const indexer = await startIndexer({ store, port: ports.indexer })
+  // Heard before the feed tells of a block: who is told and asks again gets that block's answers.
+  const memory = await openMemory(store)
+  stops.push(memory.close)
+  const indexer = await startIndexer({ store, memory, port: ports.indexer })
   stops.push(indexer.stop)
-  const explorer = await startExplorer({ store, rpcUrl, port: ports.explorer })
+  const explorer = await startExplorer({ store, memory, rpcUrl, port: ports.explorer })
   stops.push(explorer.stop)
   const lending = lendingPool ? await startLending({ rpcUrl, lendingPool, port: ports.lending }) : undefined
   if (lending) stops.push(lending.stop)
@@ -177,6 +183,14 @@ function namesOf(deployment: Deployment | null): Names {
   ])
 }
 
-function openLog(file: string): Log {
-  return logTo(createWriteStream(file))
+/** A new file at each start. What cannot be written, as on a full disk, is lost: it is no reason to end. */
+async function openLog(file: string): Promise<Log> {
+  await rm(file, { force: true })
+  return logTo((line) => {
+    try {
+      appendFileSync(file, line)
+    } catch {
+      // `/health` tells what goes wrong, too.
+    }
+  })
 }

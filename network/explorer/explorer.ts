@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createApi } from '#network/service/api.ts'
 import { readHealth } from '#network/service/health.ts'
+import type { Memory } from '#network/service/memory.ts'
+import { remembering } from '#network/service/remembering.ts'
 import { type Service, serve } from '#network/service.ts'
 import type { Store } from '#network/store/store.ts'
 import { createAssets } from './node/assets.ts'
@@ -16,11 +18,17 @@ import { tokenRoutes } from './routes/tokens.ts'
 import { transactionRoutes } from './routes/transactions.ts'
 import type { Source } from './source.ts'
 
-export type ExplorerOptions = { store: Store; rpcUrl: string; port: number; host?: string | undefined }
+export type ExplorerOptions = {
+  store: Store
+  memory?: Memory | undefined
+  rpcUrl: string
+  port: number
+  host?: string | undefined
+}
 
 /** Starts the explorer (interface C): the paths of the spec under `/api/v2`, and `/health`. */
-export function startExplorer({ store, rpcUrl, port, host }: ExplorerOptions): Promise<Service> {
-  return serve(explorerApi(store, rpcUrl).fetch, {
+export function startExplorer({ store, memory, rpcUrl, port, host }: ExplorerOptions): Promise<Service> {
+  return serve(explorerApi(store, rpcUrl, memory).fetch, {
     port,
     host,
     name: 'explorer',
@@ -29,7 +37,7 @@ export function startExplorer({ store, rpcUrl, port, host }: ExplorerOptions): P
 }
 
 /** The explorer without a port. */
-export function explorerApi({ database }: Pick<Store, 'database'>, rpcUrl: string): Hono {
+export function explorerApi({ database }: Pick<Store, 'database'>, rpcUrl: string, memory?: Memory): Hono {
   const node = openNode(rpcUrl)
   const source: Source = { database, node, assets: createAssets(database, node) }
   const app = createApi({ name: 'explorer', health: () => readHealth(database) })
@@ -40,6 +48,7 @@ export function explorerApi({ database }: Pick<Store, 'database'>, rpcUrl: strin
     url.pathname = url.pathname.replace(/\/+$/, '')
     return Promise.resolve(app.fetch(new Request(url, { method: context.req.method })))
   })
+  if (memory) app.use('/api/v2/*', remembering(memory))
   app.route('/api/v2', paths(source))
   return app
 }

@@ -1,56 +1,80 @@
-import { type DocumentNode, execute, type GraphQLSchema, Kind, parse, validate } from 'graphql'
+import { type DocumentNode, type ExecutionResult, Kind, parse } from 'graphql'
+import type { Answer } from '#network/service/memory.ts'
 import type { IndexerContext } from './context.ts'
-import { limitProblem, maximumTokens } from './limits.ts'
+import { maximumTokens } from './limits.ts'
+import type { IndexerYoga } from './yoga.ts'
 
 type Asked = { query: string; variables?: Record<string, unknown> | null; operationName?: string | null }
 
 /** Answers the JSON of a request with the JSON of its result; undefined when that takes more than a plain query. */
-export type PlainQueries = (body: string, context: IndexerContext) => Promise<Uint8Array | undefined>
+export type PlainQueries = (body: string) => Promise<Answer | undefined>
+
+type Plain = { document: DocumentNode; name: string | undefined }
+type Enveloped = ReturnType<IndexerYoga['getEnveloped']>
 
 const rememberedDocuments = 500
 
 /**
- * The short way for nearly all requests: one query, sent as JSON, that is well-formed and succeeds. The same schema and
- * limits, without what a server for everything does around them. Whatever is different, or goes wrong, is left to Yoga,
+ * The short way for nearly all requests: one query, sent as JSON, that is well-formed and succeeds. By the same rules,
+ * without what a server for everything does around them. Whatever is different, or goes wrong, is left to Yoga,
  * so that each error has one form.
  */
-export function createPlainQueries(schema: GraphQLSchema): PlainQueries {
-  const documents = new Map<string, DocumentNode | undefined>()
+export function createPlainQueries(yoga: IndexerYoga, context: IndexerContext): PlainQueries {
+  const enveloped = yoga.getEnveloped(context)
+  const documents = new Map<string, Plain | undefined>()
 
-  function documentOf(query: string): DocumentNode | undefined {
+  function documentOf(query: string): Plain | undefined {
     if (documents.has(query)) return documents.get(query)
-    const document = readDocument(schema, query)
+    const document = readDocument(enveloped, query)
     for (const oldest of documents.keys()) if (documents.size >= rememberedDocuments) documents.delete(oldest)
     documents.set(query, document)
     return document
   }
 
-  return async (body, context) => {
+  return async (body) => {
     const asked = readAsked(body)
-    const document = asked && documentOf(asked.query)
-    if (!document) return undefined
-    const result = await execute({
-      schema,
-      document,
+    const plain = asked && documentOf(asked.query)
+    if (!plain || (asked.operationName ?? plain.name) !== plain.name) return undefined
+    const result: ExecutionResult = await enveloped.execute({
+      schema: enveloped.schema,
+      document: plain.document,
       contextValue: context,
       variableValues: asked.variables ?? {},
-      operationName: asked.operationName ?? null,
     })
-    return result.errors ? undefined : Buffer.from(JSON.stringify(result))
+    return result.errors ? undefined : answerOf(result)
   }
 }
 
-/** The document, when it is valid and asks for nothing but queries. */
-function readDocument(schema: GraphQLSchema, query: string): DocumentNode | undefined {
+function answerOf(result: ExecutionResult): Answer {
+  return { body: new TextEncoder().encode(JSON.stringify(result)), headers: {} }
+}
+
+/** The type of the answer to a query sent as JSON, as Yoga would choose it; undefined for any other request. */
+export function plainAnswerType({ method, headers }: Request): string | undefined {
+  if (method !== 'POST' || !/^application\/json *(;|$)/i.test(headers.get('content-type') ?? ''))
+    return undefined
+  const accepted = (headers.get('accept') ?? '*/*').toLowerCase().split(',')
+  const first = accepted.map((type) => answerTypes.get(type.trim())).find((type) => type !== undefined)
+  return first && `${first}; charset=utf-8`
+}
+
+const answerTypes = new Map([
+  ['application/json', 'application/json'],
+  ['application/*', 'application/json'],
+  ['*/*', 'application/json'],
+  ['application/graphql-response+json', 'application/graphql-response+json'],
+])
+
+/** The document, when it is valid and has one operation, a query. */
+function readDocument({ schema, validate }: Enveloped, query: string): Plain | undefined {
   try {
+    // Yoga's own parser remembers what it refused, without the status that belongs to it.
     const document = parse(query, { maxTokens: maximumTokens })
-    const isPlain = document.definitions.every(
-      (definition) =>
-        definition.kind === Kind.FRAGMENT_DEFINITION ||
-        (definition.kind === Kind.OPERATION_DEFINITION && definition.operation === 'query'),
-    )
-    const isWrong = !isPlain || limitProblem(document) || validate(schema, document).length > 0
-    return isWrong ? undefined : document
+    const operations = document.definitions.filter(({ kind }) => kind !== Kind.FRAGMENT_DEFINITION)
+    const [first, ...others] = operations
+    const isQuery = first?.kind === Kind.OPERATION_DEFINITION && first.operation === 'query'
+    const isPlain = isQuery && others.length === 0 && validate(schema, document).length === 0
+    return isPlain ? { document, name: first.name?.value } : undefined
   } catch {
     return undefined
   }

@@ -2,30 +2,44 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createApi } from '#network/service/api.ts'
 import { readHealth } from '#network/service/health.ts'
+import type { Memory } from '#network/service/memory.ts'
 import { type Service, serve } from '#network/service.ts'
 import type { Store } from '#network/store/store.ts'
 import { openFeed } from './feed.ts'
+import { createPlainQueries, plainAnswerType } from './plainQueries.ts'
 import { openSocket } from './socket.ts'
 import { createIndexerYoga } from './yoga.ts'
 
-type IndexerOptions = { store: Store; port: number; host?: string }
+type IndexerOptions = { store: Store; memory?: Memory | undefined; port: number; host?: string }
 
 /**
  * Serves interface A on `/graphql`: GET and POST, server-sent events and WebSocket.
  * @throws one sentence when the port is busy.
  */
-export async function startIndexer({ store, port, host }: IndexerOptions): Promise<Service> {
+export async function startIndexer({ store, memory, port, host }: IndexerOptions): Promise<Service> {
   const { database } = store
   const feed = await openFeed(store)
   const base = { database, feed, startedAt: new Date() }
   const yoga = createIndexerYoga()
   const socket = openSocket(yoga, base)
+  const plain = createPlainQueries(yoga, base)
 
   const app = createApi({ name: 'indexer', health: () => readHealth(database) })
   app.on(['GET', 'POST'], '/graphql', async (context: Context<{ Bindings: HttpBindings }>) => {
+    let request = context.req.raw
+    const type = plainAnswerType(request)
+    if (type) {
+      const body = await request.text()
+      const make = () => plain(body)
+      const answer = await (memory ? memory.recall(body, make) : make())
+      if (answer) return context.body(answer.body, 200, { 'Content-Type': type })
+      request = new Request(request.url, { method: 'POST', headers: request.headers, body })
+    }
     const disconnect = () => context.env.outgoing?.destroy()
-    const response = await yoga.fetch(context.req.raw, { ...base, disconnect })
-    return response.body ? response : problem(response.status)
+    const response = await yoga.fetch(request, { ...base, disconnect })
+    if (!response.body) return problem(response.status)
+    // Yoga's own kind of response, as the platform's.
+    return new Response(response.body, { status: response.status, headers: [...response.headers] })
   })
 
   async function closing() {

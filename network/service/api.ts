@@ -34,12 +34,14 @@ export function createApi({ name, health }: ApiOptions): Hono {
       milliseconds,
     })
   })
-  app.use(
-    cors({
-      ...{ origin: '*', allowMethods: ['GET', 'HEAD', 'POST'] },
-      ...{ exposeHeaders: ['X-Block-Number', 'Allow'], maxAge: 86_400 },
-    }),
-  )
+  const preflight = cors({ ...{ origin: '*', allowMethods: ['GET', 'HEAD', 'POST'] }, maxAge: 86_400 })
+  app.use(async (context, next) => {
+    if (context.req.method === 'OPTIONS') return preflight(context, next)
+    await next()
+    // Set on the answer itself: set before it, as the library does, each answer is copied as a stream.
+    context.res.headers.set('Access-Control-Allow-Origin', '*')
+    context.res.headers.set('Access-Control-Expose-Headers', 'X-Block-Number,Allow')
+  })
   app.use(async (context, next) => {
     // Each block may change every answer: kept, it has to be asked for again.
     context.header('Cache-Control', 'no-cache')
@@ -49,12 +51,12 @@ export function createApi({ name, health }: ApiOptions): Hono {
     if (context.req.url.length > maximumUrl) return problem(context, 414, 'The address is too long.')
     await next()
   })
-  app.use(
-    bodyLimit({
-      maxSize: maximumBody,
-      onError: (context) => problem(context, 413, 'The request body is larger than 1 MB.'),
-    }),
-  )
+  const limit = bodyLimit({
+    maxSize: maximumBody,
+    onError: (context) => problem(context, 413, 'The request body is larger than 1 MB.'),
+  })
+  // Only to look whether there is a body is dear.
+  app.use((context, next) => (hasBody(context) ? limit(context, next) : next()))
   app.use(
     methodNotAllowed({
       app,
@@ -83,6 +85,14 @@ export function createApi({ name, health }: ApiOptions): Hono {
 /** The caller went away while it sent: nothing of ours is broken, and nobody reads the answer. */
 function hasLeft(error: Error): boolean {
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
+}
+
+/** Whether a body may come that is too long: one of a told length is no longer than that. */
+function hasBody({ req }: Context): boolean {
+  const length = req.header('content-length')
+  if (length !== undefined && req.header('transfer-encoding') === undefined)
+    return Number(length) > maximumBody
+  return req.header('transfer-encoding') !== undefined
 }
 
 function problem(context: Context, status: HTTPException['status'], message: string): Response {
