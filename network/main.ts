@@ -1,22 +1,13 @@
-import { parseArgs } from 'node:util'
-import { isAddress } from 'viem'
-import { startNetwork } from './network.ts'
+import { readCommandLine, usage } from './commandLine.ts'
+import { type NetworkOptions, startNetwork } from './network.ts'
 
 /** `npm run network`: the four interfaces alone, until Ctrl-C. */
-
-const { values } = parseArgs({
-  options: {
-    fresh: { type: 'boolean', default: false },
-    rpc: { type: 'string' },
-    factory: { type: 'string' },
-    pool: { type: 'string' },
-  },
-})
 
 let stopping = false
 let stop = async (): Promise<void> => undefined
 
-async function end(code: number): Promise<never> {
+async function end(code: number, problem?: unknown): Promise<never> {
+  if (problem) say(problem)
   if (!stopping) {
     stopping = true
     await stop()
@@ -28,25 +19,30 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void (stopping ? undefined : end(0)))
 }
 
-try {
+async function start(options: NetworkOptions): Promise<void> {
   const network = await startNetwork({
-    fresh: values.fresh,
-    rpcUrl: values.rpc,
-    curveFactory: addressFlag('factory', values.factory),
-    lendingPool: addressFlag('pool', values.pool),
+    ...options,
     progress: ({ step, done, total }) => {
       if (done === 0 || done === total) console.log(`${step.padEnd(10)} ${done === total ? 'done' : '…'}`)
     },
   })
   stop = network.stop
   for (const [name, url] of Object.entries(network.urls)) console.log(`${name.padEnd(10)} ${url}`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  await end(1)
 }
 
-function addressFlag(name: string, value: string | undefined): `0x${string}` | undefined {
-  if (value === undefined) return undefined
-  if (isAddress(value, { strict: false })) return value
-  throw new Error(`--${name} must be an address, not "${value}".`)
+function say(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error)
 }
+
+function wanted(): NetworkOptions | undefined {
+  try {
+    return readCommandLine(process.argv.slice(2))
+  } catch (error) {
+    say(error)
+    process.exit(2)
+  }
+}
+
+const options = wanted()
+if (options) await start(options).catch((error) => end(1, error))
+else console.log(usage)

@@ -5,9 +5,8 @@ export type Log = (
   figures?: Record<string, unknown>,
 ) => void
 
-/** Writes JSON lines to standard error, which is not where `npm start` talks to people. */
-export function logTo(stream: NodeJS.WritableStream): Log {
-  return (level, message, figures) => {
-    stream.write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...figures })}\n`)
-  }
+/** Writes JSON lines. */
+export function logTo(write: (line: string) => void): Log {
+  return (level, message, figures) =>
+    write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...figures })}\n`)
 }
