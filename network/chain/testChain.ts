@@ -1,8 +1,8 @@
-import { createServer } from 'node:net'
 import { getTableName, is, type SQL, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Address, Hex } from 'viem'
 import { type Node, startNode } from '#network/node/anvil.ts'
+import { anyFreePort } from '#network/node/freePort.ts'
 import * as schema from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 import { createRpc, type Rpc } from './rpc.ts'
@@ -11,7 +11,7 @@ import { createRpc, type Rpc } from './rpc.ts'
 export type TestChain = { node: Node; rpc: Rpc; accounts: Address[] }
 
 export async function startTestChain(): Promise<TestChain> {
-  const node = await startNode({ port: await freePort() })
+  const node = await startNode({ port: await anyFreePort() })
   const rpc = createRpc(node.url)
   return { node, rpc, accounts: await rpc.call<Address[]>('eth_accounts') }
 }
@@ -44,12 +44,4 @@ export async function everyRow(database: Database): Promise<Record<string, strin
     tables[name] = rows.map(({ row }) => row).sort()
   }
   return tables
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }

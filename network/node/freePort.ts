@@ -29,3 +29,12 @@ function portProblem(error: Error, port: number, variable: string): Error {
   if (code === 'EACCES') return new Error(`Port ${port} is not allowed. Set ${variable} to another port.`)
   return error
 }
+
+/** A port nobody listens on now. */
+export async function anyFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,67 @@
+import { onchainTable } from 'ponder'
+
+/** Rows as our store keeps them, by event: `id` is Ponder's own, given to each event. */
+
+const where = (t) => ({
+  id: t.text().primaryKey(),
+  blockNumber: t.integer().notNull(),
+  logIndex: t.integer().notNull(),
+  timestamp: t.integer().notNull(),
+  transactionHash: t.hex().notNull(),
+})
+
+export const market = onchainTable('market', (t) => ({
+  id: t.integer().primaryKey(),
+  pool: t.hex().notNull(),
+  token: t.hex().notNull(),
+  nftId: t.integer().notNull(),
+  creator: t.hex().notNull(),
+  name: t.text().notNull(),
+  symbol: t.text().notNull(),
+  metadata: t.text().notNull(),
+  supply: t.bigint().notNull(),
+  virtualReserveUsd: t.bigint().notNull(),
+  feeStrategy: t.integer().notNull(),
+  createdAtBlock: t.integer().notNull(),
+}))
+
+export const swap = onchainTable('swap', (t) => ({
+  ...where(t),
+  pool: t.hex().notNull(),
+  sender: t.hex().notNull(),
+  isBuy: t.boolean().notNull(),
+  amountIn: t.bigint().notNull(),
+  amountOut: t.bigint().notNull(),
+  feeAmount: t.bigint().notNull(),
+  amountUsd: t.bigint().notNull(),
+  virtualReserveUsdAfter: t.bigint().notNull(),
+  realReserveUsdAfter: t.bigint().notNull(),
+  reserveTokenAfter: t.bigint().notNull(),
+  priceAfter: t.bigint().notNull(),
+}))
+
+export const volatilitySnapshot = onchainTable('volatility_snapshot', (t) => ({
+  ...where(t),
+  pool: t.hex().notNull(),
+  volatility: t.integer().notNull(),
+  nextFee: t.integer().notNull(),
+}))
+
+export const feeClaim = onchainTable('fee_claim', (t) => ({
+  ...where(t),
+  pool: t.hex().notNull(),
+  nftId: t.integer().notNull(),
+  recipient: t.hex().notNull(),
+  amount: t.bigint().notNull(),
+}))
+
+export const tokenTransfer = onchainTable('token_transfer', (t) => ({
+  ...where(t),
+  batchIndex: t.integer().notNull(),
+  token: t.hex().notNull(),
+  tokenType: t.text().notNull(),
+  from: t.hex().notNull(),
+  to: t.hex().notNull(),
+  amount: t.bigint().notNull(),
+  tokenId: t.bigint(),
+}))

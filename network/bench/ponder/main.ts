@@ -1,0 +1,85 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type FollowedChain, measureReading } from '../ingest.ts'
+import { makeChain } from '../ingestChain.ts'
+import { type DatabaseKind, databaseKinds, withDatabase } from '../withDatabase.ts'
+import { installPonder, ponderVersion } from './install.ts'
+import { measureFollower } from './measureFollower.ts'
+import { type CatchUp, measurePonder } from './measurePonder.ts'
+
+/**
+ * `npm run bench:ponder`: our follower and Ponder on one chain in turns, each from nothing to its head; medians. Ponder
+ * stores the rows of the same events; the follower these, every block, transaction, log and call, and what is derived.
+ */
+
+const { values } = parseArgs({
+  options: {
+    transactions: { type: 'string', default: '20000' },
+    block: { type: 'string', default: '100' },
+    times: { type: 'string', default: '3' },
+    on: { type: 'string', default: 'pglite,postgres' },
+    out: { type: 'string', default: '.tideline/bench-ponder.json' },
+  },
+})
+const size = { transactions: Number(values.transactions), transactionsInBlock: Number(values.block) }
+
+console.log(`Installing ponder@${ponderVersion} into a temporary folder …`)
+const folder = await installPonder()
+const { node, deployment, head } = await makeChain(size, 'bench')
+const { contents } = await measureReading({ node, deployment, head })
+const chain: FollowedChain = { node: { url: node.url }, deployment }
+const report: Record<string, unknown> = { cpus: cpus().length, node: process.version, contents }
+try {
+  console.log(`${contents.blocks} blocks, ${contents.transactions} transactions, ${contents.events} events\n`)
+  const columns = ['seconds', 'shared rows/s', 'with start', 'rows stored', 'in tables']
+  console.log(`${''.padEnd(22)}${columns.map((column) => column.padStart(15)).join('')}`)
+  for (const kind of databaseKinds(values.on)) report[kind] = await compare(kind)
+} finally {
+  await node.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+await mkdir(dirname(values.out), { recursive: true })
+await writeFile(values.out, JSON.stringify(report, null, 2))
+console.log(`\n${values.out}`)
+process.exit(0)
+
+/** Both on one kind of database, in turns. @throws when a table both have differs in its number of rows. */
+async function compare(kind: DatabaseKind): Promise<{ follower: CatchUp[]; ponder: CatchUp[] }> {
+  const runs: { follower: CatchUp[]; ponder: CatchUp[] } = { follower: [], ponder: [] }
+  for (let time = 0; time < Number(values.times); time++) {
+    const follower = await withDatabase(kind, (options) => measureFollower({ options, chain, contents }))
+    const ponder = await withDatabase(kind, (options) => measurePonder(folder, chain, options))
+    if (!follower || !ponder) return runs
+    const different = Object.keys(ponder.rows).filter((table) => ponder.rows[table] !== follower.rows[table])
+    if (different.length > 0) throw new Error(`Not the same number of rows: ${different.join(', ')}`)
+    runs.follower.push(follower)
+    runs.ponder.push(ponder)
+  }
+  const shared = totalOf(runs.ponder[0]?.rows ?? {})
+  print(`follower, ${kind}`, medianOf(runs.follower), shared)
+  print(`Ponder, ${kind}`, medianOf(runs.ponder), shared)
+  return runs
+}
+
+function medianOf(runs: CatchUp[]): CatchUp | undefined {
+  return runs.toSorted((left, right) => left.seconds - right.seconds)[Math.floor(runs.length / 2)]
+}
+
+function print(title: string, run: CatchUp | undefined, shared: number): void {
+  if (!run) return
+  const { seconds, untilReady, rows } = run
+  const figures = [
+    seconds.toFixed(1),
+    Math.round(shared / seconds),
+    untilReady.toFixed(1),
+    totalOf(rows),
+    Object.keys(rows).length,
+  ]
+  console.log(`${title.padEnd(22)}${figures.map((figure) => String(figure).padStart(15)).join('')}`)
+}
+
+function totalOf(rows: CatchUp['rows']): number {
+  return Object.values(rows).reduce((sum, count) => sum + count, 0)
+}
