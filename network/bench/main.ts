@@ -9,10 +9,15 @@ import { startIndexer } from '#network/indexer/server.ts'
 import { openStore, type Store } from '#network/store/store.ts'
 import { startTestPostgres } from '#network/store/testPostgres.ts'
 import { fill } from './fill.ts'
+import { reportIngest } from './ingestReport.ts'
 import { type Measured, measure } from './measure.ts'
 import { benchRequests } from './requests.ts'
+import { databaseKinds } from './withDatabase.ts'
 
-/** `npm run bench:network`: how long every list and detail takes on a large store, on both databases. */
+/**
+ * `npm run bench:network`: how fast a chain is caught up with, and how long every list and detail takes on a large
+ * store, on both databases.
+ */
 
 const { values } = parseArgs({
   options: {
@@ -25,6 +30,8 @@ const { values } = parseArgs({
 })
 const size = { swaps: Number(values.swaps), transactions: Number(values.transactions) }
 const report: Record<string, unknown> = { size, cpus: cpus().length, node: process.version }
+const chain = { transactions: 20_000, transactionsInBlock: 100 }
+report.ingest = await reportIngest(chain, databaseKinds(values.on))
 
 if (values.on.includes('pglite')) {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-bench-'))
