@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import { lendingPoolAbi } from '#network/contracts/abi.ts'
 import { followed } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
+import { tokenSupply } from './balances.ts'
 import type { Node } from './node.ts'
 
 /** What the contracts say about tokens that no event carries. */
@@ -12,6 +13,8 @@ export type Assets = {
   prices: Map<Address, bigint>
   /** Receipt tokens of the lending pool, whose balances grow without transfers. */
   receipts: Set<Address>
+  /** How much of each receipt there is; one that did not answer is missing. */
+  supplies: Map<Address, bigint>
 }
 
 const wad = 10n ** 18n
@@ -27,7 +30,7 @@ const firstPatience = 500
  * waits for a slow node, and while it does not answer the last known ones stay.
  */
 export function createAssets(database: Database, node: Node): () => Promise<Assets> {
-  let known: Assets = { prices: new Map(), receipts: new Set() }
+  let known: Assets = { prices: new Map(), receipts: new Set(), supplies: new Map() }
   let readAt: number | undefined
   let reading: Promise<Assets> | undefined
 
@@ -54,7 +57,6 @@ export function createAssets(database: Database, node: Node): () => Promise<Asse
 async function readAssets(database: Database, node: Node): Promise<Assets> {
   const [chain] = await database.select().from(followed).where(eq(followed.id, 1))
   const prices = new Map<Address, bigint>()
-  const receipts = new Set<Address>()
   const stablecoin = chain?.stablecoin
   const reserves = chain?.lendingPool
     ? await node.readContract({
@@ -65,12 +67,19 @@ async function readAssets(database: Database, node: Node): Promise<Assets> {
     : []
   for (const reserve of reserves) {
     const price = reserve.asset === stablecoin ? wad : reserve.price * oracleToWad
-    receipts.add(reserve.pToken)
     // Zero is the oracle's way to say that it has no fresh price.
     if (price === 0n) continue
     prices.set(reserve.asset, price)
     prices.set(reserve.pToken, price)
   }
   if (stablecoin) prices.set(stablecoin, wad)
-  return { prices, receipts }
+  const receipts = new Set(reserves.map(({ pToken }) => pToken))
+  return { prices, receipts, supplies: await readSupplies(node, [...receipts]) }
+}
+
+async function readSupplies(node: Node, receipts: Address[]): Promise<Map<Address, bigint>> {
+  const supplies = await Promise.all(
+    receipts.map(async (receipt) => [receipt, await tokenSupply(node, receipt)] as const),
+  )
+  return new Map(supplies.filter((entry): entry is [Address, bigint] => entry[1] !== null))
 }

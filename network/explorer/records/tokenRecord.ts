@@ -13,6 +13,7 @@ export type TokenRecord = ReturnType<typeof tokenRecord>
 /** A token with the spec's names (address, holders, decimals as a number) and the public ones beside them. */
 export function tokenRecord({ token, market }: TokenRow, assets: Assets) {
   const price = market?.spotPrice ?? assets.prices.get(token.address) ?? null
+  const supply = assets.supplies.get(token.address) ?? token.totalSupply
   return {
     address: token.address,
     address_hash: token.address,
@@ -20,21 +21,20 @@ export function tokenRecord({ token, market }: TokenRow, assets: Assets) {
     symbol: token.symbol,
     decimals: token.decimals,
     type: token.type,
-    total_supply: token.totalSupply.toString(),
+    total_supply: supply.toString(),
     holders: token.holders,
     holders_count: token.holders.toString(),
     exchange_rate: price === null ? null : fromWad(price),
     volume_24h: market ? fromUsd(market.volume24h) : null,
-    circulating_market_cap: marketCap(token, price),
+    circulating_market_cap: marketCap(supply, token.decimals, price),
     circulating_supply: null,
     icon_url: market?.imageUrl ? webAddress(market.imageUrl) : null,
     reputation: 'ok',
   }
 }
 
-function marketCap(token: TokenRow['token'], price: bigint | null): string | null {
-  if (price === null || token.decimals === null) return null
-  return formatUnits(token.totalSupply * price, 18 + token.decimals)
+function marketCap(supply: bigint, decimals: number | null, price: bigint | null): string | null {
+  return price === null || decimals === null ? null : formatUnits(supply * price, 18 + decimals)
 }
 
 /** What a token's creator calls its picture, when a browser could load it at all. */
