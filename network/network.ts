@@ -85,12 +85,8 @@ async function start(
     ? undefined
     : await openLocalChain({ folder, port: ports.node, progress, density: options.density ?? 1 })
   if (chain) stops.push(chain.node.stop)
-  const rpcUrl = options.rpcUrl ?? chain?.node.url ?? ''
   const deployment = chain?.deployment ?? null
-  const curveFactory = options.curveFactory ?? deployment?.curveFactory ?? null
-  const lendingPool = options.lendingPool ?? deployment?.lendingPool ?? null
-
-  if (!chain) await mustBeFollowable(rpcUrl, { curveFactory, lendingPool })
+  const { rpcUrl, curveFactory, lendingPool } = await subjectOf(options, chain)
   const store = await openStore({ folder: join(folder, 'database'), databaseUrl: settings.databaseUrl })
   stops.push(store.close)
   const names = namesOf(deployment)
@@ -100,9 +96,10 @@ async function start(
   // Heard before the feed tells of a block: who is told and asks again gets that block's answers.
   const memory = await openMemory(store)
   stops.push(memory.close)
-  const indexer = await startIndexer({ store, memory, port: ports.indexer })
+  const served = { store, memory, following: follower.health }
+  const indexer = await startIndexer({ ...served, port: ports.indexer })
   stops.push(indexer.stop)
-  const explorer = await startExplorer({ store, memory, rpcUrl, port: ports.explorer })
+  const explorer = await startExplorer({ ...served, rpcUrl, port: ports.explorer })
   stops.push(explorer.stop)
   const lending = lendingPool ? await startLending({ rpcUrl, lendingPool, port: ports.lending }) : undefined
   if (lending) stops.push(lending.stop)
@@ -118,6 +115,17 @@ async function start(
   await writeFile(join(folder, 'config.json'), JSON.stringify(config, null, 2))
   const accounts = Array.from({ length: accountRoles.count }, (_, at) => devAccount(at).address)
   return { urls, deployment, accounts: chain ? accounts : [], config, stop }
+}
+
+/** What is followed: another node and its contracts, when they were given, else our own. */
+async function subjectOf(options: NetworkOptions, chain: LocalChain | undefined) {
+  const { rpcUrl = chain?.node.url ?? '' } = options
+  const contracts = {
+    curveFactory: options.curveFactory ?? chain?.deployment.curveFactory ?? null,
+    lendingPool: options.lendingPool ?? chain?.deployment.lendingPool ?? null,
+  }
+  if (!chain) await mustBeFollowable(rpcUrl, contracts)
+  return { rpcUrl, ...contracts }
 }
 
 /** Follows the chain and waits until the store has all of it. */

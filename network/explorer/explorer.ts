@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createApi } from '#network/service/api.ts'
-import { readHealth } from '#network/service/health.ts'
+import { type Following, readHealth } from '#network/service/health.ts'
 import type { Memory } from '#network/service/memory.ts'
 import { remembering } from '#network/service/remembering.ts'
 import { type Service, serve } from '#network/service.ts'
@@ -21,14 +21,17 @@ import type { Source } from './source.ts'
 export type ExplorerOptions = {
   store: Store
   memory?: Memory | undefined
+  /** Of the follower in this process, if there is one. */
+  following?: Following | undefined
   rpcUrl: string
   port: number
   host?: string | undefined
 }
 
 /** Starts the explorer (interface C): the paths of the spec under `/api/v2`, and `/health`. */
-export function startExplorer({ store, memory, rpcUrl, port, host }: ExplorerOptions): Promise<Service> {
-  return serve(explorerApi(store, rpcUrl, memory).fetch, {
+export function startExplorer(options: ExplorerOptions): Promise<Service> {
+  const { store, rpcUrl, port, host } = options
+  return serve(explorerApi(store, rpcUrl, options).fetch, {
     port,
     host,
     name: 'explorer',
@@ -37,10 +40,14 @@ export function startExplorer({ store, memory, rpcUrl, port, host }: ExplorerOpt
 }
 
 /** The explorer without a port. */
-export function explorerApi({ database }: Pick<Store, 'database'>, rpcUrl: string, memory?: Memory): Hono {
+export function explorerApi(
+  { database }: Pick<Store, 'database'>,
+  rpcUrl: string,
+  { memory, following }: Pick<ExplorerOptions, 'memory' | 'following'> = {},
+): Hono {
   const node = openNode(rpcUrl)
   const source: Source = { database, node, assets: createAssets(database, node) }
-  const app = createApi({ name: 'explorer', health: () => readHealth(database) })
+  const app = createApi({ name: 'explorer', health: () => readHealth(database, following) })
   app.use((context, next) => {
     const url = new URL(context.req.url)
     if (!/.\/$/.test(url.pathname)) return next()

@@ -1,3 +1,4 @@
+import type { Following } from '#network/service/health.ts'
 import type { Database } from '#network/store/store.ts'
 import type { Feed } from './feed.ts'
 
@@ -5,6 +6,7 @@ import type { Feed } from './feed.ts'
 export type IndexerContext = {
   database: Database
   feed: Feed
+  following?: Following | undefined
   startedAt: Date
   /** Ends the caller's connection: for a subscriber that reads too slowly. */
   disconnect?: (() => void) | undefined

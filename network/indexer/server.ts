@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createApi } from '#network/service/api.ts'
-import { readHealth } from '#network/service/health.ts'
+import { type Following, readHealth } from '#network/service/health.ts'
 import type { Memory } from '#network/service/memory.ts'
 import { type Service, serve } from '#network/service.ts'
 import type { Store } from '#network/store/store.ts'
@@ -10,21 +10,29 @@ import { createPlainQueries, plainAnswerType } from './plainQueries.ts'
 import { openSocket } from './socket.ts'
 import { createIndexerYoga } from './yoga.ts'
 
-type IndexerOptions = { store: Store; memory?: Memory | undefined; port: number; host?: string }
+type IndexerOptions = {
+  store: Store
+  memory?: Memory | undefined
+  /** Of the follower in this process, if there is one. */
+  following?: Following | undefined
+  port: number
+  host?: string
+}
 
 /**
  * Serves interface A on `/graphql`: GET and POST, server-sent events and WebSocket.
  * @throws one sentence when the port is busy.
  */
-export async function startIndexer({ store, memory, port, host }: IndexerOptions): Promise<Service> {
+export async function startIndexer(options: IndexerOptions): Promise<Service> {
+  const { store, memory, following, port, host } = options
   const { database } = store
   const feed = await openFeed(store)
-  const base = { database, feed, startedAt: new Date() }
+  const base = { database, feed, following, startedAt: new Date() }
   const yoga = createIndexerYoga()
   const socket = openSocket(yoga, base)
   const plain = createPlainQueries(yoga, base)
 
-  const app = createApi({ name: 'indexer', health: () => readHealth(database) })
+  const app = createApi({ name: 'indexer', health: () => readHealth(database, following) })
   app.on(['GET', 'POST'], '/graphql', async (context: Context<{ Bindings: HttpBindings }>) => {
     let request = context.req.raw
     const type = plainAnswerType(request)

@@ -4,8 +4,8 @@ import type { IndexerContext } from './context.ts'
 
 export const statusQueries = {
   /** How far the indexer is and how much it holds; `uptime` like "2d 3h 4m 5s". */
-  async indexerStatus(_: unknown, _input: unknown, { database, startedAt }: IndexerContext) {
-    const { block, headBlock, lag } = await readHealth(database)
+  async indexerStatus(_: unknown, _input: unknown, { database, following, startedAt }: IndexerContext) {
+    const { block, headBlock, lag } = await readHealth(database, following)
     const [total] = await database.select().from(totals).limit(1)
     return {
       lastBlock: block ?? 0,
