@@ -136,6 +136,32 @@ describe('pending transactions', () => {
     expect((await get('/transactions?filter=pending&type=contract_call')).body.items).toEqual([])
   })
 
+  it('are walked page by page, by number and by cursor', async () => {
+    const waitingHere = [3, 1, 2].map((seed) => ({
+      ...pending,
+      hash: sampleHash('e', seed),
+      nonce: `0x${seed}`,
+    }))
+    const pool = await startFakeNode({
+      txpool_content: () => ({
+        pending: { [pending.from]: { 1: waitingHere[0], 2: waitingHere[1] } },
+        queued: { [pending.to]: { 9: waitingHere[2] } },
+      }),
+    })
+    const busy = explorerApi(store, pool.url)
+    const list = async (query: string) =>
+      (await busy.request(`/api/v2/transactions?filter=pending&items_count=2${query}`)).json()
+    const hashes = [1, 2, 3].map((seed) => ({ hash: sampleHash('e', seed) }))
+    const first = await list('')
+    expect(first.items).toMatchObject(hashes.slice(0, 2))
+    expect(await list(`&hash=${first.next_page_params.hash}`)).toMatchObject({
+      items: hashes.slice(2),
+      next_page_params: null,
+    })
+    expect((await list('&page=2')).items).toMatchObject(hashes.slice(2))
+    await pool.stop()
+  })
+
   it('have a detail, and lists that are empty', async () => {
     expect((await get(`/transactions/${waiting}`)).body.fee).toEqual({ type: 'maximum', value: '189000' })
     for (const sub of ['token-transfers', 'internal-transactions', 'logs', 'state-changes'])
