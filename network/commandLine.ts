@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Address, isAddress } from 'viem'
+import { type Address, getAddress, isAddress } from 'viem'
 import type { NetworkOptions } from './network.ts'
 
 export const usage = `npm run network                                            the local network
@@ -47,6 +47,6 @@ function readUrl(text: string): string {
 }
 
 function readAddress(name: string, text: string): Address {
-  if (isAddress(text, { strict: false })) return text
+  if (isAddress(text, { strict: false })) return getAddress(text)
   throw new Error(`--${name} must be an address, 0x and 40 hexadecimal digits, not "${text}".`)
 }

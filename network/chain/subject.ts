@@ -1,6 +1,6 @@
 import { type Address, type Hash, toFunctionSelector } from 'viem'
 import type { followed } from '#network/store/schema.ts'
-import { addressOfWord } from './checksum.ts'
+import { addressOfWord, checksum } from './checksum.ts'
 import type { Rpc } from './rpc.ts'
 
 /** What is followed: a chain, and the contracts on it that this network knows. */
@@ -9,7 +9,10 @@ export type Subject = Omit<typeof followed.$inferInsert, 'id' | 'headBlock' | 's
 type Contracts = { curveFactory: Address | null; lendingPool: Address | null }
 
 /** Asks the node which chain it is on and the factory what its markets are paid in. */
-export async function readSubject(rpc: Rpc, { curveFactory, lendingPool }: Contracts): Promise<Subject> {
+export async function readSubject(rpc: Rpc, contracts: Contracts): Promise<Subject> {
+  // As the addresses in the store are written: they are compared.
+  const curveFactory = contracts.curveFactory && checksum(contracts.curveFactory)
+  const lendingPool = contracts.lendingPool && checksum(contracts.lendingPool)
   const [chainId, genesis] = await Promise.all([
     rpc.call<string>('eth_chainId'),
     rpc.call<{ hash: Hash }>('eth_getBlockByNumber', ['0x0', false]),

@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestChain, type TestChain } from '#network/chain/testChain.ts'
+import { startTrader } from '#network/chain/testTrader.ts'
+import { compileContracts } from '#network/contracts/compile.ts'
+import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
+import { anyFreePort } from '#network/node/freePort.ts'
+import { readCommandLine } from './commandLine.ts'
+import { mustBeFollowable } from './otherNode.ts'
+
+const script = fileURLToPath(new URL('../scripts/network.mjs', import.meta.url))
+
+let chain: TestChain
+let deployment: Deployment
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tideline-command-'))
+  chain = await startTestChain()
+  const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
+  deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
+}, 120_000)
+
+afterAll(async () => {
+  await chain?.node.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Runs what `npm run network` runs, on ports and in a folder of its own. */
+async function run(...words: string[]) {
+  const ports = { indexer: await anyFreePort(), explorer: await anyFreePort(), lending: await anyFreePort() }
+  const child = spawn(process.execPath, [script, ...words], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      TIDELINE_DATA: join(folder, String(ports.indexer)),
+      DATABASE_URL: '',
+      TIDELINE_INDEXER_PORT: String(ports.indexer),
+      TIDELINE_EXPLORER_PORT: String(ports.explorer),
+      TIDELINE_LENDING_PORT: String(ports.lending),
+    },
+  })
+  let said = ''
+  let complained = ''
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    complained += chunk
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { child, ports, ended, said: () => said, complained: () => complained }
+}
+
+async function ask(port: number, path: string): Promise<unknown> {
+  return (await fetch(`http://127.0.0.1:${port}${path}`)).json()
+}
+
+test('a node of somebody else is followed and served until the process is told to stop', async () => {
+  const trader = await startTrader(chain, deployment)
+  const { curveFactory, lendingPool } = deployment
+  const network = await run(
+    '--rpc',
+    chain.node.url,
+    '--factory',
+    curveFactory.toLowerCase(),
+    '--pool',
+    lendingPool,
+  )
+  const { ports, said, complained } = network
+  await vi.waitUntil(() => said().includes('lending ') || network.child.exitCode !== null, {
+    timeout: 60_000,
+  })
+  expect(complained()).toBe('')
+  expect(said()).toContain(`node       ${chain.node.url}`)
+
+  await trader.buy(1234n)
+  const head = Number(await chain.rpc.call<string>('eth_blockNumber'))
+  const health = { status: 'ok', block: head, headBlock: head, lag: 0 }
+  await vi.waitFor(async () => expect(await ask(ports.indexer, '/health')).toMatchObject(health), 10_000)
+  expect(await ask(ports.explorer, '/health')).toMatchObject(health)
+  expect(await ask(ports.lending, '/health')).toMatchObject(health)
+  const swaps = '/graphql?query={recentSwaps(limit:1){amountIn,blockNumber,tokenIn}}'
+  const swap = { amountIn: '12.34', blockNumber: head, tokenIn: deployment.stablecoin }
+  expect(await ask(ports.indexer, swaps)).toEqual({ data: { recentSwaps: [swap] } })
+  expect(await ask(ports.explorer, `/api/v2/blocks/${head}`)).toMatchObject({ height: head })
+  expect(await ask(ports.lending, '/api/pools')).toHaveLength(3)
+
+  network.child.kill('SIGTERM')
+  expect(await network.ended).toBe(0)
+  expect(complained()).toBe('')
+}, 90_000)
+
+test.each([
+  [
+    'an unreachable node',
+    ['--rpc', 'http://127.0.0.1:9', '--factory', '@factory', '--pool', '@pool'],
+    1,
+    /^The node at http:\/\/127.0.0.1:9 does not answer: .*\.\n$/,
+  ],
+  ['an unknown flag', ['--speed', '5'], 2, /^Unknown option '--speed'\. Try --help\.\n$/],
+])(
+  '%s ends with one sentence',
+  async (_what, words, code, sentence) => {
+    const network = await run(...words.map(filled))
+    expect(await network.ended).toBe(code)
+    expect(network.complained()).toMatch(sentence)
+  },
+  30_000,
+)
+
+test('a factory or a pool that is none is named', async () => {
+  const { curveFactory, lendingPool, stablecoin } = deployment
+  const check = (contracts: Partial<typeof deployment>) =>
+    mustBeFollowable(chain.node.url, { curveFactory, lendingPool, ...contracts })
+  await check({})
+  const nobody = '0x00000000000000000000000000000000000000ff'
+  await expect(check({ curveFactory: nobody })).rejects.toThrow(
+    `There is no curve factory at ${nobody} on the node`,
+  )
+  await expect(check({ lendingPool: stablecoin })).rejects.toThrow(
+    `There is no lending pool at ${stablecoin} on the`,
+  )
+})
+
+test.each([
+  [
+    '--rpc http://127.0.0.1:9',
+    '--rpc needs --factory and --pool, the addresses of what to follow on that node.',
+  ],
+  ['--rpc http://127.0.0.1:9 --factory @factory', '--rpc needs --factory and --pool'],
+  ['--factory @factory --pool @pool', 'give its --rpc, too.'],
+  [
+    '--rpc node --factory @factory --pool @pool',
+    '--rpc must be the http or https address of a node, not "node".',
+  ],
+  [
+    '--rpc http://a --factory 0x12 --pool @pool',
+    '--factory must be an address, 0x and 40 hexadecimal digits, not "0x12".',
+  ],
+  ['--rpc', "Option '--rpc <value>' argument missing. Try --help."],
+  ['fresh', "Unexpected argument 'fresh'. Try --help."],
+])('"%s" is refused in one sentence', (words, sentence) => {
+  expect(() => readCommandLine(words.split(' ').map(filled))).toThrow(sentence)
+})
+
+test('what is right is understood', () => {
+  const { curveFactory, lendingPool } = deployment
+  expect(readCommandLine([])).toEqual({ fresh: false })
+  expect(readCommandLine(['--fresh'])).toEqual({ fresh: true })
+  expect(
+    readCommandLine([
+      '--rpc',
+      'https://a.example/key',
+      '--factory',
+      curveFactory.toLowerCase(),
+      '--pool',
+      lendingPool,
+    ]),
+  ).toEqual({ fresh: false, rpcUrl: 'https://a.example/key', curveFactory, lendingPool })
+  expect(readCommandLine(['--help'])).toBeUndefined()
+})
+
+/** The addresses are known only when the chain runs. */
+function filled(word: string): string {
+  return word.replace('@factory', deployment.curveFactory).replace('@pool', deployment.lendingPool)
+}
