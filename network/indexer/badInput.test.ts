@@ -128,6 +128,17 @@ test('a query that is not a string, or variables that are not an object, are ref
   }
 })
 
+test('variables that are no JSON are refused in an address and in a form', async () => {
+  const message = 'The variables and the extensions must be JSON.'
+  const query = 'query=%7B__typename%7D'
+  for (const wrong of ['variables=%7B', 'variables=x', 'extensions=%7B%22a%22']) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const form = { method: 'POST', headers, body: `${query}&${wrong}` }
+    for (const answer of [await send(`/graphql?${query}&${wrong}`, {}), await send('/graphql', form)])
+      expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([400, message])
+  }
+})
+
 test('a body of 10 MB is refused', async () => {
   const answer = await post(JSON.stringify({ query: 'x'.repeat(10_000_000) }))
   expect(answer).toEqual({ status: 413, body: { message: 'The request body is larger than 1 MB.' } })

@@ -18,6 +18,22 @@ const limits: Plugin = {
   },
 }
 
+/** Variables in an address or a form are JSON inside text; Yoga takes bad ones for its own failure. */
+const parameters: Plugin = {
+  onRequestParse({ requestParser, setRequestParser }) {
+    if (!requestParser) return
+    setRequestParser(async (request) => {
+      try {
+        return await requestParser(request)
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) throw error
+        const extensions = { code: 'BAD_REQUEST', http: { status: 400 } }
+        throw createGraphQLError('The variables and the extensions must be JSON.', { extensions })
+      }
+    })
+  },
+}
+
 /** A client that sends the hash of a query first sends the query after this, in the words it waits for. */
 const persistedQueries: Plugin = {
   onParams({ params }) {
@@ -55,7 +71,7 @@ function withStatus(error: GraphQLError): GraphQLError {
 export function createIndexerYoga() {
   return createYoga<IndexerContext>({
     schema,
-    plugins: [limits, persistedQueries, statuses],
+    plugins: [limits, parameters, persistedQueries, statuses],
     graphiql: false,
     landingPage: false,
     cors: false,
