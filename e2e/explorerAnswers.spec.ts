@@ -9,6 +9,7 @@ const emptyHere = /uncle|withdrawals|page=2|nothing%20|pending|type=reorg/
 test('every path of the explorer answers as the spec has it, about everything in the history', async ({
   config,
 }) => {
+  test.slow()
   const { filled, problems } = await askEveryPath(openAsk(`${config.explorerUrl}/api/v2`))
   expect(problems).toEqual([])
   const empty = Object.keys(filled).filter((kind) => filled[kind] === 0 && !emptyHere.test(kind))

@@ -128,6 +128,8 @@ describe('check:openapi', () => {
   it('says in one sentence what is wrong with the file or the address', { timeout: slow }, async () => {
     const none = await run('none.yaml', 'a: 1', `${explorer.url}/api/v2`)
     expect(none.error).toMatch(/none\.yaml is not an OpenAPI 3\.0 or 3\.1 document\.\n$/)
+    const half = await run('spec.json', JSON.stringify(document), explorer.url)
+    expect(half.error).toMatch(/has no \/stats: the address of an explorer ends with \/api\/v2\.\n$/)
     const nobody = await run('spec.json', JSON.stringify(document), 'http://127.0.0.1:9/api/v2')
     expect(nobody).toMatchObject({ code: 1, out: '' })
     expect(nobody.error).toMatch(/Nothing answers at http:\/\/127\.0\.0\.1:9\/api\/v2: .*\.\n$/)

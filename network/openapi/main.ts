@@ -20,7 +20,10 @@ try {
   if (!file || others.length > 0)
     throw new Error('Name one OpenAPI document: npm run check:openapi -- FILE [--url http://…/api/v2]')
   const [document, deliberate] = await Promise.all([readDocument(file), readDeliberate(differences)])
-  const report = await check(document, openAsk(values.url.replace(/\/$/, '')))
+  const ask = openAsk(values.url.replace(/\/$/, ''))
+  if ((await ask('/stats')).status === 404)
+    throw new Error(`${values.url} has no /stats: the address of an explorer ends with /api/v2.`)
+  const report = await check(document, ask)
   const { lines, failed } = reportLines(report, deliberate)
   process.stdout.write(`${lines.join('\n')}\n`)
   process.exitCode = failed ? 1 : 0
