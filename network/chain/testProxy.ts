@@ -8,10 +8,11 @@ type Answer = { jsonrpc: '2.0'; id: number; result?: unknown; error?: { code: nu
 export type Interference = (calls: Call[], ask: () => Promise<Answer[]>) => Promise<Answer[] | Response>
 
 /** A node for tests that misbehaves: passes batches on to a real one unless it is interfered with. */
-export function startProxy(nodeUrl: string, interfere: Interference): Promise<Service> {
+export function startProxy(nodeUrl: string | (() => string), interfere: Interference): Promise<Service> {
   const ask = async (calls: Call[]): Promise<Answer[]> => {
     const headers = { 'content-type': 'application/json' }
-    const response = await fetch(nodeUrl, { method: 'POST', headers, body: JSON.stringify(calls) })
+    const url = typeof nodeUrl === 'string' ? nodeUrl : nodeUrl()
+    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(calls) })
     return (await response.json()) as Answer[]
   }
   return serve(

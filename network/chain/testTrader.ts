@@ -4,7 +4,7 @@ import type { Deployment } from '#network/contracts/deploy.ts'
 import { mine, type TestChain } from './testChain.ts'
 
 /** Somebody with a market and money: each purchase is a block. */
-export type Trader = { address: Address; buy(cents: bigint): Promise<void> }
+export type Trader = { address: Address; pool: Address; buy(cents: bigint): Promise<void> }
 
 export async function startTrader(chain: TestChain, deployment: Deployment): Promise<Trader> {
   const address = chain.accounts[11] as Address
@@ -27,6 +27,7 @@ export async function startTrader(chain: TestChain, deployment: Deployment): Pro
   await mine(chain, [{ from: address, to: stablecoin, data: approve }])
   return {
     address,
+    pool,
     async buy(cents) {
       const args = [cents * 10_000n, 0n, address, 2n ** 40n] as const
       const data = encodeFunctionData({ abi: curvePoolAbi, functionName: 'buy', args })
