@@ -1,10 +1,4 @@
-/** What the explorer's `type` filter knows of. A transaction may be several at once. */
-export type TransactionKind =
-  | 'coin_transfer'
-  | 'contract_call'
-  | 'contract_creation'
-  | 'token_transfer'
-  | 'token_creation'
+import type { TransactionKind } from '#network/store/schema.ts'
 
 type Traits = {
   to: string | null

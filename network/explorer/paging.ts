@@ -1,5 +1,4 @@
 import { type AnyColumn, type Param, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { InvalidParameter, type Query, readInteger } from './parameters.ts'
 
 /** Where a list starts and how long it is: after a cursor, or so many rows from the top, or at the top. */
@@ -93,52 +92,4 @@ function parametersOf(columns: AnyColumn[], values: unknown[]): SQL {
 
 function tuple(parts: (AnyColumn | Param)[]): SQL {
   return sql`(${sql.join(parts, sql`, `)})`
-}
-
-/** Some rows of a table that one index leads to; no row may belong to two ways of the same list. */
-export type Way = {
-  condition: SQL
-  /** So few rows that they are all read: then no wish for an order leads the database away from their index. */
-  few?: boolean
-}
-
-/**
- * The condition for a page of the rows on any of the ways, newest first by `keys`. One way from its start is a plain
- * condition; several ways are walked each by its own index and merged, where an `or` would read and sort everything
- * an address ever did; and rows that a numbered page skips are skipped before anything is joined to them.
- */
-export function newestOf<Cursor>(
-  table: PgTable,
-  keys: AnyColumn[],
-  ways: Way[],
-  paging: Paging<Cursor>,
-): SQL | undefined {
-  const [only, ...others] = ways
-  const isPlain = only && others.length === 0 && !only.few && paging.offset === 0
-  return isPlain ? only.condition : amongNewest(table, keys, ways, paging)
-}
-
-/** Names the rows by where they lie (ctid), so that fetching them never becomes a join with the whole table. */
-function amongNewest<Cursor>(
-  table: PgTable,
-  keys: AnyColumn[],
-  ways: Way[],
-  { size, offset }: Paging<Cursor>,
-): SQL {
-  const names = sql.join(keys, sql`, `)
-  const newestFirst = sql.join(
-    keys.map((key) => sql`${key} desc`),
-    sql`, `,
-  )
-  const positions = sql.join(
-    keys.map((_, index) => sql.raw(`${index + 2} desc`)),
-    sql`, `,
-  )
-  const walks = ways.map(({ condition, few }) => {
-    const rows = sql`select ${table}.ctid as place, ${names} from ${table} where ${condition}`
-    return few ? sql`(${rows})` : sql`(${rows} order by ${newestFirst} limit ${offset + size + 1})`
-  })
-  const merged = sql`select * from (${sql.join(walks, sql` union all `)}) as walked order by ${positions}`
-  return sql`${table}.ctid = any (array(
-    select place from (${merged} limit ${size + 1} offset ${offset}) as page))`
 }

@@ -1,5 +1,6 @@
 import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { type Address, zeroAddress } from 'viem'
+import { newestOf } from '#network/store/newest.ts'
 import { followed, markets, swaps } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 import type { IndexerContext } from './context.ts'
@@ -55,15 +56,18 @@ function swapRecord(swap: StoredSwap, { token, stablecoin }: Sides) {
   }
 }
 
+const position = [swaps.blockNumber, swaps.logIndex]
+
 /** Newest first. */
-async function readSwaps(database: Database, page: { limit: number; offset?: number }, where?: SQL) {
+async function readSwaps(database: Database, page: { limit: number; offset: number }, condition?: SQL) {
+  const { limit: size, offset } = page
+  const where = condition && newestOf(swaps, position, [{ condition }], { size, offset })
   const rows = await database
     .select()
     .from(swaps)
     .where(where)
-    .orderBy(desc(swaps.blockNumber), desc(swaps.logIndex))
-    .limit(page.limit)
-    .offset(page.offset ?? 0)
+    .orderBy(...position.map((column) => desc(column)))
+    .limit(size)
   return swapRecords(database, rows)
 }
 
@@ -79,6 +83,6 @@ export const swapQueries = {
   },
 
   recentSwaps(_: unknown, { limit }: PageArguments, { database }: IndexerContext) {
-    return readSwaps(database, { limit: readLimit(limit) })
+    return readSwaps(database, { limit: readLimit(limit), offset: 0 })
   },
 }

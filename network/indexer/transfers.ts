@@ -1,28 +1,28 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { type Address, formatUnits } from 'viem'
+import { newestOf } from '#network/store/newest.ts'
 import { tokens, tokenTransfers } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 import type { IndexerContext } from './context.ts'
 import { readAddress } from './input.ts'
 import { type PageArguments, readPage } from './paging.ts'
 
-const newestFirst = [
-  desc(tokenTransfers.blockNumber),
-  desc(tokenTransfers.logIndex),
-  desc(tokenTransfers.batchIndex),
-] as const
+const position = [tokenTransfers.blockNumber, tokenTransfers.logIndex, tokenTransfers.batchIndex]
 
 type StoredTransfer = typeof tokenTransfers.$inferSelect
 
 /** Transfers of ERC-20 tokens only, newest first: the spec's amount has no meaning for the others. */
-async function readTransfers(database: Database, page: { limit: number; offset?: number }, condition: SQL) {
+async function readTransfers(database: Database, page: { limit: number; offset: number }, conditions: SQL[]) {
+  const { limit: size, offset } = page
+  const ways = conditions.map((condition) => ({
+    condition: sql`${condition} and ${eq(tokenTransfers.tokenType, 'ERC-20')}`,
+  }))
   const rows = await database
     .select()
     .from(tokenTransfers)
-    .where(and(condition, eq(tokenTransfers.tokenType, 'ERC-20')))
-    .orderBy(...newestFirst)
-    .limit(page.limit)
-    .offset(page.offset ?? 0)
+    .where(newestOf(tokenTransfers, position, ways, { size, offset }))
+    .orderBy(...position.map((column) => desc(column)))
+    .limit(size)
   const decimals = await readDecimals(database, [...new Set(rows.map((transfer) => transfer.token))])
   return rows.map((transfer) => transferRecord(transfer, decimals.get(transfer.token) ?? 0))
 }
@@ -51,32 +51,17 @@ function transferRecord(transfer: StoredTransfer, decimals: number) {
   }
 }
 
-/** Id and position of the newest transfers of one side, found along the index of that side. */
-function newestOf(
-  side: typeof tokenTransfers.from | typeof tokenTransfers.to,
-  address: Address,
-  count: number,
-) {
-  const { id, blockNumber, logIndex, batchIndex, tokenType } = tokenTransfers
-  return sql`(select ${id}, ${blockNumber}, ${logIndex}, ${batchIndex} from ${tokenTransfers}
-    where ${side} = ${address} and ${tokenType} = 'ERC-20'
-    order by ${sql.join([...newestFirst], sql`, `)} limit ${count})`
-}
-
 export const transferQueries = {
   tokenTransfers(_: unknown, input: PageArguments & { tokenAddress: string }, { database }: IndexerContext) {
     const token = readAddress('tokenAddress', input.tokenAddress)
-    return readTransfers(database, readPage(input), eq(tokenTransfers.token, token))
+    return readTransfers(database, readPage(input), [eq(tokenTransfers.token, token)])
   },
 
   /** Transfers from or to an address; one to oneself comes once. */
   transfersByAddress(_: unknown, input: PageArguments & { address: string }, { database }: IndexerContext) {
-    const { limit, offset } = readPage(input)
     const address = readAddress('address', input.address)
-    const sent = newestOf(tokenTransfers.from, address, limit + offset)
-    const received = newestOf(tokenTransfers.to, address, limit + offset)
-    const page = sql`select id from (${sent} union ${received}) as found
-      order by block_number desc, log_index desc, batch_index desc limit ${limit} offset ${offset}`
-    return readTransfers(database, { limit }, sql`${tokenTransfers.id} in (${page})`)
+    const sent = eq(tokenTransfers.from, address)
+    const received = sql`${eq(tokenTransfers.to, address)} and ${ne(tokenTransfers.from, address)}`
+    return readTransfers(database, readPage(input), [sent, received])
   },
 }

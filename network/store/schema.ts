@@ -88,9 +88,18 @@ export const blocks = pgTable(
     uniqueIndex('blocks_consensus_number').on(table.number).where(sql`consensus`),
     index('blocks_number').on(table.number),
     index('blocks_reorg').on(table.number, table.hash).where(sql`not consensus`),
-    index('blocks_timestamp').on(table.timestamp),
   ],
 )
+
+/** What a transaction may be, several at once; the explorer lists each kind by itself. */
+export const transactionKinds = [
+  'coin_transfer',
+  'contract_call',
+  'contract_creation',
+  'token_transfer',
+  'token_creation',
+] as const
+export type TransactionKind = (typeof transactionKinds)[number]
 
 export const transactions = pgTable(
   'transactions',
@@ -126,17 +135,21 @@ export const transactions = pgTable(
     methodId: hex(),
     /** Name of the called function, where one of the network's own ABIs has it. */
     method: text(),
-    /** coin_transfer, contract_call, contract_creation, token_transfer, token_creation */
-    kinds: text().array().notNull(),
+    kinds: text().$type<TransactionKind>().array().notNull(),
     tokenTransfersCount: integer().notNull(),
   },
   (table) => [
     uniqueIndex('transactions_position').on(table.blockNumber, table.index),
     index('transactions_from').on(table.from, table.blockNumber, table.index),
     index('transactions_to').on(table.to, table.blockNumber, table.index),
-    index('transactions_created_contract').on(table.createdContract),
+    index('transactions_created_contract').on(table.createdContract).where(sql`created_contract is not null`),
     index('transactions_method').on(table.method, table.blockNumber, table.index),
-    index('transactions_kinds').using('gin', table.kinds),
+    // A kind may be rare: then the newest of it are far apart.
+    ...transactionKinds.map((kind) =>
+      index(`transactions_${kind}`)
+        .on(table.blockNumber, table.index)
+        .where(sql.raw(`kinds @> '{${kind}}'`)),
+    ),
   ],
 )
 
@@ -192,7 +205,7 @@ export const internalTransactions = pgTable(
       table.index,
     ),
     index('internal_transactions_to').on(table.to, table.blockNumber, table.transactionIndex, table.index),
-    index('internal_transactions_created').on(table.createdContract),
+    index('internal_transactions_created').on(table.createdContract).where(sql`created_contract is not null`),
   ],
 )
 
@@ -283,9 +296,18 @@ export const tokenTransfers = pgTable(
       .on(table.tokenType, table.blockNumber, table.logIndex, table.batchIndex)
       .where(sql`token_type <> 'ERC-20'`),
     index('token_transfers_transaction').on(table.transactionHash, table.logIndex, table.batchIndex),
-    index('token_transfers_token').on(table.token, table.blockNumber, table.logIndex, table.batchIndex),
-    index('token_transfers_from').on(table.from, table.blockNumber, table.logIndex, table.batchIndex),
-    index('token_transfers_to').on(table.to, table.blockNumber, table.logIndex, table.batchIndex),
+    // The columns after the position spare the rows themselves: what is counted and summed is in the index.
+    index('token_transfers_token').on(
+      ...([table.token, table.blockNumber, table.logIndex, table.batchIndex, table.tokenType] as const),
+    ),
+    index('token_transfers_from').on(
+      ...([table.from, table.blockNumber, table.logIndex, table.batchIndex] as const),
+      ...([table.tokenType, table.token, table.tokenId, table.amount] as const),
+    ),
+    index('token_transfers_to').on(
+      ...([table.to, table.blockNumber, table.logIndex, table.batchIndex] as const),
+      ...([table.tokenType, table.token, table.tokenId, table.amount] as const),
+    ),
   ],
 )
 
@@ -304,7 +326,7 @@ export const tokenBalances = pgTable(
   (table) => [
     primaryKey({ columns: [table.token, table.holder, table.tokenId] }),
     index('token_balances_holder').on(table.holder, table.token),
-    index('token_balances_amount').on(table.token, table.amount, table.holder),
+    index('token_balances_amount').on(table.token, table.amount, table.holder, table.tokenId),
   ],
 )
 
@@ -385,7 +407,6 @@ export const swaps = pgTable(
     index('swaps_pool').on(table.pool, table.blockNumber, table.logIndex),
     index('swaps_sender').on(table.sender, table.blockNumber, table.logIndex),
     index('swaps_timestamp').on(table.timestamp),
-    index('swaps_transaction').on(table.transactionHash),
   ],
 )
 

@@ -1,9 +1,10 @@
-import { and, arrayOverlaps, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Address, Hash, Hex } from 'viem'
 import { methodName } from '#network/chain/methodName.ts'
-import { below, newestOf, type Page, type Paging, pageOf, type Way } from '#network/explorer/paging.ts'
+import { below, type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
 import type { Direction } from '#network/explorer/parameters.ts'
-import { blocks, transactions } from '#network/store/schema.ts'
+import { newestOf, type Way } from '#network/store/newest.ts'
+import { blocks, type TransactionKind, transactionKinds, transactions } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 
 /** A transaction with what its block charged as base fee. */
@@ -46,15 +47,19 @@ async function readPage(
   return pageOf(rows, paging, (row) => ({ block_number: row.blockNumber, index: row.index }))
 }
 
-/** Kinds that so few transactions have that their own index finds them sooner than a walk past all the others. */
-const rareKinds = ['contract_creation', 'token_creation', 'blob_transaction']
+/** In the very words of the kind's index, so that it is used. */
+function isOfKind(kind: TransactionKind): SQL {
+  return sql`${transactions.kinds} @> ${sql.raw(`'{${kind}}'`)}`
+}
 
-function kindWay(kinds: string[] | null): Way {
-  if (!kinds) return { condition: sql`true` }
-  const overlap = arrayOverlaps(transactions.kinds, kinds)
-  if (kinds.every((kind) => rareKinds.includes(kind))) return { condition: overlap, few: true }
-  // In this form no index serves it, and the newest transactions are looked through one by one.
-  return { condition: sql`(${overlap}) is true` }
+/** One way for each kind, along its own index; a transaction of several kinds is met on the first. */
+function kindWays(kinds: string[]): Way[] {
+  const known = transactionKinds.filter((kind) => kinds.includes(kind))
+  if (known.length === 0) return [{ condition: sql`false` }]
+  return known.map((kind, index) => {
+    const earlier = known.slice(0, index).map((other) => sql`not ${isOfKind(other)}`)
+    return { condition: sql.join([isOfKind(kind), ...earlier], sql` and `) }
+  })
 }
 
 /** One way for each method: the index of method names leads to all of them, unknown ones lie there under null. */
@@ -71,9 +76,9 @@ function methodWays({ names, ids }: { names: string[]; ids: Hex[] }): Way[] {
 }
 
 function waysOf({ kinds, methods }: TransactionFilter): Way[] {
-  const kind = kindWay(kinds)
-  if (!methods) return [kind]
-  return methodWays(methods).map(({ condition }) => ({ condition: sql`${condition} and ${kind.condition}` }))
+  if (!methods) return kinds ? kindWays(kinds) : [{ condition: sql`true` }]
+  const ofKinds = kinds ? sql`${transactions.kinds} && ${sql.param(kinds, transactions.kinds)}` : sql`true`
+  return methodWays(methods).map(({ condition }) => ({ condition: sql`${condition} and ${ofKinds}` }))
 }
 
 /** Mined transactions, newest first. */
