@@ -101,6 +101,11 @@ describe('filters choose', () => {
     }
   })
 
+  it('nothing of a kind that only other networks have', async () => {
+    for (const filter of ['validated', 'pending'])
+      expect((await get(`/transactions?type=blob_transaction&filter=${filter}`)).body.items).toEqual([])
+  })
+
   it('nothing for a method nobody called', async () => {
     expect((await get('/transactions?method=nonsense')).body.items).toEqual([])
   })
@@ -126,6 +131,16 @@ describe('filters choose', () => {
     expect(body.items).toMatchObject([{ height: 20, hash: sampleHash('e', 20), type: 'reorg' }])
     expect((await get('/blocks/20')).body.hash).toBe(sampleHash('b', 20))
     expect((await get(`/blocks/${sampleHash('e', 20)}/transactions`)).body.items).toEqual([])
+  })
+})
+
+describe('gas prices', () => {
+  it('are the spec’s strings, and numbers with their parts for whoever asks as clients of public servers do', async () => {
+    const plain = (await get('/stats')).body.gas_prices
+    const headers = { 'updated-gas-oracle': 'true' }
+    const { gas_prices } = await (await api.request('/api/v2/stats', { headers })).json()
+    for (const speed of ['slow', 'average', 'fast'])
+      expect(gas_prices[speed].price).toBe(Number(plain[speed]))
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { averageBlockTime, daily, gasPrices, utilization } from './statisticsRecord.ts'
+import { averageBlockTime, daily, gasPriceParts, gasPrices, utilization } from './statisticsRecord.ts'
 
 const block = (seconds: number) => ({
   timestamp: new Date(seconds * 1_000),
@@ -23,6 +23,19 @@ it('prices gas in Gwei by the tips of the newest transactions', () => {
   const tips = Array.from({ length: 100 }, (_, index) => BigInt(index) * 10n ** 9n)
   expect(gasPrices(tips, 500_000_000n)).toEqual({ slow: '35.5', average: '60.5', fast: '90.5' })
   expect(gasPrices([], 7n)).toBeNull()
+})
+
+it('tells the parts of a gas price', () => {
+  const fast = {
+    ...{ price: 3.5, base_fee: 0.5, priority_fee: 3, time: 2_000, fiat_price: null },
+    ...{ priority_fee_wei: '3000000000', wei: '3500000000' },
+  }
+  expect(gasPriceParts([3_000_000_000n], 500_000_000n, 2_000)).toMatchObject({
+    slow: fast,
+    average: fast,
+    fast,
+  })
+  expect(gasPriceParts([], 7n, 0)).toBeNull()
 })
 
 it('charts days without transactions too, but none before the first', () => {

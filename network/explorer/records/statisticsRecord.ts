@@ -24,11 +24,32 @@ export function utilization(blocks: RecentBlock[]): number {
  * transactions did not exceed. Null before the first transaction.
  */
 export function gasPrices(tips: bigint[], baseFee: bigint) {
+  return eachSpeed(tips, (tip) => formatGwei(baseFee + tip))
+}
+
+/** The same with its parts, as public servers send it when a request asks for it; `time` is milliseconds. */
+export function gasPriceParts(tips: bigint[], baseFee: bigint, blockTime: number) {
+  return eachSpeed(tips, (tip) => ({
+    price: gwei(baseFee + tip),
+    base_fee: gwei(baseFee),
+    priority_fee: gwei(tip),
+    priority_fee_wei: tip.toString(),
+    wei: (baseFee + tip).toString(),
+    time: blockTime,
+    fiat_price: null,
+  }))
+}
+
+function eachSpeed<Price>(tips: bigint[], price: (tip: bigint) => Price) {
   if (tips.length === 0) return null
   const sorted = [...tips].sort((a, b) => (a < b ? -1 : 1))
-  const price = (share: number) =>
-    formatGwei(baseFee + (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0n))
-  return { slow: price(0.35), average: price(0.6), fast: price(0.9) }
+  const below = (share: number) =>
+    price(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0n)
+  return { slow: below(0.35), average: below(0.6), fast: below(0.9) }
+}
+
+function gwei(wei: bigint): number {
+  return Number(formatGwei(wei))
 }
 
 /** One entry a day; `days` and the answer are newest first: between two days with transactions there may be days without. */

@@ -3,6 +3,7 @@ import { readTotals, recentBlocks, recentDays, recentTips } from '#network/explo
 import {
   averageBlockTime,
   daily,
+  gasPriceParts,
   gasPrices,
   utilization,
 } from '#network/explorer/records/statisticsRecord.ts'
@@ -25,6 +26,10 @@ export function statisticsRoutes({ database }: Source): Hono {
     ])
     const [newest] = blocks
     const today = days.find(({ day }) => day === utcDay(new Date()))
+    const blockTime = averageBlockTime(blocks)
+    const baseFee = newest?.baseFeePerGas ?? 0n
+    // Clients of public servers ask by this header for the parts of each price.
+    const inParts = context.req.header('updated-gas-oracle') === 'true'
     return context.json({
       total_blocks: totals?.blocks ?? 0,
       total_transactions: totals?.transactions ?? 0,
@@ -32,10 +37,10 @@ export function statisticsRoutes({ database }: Source): Hono {
       total_gas_used: (totals?.gasUsed ?? 0n).toString(),
       transactions_today: (today?.transactions ?? 0).toString(),
       gas_used_today: (today?.gasUsed ?? 0n).toString(),
-      average_block_time: averageBlockTime(blocks),
-      gas_prices: gasPrices(tips, newest?.baseFeePerGas ?? 0n),
+      average_block_time: blockTime,
+      gas_prices: inParts ? gasPriceParts(tips, baseFee, blockTime) : gasPrices(tips, baseFee),
       gas_price_updated_at: newest?.timestamp.toISOString() ?? null,
-      gas_prices_update_in: averageBlockTime(blocks),
+      gas_prices_update_in: blockTime,
       static_gas_price: null,
       network_utilization_percentage: utilization(blocks),
       ...noMarket,
