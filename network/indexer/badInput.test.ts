@@ -94,6 +94,11 @@ test.each([
 test('a query too deep, too wide or too long is refused before it runs', async () => {
   const deep = `{ markets ${'{ a '.repeat(20)}${'}'.repeat(20)} }`
   expect((await ask(deep)).body.errors?.[0]?.message).toBe('The query is deeper than 16 levels.')
+  const brackets = await ask(`{ markets(limit: ${'['.repeat(1_994)}`)
+  expect([brackets.status, brackets.body.errors?.[0]?.message]).toEqual([
+    400,
+    'The query is deeper than 16 levels.',
+  ])
   const many = Array.from({ length: 31 }, (_, index) => `m${index}: indexerStatus { lag }`).join(' ')
   const wide = 'The query asks for more than 30 fields at its top.'
   expect((await ask(`{ ${many} }`)).body.errors?.[0]?.message).toBe(wide)

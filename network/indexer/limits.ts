@@ -52,13 +52,18 @@ export function limitProblem(document: DocumentNode): GraphQLError | undefined {
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue
     const { depth, fields } = measure(definition.selectionSet)
-    if (depth > maximumDepth) return limitError(`The query is deeper than ${maximumDepth} levels.`)
+    if (depth > maximumDepth) return tooDeep()
     if (fields > maximumRootFields)
       return limitError(`The query asks for more than ${maximumRootFields} fields at its top.`)
   }
   return undefined
 }
 
+/** What a document is told that nests too deeply, or so deeply that it cannot even be read. */
+export function tooDeep(): GraphQLError {
+  return limitError(`The query is deeper than ${maximumDepth} levels.`)
+}
+
 function limitError(message: string): GraphQLError {
-  return createGraphQLError(message, { extensions: { code: 'QUERY_TOO_LARGE' } })
+  return createGraphQLError(message, { extensions: { code: 'QUERY_TOO_LARGE', http: { status: 400 } } })
 }

@@ -2,7 +2,7 @@ import type { GraphQLError } from 'graphql'
 import { createGraphQLError, createYoga, type Plugin } from 'graphql-yoga'
 import { log } from '#network/service/log.ts'
 import type { IndexerContext } from './context.ts'
-import { limitProblem, maximumTokens } from './limits.ts'
+import { limitProblem, maximumTokens, tooDeep } from './limits.ts'
 import { schema } from './schema.ts'
 
 const name = 'indexer'
@@ -10,7 +10,14 @@ const name = 'indexer'
 /** Bounds what a document may ask before anything is executed, over every transport. */
 const limits: Plugin = {
   onParse({ parseFn, setParseFn }) {
-    setParseFn((source, options) => parseFn(source, { ...options, maxTokens: maximumTokens }))
+    setParseFn((source, options) => {
+      try {
+        return parseFn(source, { ...options, maxTokens: maximumTokens })
+      } catch (error) {
+        // The parser calls itself for every bracket.
+        throw error instanceof RangeError ? tooDeep() : error
+      }
+    })
   },
   onValidate({ params, setResult }) {
     const problem = limitProblem(params.documentAST)
