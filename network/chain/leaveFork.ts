@@ -1,3 +1,4 @@
+import { followed } from '#network/store/schema.ts'
 import { type Database, notify } from '#network/store/store.ts'
 import { claimStore, readChainState } from './chainState.ts'
 import { commonAncestor } from './commonAncestor.ts'
@@ -22,7 +23,7 @@ export async function leaveFork(
   const ancestor = await commonAncestor(rpc, database, Math.min(where.from, where.head))
   if (ancestor < 0) {
     const { curveFactory = null, lendingPool = null } = options.subject
-    const subject = await readSubject(rpc, { curveFactory, lendingPool })
+    const subject = Object.assign(options.subject, await readSubject(rpc, { curveFactory, lendingPool }))
     log('warning', 'Another chain: starting over', { genesis: subject.genesisHash })
     await claimStore(database, subject)
     await notify(database, { block: -1, rolledBackTo: -1 })
@@ -32,6 +33,7 @@ export async function leaveFork(
   await database.transaction(async (transaction) => {
     await lockChain(transaction, newest)
     await rollback(transaction, ancestor)
+    await transaction.update(followed).set({ headBlock: where.head })
     await notify(transaction, { block: ancestor, rolledBackTo: ancestor })
   })
   return ancestor

@@ -7,7 +7,7 @@ import { leaveFork } from './leaveFork.ts'
 import type { Log } from './log.ts'
 import { BlockMoved, readBlocks, type TraceKind } from './readBlocks.ts'
 import type { Rpc } from './rpc.ts'
-import type { Subject } from './subject.ts'
+import { learnStablecoin, type Subject } from './subject.ts'
 import { keepTableStatistics } from './tableStatistics.ts'
 import { readTokenMetadata } from './tokenMetadata.ts'
 import { summarise, writeBlocks } from './writeBlocks.ts'
@@ -118,6 +118,7 @@ export function createStep(options: StepOptions): () => Promise<StepResult> {
       ? new Set([...summary.deltas.addresses.keys(), ...(await unsettledAddresses(database))])
       : []
     const balances = atHead ? await readBalances(rpc, [...asked], last) : new Map()
+    if (summary.markets.created.length > 0) await learnStablecoin(rpc, database, subject)
     const before = current.newest
     await database.transaction((transaction) =>
       writeBlocks(transaction, {

@@ -1,5 +1,6 @@
 import { type Address, type Hash, toFunctionSelector } from 'viem'
-import type { followed } from '#network/store/schema.ts'
+import { followed } from '#network/store/schema.ts'
+import type { Database } from '#network/store/store.ts'
 import { addressOfWord, checksum } from './checksum.ts'
 import type { Rpc } from './rpc.ts'
 
@@ -19,6 +20,13 @@ export async function readSubject(rpc: Rpc, contracts: Contracts): Promise<Subje
   ])
   const stablecoin = curveFactory ? await readStablecoin(rpc, curveFactory) : null
   return { chainId: Number(chainId), genesisHash: genesis.hash, curveFactory, stablecoin, lendingPool }
+}
+
+/** Asks again what markets are paid in, if their factory was not there yet when following began. */
+export async function learnStablecoin(rpc: Rpc, database: Database, subject: Subject): Promise<void> {
+  if (subject.stablecoin || !subject.curveFactory) return
+  subject.stablecoin = await readStablecoin(rpc, subject.curveFactory)
+  await database.update(followed).set({ stablecoin: subject.stablecoin })
 }
 
 async function readStablecoin(rpc: Rpc, curveFactory: Address): Promise<Address | null> {

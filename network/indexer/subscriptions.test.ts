@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { createClient } from 'graphql-ws'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import type { Service } from '#network/service.ts'
@@ -8,6 +7,7 @@ import { sampleMarkets } from '#network/store/sampleMarkets.ts'
 import { blocks, followed, markets, swaps } from '#network/store/schema.ts'
 import { notify, type Store } from '#network/store/store.ts'
 import { startIndexer } from './server.ts'
+import { overSocket as listenOverSocket, overStream as listenOverStream, settle } from './testListener.ts'
 
 let store: Store
 let service: Service
@@ -64,64 +64,8 @@ function mine(number: number, trades: Trade[], options: { rolledBackTo?: number;
   })
 }
 
-type Listening = { events: Record<string, unknown>[]; errors: unknown[]; ready: Promise<void>; stop(): void }
-
-function overSocket(query: string): Listening {
-  const events: Record<string, unknown>[] = []
-  const errors: unknown[] = []
-  const client = createClient({
-    url: `${service.url.replace('http', 'ws')}/graphql`,
-    webSocketImpl: WebSocket,
-    lazy: false,
-  })
-  client.subscribe(
-    { query },
-    {
-      next: ({ data, errors: found }) =>
-        found ? errors.push(...found) : events.push(data as Record<string, unknown>),
-      error: (error) => errors.push(error),
-      complete: () => {},
-    },
-  )
-  const ready = new Promise<void>((resolve) => client.on('connected', () => setTimeout(resolve, 100)))
-  return { events, errors, ready, stop: () => void client.dispose() }
-}
-
-function overStream(query: string): Listening {
-  const events: Record<string, unknown>[] = []
-  const abort = new AbortController()
-  const ready = fetch(`${service.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-    body: JSON.stringify({ query }),
-    signal: abort.signal,
-  }).then((response) => {
-    expect(response.headers.get('content-type')).toBe('text/event-stream')
-    void read(response).catch(() => {})
-  })
-  async function read(response: Response) {
-    let text = ''
-    for await (const chunk of response.body ?? []) {
-      text += new TextDecoder().decode(chunk)
-      const messages = text.split('\n\n')
-      text = messages.pop() ?? ''
-      for (const message of messages) {
-        const data = /^event: next\ndata: (.*)$/m.exec(message)?.[1]
-        if (data) events.push(JSON.parse(data).data)
-      }
-    }
-  }
-  return { events, errors: [], ready, stop: () => abort.abort() }
-}
-
-/** Waits until nothing new came for a while: an event too many would show. */
-async function settle(...listening: Listening[]) {
-  const count = () => listening.reduce((total, { events }) => total + events.length, 0)
-  for (let before = -1, quiet = 0; quiet < 14; quiet = before === count() ? quiet + 1 : 0) {
-    before = count()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
+const overSocket = (query: string) => listenOverSocket(service.url, query)
+const overStream = (query: string) => listenOverStream(service.url, query)
 
 test.each([
   ['WebSocket', overSocket],
