@@ -13,7 +13,7 @@ import { addressRoutes } from './routes/addresses.ts'
 import { blockRoutes } from './routes/blocks.ts'
 import { mainPageRoutes } from './routes/mainPage.ts'
 import { searchRoutes } from './routes/search.ts'
-import { statisticsRoutes } from './routes/statistics.ts'
+import { gasPartsHeader, statisticsRoutes } from './routes/statistics.ts'
 import { tokenRoutes } from './routes/tokens.ts'
 import { transactionRoutes } from './routes/transactions.ts'
 import type { Source } from './source.ts'
@@ -55,7 +55,7 @@ export function explorerApi(
     url.pathname = url.pathname.replace(/\/+$/, '')
     return Promise.resolve(app.fetch(new Request(url, { method: context.req.method })))
   })
-  if (memory) app.use('/api/v2/*', remembering(memory))
+  if (memory) app.use('/api/v2/*', remembering(memory, { vary: [gasPartsHeader] }))
   app.route('/api/v2', paths(source))
   return app
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ask } from '#network/openapi/ask.ts'
+import { openMemory } from '#network/service/memory.ts'
 import type { Service } from '#network/service.ts'
 import { openSample, sample, sampleHash } from '#network/store/sample.ts'
 import type { Store } from '#network/store/store.ts'
@@ -135,12 +136,16 @@ describe('filters choose', () => {
 })
 
 describe('gas prices', () => {
-  it('are the spec’s strings, and numbers with their parts for whoever asks as clients of public servers do', async () => {
-    const plain = (await get('/stats')).body.gas_prices
-    const headers = { 'updated-gas-oracle': 'true' }
-    const { gas_prices } = await (await api.request('/api/v2/stats', { headers })).json()
-    for (const speed of ['slow', 'average', 'fast'])
-      expect(gas_prices[speed].price).toBe(Number(plain[speed]))
+  it('are the spec’s strings, and objects of their parts for whoever asks as clients of public servers do', async () => {
+    const memory = await openMemory(store)
+    const remembering = explorerApi(store, node.url, { memory })
+    const ask = async (headers?: Record<string, string>) =>
+      (await (await remembering.request('/api/v2/stats', { headers: headers ?? {} })).json()).gas_prices
+    const plain = await ask()
+    const parts = await ask({ 'updated-gas-oracle': 'true' })
+    for (const speed of ['slow', 'average', 'fast']) expect(parts[speed].price).toBe(Number(plain[speed]))
+    expect(await ask()).toEqual(plain)
+    await memory.close()
   })
 })
 

@@ -1,12 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Answer, Memory } from './memory.ts'
 
-/** Answers a GET from the memory. Errors, and what a route marks `no-store`, are made anew for each who asks. */
-export function remembering(memory: Memory): MiddlewareHandler {
+/**
+ * Answers a GET from the memory. Errors, and what a route marks `no-store`, are made anew for each who asks; `vary`
+ * names the request headers that make another answer.
+ */
+export function remembering(memory: Memory, { vary = [] }: { vary?: string[] } = {}): MiddlewareHandler {
   return async (context, next) => {
     if (context.req.method !== 'GET') return next()
     let made = false
-    const answer = await memory.recall(pathOf(context.req.url), async () => {
+    const asked = [pathOf(context.req.url), ...vary.map((name) => context.req.header(name) ?? '')].join(' ')
+    const answer = await memory.recall(asked, async () => {
       made = true
       await next()
       return answerOf(context.res)

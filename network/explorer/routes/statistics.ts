@@ -12,6 +12,8 @@ import type { Source } from '#network/explorer/source.ts'
 const blocksLookedAt = 50
 const transactionsLookedAt = 200
 const daysCharted = 30
+/** With the value `true` clients of public servers ask for the parts of each gas price. */
+export const gasPartsHeader = 'updated-gas-oracle'
 
 /** `/stats` and its charts. */
 export function statisticsRoutes({ database }: Source): Hono {
@@ -28,8 +30,8 @@ export function statisticsRoutes({ database }: Source): Hono {
     const today = days.find(({ day }) => day === utcDay(new Date()))
     const blockTime = averageBlockTime(blocks)
     const baseFee = newest?.baseFeePerGas ?? 0n
-    // Clients of public servers ask by this header for the parts of each price.
-    const inParts = context.req.header('updated-gas-oracle') === 'true'
+    const inParts = context.req.header(gasPartsHeader) === 'true'
+    context.header('Vary', gasPartsHeader)
     return context.json({
       total_blocks: totals?.blocks ?? 0,
       total_transactions: totals?.transactions ?? 0,
