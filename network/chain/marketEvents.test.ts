@@ -1,4 +1,12 @@
-import { type Address, encodeAbiParameters, encodeEventTopics, type Hash, pad, zeroAddress } from 'viem'
+import {
+  type Address,
+  encodeAbiParameters,
+  encodeEventTopics,
+  type Hash,
+  type Hex,
+  pad,
+  zeroAddress,
+} from 'viem'
 import { describe, expect, test } from 'vitest'
 import { curveFactoryAbi, curvePoolAbi } from '#network/contracts/abi.ts'
 import { type MarketScope, marketEvents } from './marketEvents.ts'
@@ -68,6 +76,17 @@ describe('marketEvents', () => {
     expect(followed.pools).toEqual(new Set([pool]))
   })
 
+  test('each figure of a swap is stored under its own name', () => {
+    const { swaps } = marketEvents([swap(true)], block, scope([pool]))
+    expect(swaps).toEqual([
+      {
+        ...{ blockNumber: 7, logIndex: 3, timestamp: block.timestamp, transactionHash: pad('0x1'), pool },
+        ...{ sender: stranger, isBuy: true, amountIn: 100n, amountOut: 40n, feeAmount: 3n, amountUsd: 100n },
+        ...{ virtualReserveUsdAfter: 1n, realReserveUsdAfter: 2n, reserveTokenAfter: 3n, priceAfter: 4n },
+      },
+    ])
+  })
+
   test('the volume of a purchase is what was paid, of a sale what was got and the fee', () => {
     const { swaps } = marketEvents([swap(true), swap(false)], block, scope([pool]))
     expect(swaps.map((row) => row.amountUsd)).toEqual([100n, 43n])
@@ -101,7 +120,13 @@ describe('marketEvents', () => {
   })
 
   test('an event that does not decode is no event', () => {
-    const broken = { ...swap(true), data: '0x01' as const }
-    expect(marketEvents([broken], block, scope([pool])).swaps).toEqual([])
+    const whole = swap(true)
+    const broken: EventLog[] = [
+      { ...whole, data: '0x01' },
+      { ...whole, data: whole.data.slice(0, -2) as Hex },
+      { ...whole, data: `${pad('0x2')}${whole.data.slice(66)}` },
+      { ...whole, topics: whole.topics.slice(0, 2) },
+    ]
+    expect(marketEvents([whole, ...broken], block, scope([pool])).swaps).toHaveLength(1)
   })
 })

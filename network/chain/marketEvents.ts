@@ -1,10 +1,11 @@
-import { type Address, decodeEventLog, type Hash, toEventSelector } from 'viem'
+import { type Address, decodeEventLog, getAbiItem, type Hash, toEventSelector } from 'viem'
 import { curveFactoryAbi, curvePoolAbi } from '#network/contracts/abi.ts'
 import type { feeClaims, markets, swaps, volatilitySnapshots } from '#network/store/schema.ts'
-import { checksum } from './checksum.ts'
+import { addressOfWord, checksum } from './checksum.ts'
 import { imageOf, readMarketMetadata } from './marketMetadata.ts'
 import { storableText } from './storable.ts'
 import type { EventLog } from './tokenTransfers.ts'
+import { readWords } from './words.ts'
 
 export type MarketFacts = {
   created: (typeof markets.$inferInsert)[]
@@ -15,6 +16,21 @@ export type MarketFacts = {
 
 /** Who may speak of markets: the factory followed, and the pools it made. Pools made by these logs are added. */
 export type MarketScope = { curveFactory: Address | null; pools: Set<Address> }
+
+const swapTopic = toEventSelector(getAbiItem({ abi: curvePoolAbi, name: 'Swap' }))
+const volatilityTopic = toEventSelector(getAbiItem({ abi: curvePoolAbi, name: 'VolatilityUpdated' }))
+/** Nearly all logs of a pool are these two, and viem hashes the signatures of its events anew for every log. */
+const swapWords = [
+  'isBuy',
+  'amountIn',
+  'amountOut',
+  'feeAmount',
+  'virtualReserveUsdAfter',
+  'realReserveUsdAfter',
+  'reserveTokenAfter',
+  'priceAfter',
+] as const
+const volatilityWords = ['volatility', 'nextFee'] as const
 
 const topics = new Set<string>(
   [...curveFactoryAbi, ...curvePoolAbi]
@@ -72,30 +88,27 @@ function readPoolLog(
   block: { number: number; timestamp: Date },
   facts: MarketFacts,
 ): void {
-  const event = decodeEventLog({ abi: curvePoolAbi, topics: topicsOf(log), data: log.data })
+  const [topic, sender] = log.topics
+  const { transactionHash } = log
   const where = { blockNumber: block.number, logIndex: log.logIndex, timestamp: block.timestamp, pool }
-  if (event.eventName === 'Swap') {
-    const { sender, isBuy, amountIn, amountOut, feeAmount, priceUsdAfterWad, ...after } = event.args
-    facts.swaps.push({
-      ...{ ...where, transactionHash: log.transactionHash, sender, isBuy, amountIn, amountOut, feeAmount },
-      amountUsd: isBuy ? amountIn : amountOut + feeAmount,
-      virtualReserveUsdAfter: after.virtualReserveUsdAfter,
-      realReserveUsdAfter: after.realReserveUsdAfter,
-      reserveTokenAfter: after.reserveTokenAfter,
-      priceAfter: priceUsdAfterWad,
+  if (topic === swapTopic) {
+    const { isBuy: flag, ...trade } = readWords(log.data, swapWords)
+    if (!sender || log.topics.length !== 3 || flag > 1n) return
+    const isBuy = flag === 1n
+    const amountUsd = isBuy ? trade.amountIn : trade.amountOut + trade.feeAmount
+    facts.swaps.push({ ...where, transactionHash, sender: addressOfWord(sender), isBuy, amountUsd, ...trade })
+  } else if (topic === volatilityTopic) {
+    const { volatility, nextFee } = readWords(log.data, volatilityWords)
+    facts.volatilitySnapshots.push({ ...where, volatility: Number(volatility), nextFee: Number(nextFee) })
+  } else {
+    const { args } = decodeEventLog({
+      abi: curvePoolAbi,
+      eventName: 'FeesClaimed',
+      topics: topicsOf(log),
+      data: log.data,
     })
-  } else if (event.eventName === 'VolatilityUpdated') {
-    const [volatility, nextFee] = [Number(event.args.volatilityBps), Number(event.args.nextFeePpm)]
-    facts.volatilitySnapshots.push({ ...where, volatility, nextFee })
-  } else if (event.eventName === 'FeesClaimed') {
-    const { nftId, recipient, amount } = event.args
-    facts.feeClaims.push({
-      ...where,
-      transactionHash: log.transactionHash,
-      nftId: Number(nftId),
-      recipient,
-      amount,
-    })
+    const { nftId, recipient, amount } = args
+    facts.feeClaims.push({ ...where, transactionHash, nftId: Number(nftId), recipient, amount })
   }
 }
 

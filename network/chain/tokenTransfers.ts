@@ -1,5 +1,6 @@
 import { type Address, decodeAbiParameters, type Hash, type Hex, parseAbiParameters } from 'viem'
 import { addressOfWord, checksum } from './checksum.ts'
+import { wordAt } from './words.ts'
 
 /** A log as far as decoding needs it. Topics are undefined from the first that is missing. */
 export type EventLog = {
@@ -35,7 +36,7 @@ export function tokenTransfers(log: EventLog): TransferFact[] {
   if (topic === transferTopic && first && second) {
     const between = { from: addressOfWord(first), to: addressOfWord(second) }
     if (third) return [{ ...base, ...between, tokenType: 'ERC-721', amount: 1n, tokenId: BigInt(third) }]
-    const amount = word(log.data, 0)
+    const amount = wordAt(log.data, 0)
     return amount === undefined ? [] : [{ ...base, ...between, tokenType: 'ERC-20', amount, tokenId: null }]
   }
   if ((topic !== transferSingleTopic && topic !== transferBatchTopic) || !second || !third) return []
@@ -46,15 +47,10 @@ export function tokenTransfers(log: EventLog): TransferFact[] {
     to: addressOfWord(third),
   }
   if (topic === transferSingleTopic) {
-    const [tokenId, amount] = [word(log.data, 0), word(log.data, 1)]
+    const [tokenId, amount] = [wordAt(log.data, 0), wordAt(log.data, 1)]
     return tokenId === undefined || amount === undefined ? [] : [{ ...many, tokenId, amount }]
   }
   return batchOf(log.data).map(([tokenId, amount], batchIndex) => ({ ...many, batchIndex, tokenId, amount }))
-}
-
-function word(data: Hex, index: number): bigint | undefined {
-  const hex = data.slice(2 + index * 64, 66 + index * 64)
-  return hex.length === 64 ? BigInt(`0x${hex}`) : undefined
 }
 
 function batchOf(data: Hex): (readonly [bigint, bigint])[] {
