@@ -53,7 +53,8 @@ export function explorerApi(
     if (!/.\/$/.test(url.pathname)) return next()
     // Public servers answer with and without a slash at the end.
     url.pathname = url.pathname.replace(/\/+$/, '')
-    return Promise.resolve(app.fetch(new Request(url, { method: context.req.method })))
+    const { method, headers } = context.req.raw
+    return Promise.resolve(app.fetch(new Request(url, { method, headers })))
   })
   if (memory) app.use('/api/v2/*', remembering(memory, { vary: [gasPartsHeader] }))
   app.route('/api/v2', paths(source))

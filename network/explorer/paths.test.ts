@@ -139,12 +139,14 @@ describe('gas prices', () => {
   it('are the spec’s strings, and objects of their parts for whoever asks as clients of public servers do', async () => {
     const memory = await openMemory(store)
     const remembering = explorerApi(store, node.url, { memory })
-    const ask = async (headers?: Record<string, string>) =>
-      (await (await remembering.request('/api/v2/stats', { headers: headers ?? {} })).json()).gas_prices
+    const ask = async (headers = {}, path = '/stats') =>
+      (await (await remembering.request(`/api/v2${path}`, { headers })).json()).gas_prices
     const plain = await ask()
-    const parts = await ask({ 'updated-gas-oracle': 'true' })
+    const inParts = { 'updated-gas-oracle': 'true' }
+    const parts = await ask(inParts)
     for (const speed of ['slow', 'average', 'fast']) expect(parts[speed].price).toBe(Number(plain[speed]))
     expect(await ask()).toEqual(plain)
+    expect(await ask(inParts, '/stats/')).toEqual(parts)
     await memory.close()
   })
 })
