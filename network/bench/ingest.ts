@@ -3,6 +3,7 @@ import { startFollower } from '#network/chain/follower.ts'
 import { probeTraces, readBlocks } from '#network/chain/readBlocks.ts'
 import { createRpc } from '#network/chain/rpc.ts'
 import type { Deployment } from '#network/contracts/deploy.ts'
+import { totals } from '#network/store/schema.ts'
 import type { Database, Store } from '#network/store/store.ts'
 import type { BenchChain } from './ingestChain.ts'
 
@@ -55,7 +56,7 @@ export async function measureReading({ node, deployment, head }: BenchChain): Pr
   return { contents, readSeconds, decodeSeconds }
 }
 
-/** Follows the chain from nothing to its head into an empty store. */
+/** Follows the chain from nothing to its head into an empty store. @throws when it is not all there then. */
 export async function measureIngest(store: Store, chain: FollowedChain, contents: Contents): Promise<Ingest> {
   const { curveFactory, lendingPool } = chain.deployment
   const watched = timed(store)
@@ -68,6 +69,9 @@ export async function measureIngest(store: Store, chain: FollowedChain, contents
   const seconds = (performance.now() - started) / 1000
   const cpu = process.cpuUsage(before)
   await follower.stop()
+  const [stored] = await store.database.select().from(totals)
+  if (stored?.blocks !== contents.blocks || stored.transactions !== contents.transactions)
+    throw new Error('The store does not have what the chain has')
   return {
     seconds,
     transactions: contents.transactions / seconds,
