@@ -1,10 +1,11 @@
 import type { Json, JsonObject, Operation, Parameter } from './document.ts'
-import { pathsOf, type Sample, type Samples } from './samples.ts'
+import { pathsOf, type Sample, type Samples, unused } from './samples.ts'
 
 /** A path to ask for, filled, and whether it asks for what is there or for what cannot be. */
 export type Request = { path: string; asksFor: 'success' | 'refusal' }
 
 type Parts = { path: string; query: Parameter[] }
+type Valued = { path: string; name: string; schema: JsonObject }
 
 /** More of the same kind show nothing new about a query parameter. */
 const samplesForQueries = 6
@@ -22,7 +23,7 @@ export function requestsOf({ path, parameters }: Operation, samples: Samples, te
 
 function withQueries({ path, query }: Parts, samples: Samples, texts: Sample[]): Request[] {
   return query.flatMap(({ name, schema }) =>
-    valuesOf(name, schema, samples, texts).map((value) => ({
+    valuesOf({ path, name, schema }, samples, texts).map((value) => ({
       path: `${path}?${new URLSearchParams({ [name]: value })}`,
       asksFor: 'success' as const,
     })),
@@ -30,17 +31,23 @@ function withQueries({ path, query }: Parts, samples: Samples, texts: Sample[]):
 }
 
 /** Values a query parameter may have; none for the parts of a cursor, which the server itself hands out. */
-function valuesOf(name: string, schema: JsonObject, samples: Samples, texts: Sample[]): string[] {
+function valuesOf({ path, name, schema }: Valued, samples: Samples, texts: Sample[]): string[] {
   const choices = choicesOf(schema)
   if (choices.length > 0) return choices.map(String)
   if (schema.type === 'boolean') return ['true', 'false']
   if (name === 'items_count') return ['1', '100']
   if (name === 'q') return texts.map(({ value }) => value)
-  if (name === 'type') return ['ERC-20', 'ERC-721,ERC-1155', 'erc-20']
+  if (name === 'type') return typesOf(path)
   if (name === 'method') return ['transfer', 'approve,mint', 'a9059cbb']
   if (name === 'token') return samples.tokens.slice(0, samplesForQueries).map(({ value }) => value)
   if (name === 'topic') return [transferTopic]
   return []
+}
+
+/** What `type` names, where the document does not list it. */
+function typesOf(path: string): string[] {
+  if (/^\/transactions$|^\/blocks\/.*\/transactions$/.test(path)) return ['token_transfer', 'coin_transfer']
+  return /^\/blocks$/.test(path) ? ['block', 'reorg', 'uncle'] : ['ERC-20', 'ERC-721,ERC-1155', 'erc-20']
 }
 
 /** keccak256 of Transfer(address,address,uint256) */
@@ -54,7 +61,9 @@ function choicesOf(schema: JsonObject): Json[] {
 function refused(path: string, filled: string[], query: Parameter[]): Request[] {
   const placeholder = /\{[^}]+\}/
   const names = placeholder.test(path)
-    ? ['nonsense', '0x12', `0x${'0'.repeat(64)}`, '999999999'].map((name) => path.replace(placeholder, name))
+    ? ['nonsense', '0x12', `0x${'0'.repeat(64)}`, unused, '999999999'].map((name) =>
+        path.replace(placeholder, name),
+      )
     : []
   const [first] = filled
   const values = first === undefined ? [] : query.flatMap(({ name, schema }) => wrong(first, name, schema))

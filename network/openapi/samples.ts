@@ -1,4 +1,5 @@
 import type { Ask } from './ask.ts'
+import { nextPage } from './nextPage.ts'
 
 /** Something of the running network that a path can name. */
 export type Sample = { what: string; value: string }
@@ -10,7 +11,8 @@ type Item = Record<string, unknown>
 
 const tokenTypes = ['ERC-20', 'ERC-721', 'ERC-1155']
 const kinds = ['coin_transfer', 'contract_call', 'contract_creation', 'token_creation', 'token_transfer']
-const unused = '0x00000000000000000000000000000000000000fe'
+/** An address nobody has used. */
+export const unused = '0x00000000000000000000000000000000000000fe'
 /** How many pages of a hundred are looked through for what no filter finds. */
 const pagesRead = 20
 
@@ -58,26 +60,23 @@ export async function findSamples(ask: Ask): Promise<Samples> {
   }
 }
 
-/** Transactions no filter finds: failed ones, each with another way to say why, and those with much inside. */
+/** Transactions no filter finds: of each envelope, and failed ones, each with another way to say why. */
 async function remarkable(ask: Ask) {
   const found = new Map<string, string>()
-  let next: Item | null = { items_count: 100 }
-  for (let page = 0; next && page < pagesRead; page++) {
-    const query = new URLSearchParams(Object.entries(next).map(([name, value]) => [name, String(value)]))
-    const { body } = await ask(`/transactions?${query}`)
+  let path: string | null = '/transactions?items_count=100'
+  for (let page = 0; path && page < pagesRead; page++) {
+    const { body } = await ask(path)
     for (const { hash, ...transaction } of itemsOf(body))
       for (const what of remarks(transaction)) if (!found.has(what)) found.set(what, String(hash))
-    next = (body as { next_page_params?: Item | null } | null)?.next_page_params ?? null
+    path = nextPage(path, body)
   }
   return [...found].map(([what, hash]) => ({ what, hash }))
 }
 
-function remarks({ status, result, revert_reason: reason, type, created_contract, to }: Item): string[] {
-  const remarked = [`envelope ${type}`]
-  if (created_contract && to) remarked.push('creation by a call')
-  if (status !== 'error') return remarked
-  if (reason === null) return [...remarked, `failed without a reason (${result})`]
-  return [...remarked, `failed with ${(reason as Item).method_call ?? 'a raw reason'}`]
+function remarks({ status, result, revert_reason: reason, type }: Item): string[] {
+  if (status !== 'error') return [`envelope ${type}`]
+  const { method_call } = (reason ?? {}) as Item
+  return [`failed with ${method_call ?? (reason ? 'a raw reason' : `no reason (${result})`)}`]
 }
 
 /** Samples without repeats; what is not there is not added. */
@@ -91,7 +90,7 @@ class Found {
   }
 }
 
-export function itemsOf(body: unknown): Item[] {
+function itemsOf(body: unknown): Item[] {
   const items = (body as { items?: unknown } | null)?.items
   return Array.isArray(items) ? items : []
 }
