@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from 'graphql-ws'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import WebSocket from 'ws'
 import { startFollower } from '#network/chain/follower.ts'
 import { everyRow, startTestChain, type TestChain } from '#network/chain/testChain.ts'
 import { startTrader, type Trader } from '#network/chain/testTrader.ts'
 import { compileContracts } from '#network/contracts/compile.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { explorerApi } from '#network/explorer/explorer.ts'
+import { overSocket, overStream, settle } from '#network/indexer/testListener.ts'
 import { openStore, type Store } from '#network/store/store.ts'
 import { startTestPostgres } from '#network/store/testPostgres.ts'
 
@@ -68,6 +68,14 @@ describe.runIf(server)('on PostgreSQL', () => {
     )
   }
 
+  /** Ends every connection to the server: pools, listeners, and the one that holds the election's lock. */
+  async function endConnections() {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
+    await client.end()
+  }
+
   async function mustEqualEmbedded() {
     const embedded = await openStore()
     const options = { store: embedded, rpcUrl: chain.node.url, curveFactory: deployment.curveFactory }
@@ -93,33 +101,53 @@ describe.runIf(server)('on PostgreSQL', () => {
     await embedded.close()
   }
 
-  test('one of two followers writes, two indexers tell each event once, and a successor takes over', async () => {
+  test('one of several followers writes, two indexers tell each event once, through a crash, lost connections and a reorg', async () => {
     const [first, second] = [await startFollowing(), await startFollowing()]
     const indexers = await Promise.all([1, 2].map(() => start(indexerScript, databaseUrl)))
     await untilSame()
     await mustEqualEmbedded()
 
-    const heard = indexers.map(({ said }) => listen(said))
+    const query = 'subscription { newSwap { amountIn } }'
+    const heard = [overSocket, overStream].map((listen, at) => listen(indexers[at]?.said ?? '', query))
     await Promise.all(heard.map(({ ready }) => ready))
-    const amounts = [201n, 202n, 203n, 204n, 205n, 206n]
-    for (const cents of amounts.slice(0, 3)) await trader.buy(cents)
+    const told: string[] = []
+    const buy = async (...amounts: bigint[]) => {
+      for (const cents of amounts) {
+        await trader.buy(cents)
+        told.push((Number(cents) / 100).toString())
+      }
+    }
+    const mustHaveHeardOnce = async () => {
+      await vi.waitUntil(() => heard.every(({ events }) => events.length >= told.length), { timeout: 10_000 })
+      await settle(...heard)
+      for (const { events } of heard)
+        expect(events.map(({ newSwap }) => (newSwap as { amountIn: string }).amountIn)).toEqual(told)
+    }
+    await buy(201n, 202n, 203n)
     await untilSame()
     // The one that was elected dies as it is; the lock goes to the other.
     first.child.kill('SIGKILL')
-    for (const cents of amounts.slice(3)) await trader.buy(cents)
+    await buy(204n, 205n, 206n)
     await untilSame()
-    const told = amounts.map((cents) => (Number(cents) / 100).toString())
-    await vi.waitUntil(() => heard.every(({ events }) => events.length >= told.length), { timeout: 10_000 })
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    for (const { events } of heard) expect(events).toEqual(told)
+    await mustHaveHeardOnce()
+
+    await startFollowing()
+    await endConnections()
+    await buy(211n)
+    await endConnections()
+    await buy(212n, 213n)
+    await untilSame()
+    await mustHaveHeardOnce()
 
     const { accounts } = chain
     const transfer = { from: accounts[12], to: accounts[13], value: '0x7' }
     await chain.rpc.call('anvil_reorg', [3, [[transfer, 0]]])
-    await trader.buy(300n)
+    await buy(300n)
     await untilSame()
+    await mustHaveHeardOnce()
     await mustEqualEmbedded()
     expect(second.child.exitCode).toBeNull()
+    for (const listener of heard) listener.stop()
   }, 120_000)
 
   test('a store that is no longer elected does not write', async () => {
@@ -128,21 +156,3 @@ describe.runIf(server)('on PostgreSQL', () => {
     await other.close()
   })
 })
-
-/** What was paid in each swap an indexer tells of. */
-function listen(url: string): { events: string[]; ready: Promise<void> } {
-  const events: string[] = []
-  const client = createClient({
-    url: `${url.replace('http', 'ws')}/graphql`,
-    webSocketImpl: WebSocket,
-    lazy: false,
-  })
-  client.subscribe<{ newSwap: { amountIn: string } }>(
-    { query: 'subscription { newSwap { amountIn } }' },
-    { next: ({ data }) => data && events.push(data.newSwap.amountIn), error: () => {}, complete: () => {} },
-  )
-  return {
-    events,
-    ready: new Promise((resolve) => client.on('connected', () => setTimeout(resolve, 100))),
-  }
-}

@@ -2,13 +2,16 @@ import type { Address } from 'viem'
 import { openStore } from '#network/store/store.ts'
 import { faultyStore } from './faultyStore.ts'
 import { startFollower } from './follower.ts'
+import { isWhole } from './testChain.ts'
 
 /** A follower in a process of its own that dies, as by SIGKILL, before its so-manieth statement. */
-const [folder, rpcUrl = '', curveFactory, statements] = process.argv.slice(2)
+const [folder, rpcUrl = '', curveFactory, lendingPool, statements] = process.argv.slice(2)
 let left = Number(statements)
 const store = await openStore({ folder })
+if (!(await isWhole(store.database))) process.exit(1)
 const dying = faultyStore(store, () => {
   left -= 1
   if (left < 0) process.kill(process.pid, 'SIGKILL')
 })
-await startFollower({ store: dying, rpcUrl, curveFactory: curveFactory as Address, lendingPool: null })
+const contracts = { curveFactory: curveFactory as Address, lendingPool: lendingPool as Address }
+await startFollower({ store: dying, rpcUrl, ...contracts, pollingInterval: 20 })

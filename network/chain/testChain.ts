@@ -45,3 +45,14 @@ export async function everyRow(database: Database): Promise<Record<string, strin
   }
   return tables
 }
+
+/** Whether every block has its transactions, and the totals are theirs. */
+export async function isWhole(database: Database): Promise<boolean> {
+  const { rows } = await database.execute<{ said: number; stored: number; total: number }>(sql`
+    select coalesce(sum(transactions_count), 0)::integer as said,
+      (select count(*)::integer from transactions) as stored,
+      coalesce((select transactions from totals), 0) as total
+    from blocks where consensus`)
+  const [figures] = rows
+  return figures !== undefined && figures.stored === figures.said && figures.total === figures.said
+}
