@@ -6,6 +6,7 @@ import type { Memory } from '#network/service/memory.ts'
 import { remembering } from '#network/service/remembering.ts'
 import { type Service, serve } from '#network/service.ts'
 import type { Store } from '#network/store/store.ts'
+import { openKnown } from './known.ts'
 import { createAssets } from './node/assets.ts'
 import { openNode } from './node/node.ts'
 import { InvalidParameter } from './parameters.ts'
@@ -46,7 +47,8 @@ export function explorerApi(
   { memory, following }: Pick<ExplorerOptions, 'memory' | 'following'> = {},
 ): Hono {
   const node = openNode(rpcUrl)
-  const source: Source = { database, node, assets: createAssets(database, node) }
+  const known = openKnown(database, memory)
+  const source: Source = { database, node, assets: createAssets(database, node), known }
   const app = createApi({ name: 'explorer', health: () => readHealth(database, following) })
   app.use((context, next) => {
     const url = new URL(context.req.url)

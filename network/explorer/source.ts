@@ -1,4 +1,5 @@
 import type { Database } from '#network/store/store.ts'
+import type { Known } from './known.ts'
 import type { Assets } from './node/assets.ts'
 import type { Node } from './node/node.ts'
 
@@ -7,4 +8,5 @@ export type Source = {
   database: Database
   node: Node
   assets: () => Promise<Assets>
+  known: Known
 }

@@ -1,5 +1,6 @@
-import { desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { desc, eq, type SQL } from 'drizzle-orm'
 import { type Address, zeroAddress } from 'viem'
+import { isAnyOf } from '#network/store/isAnyOf.ts'
 import { newestOf } from '#network/store/newest.ts'
 import { followed, markets, swaps } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
@@ -18,7 +19,7 @@ async function readSides(database: Database, pools: Address[]): Promise<Map<Addr
     .select({ pool: markets.pool, token: markets.token, stablecoin: followed.stablecoin })
     .from(markets)
     .leftJoin(followed, eq(followed.id, 1))
-    .where(inArray(markets.pool, pools))
+    .where(isAnyOf(markets.pool, pools))
   return new Map(rows.map(({ pool, ...sides }) => [pool, sides]))
 }
 

@@ -1,5 +1,6 @@
-import { desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type Address, formatUnits } from 'viem'
+import { isAnyOf } from '#network/store/isAnyOf.ts'
 import { newestOf } from '#network/store/newest.ts'
 import { tokens, tokenTransfers } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
@@ -33,7 +34,7 @@ async function readDecimals(database: Database, addresses: Address[]): Promise<M
   const rows = await database
     .select({ address: tokens.address, decimals: tokens.decimals })
     .from(tokens)
-    .where(inArray(tokens.address, addresses))
+    .where(isAnyOf(tokens.address, addresses))
   return new Map(rows.map((token) => [token.address, token.decimals]))
 }
 

@@ -98,3 +98,14 @@ test('a GET is answered from the memory as it was made, errors and what is not t
   tell({ block: 2 })
   expect((await ask('/found'))[2]).toEqual({ count: 8, q: null })
 })
+
+test('a shelf is empty after each block, and an answer that began before goes on with its own', async () => {
+  const shelf = memory.shelf<number>()
+  const before = shelf()
+  before.set('a', 1)
+  expect(shelf().get('a')).toBe(1)
+  tell({ block: 1 })
+  before.set('b', 2)
+  expect([...shelf().keys()]).toEqual([])
+  expect(before.get('a')).toBe(1)
+})

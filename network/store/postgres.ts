@@ -5,6 +5,7 @@ import pg from 'pg'
 import { type Database, migrationsFolder, type Store } from './database.ts'
 import { openElection } from './election.ts'
 import { decodeNotice, type Notice, noticeChannel } from './notice.ts'
+import { prepareReads } from './preparedReads.ts'
 import * as schema from './schema.ts'
 
 /** Any number; every process that migrates this database takes the same advisory lock. */
@@ -22,7 +23,7 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
     await pool.end()
     throw error
   }
-  const database = drizzle({ client: pool, schema, casing: 'snake_case' })
+  const database = drizzle({ client: prepareReads(pool), schema, casing: 'snake_case' })
   const election = openElection(databaseUrl)
   const subscriptions = new Set<() => Promise<void>>()
   return {

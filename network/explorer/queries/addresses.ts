@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Address } from 'viem'
 import { type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
+import { isAnyOf } from '#network/store/isAnyOf.ts'
 import { addresses, coinBalances, logs, tokenBalances } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 
@@ -11,6 +12,16 @@ export type CoinBalanceCursor = { block_number: number }
 export async function findAddress(database: Database, address: Address): Promise<AddressRow | undefined> {
   const [row] = await database.select().from(addresses).where(eq(addresses.address, address)).limit(1)
   return row
+}
+
+export type AddressName = Pick<AddressRow, 'address' | 'name' | 'isContract'>
+
+/** What some addresses are called where they are only mentioned. */
+export function findAddressNames(database: Database, wanted: Address[]): Promise<AddressName[]> {
+  return database
+    .select({ address: addresses.address, name: addresses.name, isContract: addresses.isContract })
+    .from(addresses)
+    .where(isAnyOf(addresses.address, wanted))
 }
 
 /** Whether the address emitted logs and holds tokens; each is one step into an index. */

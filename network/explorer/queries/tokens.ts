@@ -4,6 +4,7 @@ import type { Assets } from '#network/explorer/node/assets.ts'
 import { type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
 import type { TokenType } from '#network/explorer/parameters.ts'
 import type { TokenRow } from '#network/explorer/records/tokenRecord.ts'
+import { isAnyOf } from '#network/store/isAnyOf.ts'
 import { markets, tokens } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 import { containing } from './like.ts'
@@ -32,7 +33,7 @@ export function findTokens(database: Database, addresses: Address[]): Promise<To
     .select({ token: tokens, market })
     .from(tokens)
     .leftJoin(markets, eq(markets.token, tokens.address))
-    .where(inArray(tokens.address, addresses))
+    .where(isAnyOf(tokens.address, addresses))
 }
 
 /** The tokens of the network, by default those with most holders first. */

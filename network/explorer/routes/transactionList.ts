@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
 import type { Page } from '#network/explorer/paging.ts'
-import { readHead } from '#network/explorer/queries/blocks.ts'
 import type { TransactionRow } from '#network/explorer/queries/transactions.ts'
 import { readDirectory } from '#network/explorer/records/directory.ts'
 import { transactionRecord } from '#network/explorer/records/transactionRecord.ts'
@@ -9,7 +8,7 @@ import type { Source } from '#network/explorer/source.ts'
 /** The records of some transactions. */
 export async function transactionRecords(source: Source, rows: TransactionRow[]) {
   const mentioned: (Address | null)[] = rows.flatMap((row) => [row.from, row.to, row.createdContract])
-  const [directory, head] = await Promise.all([readDirectory(source, mentioned), readHead(source.database)])
+  const [directory, head] = await Promise.all([readDirectory(source, mentioned), source.known.head()])
   return rows.map((row) => transactionRecord(row, { directory, head }))
 }
 

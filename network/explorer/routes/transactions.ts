@@ -3,7 +3,6 @@ import { getAddress, type Hash, type Transaction } from 'viem'
 import { queryOf } from '#network/explorer/answer.ts'
 import { integerField, readPaging } from '#network/explorer/paging.ts'
 import { notFound, readChoice, readChoices, readHash, tokenTypes } from '#network/explorer/parameters.ts'
-import { readHead } from '#network/explorer/queries/blocks.ts'
 import { hasInternalError } from '#network/explorer/queries/hasInternalError.ts'
 import { listTransactionInternals } from '#network/explorer/queries/internalTransactions.ts'
 import { listTransactionLogs } from '#network/explorer/queries/logs.ts'
@@ -39,8 +38,11 @@ export function transactionRoutes(source: Source): Hono {
 
   app.get('/transactions', async (context) => {
     const query = queryOf(context)
-    if (readChoice(query, 'filter', ['validated', 'pending']) === 'pending')
+    if (readChoice(query, 'filter', ['validated', 'pending']) === 'pending') {
+      // What waits changes without a block.
+      context.header('Cache-Control', 'no-store')
       return context.json(await pendingList(source, query))
+    }
     const filter = readTransactionFilter(query)
     const page = await listTransactions(database, filter, readPaging(query, transactionCursor))
     return context.json(await transactionList(source, page))
@@ -51,6 +53,7 @@ export function transactionRoutes(source: Source): Hono {
     const row = await findTransaction(database, hash)
     if (row) return context.json(await detail(source, row))
     const pending = await findPending(source, hash)
+    context.header('Cache-Control', 'no-store')
     const mentioned = [getAddress(pending.from), pending.to && getAddress(pending.to)]
     return context.json(pendingRecord(pending, await readDirectory(source, mentioned)))
   })
@@ -103,7 +106,7 @@ async function detail(source: Source, row: TransactionRow) {
   const { database } = source
   const [transfers, head, innerError] = await Promise.all([
     transfersOfTransaction(database, row.hash, transfersInDetail + 1),
-    readHead(database),
+    source.known.head(),
     hasInternalError(database, row.hash),
   ])
   const shown = transfers.slice(0, transfersInDetail)
