@@ -185,6 +185,31 @@ test('a connection carries 100 operations, and the next one again after one has 
   ])
 })
 
+test('more than 5,000 subscribers are refused with a sentence, and there is room again when some have left', async () => {
+  const query = 'subscription { newMarket { id } }'
+  const sockets = Array.from({ length: 50 }, () => {
+    const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, spoken)
+    socket.on('open', () => socket.send(hello))
+    socket.once('message', () => {
+      for (let id = 0; id < 100; id++) socket.send(subscribe(query, `${id}`))
+    })
+    return socket
+  })
+  const isRefused = async () => {
+    const reader = (await get(query, stream)).body?.getReader()
+    // A refused stream ends by itself, an accepted one does not.
+    const timer = setTimeout(() => reader?.cancel(), 300)
+    let text = ''
+    for (let part = await reader?.read(); part?.value; part = await reader?.read())
+      text += new TextDecoder().decode(part.value)
+    clearTimeout(timer)
+    return /The indexer has too many subscribers, try again later\..*"TOO_MANY_SUBSCRIBERS"/.test(text)
+  }
+  await vi.waitUntil(isRefused, { timeout: 15_000, interval: 200 })
+  for (const socket of sockets) socket.terminate()
+  await vi.waitUntil(async () => !(await isRefused()), { timeout: 5_000, interval: 50 })
+}, 30_000)
+
 test('a HEAD request starts no subscription', async () => {
   const query = encodeURIComponent('subscription { newSwap { id } }')
   const response = await fetch(`${service.url}/graphql?query=${query}`, { method: 'HEAD', headers: stream })
