@@ -39,6 +39,7 @@ async function run(...words: string[]) {
       ...process.env,
       TIDELINE_DATA: join(folder, String(ports.indexer)),
       DATABASE_URL: '',
+      TIDELINE_LOG: 'debug',
       TIDELINE_INDEXER_PORT: String(ports.indexer),
       TIDELINE_EXPLORER_PORT: String(ports.explorer),
       TIDELINE_LENDING_PORT: String(ports.lending),
@@ -60,7 +61,7 @@ async function ask(port: number, path: string): Promise<unknown> {
   return (await fetch(`http://127.0.0.1:${port}${path}`)).json()
 }
 
-test('a node of somebody else is followed and served until the process is told to stop', async () => {
+test('a node of somebody else is followed and served, with a line a request, until the process is told to stop', async () => {
   const trader = await startTrader(chain, deployment)
   const { curveFactory, lendingPool } = deployment
   const network = await run(
@@ -75,7 +76,6 @@ test('a node of somebody else is followed and served until the process is told t
   await vi.waitUntil(() => said().includes('lending ') || network.child.exitCode !== null, {
     timeout: 60_000,
   })
-  expect(complained()).toBe('')
   expect(said()).toContain(`node       ${chain.node.url}`)
 
   await trader.buy(1234n)
@@ -92,7 +92,26 @@ test('a node of somebody else is followed and served until the process is told t
 
   network.child.kill('SIGTERM')
   expect(await network.ended).toBe(0)
-  expect(complained()).toBe('')
+  const lines = complained()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(lines.every(({ level }) => level === 'debug')).toBe(true)
+  const told = {
+    level: 'debug',
+    event: 'request',
+    method: 'GET',
+    status: 200,
+    milliseconds: expect.any(Number),
+  }
+  for (const [service, path] of [
+    ['indexer', '/graphql'],
+    ['explorer', `/api/v2/blocks/${head}`],
+    ['lending service', '/api/pools'],
+  ])
+    expect(lines.filter((line) => line.service === service && line.path === path)).toEqual([
+      { ...told, service, path, time: expect.stringMatching(/^20.*Z$/) },
+    ])
 }, 90_000)
 
 test.each([

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mustHaveRoom } from './diskSpace.ts'
 import { lockFolder } from './lock.ts'
 import { decodeNotice, encodeNotice, type Notice } from './notice.ts'
 import { totals } from './schema.ts'
@@ -61,6 +62,15 @@ test('a folder opens again with what it held', async () => {
   await second.close()
   await rm(join(folder, '..'), { recursive: true })
 }, 60_000)
+
+test('a disk without room for what is written next is refused in one sentence', async () => {
+  await mustHaveRoom(tmpdir(), 1)
+  await expect(mustHaveRoom(tmpdir(), 2 ** 70)).rejects.toThrow(
+    new RegExp(
+      `^The disk is nearly full: \\d+ MB are left for ${tmpdir()}, which needs 1125899906842624 MB\\.$`,
+    ),
+  )
+})
 
 test('a folder a living process has open is refused, one of a dead process is taken over', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'tideline-lock-')), 'database')
