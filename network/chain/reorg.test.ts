@@ -148,6 +148,31 @@ test('by a branch that was left before, and by two right after another', async (
   await rm(folder, { recursive: true })
 }, 120_000)
 
+test('as far as the node tells: a refusal to answer takes no block away', async () => {
+  const store = await openStore()
+  let refused = 0
+  const proxy = await startProxy(chain.node.url, async (calls, ask) => {
+    const answers = await ask()
+    // The first question about many blocks at once looks for what is still common.
+    if (refused > 0 || calls.length < 10 || !calls.every(({ params }) => params[1] === false)) return answers
+    refused += 1
+    const error = { code: -32005, message: 'Too many requests' }
+    return answers.map((answer, at) => (at < 9 ? { jsonrpc: '2.0', id: answer.id, error } : answer))
+  })
+  const refusing = await openMirror(proxy.url, deployment, store)
+  await refusing.catchUp()
+  await replace(2, 2, false)
+  await refusing.catchUp()
+  expect(refused).toBe(1)
+  const gone = await store.database
+    .select({ number: blocks.number })
+    .from(blocks)
+    .where(eq(blocks.consensus, false))
+  expect(gone).toHaveLength(2)
+  await scratch.mustEqual(store)
+  await Promise.all([proxy.stop(), store.close()])
+}, 60_000)
+
 test('what was known of a token and of a contract only by the blocks that went is forgotten', async () => {
   const [from] = chain.accounts as [Address]
   const contract = '0x00000000000000000000000000000000000c0de5'
