@@ -3,45 +3,45 @@ import { cpus, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { startExplorer } from '#network/explorer/explorer.ts'
 import { startFakeNode } from '#network/explorer/fakeNode.ts'
-import { startIndexer } from '#network/indexer/server.ts'
-import { openStore, type Store } from '#network/store/store.ts'
+import { openStore, type StoreOptions } from '#network/store/store.ts'
 import { startTestPostgres } from '#network/store/testPostgres.ts'
+import { castOf } from './cast.ts'
+import { explorerQuestions, type Known } from './explorerQuestions.ts'
 import { fill } from './fill.ts'
-import { reportIngest } from './ingestReport.ts'
+import { indexerQuestions } from './indexerQuestions.ts'
 import { type Measured, measure } from './measure.ts'
-import { benchRequests } from './requests.ts'
-import { databaseKinds } from './withDatabase.ts'
+import { printMeasured, printSummary, printTitle } from './report.ts'
+import { serveStore } from './servedStore.ts'
 
 /**
- * `npm run bench:network`: how fast a chain is caught up with, and how long every list and detail takes on a large
- * store, on both databases.
+ * `npm run bench:network`: how long every list and detail of A and C takes on a large store, on both databases, from one
+ * client and from many, as served and with nothing kept between requests. `-- --only swaps --on postgres` asks less.
  */
-
 const { values } = parseArgs({
   options: {
     swaps: { type: 'string', default: '1000000' },
     transactions: { type: 'string', default: '200000' },
-    times: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '1' },
+    clients: { type: 'string', default: '1,32' },
     on: { type: 'string', default: 'pglite,postgres' },
+    only: { type: 'string', default: '' },
     out: { type: 'string', default: '.tideline/bench-network.json' },
   },
 })
+const seed = 'bench'
 const size = { swaps: Number(values.swaps), transactions: Number(values.transactions) }
 const report: Record<string, unknown> = { size, cpus: cpus().length, node: process.version }
-const chain = { transactions: 20_000, transactionsInBlock: 100 }
-report.ingest = await reportIngest(chain, databaseKinds(values.on))
 
 if (values.on.includes('pglite')) {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-bench-'))
-  report.pglite = await bench('PGlite', await openStore({ folder: join(folder, 'database') }))
+  report.pglite = await bench('PGlite', { folder: join(folder, 'database') })
   await rm(folder, { recursive: true })
 }
 if (values.on.includes('postgres')) {
   const server = await startTestPostgres()
   try {
-    if (server) report.postgres = await bench('PostgreSQL', await openStore({ databaseUrl: server.url }))
+    if (server) report.postgres = await bench('PostgreSQL', { databaseUrl: server.url })
   } finally {
     await server?.stop()
   }
@@ -51,31 +51,47 @@ await writeFile(values.out, JSON.stringify(report, null, 2))
 console.log(`\n${values.out}`)
 process.exit(0)
 
-async function bench(title: string, store: Store): Promise<{ fillSeconds: number; measured: Measured[] }> {
+async function bench(title: string, where: StoreOptions) {
   const started = performance.now()
-  const cast = await fill(store.database, size, 'bench')
+  const known = await fillStore(where)
   const fillSeconds = Math.round((performance.now() - started) / 1000)
   console.log(
     `\n${title}: ${size.swaps} swaps, ${size.transactions} transactions, filled in ${fillSeconds} s`,
   )
-  const { rows } = await store.database.execute<{ hash: string }>(
-    sql`select hash from transactions where block_number = ${Math.floor(cast.blocks / 2)} limit 1`,
+  const measured = [...(await ask(title, where, known, true)), ...(await ask(title, where, known, false))]
+  printSummary(title, measured)
+  return { fillSeconds, measured }
+}
+
+async function fillStore(where: StoreOptions): Promise<Known> {
+  const store = await openStore(where)
+  await fill(store.database, size, seed)
+  const { rows } = await store.database.execute<Known[number]>(
+    sql`select hash, block_hash as "blockHash" from transactions order by md5(hash) limit 500`,
   )
+  await store.close()
+  return rows
+}
+
+/** Asks everything of services in a process of their own; a "block" a second empties what they keep, if they keep. */
+async function ask(title: string, where: StoreOptions, known: Known, keeps: boolean): Promise<Measured[]> {
   const node = await startFakeNode({ eth_getBalance: () => '0x1', eth_call: () => '0x' })
-  const indexer = await startIndexer({ store, port: 0 })
-  const explorer = await startExplorer({ store, rpcUrl: node.url, port: 0 })
-  const urls = { indexer: indexer.url, explorer: explorer.url }
+  const served = await serveStore({ ...where, rpcUrl: node.url, blockTime: 1, keeps })
+  const cast = castOf(seed, size)
+  const questions = [
+    ...indexerQuestions(cast, served.urls.indexer),
+    ...explorerQuestions(cast, known, served.urls.explorer),
+  ].filter(({ name }) => name.includes(values.only))
   const measured: Measured[] = []
-  console.log(`${'milliseconds'.padEnd(62)}clients     p50     p95     p99`)
-  for (const request of benchRequests(cast, rows[0]?.hash ?? '', urls)) {
-    for (const clients of [1, 32]) {
-      const result = await measure(request, clients, Number(values.times))
-      measured.push(result)
-      const figures = [result.p50, result.p95, result.p99].map((figure) => figure.toFixed(1).padStart(8))
-      console.log(`${result.name.padEnd(62)}${String(clients).padStart(7)}${figures.join('')}`)
+  printTitle(title, keeps)
+  for (const question of questions) {
+    for (const clients of values.clients.split(',').map(Number)) {
+      const result = await measure(question, { clients, seconds: Number(values.seconds), cpu: served.cpu })
+      measured.push({ ...result, keeps })
+      printMeasured(title, result)
     }
   }
-  await Promise.all([indexer.stop(), explorer.stop(), node.stop()])
-  await store.close()
-  return { fillSeconds, measured }
+  await served.stop()
+  await node.stop()
+  return measured
 }

@@ -1,32 +1,67 @@
-import type { BenchRequest } from './requests.ts'
+import { type Answered, type Asked, openClient } from './load.ts'
 
-/** Milliseconds until the whole answer is there. */
-export type Measured = { name: string; clients: number; p50: number; p95: number; p99: number }
+/** A request of the benchmark with what it may be asked for: different people, markets, tokens, pages. */
+export type Question = { name: string; url: URL; variants: Asked[] }
 
-/** Asks the same so many times, from so many clients at once. @throws when an answer is not 200. */
-export async function measure(
-  { name, url }: BenchRequest,
-  clients: number,
-  times: number,
-): Promise<Measured> {
+/** Milliseconds until the whole answer is there; `cpu` is what the serving process spent on one answer. */
+export type Taken = {
+  name: string
+  clients: number
+  requests: number
+  perSecond: number
+  p50: number
+  p95: number
+  p99: number
+  cpu: number
+  bytes: number
+}
+
+/** `keeps`: whether the services kept answers until the next block, as they do. */
+export type Measured = Taken & { keeps: boolean }
+
+type Load = { clients: number; seconds: number; cpu: () => Promise<number> }
+
+/** Asks for so long, from so many clients that each wait for their answer. @throws when an answer is not 200. */
+export async function measure({ name, url, variants }: Question, load: Load): Promise<Taken> {
+  const clients = await Promise.all(Array.from({ length: load.clients }, () => openClient(url)))
   const taken: number[] = []
-  let left = times
-  async function ask(counts: boolean): Promise<void> {
-    const started = performance.now()
-    const response = await fetch(url)
-    const text = await response.text()
-    if (response.status !== 200 || text.includes('"errors"'))
-      throw new Error(`${name}: ${response.status} ${text.slice(0, 300)}`)
-    if (counts) taken.push(performance.now() - started)
-  }
-  await ask(false)
+  let asked = 0
+  let bytes = 0
+  const next = () => variants[asked++ % variants.length] as Asked
+  await Promise.all(clients.map(async (client) => check(name, await client.ask(next()))))
+  const cpuBefore = await load.cpu()
+  const started = performance.now()
+  const end = started + load.seconds * 1000
   await Promise.all(
-    Array.from({ length: clients }, async () => {
-      while (left-- > 0) await ask(true)
+    clients.map(async (client) => {
+      while (performance.now() < end) {
+        const answer = await client.ask(next())
+        check(name, answer)
+        taken.push(answer.milliseconds)
+        bytes += answer.body.length
+      }
     }),
   )
+  const seconds = (performance.now() - started) / 1000
+  const cpu = (await load.cpu()) - cpuBefore
+  for (const client of clients) client.close()
   taken.sort((left, right) => left - right)
   const at = (share: number) =>
-    Math.round((taken[Math.min(taken.length - 1, Math.floor(share * taken.length))] ?? 0) * 10) / 10
-  return { name, clients, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+    rounded(taken[Math.min(taken.length - 1, Math.floor(share * taken.length))] ?? 0)
+  return {
+    ...{ name, clients: load.clients, requests: taken.length, perSecond: Math.round(taken.length / seconds) },
+    ...{ p50: at(0.5), p95: at(0.95), p99: at(0.99) },
+    ...{ cpu: rounded(cpu / taken.length), bytes: Math.round(bytes / taken.length) },
+  }
+}
+
+const failed = Buffer.from('"errors":')
+
+function check(name: string, { status, body }: Answered): void {
+  if (status === 200 && !body.subarray(0, 500).includes(failed)) return
+  throw new Error(`${name}: ${status} ${body.toString().slice(0, 600)}`)
+}
+
+function rounded(figure: number): number {
+  return Math.round(figure * 100) / 100
 }
