@@ -30,6 +30,7 @@ let deployment: Deployment
 let artifacts: Artifacts
 let life: Life
 let mirror: Mirror
+let spare: Store
 let scratch: Awaited<ReturnType<typeof openScratch>>
 
 beforeAll(async () => {
@@ -40,12 +41,14 @@ beforeAll(async () => {
   life = await startLife(chain, { deployment, artifacts, pool, seed: 'reorg' })
   await life.blocks(deepest + 5)
   mirror = await openMirror(chain.node.url, deployment)
+  spare = await openStore()
   scratch = await openScratch(chain.rpc, chain.node.url, deployment)
   await mirror.catchUp()
 }, 120_000)
 
 afterAll(async () => {
   await scratch?.close()
+  await spare?.close()
   await mirror?.store.close()
   await chain?.node.stop()
 })
@@ -78,6 +81,12 @@ test(`every depth from 1 to ${deepest}, by more blocks, as many or fewer`, async
   expect(kept?.count).toBeGreaterThanOrEqual((deepest * (deepest + 1)) / 2)
 }, 120_000)
 
+/** A second store, as one that never followed. */
+async function emptied(): Promise<Store> {
+  await forgetChain(spare.database)
+  return spare
+}
+
 /** Reads the whole chain into `store` while something happens to it. */
 async function catchUpAgain(store: Store, rpcUrl: string): Promise<void> {
   await forgetChain(store.database)
@@ -85,7 +94,7 @@ async function catchUpAgain(store: Store, rpcUrl: string): Promise<void> {
 }
 
 test('between two requests of a store that catches up, be they the first or the last', async () => {
-  const store = await openStore()
+  const store = await emptied()
   let requests = 0
   let fatal = -2
   const proxy = await startProxy(chain.node.url, async (_calls, ask) => {
@@ -101,11 +110,10 @@ test('between two requests of a store that catches up, be they the first or the 
   } while (requests > fatal)
   expect(fatal).toBeGreaterThan(10)
   await proxy.stop()
-  await store.close()
 }, 120_000)
 
 test('while blocks are written', async () => {
-  const store = await openStore()
+  const store = await emptied()
   for (const fatal of [3, 20]) {
     let statements = 0
     let replacing: Promise<void> | undefined
@@ -118,7 +126,6 @@ test('while blocks are written', async () => {
     await catchUpAgain(store, chain.node.url)
     await scratch.mustEqual(store, `after a reorg at statement ${fatal}`)
   }
-  await store.close()
 }, 120_000)
 
 test('by a branch that was left before, and by two right after another', async () => {
@@ -130,7 +137,7 @@ test('by a branch that was left before, and by two right after another', async (
     () => here,
     (_calls, ask) => ask(),
   )
-  const store = await openStore()
+  const store = await emptied()
   const between = await openMirror(proxy.url, deployment, store)
   await between.catchUp()
   await createRpc(other.url).call('anvil_mine', ['0x3'])
@@ -144,12 +151,12 @@ test('by a branch that was left before, and by two right after another', async (
   await replace(3, 2, true)
   await between.catchUp()
   await scratch.mustEqual(store, 'after two reorgs')
-  await Promise.all([proxy.stop(), other.stop(), store.close()])
+  await Promise.all([proxy.stop(), other.stop()])
   await rm(folder, { recursive: true })
 }, 120_000)
 
 test('as far as the node tells: a refusal to answer takes no block away', async () => {
-  const store = await openStore()
+  const store = await emptied()
   let refused = 0
   const proxy = await startProxy(chain.node.url, async (calls, ask) => {
     const answers = await ask()
@@ -172,7 +179,7 @@ test('as far as the node tells: a refusal to answer takes no block away', async 
   expect(refused).toBe(1)
   expect(takenBackTo).toEqual([head - 2])
   await scratch.mustEqual(store)
-  await Promise.all([proxy.stop(), store.close()])
+  await proxy.stop()
 }, 60_000)
 
 test('what was known of a token and of a contract only by the blocks that went is forgotten', async () => {
