@@ -24,6 +24,9 @@ const batchSize = 100
 const deadline = 30_000
 
 export function createRpc(url: string): Rpc {
+  // Errors are told to everybody, and the rest of an address may hold a key.
+  const { host } = new URL(url)
+
   async function post(calls: RpcCall[]): Promise<unknown[]> {
     const response = await fetch(url, {
       method: 'POST',
@@ -33,11 +36,11 @@ export function createRpc(url: string): Rpc {
     })
     const answers: unknown = await response.json()
     if (!Array.isArray(answers))
-      throw new Error(`The node at ${url} did not answer a batch (${response.status})`)
+      throw new Error(`The node at ${host} did not answer a batch (${response.status})`)
     const byId = new Map((answers as Answer[]).map((answer) => [answer.id, answer]))
     return calls.map(({ method }, id) => {
       const answer = byId.get(id)
-      if (!answer) throw new Error(`The node at ${url} left out the answer to ${method}`)
+      if (!answer) throw new Error(`The node at ${host} left out the answer to ${method}`)
       return answer.error ? new RpcError(method, answer.error.code, answer.error.message) : answer.result
     })
   }
