@@ -27,12 +27,13 @@ export async function listBlocks(
 ): Promise<Page<BlockRow>> {
   const { after } = paging
   const keys = consensus ? [blocks.number] : [blocks.number, blocks.hash]
-  const kept = eq(blocks.consensus, consensus)
-  const condition = sql`${kept} and ${after ? belowCursor(after, consensus) : sql`true`}`
+  // In the words of the indexes, so that they are used.
+  const kept = consensus ? sql`${blocks.consensus}` : sql`not ${blocks.consensus}`
+  const condition = after ? sql`${kept} and ${belowCursor(after, consensus)}` : kept
   const rows = await database
     .select()
     .from(blocks)
-    .where(and(kept, newestOf(blocks, keys, [{ condition }], paging)))
+    .where(newestOf(blocks, keys, [{ condition }], paging))
     .orderBy(...keys.map((key) => desc(key)))
     .limit(paging.size + 1)
   return pageOf(rows, paging, (row) =>
