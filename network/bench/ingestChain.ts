@@ -20,23 +20,23 @@ export type ChainSize = {
 }
 export type BenchChain = { node: Node; deployment: Deployment; head: number }
 
+const start = Date.UTC(2026, 0, 1)
 const blockTime = 12_000
 const markets = 24
+/** A hundred million: blocks stay under half of it, so that the base fee does not rise past what is offered. */
 const blockGas = '0x5f5e100'
 /** Empty blocks at the end: an indexer may take the newest blocks of a chain more carefully than those before. */
 const quietBlocks = 40
 
 /** A fresh node with contracts, markets and dense blocks of everyday life on them, the same for the same seed. */
 export async function makeChain(size: ChainSize, seed: string): Promise<BenchChain> {
-  const blocks = Math.ceil(size.transactions / size.transactionsInBlock)
-  const start = Date.now() - (blocks + quietBlocks + 200) * blockTime
   const node = await startNode({ port: await anyFreePort(), genesisTime: new Date(start) })
   try {
     const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
     const deployment = await deployContracts({ rpcUrl: node.url, artifacts })
     const rpc = createRpc(node.url)
     await rpc.ask('evm_setBlockGasLimit', blockGas)
-    await writeLife(rpc, deployment, { ...size, blocks, start, seed })
+    await writeLife(rpc, deployment, size, seed)
     return { node, deployment, head: Number(await rpc.ask<string>('eth_blockNumber')) }
   } catch (error) {
     await node.stop()
@@ -44,14 +44,12 @@ export async function makeChain(size: ChainSize, seed: string): Promise<BenchCha
   }
 }
 
-type Life = ChainSize & { blocks: number; start: number; seed: string }
-
-async function writeLife(rpc: Rpc, deployment: Deployment, life: Life): Promise<void> {
-  const random = createRandom(life.seed)
+async function writeLife(rpc: Rpc, deployment: Deployment, size: ChainSize, seed: string): Promise<void> {
+  const random = createRandom(seed)
   const chain = createChain(rpc, random.fork('fees'))
   const people = castActors().all
   const ledger = new Ledger()
-  let time = life.start + 60 * blockTime
+  let time = start + 60 * blockTime
 
   async function block(calls: Call[]): Promise<void> {
     const refused = await chain.send(calls)
@@ -70,8 +68,8 @@ async function writeLife(rpc: Rpc, deployment: Deployment, life: Life): Promise<
   )
   const scene: Scene = { people, markets: [...ledger.markets.values()], deployment, random }
   for (const person of people) await block(settleIn(scene, person))
-  for (let left = life.transactions; left > 0; left -= life.transactionsInBlock) {
-    const count = Math.min(left, life.transactionsInBlock)
+  for (let left = size.transactions; left > 0; left -= size.transactionsInBlock) {
+    const count = Math.min(left, size.transactionsInBlock)
     await block(Array.from({ length: count }, () => everydayMove(scene)))
   }
   for (let count = 0; count < quietBlocks; count++) await block([])
