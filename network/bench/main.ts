@@ -10,13 +10,16 @@ import { castOf } from './cast.ts'
 import { explorerQuestions, type Known } from './explorerQuestions.ts'
 import { fill } from './fill.ts'
 import { indexerQuestions } from './indexerQuestions.ts'
+import { reportIngest } from './ingestReport.ts'
 import { type Measured, measure } from './measure.ts'
 import { printMeasured, printSummary, printTitle } from './report.ts'
 import { serveStore } from './servedStore.ts'
+import { databaseKinds } from './withDatabase.ts'
 
 /**
- * `npm run bench:network`: how long every list and detail of A and C takes on a large store, on both databases, from one
- * client and from many, as served and with nothing kept between requests. `-- --only swaps --on postgres` asks less.
+ * `npm run bench:network`: how fast a chain is caught up with, and how long every list and detail of A and C takes on a
+ * large store, on both databases, from one client and from many, as served and with nothing kept between requests.
+ * `-- --only swaps --on postgres` asks less.
  */
 const { values } = parseArgs({
   options: {
@@ -32,6 +35,8 @@ const { values } = parseArgs({
 const seed = 'bench'
 const size = { swaps: Number(values.swaps), transactions: Number(values.transactions) }
 const report: Record<string, unknown> = { size, cpus: cpus().length, node: process.version }
+const chain = { transactions: 20_000, transactionsInBlock: 100 }
+if (!values.only) report.ingest = await reportIngest(chain, databaseKinds(values.on))
 
 if (values.on.includes('pglite')) {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-bench-'))
