@@ -3,12 +3,12 @@ import type { Address, Hash } from 'viem'
 import { blocks, followed, markets, swaps } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 import { marketRecord } from './markets.ts'
-import { swapRecords } from './swaps.ts'
+import { selectSwaps, swapRecord } from './swaps.ts'
 
 /** What subscribers are told about the blocks since a position. */
 export type News = {
   newMarket: ReturnType<typeof marketRecord>[]
-  newSwap: Awaited<ReturnType<typeof swapRecords>>
+  newSwap: ReturnType<typeof swapRecord>[]
   marketUpdated: ReturnType<typeof marketRecord>[]
 }
 
@@ -37,14 +37,9 @@ export async function newestPosition(database: Database): Promise<Position> {
 
 /** The next swaps after an id, oldest first, and the last one's id; undefined when there are no more. */
 export async function readSwapsAfter(database: Database, swapId: number) {
-  const rows = await database
-    .select()
-    .from(swaps)
-    .where(gt(swaps.id, swapId))
-    .orderBy(asc(swaps.id))
-    .limit(batch)
+  const rows = await selectSwaps(database).where(gt(swaps.id, swapId)).orderBy(asc(swaps.id)).limit(batch)
   const last = rows.at(-1)
-  return last && { swaps: await swapRecords(database, rows), swapId: last.id }
+  return last && { swaps: rows.map(swapRecord), swapId: last.swap.id }
 }
 
 /** Markets that changed since the position, those first that changed first, and the blocks there are now. */

@@ -1,6 +1,5 @@
 import { desc, eq, type SQL } from 'drizzle-orm'
 import { type Address, zeroAddress } from 'viem'
-import { isAnyOf } from '#network/store/isAnyOf.ts'
 import { newestOf } from '#network/store/newest.ts'
 import { followed, markets, swaps } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
@@ -9,31 +8,20 @@ import { readAddress } from './input.ts'
 import { type PageArguments, readLimit, readPage } from './paging.ts'
 import { marketToken, price, usd } from './units.ts'
 
-type StoredSwap = typeof swaps.$inferSelect
-type Sides = { token: Address; stablecoin: Address | null }
+type SwapRow = { swap: typeof swaps.$inferSelect; token: Address; stablecoin: Address | null }
 
-/** The two tokens of each pool. Asked after the page of swaps is known: a join would walk every row passed over. */
-async function readSides(database: Database, pools: Address[]): Promise<Map<Address, Sides>> {
-  if (pools.length === 0) return new Map()
-  const rows = await database
-    .select({ pool: markets.pool, token: markets.token, stablecoin: followed.stablecoin })
-    .from(markets)
+/** Stored swaps with the two tokens of their pools; one whose market a reorg has just taken away is left out. */
+export function selectSwaps(database: Database) {
+  return database
+    .select({ swap: swaps, token: markets.token, stablecoin: followed.stablecoin })
+    .from(swaps)
+    .innerJoin(markets, eq(markets.pool, swaps.pool))
     .leftJoin(followed, eq(followed.id, 1))
-    .where(isAnyOf(markets.pool, pools))
-  return new Map(rows.map(({ pool, ...sides }) => [pool, sides]))
+    .$dynamic()
 }
 
-/** Stored swaps in the spec's shape; one whose market a reorg has just taken away is left out. */
-export async function swapRecords(database: Database, rows: StoredSwap[]) {
-  const sides = await readSides(database, [...new Set(rows.map((swap) => swap.pool))])
-  return rows.flatMap((swap) => {
-    const pair = sides.get(swap.pool)
-    return pair ? [swapRecord(swap, pair)] : []
-  })
-}
-
-/** `reserveUsdAfter` is the whole virtual reserve, so price = reserve / reserve. */
-function swapRecord(swap: StoredSwap, { token, stablecoin }: Sides) {
+/** A stored swap in the spec's shape. `reserveUsdAfter` is the whole virtual reserve, so price = reserve / reserve. */
+export function swapRecord({ swap, token, stablecoin }: SwapRow) {
   const [amountIn, amountOut] = swap.isBuy
     ? [usd(swap.amountIn), marketToken(swap.amountOut)]
     : [marketToken(swap.amountIn), usd(swap.amountOut)]
@@ -63,13 +51,11 @@ const position = [swaps.blockNumber, swaps.logIndex]
 async function readSwaps(database: Database, page: { limit: number; offset: number }, condition?: SQL) {
   const { limit: size, offset } = page
   const where = condition && newestOf(swaps, position, [{ condition }], { size, offset })
-  const rows = await database
-    .select()
-    .from(swaps)
+  const rows = await selectSwaps(database)
     .where(where)
     .orderBy(...position.map((column) => desc(column)))
     .limit(size)
-  return swapRecords(database, rows)
+  return rows.map(swapRecord)
 }
 
 export const swapQueries = {

@@ -1,6 +1,5 @@
 import { desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { type Address, formatUnits } from 'viem'
-import { isAnyOf } from '#network/store/isAnyOf.ts'
+import { formatUnits } from 'viem'
 import { newestOf } from '#network/store/newest.ts'
 import { tokens, tokenTransfers } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
@@ -19,23 +18,13 @@ async function readTransfers(database: Database, page: { limit: number; offset: 
     condition: sql`${condition} and ${eq(tokenTransfers.tokenType, 'ERC-20')}`,
   }))
   const rows = await database
-    .select()
+    .select({ transfer: tokenTransfers, decimals: tokens.decimals })
     .from(tokenTransfers)
+    .leftJoin(tokens, eq(tokens.address, tokenTransfers.token))
     .where(newestOf(tokenTransfers, position, ways, { size, offset }))
     .orderBy(...position.map((column) => desc(column)))
     .limit(size)
-  const decimals = await readDecimals(database, [...new Set(rows.map((transfer) => transfer.token))])
-  return rows.map((transfer) => transferRecord(transfer, decimals.get(transfer.token) ?? 0))
-}
-
-/** Asked after the page is known: a join would walk every row passed over. */
-async function readDecimals(database: Database, addresses: Address[]): Promise<Map<Address, number | null>> {
-  if (addresses.length === 0) return new Map()
-  const rows = await database
-    .select({ address: tokens.address, decimals: tokens.decimals })
-    .from(tokens)
-    .where(isAnyOf(tokens.address, addresses))
-  return new Map(rows.map((token) => [token.address, token.decimals]))
+  return rows.map(({ transfer, decimals }) => transferRecord(transfer, decimals ?? 0))
 }
 
 /** A stored transfer in the spec's shape; a token without decimals counts in whole tokens, as ERC-20 says. */

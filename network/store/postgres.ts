@@ -13,7 +13,7 @@ const migrationLock = 7_316_201
 
 /** Opens a PostgreSQL server's database. Several processes may start at once; one of them migrates. */
 export async function openPostgres(databaseUrl: string): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 })
   pool.on('error', () => {
     // A connection that broke while idle is replaced by the pool; queries report their own errors.
   })
