@@ -1,8 +1,5 @@
 import { createRandom } from '#network/story/random.ts'
 
-/** How many requests are drawn for each list before they are asked again. */
-const draws = 2_000
-
 export type Chance = ReturnType<typeof createChance>
 
 /** Draws of who and what is asked for, the same for the same name. */
@@ -16,6 +13,5 @@ export function createChance(name: string) {
     skewed<Value>(values: readonly Value[]): Value {
       return values[Math.floor(values.length * random.next() ** 3)] as Value
     },
-    many: <Made>(make: () => Made): Made[] => Array.from({ length: draws }, make),
   }
 }

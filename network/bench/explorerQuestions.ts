@@ -23,8 +23,8 @@ export function explorerQuestions(cast: Cast, known: Known, base: string): Quest
     ...others(cast, known),
   ].map(([name, draw]) => {
     const chance = createChance(name)
-    const variants = chance.many(() => requestBytes(url.host, `${url.pathname}${draw(chance)}`))
-    return { name: `C ${name}`, url, variants }
+    const next = () => requestBytes(url.host, `${url.pathname}${draw(chance)}`)
+    return { name: `C ${name}`, url, next }
   })
 }
 

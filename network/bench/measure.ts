@@ -1,7 +1,7 @@
 import { type Answered, type Asked, openClient } from './load.ts'
 
-/** A request of the benchmark with what it may be asked for: different people, markets, tokens, pages. */
-export type Question = { name: string; url: URL; variants: Asked[] }
+/** A list or a detail; `next` draws anew whose, and which page: people, markets, tokens, the busy more often. */
+export type Question = { name: string; url: URL; next: () => Asked }
 
 /** Milliseconds until the whole answer is there; `cpu` is what the serving process spent on one answer. */
 export type Taken = {
@@ -22,12 +22,10 @@ export type Measured = Taken & { keeps: boolean }
 type Load = { clients: number; seconds: number; cpu: () => Promise<number> }
 
 /** Asks for so long, from so many clients that each wait for their answer. @throws when an answer is not 200. */
-export async function measure({ name, url, variants }: Question, load: Load): Promise<Taken> {
+export async function measure({ name, url, next }: Question, load: Load): Promise<Taken> {
   const clients = await Promise.all(Array.from({ length: load.clients }, () => openClient(url)))
   const taken: number[] = []
-  let asked = 0
   let bytes = 0
-  const next = () => variants[asked++ % variants.length] as Asked
   await Promise.all(clients.map(async (client) => check(name, await client.ask(next()))))
   const cpuBefore = await load.cpu()
   const started = performance.now()

@@ -43,10 +43,10 @@ test('every question of the benchmark is answered with 200 and without errors', 
     ...indexerQuestions(cast, indexer?.url ?? ''),
     ...explorerQuestions(cast, known, explorer?.url ?? ''),
   ]
-  for (const { name, url, variants } of questions) {
+  for (const { name, url, next } of questions) {
     const client = await openClient(url)
-    for (const request of variants.slice(0, 3)) {
-      const { status, body } = await client.ask(request)
+    for (let time = 0; time < 3; time++) {
+      const { status, body } = await client.ask(next())
       expect([name, status, body.includes('"errors":')]).toEqual([name, 200, false])
       expect(() => JSON.parse(body.toString().split('\r\n\r\n')[1] ?? '')).not.toThrow()
     }
@@ -55,7 +55,7 @@ test('every question of the benchmark is answered with 200 and without errors', 
 }, 60_000)
 
 test('every query of A is among the questions', () => {
-  const asked = indexerQuestions(cast, 'http://127.0.0.1').map(({ variants }) => String(variants[0]))
+  const asked = indexerQuestions(cast, 'http://127.0.0.1').map(({ next }) => String(next()))
   for (const query of Object.keys(schema.getQueryType()?.getFields() ?? {}))
     expect(asked.some((text) => text.includes(`{ ${query}`))).toBe(true)
 })
