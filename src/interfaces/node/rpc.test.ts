@@ -98,9 +98,9 @@ test('a hash the node does not know is not found, and so is another transaction 
   }
 })
 
-test('a call is sent with a third more gas than the node estimates, for interest grows until it is mined', async () => {
+test('a call is sent with half as much more gas than the node estimates, for interest grows until it is mined', async () => {
   const asked = answer(({ id }) => ({ jsonrpc: '2.0', id, result: '0x493e0' }))
-  expect(await gasLimit(alice, { to: alice, data: '0x12345678' })).toBe(400_000n)
+  expect(await gasLimit(alice, { to: alice, data: '0x12345678' })).toBe(450_000n)
   expect(asked).toEqual([['eth_estimateGas', [{ from: alice, to: alice, data: '0x12345678' }]]])
 })
 

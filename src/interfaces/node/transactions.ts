@@ -58,7 +58,8 @@ async function simulate(request: TransactionRequest): Promise<Simulation> {
 async function reason(record: SentRecord, block: number): Promise<string> {
   const { from, to, data } = record
   const error = await replay({ from, to, data }, block)
-  if (error === undefined || !isRevert(error)) return 'The contract refused, and gave no reason afterwards.'
+  if (error === undefined) return 'Asked again it passes: perhaps it ran out of gas. Try again.'
+  if (!isRevert(error)) return 'The contract refused, and gave no reason afterwards.'
   const { refusalSentence } = await import('#lib/refusal.ts')
   return refusalSentence(revertData(error), record)
 }
