@@ -35,7 +35,7 @@ export function printSummary(title: string, measured: Measured[]): void {
       return `${met} of ${all.length} (middle ${middle?.p95}, worst ${worst?.p95} of ${worst?.name})`
     }
     console.log(
-      `\n${name === 'PGlite 1' ? 'PGlite, 1 client' : 'PostgreSQL, 32 clients'}: p95 within ${target} ms for ` +
+      `\n${name === 'PGlite 1' ? 'PGlite, 1 client' : 'PostgreSQL, 32 clients'}: p95 within ${target} ms ` +
         `as served for ${within(true)}, with nothing kept for ${within(false)}`,
     )
   }
