@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -11,6 +10,7 @@ import {
   type TransactionReceipt,
 } from 'viem'
 import { startNode } from '#network/node/anvil.ts'
+import { anyFreePort } from '#network/node/freePort.ts'
 import { compileContracts } from './compile.ts'
 import { deployContracts } from './deploy.ts'
 
@@ -21,7 +21,7 @@ type TestChainOptions = { cycleLength?: number; genesisTime?: Date }
 /** A chain of its own for a test file, with all contracts deployed; every transaction gets a block at once. */
 export async function startTestChain({ cycleLength, genesisTime }: TestChainOptions = {}) {
   const artifacts = await compileContracts({ cacheFolder: testCache })
-  const node = await startNode({ port: await freePort(), ...(genesisTime && { genesisTime }) })
+  const node = await startNode({ port: await anyFreePort(), ...(genesisTime && { genesisTime }) })
   const deployment = await deployContracts({
     rpcUrl: node.url,
     artifacts,
@@ -65,12 +65,3 @@ export type TestChain = Awaited<ReturnType<typeof startTestChain>>
 
 /** Where the tests keep compiled contracts from one run to the next. */
 export const testCache = join(tmpdir(), 'tideline-contracts')
-
-async function freePort() {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || !address) throw new Error('No port is free.')
-  return address.port
-}

@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { anyFreePort } from '#network/node/freePort.ts'
 
 const run = promisify(execFile)
 const versions = '/usr/lib/postgresql'
@@ -55,7 +55,7 @@ async function start(programs: string): Promise<TestPostgres> {
   if (isRoot) await chown(folder, await idOf('-u'), await idOf('-g'))
   const data = join(folder, 'data')
   await run(...asUser('initdb', ['-D', data, '-U', 'tideline', '-A', 'trust', '-E', 'UTF8', '--no-sync']))
-  const port = await freePort()
+  const port = await anyFreePort()
   const server = spawn(
     ...asUser('postgres', ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F']),
     { stdio: 'ignore' },
@@ -89,12 +89,4 @@ async function untilReady(url: string): Promise<void> {
       await wait(100)
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }
