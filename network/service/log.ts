@@ -2,11 +2,12 @@ const levels = ['debug', 'info', 'warn', 'error'] as const
 
 type Level = (typeof levels)[number]
 
-const threshold = levels.indexOf((process.env.TIDELINE_LOG ?? 'warn') as Level)
+const wanted = levels.find((level) => level === process.env.TIDELINE_LOG) ?? 'warn'
+const threshold = levels.indexOf(wanted)
 
 /**
  * Writes one JSON line to the standard error when the level is at or above `TIDELINE_LOG`
- * (debug, info, warn, error; default warn).
+ * (debug, info, warn, error; anything else is warn).
  */
 export function log(level: Level, service: string, event: string, fields: Record<string, unknown> = {}) {
   if (levels.indexOf(level) < threshold) return
