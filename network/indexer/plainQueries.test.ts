@@ -88,3 +88,29 @@ test('an answer is kept until the next block is told', async () => {
   await notify(store.database, { block: 41 })
   await vi.waitFor(async () => expect(await count()).toBe(before + 1))
 })
+
+test('a path of the explorer is no query, though the answers of both are kept in one place', async () => {
+  const kept = { body: new TextEncoder().encode('{"of":"the explorer"}'), headers: {} }
+  await memory.recall('/api/v2/stats', async () => kept)
+  const response = await fetch(`${service.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '/api/v2/stats',
+  })
+  expect(response.status).toBe(400)
+})
+
+test('a query that cannot be read is refused with 400 each time', async () => {
+  for (let time = 0; time < 3; time++) {
+    const { status } = await post({ query: '{ recentSwaps {' }, 'application/graphql-response+json')
+    expect(status).toBe(400)
+  }
+})
+
+test('a query longer than those that are kept is answered, too', async () => {
+  const query = `{ indexerStatus { totalSwaps } } #${'x'.repeat(20_000)}`
+  expect(await post({ query }, 'application/json')).toMatchObject({
+    status: 200,
+    body: { data: { indexerStatus: { totalSwaps: expect.any(Number) } } },
+  })
+})

@@ -1,7 +1,6 @@
-import { type DocumentNode, type ExecutionResult, Kind, parse } from 'graphql'
+import { type DocumentNode, type ExecutionResult, Kind } from 'graphql'
 import type { Answer } from '#network/service/memory.ts'
 import type { IndexerContext } from './context.ts'
-import { maximumTokens } from './limits.ts'
 import type { IndexerYoga } from './yoga.ts'
 
 type Asked = { query: string; variables?: Record<string, unknown> | null; operationName?: string | null }
@@ -13,6 +12,8 @@ type Plain = { document: DocumentNode; name: string | undefined }
 type Enveloped = ReturnType<IndexerYoga['getEnveloped']>
 
 const rememberedDocuments = 500
+/** Characters; what is longer is asked once. */
+const longestQuery = 10_000
 
 /**
  * The short way for nearly all requests: one query, sent as JSON, that is well-formed and succeeds. By the same rules,
@@ -66,10 +67,9 @@ const answerTypes = new Map([
 ])
 
 /** The document, when it is valid and has one operation, a query. */
-function readDocument({ schema, validate }: Enveloped, query: string): Plain | undefined {
+function readDocument({ schema, parse, validate }: Enveloped, query: string): Plain | undefined {
   try {
-    // Yoga's own parser remembers what it refused, without the status that belongs to it.
-    const document = parse(query, { maxTokens: maximumTokens })
+    const document: DocumentNode = parse(query)
     const operations = document.definitions.filter(({ kind }) => kind !== Kind.FRAGMENT_DEFINITION)
     const [first, ...others] = operations
     const isQuery = first?.kind === Kind.OPERATION_DEFINITION && first.operation === 'query'
@@ -86,6 +86,7 @@ function readAsked(body: string): Asked | undefined {
   const { query, variables, operationName, ...others } = asked as Record<string, unknown>
   const isKnown =
     typeof query === 'string' &&
+    query.length <= longestQuery &&
     (variables == null || (typeof variables === 'object' && !Array.isArray(variables))) &&
     (operationName == null || typeof operationName === 'string')
   // Extensions may mean anything.

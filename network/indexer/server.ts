@@ -39,7 +39,7 @@ export async function startIndexer(options: IndexerOptions): Promise<Service> {
     if (type) {
       const body = await request.text()
       const make = () => plain(body)
-      const answer = await (memory ? memory.recall(body, make) : make())
+      const answer = await (memory ? memory.recall(`graphql ${body}`, make) : make())
       if (answer) return context.body(answer.body, 200, { 'Content-Type': type })
       request = new Request(request.url, { method: 'POST', headers: request.headers, body })
     }

@@ -83,6 +83,8 @@ export function createIndexerYoga() {
     landingPage: false,
     cors: false,
     batching: false,
+    // It would keep a thousand queries of any length, and forget the status of what it refused.
+    parserAndValidationCache: false,
     multipart: false,
     maxRequestBodySize: 1024 * 1024,
     maskedErrors: {

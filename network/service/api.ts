@@ -16,9 +16,10 @@ const maximumBody = 1024 * 1024
 const maximumUrl = 8 * 1024
 
 /**
- * The base every service builds on: open to all origins, nothing is kept by caches without asking again, errors are `{"message": "One sentence."}`
- * (throw `HTTPException(status, { message })`), an unknown path is 404, a wrong method 405, a body above
- * 1 MB 413, a URL above 8 kB 414, and a crash 500 with its cause in the log only. `/health` tells the block and the lag.
+ * The base every service builds on: open to all origins, nothing is kept by caches without asking again, errors are
+ * `{"message": "One sentence."}` (throw `HTTPException(status, { message })`), an unknown path is 404, a wrong method
+ * 405, a body above 1 MB 413, a URL above 8 kB 414, and a crash 500 with its cause in the log only. `/health` tells the
+ * block and the lag.
  */
 export function createApi({ name, health }: ApiOptions): Hono {
   const app = new Hono()
@@ -56,7 +57,7 @@ export function createApi({ name, health }: ApiOptions): Hono {
     onError: (context) => problem(context, 413, 'The request body is larger than 1 MB.'),
   })
   // Only to look whether there is a body is dear.
-  app.use((context, next) => (hasBody(context) ? limit(context, next) : next()))
+  app.use((context, next) => (mayBeTooLong(context) ? limit(context, next) : next()))
   app.use(
     methodNotAllowed({
       app,
@@ -88,7 +89,7 @@ function hasLeft(error: Error): boolean {
 }
 
 /** Whether a body may come that is too long: one of a told length is no longer than that. */
-function hasBody({ req }: Context): boolean {
+function mayBeTooLong({ req }: Context): boolean {
   const length = req.header('content-length')
   if (length !== undefined && req.header('transfer-encoding') === undefined)
     return Number(length) > maximumBody

@@ -109,3 +109,15 @@ test('a shelf is empty after each block, and an answer that began before goes on
   expect([...shelf().keys()]).toEqual([])
   expect(before.get('a')).toBe(1)
 })
+
+test('what is asked takes room as what is answered does', async () => {
+  const { asked, make } = slow()
+  const key = (number: number) => `${number} ${'x'.repeat(8 * 1024 * 1024)}`
+  for (let number = 0; number < 9; number++) {
+    const made = memory.recall(key(number), make)
+    asked[number]?.(answer('short'))
+    await made
+  }
+  void memory.recall(key(0), make)
+  expect(asked).toHaveLength(10)
+})

@@ -50,7 +50,7 @@ export async function openMemory({ listen }: Pick<Store, 'listen'>): Promise<Mem
     made.then(
       (answer) => {
         if (!answer) kept.delete(key)
-        else if (kept === answers) bytes += answer.body.byteLength
+        else if (kept === answers) bytes += key.length + answer.body.byteLength
         if (bytes > mostBytes) forget()
       },
       () => kept.delete(key),
