@@ -21,13 +21,13 @@ export default defineConfig({
             // The words of every table and page, again in one file. Forms, dialogs and charts stay apart.
             {
               name: 'words',
-              test: /src[\\/](ui[\\/](Address|Amount\.|Badge|Bar\.|BlockL|Copy|Details|External|Figure|Hash|Midcut|Percent|Price|Sort|Stale|Status|Table|Tabs|Time|TokenL|TransactionL|Unknown)|lib[\\/](clock|time|price|midcut))|lucide-react.*[\\/](chevrons-up-down|check|clock|copy|file-code|undo-2|circle-)/,
+              test: /src[\\/](ui[\\/]\w+[\\/](Address|Amount\.|Badge|Bar\.|BlockL|Copy|Details|External|Figure|Hash|Midcut|Percent|Price|Sort|Stale|Status|Table|Tabs|Time|TokenL|TransactionL|Unknown)|lib[\\/]\w+[\\/](clock|time|price|midcut))|lucide-react.*[\\/](chevrons-up-down|check|clock|copy|file-code|undo-2|circle-)/,
               includeDependenciesRecursively: false,
             },
             // What the explorer's pages ask with, which they all share.
             {
               name: 'explorer',
-              test: /src[\\/]interfaces[\\/]explorer[\\/](address|aliases|client|decoded|list|page|party|record|token|tokenTransfer|transaction)\.ts/,
+              test: /src[\\/]interfaces[\\/]explorer[\\/](address|addressParameter|aliases|client|decoded|list|page|record|token|tokenTransfer|transaction)\.ts/,
               includeDependenciesRecursively: false,
             },
           ],

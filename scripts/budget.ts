@@ -5,7 +5,7 @@ type Chunk = { file: string; imports?: string[]; src?: string; isEntry?: boolean
 type Manifest = Record<string, Chunk>
 
 /** What a page of markets asks with: the GraphQL client and the live line. */
-const indexer = ['src/interfaces/indexer/client.ts', 'src/interfaces/indexer/transport.ts']
+const indexer = ['src/interfaces/indexer/client.ts', 'src/interfaces/indexer/live/transport.ts']
 
 /** JavaScript a cold load of a page fetches, in bytes of brotli: the entry, the page, and what the page loads at once. */
 const budgets = [
@@ -17,7 +17,7 @@ const budgets = [
   {
     page: '/markets/:poolAddress with its chart',
     limit: 200_000,
-    modules: ['src/pages/markets/market/MarketPage.tsx', 'src/ui/CandleCanvas.tsx', ...indexer],
+    modules: ['src/pages/markets/market/MarketPage.tsx', 'src/ui/charts/CandleCanvas.tsx', ...indexer],
   },
 ]
 

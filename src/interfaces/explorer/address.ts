@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { type Address, address, baseUnits, hash, integer, text } from '#lib/wire.ts'
+import { type Address, address, baseUnits, hash, integer, text } from '#lib/wire/shapes.ts'
 import { addressAliases, countersAliases } from './aliases.ts'
 import { get } from './client.ts'
 import { known, record } from './record.ts'

@@ -5,7 +5,10 @@ import type { Aliases } from './record.ts'
  * A field whose wire name is its own name in snake_case needs no line.
  */
 
-export const partyAliases = { address: ['hash', 'address_hash'], isScam: ['is_scam_token'] } satisfies Aliases
+export const addressParameterAliases = {
+  address: ['hash', 'address_hash'],
+  isScam: ['is_scam_token'],
+} satisfies Aliases
 
 export const transactionAliases = {
   blockNumber: ['block'],
@@ -57,7 +60,7 @@ export const logAliases = {
 } satisfies Aliases
 
 export const stateChangeAliases = {
-  party: ['address', 'address_hash'],
+  address: ['address', 'address_hash'],
   before: ['balance_before'],
   after: ['balance_after'],
 } satisfies Aliases
@@ -68,7 +71,7 @@ export const coinBalanceAliases = {
   balance: ['value'],
 } satisfies Aliases
 
-export const holderAliases = { party: ['address', 'address_hash'] } satisfies Aliases
+export const holderAliases = { address: ['address', 'address_hash'] } satisfies Aliases
 
 export const chartAliases = {
   transactions: ['transactions_count', 'transaction_count', 'tx_count'],

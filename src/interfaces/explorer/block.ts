@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { baseUnits, type Hash, hash, hexData, integer, text, timestamp } from '#lib/wire.ts'
+import { baseUnits, type Hash, hash, hexData, integer, text, timestamp } from '#lib/wire/shapes.ts'
+import { addressParameterSchema } from './addressParameter.ts'
 import { blockAliases } from './aliases.ts'
 import type { BlockType } from './blockType.ts'
 import { get } from './client.ts'
 import { type Cursor, getPage } from './page.ts'
-import { partySchema } from './party.ts'
 import { known, record } from './record.ts'
 
 export const blockSchema = record(
@@ -16,7 +16,7 @@ export const blockSchema = record(
     timestamp: known(timestamp),
     /** `block`, `uncle` or `reorg`. */
     type: known(text),
-    miner: known(partySchema),
+    miner: known(addressParameterSchema),
     /** Bytes. */
     size: known(integer),
     nonce: known(hexData),

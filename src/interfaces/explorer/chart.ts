@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { decimal, integer, lenientList } from '#lib/wire.ts'
+import { decimal, integer, lenientList } from '#lib/wire/shapes.ts'
 import { chartAliases } from './aliases.ts'
 import { get } from './client.ts'
 import { known, record } from './record.ts'

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import { config } from '#lib/config.ts'
-import { getJson } from '#lib/http.ts'
+import { config } from '#lib/browser/config.ts'
+import { getJson } from '#lib/requests/http.ts'
 
 export type Search = Readonly<Record<string, string | number | undefined>>
 

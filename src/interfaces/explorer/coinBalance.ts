@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { type Address, baseUnits, hash, integer, timestamp } from '#lib/wire.ts'
+import { type Address, baseUnits, hash, integer, timestamp } from '#lib/wire/shapes.ts'
 import { coinBalanceAliases } from './aliases.ts'
 import { type Cursor, getPage } from './page.ts'
 import { known, record } from './record.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cleanText } from '#lib/text.ts'
-import { longText, text } from '#lib/wire.ts'
+import { cleanText } from '#lib/text/text.ts'
+import { longText, text } from '#lib/wire/shapes.ts'
 import { known, record } from './record.ts'
 
 /** A decoded argument: a word, or a list of them for arrays and tuples. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { loadConfig } from '#lib/config.ts'
+import { loadConfig } from '#lib/browser/config.ts'
 
 export const base = 'http://explorer.test'
 

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { type Address, baseUnits, text } from '#lib/wire.ts'
+import { type Address, baseUnits, text } from '#lib/wire/shapes.ts'
+import { addressParameterSchema } from './addressParameter.ts'
 import { holderAliases } from './aliases.ts'
 import { type Cursor, getPage } from './page.ts'
-import { partySchema } from './party.ts'
 import { known, record } from './record.ts'
 
 export const holderSchema = record(
   {
-    party: partySchema,
+    address: addressParameterSchema,
     /** Base units. */
     value: known(baseUnits),
     tokenId: known(text),

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { type Address, baseUnits, type Hash, hash, integer, text, timestamp } from '#lib/wire.ts'
+import { type Address, baseUnits, type Hash, hash, integer, text, timestamp } from '#lib/wire/shapes.ts'
+import { addressParameterSchema } from './addressParameter.ts'
 import { internalTransactionAliases } from './aliases.ts'
 import { type Cursor, getPage } from './page.ts'
-import { partySchema } from './party.ts'
 import { known, record } from './record.ts'
 
 export const internalTransactionSchema = record(
@@ -16,9 +16,9 @@ export const internalTransactionSchema = record(
     type: known(text),
     success: known(v.boolean()),
     error: known(text),
-    from: partySchema,
-    to: known(partySchema),
-    createdContract: known(partySchema),
+    from: addressParameterSchema,
+    to: known(addressParameterSchema),
+    createdContract: known(addressParameterSchema),
     /** Wei. */
     value: known(baseUnits),
     gasLimit: known(baseUnits),

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { type Address, type Hash, hash, hexData, integer, timestamp } from '#lib/wire.ts'
+import { type Address, type Hash, hash, hexData, integer, timestamp } from '#lib/wire/shapes.ts'
+import { addressParameterSchema } from './addressParameter.ts'
 import { logAliases } from './aliases.ts'
 import { decodedSchema } from './decoded.ts'
 import { type Cursor, getPage } from './page.ts'
-import { partySchema } from './party.ts'
 import { known, record } from './record.ts'
 
 const topics = v.pipe(
@@ -14,7 +14,7 @@ const topics = v.pipe(
 
 export const logSchema = record(
   {
-    emitter: partySchema,
+    emitter: addressParameterSchema,
     index: known(integer),
     transactionHash: known(hash),
     blockNumber: known(integer),

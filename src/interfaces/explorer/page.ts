@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { config } from '#lib/config.ts'
-import { InterfaceError } from '#lib/errors.ts'
-import { lenientList } from '#lib/wire.ts'
+import { config } from '#lib/browser/config.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
+import { lenientList } from '#lib/wire/shapes.ts'
 import { itemsPerPage } from './assumptions.ts'
 import { get, type Search } from './client.ts'
 

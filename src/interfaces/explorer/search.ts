@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { address, decimal, hash, integer, text, timestamp } from '#lib/wire.ts'
+import { address, decimal, hash, integer, text, timestamp } from '#lib/wire/shapes.ts'
 import { searchAliases } from './aliases.ts'
 import { get } from './client.ts'
 import { type Cursor, getPage } from './page.ts'

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { baseUnits, type Hash, text } from '#lib/wire.ts'
+import { baseUnits, type Hash, text } from '#lib/wire/shapes.ts'
+import { addressParameterSchema } from './addressParameter.ts'
 import { stateChangeAliases } from './aliases.ts'
 import { type Cursor, getPage } from './page.ts'
-import { partySchema } from './party.ts'
 import { known, record } from './record.ts'
 import { tokenSchema } from './token.ts'
 
@@ -20,7 +20,7 @@ const moves = v.array(
 
 export const stateChangeSchema = record(
   {
-    party: partySchema,
+    address: addressParameterSchema,
     isMiner: known(v.boolean()),
     /** `coin` or `token`. */
     type: known(text),

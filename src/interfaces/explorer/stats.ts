@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { baseUnits, decimal, integer } from '#lib/wire.ts'
+import { baseUnits, decimal, integer } from '#lib/wire/shapes.ts'
 import { longestBlockTimeInSeconds } from './assumptions.ts'
 import { get } from './client.ts'
 import { known, record } from './record.ts'

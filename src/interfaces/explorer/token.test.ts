@@ -42,6 +42,6 @@ test('holders come with their share in base units, numbers beyond a double exact
   const body = `{"items":[{"address":{"hash":"${alice}"},"value":789999999999999970440}],"next_page_params":null}`
   await serve(() => new Response(body))
   expect((await client.fetchQuery(holdersQuery(coin))).items).toMatchObject([
-    { party: { address: alice }, value: 789_999_999_999_999_970_440n, tokenId: null },
+    { address: { address: alice }, value: 789_999_999_999_999_970_440n, tokenId: null },
   ])
 })

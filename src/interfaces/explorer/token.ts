@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { type Address, address, baseUnits, decimal, integer, text } from '#lib/wire.ts'
+import { type Address, address, baseUnits, decimal, integer, text } from '#lib/wire/shapes.ts'
 import { tokenAliases } from './aliases.ts'
 import { get } from './client.ts'
 import { type Cursor, getPage } from './page.ts'

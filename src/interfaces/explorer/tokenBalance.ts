@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { type Address, baseUnits, text } from '#lib/wire.ts'
+import { type Address, baseUnits, text } from '#lib/wire/shapes.ts'
 import { type Cursor, getPage } from './page.ts'
 import { known, record } from './record.ts'
 import { tokenSchema } from './token.ts'

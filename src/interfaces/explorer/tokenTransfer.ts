@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { type Address, baseUnits, type Hash, hash, integer, text, timestamp } from '#lib/wire.ts'
+import { type Address, baseUnits, type Hash, hash, integer, text, timestamp } from '#lib/wire/shapes.ts'
+import { addressParameterSchema } from './addressParameter.ts'
 import { tokenTransferAliases } from './aliases.ts'
 import { type Cursor, getPage } from './page.ts'
-import { partySchema } from './party.ts'
 import { known, record } from './record.ts'
 import { tokenSchema } from './token.ts'
 import type { TokenType } from './tokenType.ts'
@@ -18,8 +18,8 @@ export const tokenTransferSchema = v.pipe(
       logIndex: known(integer),
       timestamp: known(timestamp),
       method: known(text),
-      from: partySchema,
-      to: partySchema,
+      from: addressParameterSchema,
+      to: addressParameterSchema,
       token: known(tokenSchema),
       tokenType: known(text),
       /** `token_transfer`, `token_minting`, `token_burning`, … */

@@ -1,11 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { type Address, baseUnits, type Hash, hash, hexData, integer, text, timestamp } from '#lib/wire.ts'
+import {
+  type Address,
+  baseUnits,
+  type Hash,
+  hash,
+  hexData,
+  integer,
+  text,
+  timestamp,
+} from '#lib/wire/shapes.ts'
+import { addressParameterSchema } from './addressParameter.ts'
 import { transactionAliases } from './aliases.ts'
 import { get } from './client.ts'
 import { decodedSchema, revertReasonSchema } from './decoded.ts'
 import { type Cursor, getPage, type Page } from './page.ts'
-import { partySchema } from './party.ts'
 import { known, record } from './record.ts'
 import { tokenTransferSchema } from './tokenTransfer.ts'
 
@@ -18,10 +27,10 @@ export const transactionSchema = record(
     /** `ok`, `error`, or a word this app does not know. */
     status: known(text),
     result: known(text),
-    from: partySchema,
+    from: addressParameterSchema,
     /** Null for the creation of a contract. */
-    to: known(partySchema),
-    createdContract: known(partySchema),
+    to: known(addressParameterSchema),
+    createdContract: known(addressParameterSchema),
     /** Wei, as every amount here. */
     value: known(baseUnits),
     fee: known(record({ type: known(text), value: known(baseUnits) })),

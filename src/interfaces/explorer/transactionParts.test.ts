@@ -43,12 +43,12 @@ test('an internal transaction that creates has no receiver', async () => {
 })
 
 test('a state change is a signed amount, or which tokens came and went', async () => {
-  const party = { address: { hash: alice }, is_miner: false, balance_before: '10', balance_after: '3' }
+  const address = { address: { hash: alice }, is_miner: false, balance_before: '10', balance_after: '3' }
   await serve(() =>
     list(
-      { ...party, type: 'coin', token: null, change: '-7' },
+      { ...address, type: 'coin', token: null, change: '-7' },
       {
-        ...party,
+        ...address,
         type: 'token',
         token: tokens.strict,
         change: [{ direction: 'to', total: { token_id: '9' } }],
@@ -57,9 +57,9 @@ test('a state change is a signed amount, or which tokens came and went', async (
     ),
   )
   expect((await client.fetchQuery(stateChangesQuery(id))).items).toMatchObject([
-    { party: { address: alice }, before: 10n, after: 3n, change: -7n },
+    { address: { address: alice }, before: 10n, after: 3n, change: -7n },
     { change: [{ direction: 'to', tokenId: '9' }] },
-    { party: { address: alice }, before: null, after: null },
+    { address: { address: alice }, before: null, after: null },
   ])
 })
 

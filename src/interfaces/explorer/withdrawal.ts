@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { baseUnits, type Hash, integer } from '#lib/wire.ts'
+import { baseUnits, type Hash, integer } from '#lib/wire/shapes.ts'
+import { addressParameterSchema } from './addressParameter.ts'
 import { type Cursor, getPage } from './page.ts'
-import { partySchema } from './party.ts'
 import { known, record } from './record.ts'
 
 export const withdrawalSchema = record({
   index: integer,
   validatorIndex: known(integer),
-  receiver: partySchema,
+  receiver: addressParameterSchema,
   /** Wei. */
   amount: known(baseUnits),
 })

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { type Candle, tidyCandles } from '#lib/candles.ts'
-import { decimal, integer } from '#lib/wire.ts'
+import { type Candle, tidyCandles } from '#domain/markets/candles.ts'
+import { decimal, integer } from '#lib/wire/shapes.ts'
 import { checkRows, execute, time } from './execute.ts'
 import { graphql } from './graphql.ts'
-import { newestSwapId } from './swapFeed.ts'
+import { newestSwapId } from './live/swapFeed.ts'
 
 /** A candle from the wire; its time becomes epoch seconds, the unit of charts. */
 export const candleSchema = v.pipe(

@@ -1,9 +1,9 @@
 import type { DocumentInput, OperationResult } from '@urql/core'
 import { type AnyVariables, Client, type CombinedError, fetchExchange } from '@urql/core'
-import { config } from '#lib/config.ts'
-import { InterfaceError } from '#lib/errors.ts'
-import { reportHealth } from '#lib/health.ts'
-import { readBody } from '#lib/http.ts'
+import { config } from '#lib/browser/config.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
+import { readBody } from '#lib/requests/http.ts'
+import { reportRequest } from '#lib/requests/requestObserver.ts'
 
 const deadline = 10_000
 let client: Client | undefined
@@ -21,10 +21,10 @@ export async function send<Data, Variables>(
   const result = await settle(ask(document, variables as AnyVariables, signal), signal)
   const error = problemOf(result)
   if (error) {
-    reportHealth('indexer', { error })
+    reportRequest('indexer', { error })
     throw error
   }
-  reportHealth('indexer', { latency: performance.now() - started })
+  reportRequest('indexer', { latency: performance.now() - started })
   return result.data as Data
 }
 

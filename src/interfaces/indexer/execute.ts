@@ -1,7 +1,7 @@
 import type { TadaDocumentNode } from 'gql.tada'
 import * as v from 'valibot'
-import { InterfaceError } from '#lib/errors.ts'
-import { lenientList, timestamp } from '#lib/wire.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
+import { lenientList, timestamp } from '#lib/wire/shapes.ts'
 
 /**
  * Sends one operation to `{indexer_url}/graphql` and answers its data; throws `InterfaceError`.

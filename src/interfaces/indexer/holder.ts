@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { address, decimal, integer } from '#lib/wire.ts'
+import { address, decimal, integer } from '#lib/wire/shapes.ts'
 import { check, checkRows, execute } from './execute.ts'
 import { graphql } from './graphql.ts'
 

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadConfig } from '#lib/config.ts'
+import { loadConfig } from '#lib/browser/config.ts'
+import { wireMarket } from './live/testIndexer.ts'
 import { marketQuery, marketsQuery } from './market.ts'
 import { priceLineQuery } from './priceLine.ts'
-import { wireMarket } from './testIndexer.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
-import { address, decimal, integer, text } from '#lib/wire.ts'
+import { address, decimal, integer, text } from '#lib/wire/shapes.ts'
 import { pageSize } from './assumptions.ts'
 import { check, checkRows, execute, time } from './execute.ts'
 import { graphql } from './graphql.ts'

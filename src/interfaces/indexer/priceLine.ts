@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Candle, tidyCandles } from '#lib/candles.ts'
-import { InterfaceError } from '#lib/errors.ts'
+import { type Candle, tidyCandles } from '#domain/markets/candles.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
 import { aliasesAnOperation } from './assumptions.ts'
 import { candleSchema } from './candle.ts'
 import { checkRows, execute } from './execute.ts'

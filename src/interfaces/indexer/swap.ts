@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { address, decimal, hash, integer, text } from '#lib/wire.ts'
+import { address, decimal, hash, integer, text } from '#lib/wire/shapes.ts'
 import { pageSize } from './assumptions.ts'
 import { checkRows, execute, time } from './execute.ts'
 import { graphql } from './graphql.ts'

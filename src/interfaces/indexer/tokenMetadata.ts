@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { address, longText, text } from '#lib/wire.ts'
+import { address, longText, text } from '#lib/wire/shapes.ts'
 import { check, execute } from './execute.ts'
 import { graphql } from './graphql.ts'
 

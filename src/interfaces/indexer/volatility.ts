@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { integer } from '#lib/wire.ts'
+import { integer } from '#lib/wire/shapes.ts'
 import { largestPage } from './assumptions.ts'
 import { checkRows, execute, time } from './execute.ts'
 import { graphql } from './graphql.ts'

@@ -1,5 +1,5 @@
-import { config } from '#lib/config.ts'
-import { type Decimal, decimal, multiply } from '#lib/decimal.ts'
+import { config } from '#lib/browser/config.ts'
+import { type Decimal, decimal, multiply } from '#lib/numbers/decimal.ts'
 
 /*
  * What the specification leaves open about the lending API, decided once.

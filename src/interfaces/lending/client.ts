@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import { config } from '#lib/config.ts'
-import { getJson } from '#lib/http.ts'
+import { config } from '#lib/browser/config.ts'
+import { getJson } from '#lib/requests/http.ts'
 
 /** GET `{lending_url}/api<path>`. */
 export function getLending<const S extends v.GenericSchema>(path: string, schema: S, signal?: AbortSignal) {

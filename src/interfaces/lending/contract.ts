@@ -1,6 +1,6 @@
-import { type ContractCall, encodeCall } from '#lib/abiWords.ts'
-import type { LendingAction } from '#lib/lendingPreview.ts'
-import type { Address } from '#lib/wire.ts'
+import type { LendingAction } from '#domain/lending/preview.ts'
+import { type ContractCall, encodeCall } from '#lib/wire/abiCodec.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 
 /** The first four bytes of a call name its function. The test computes them again from the signatures. */
 const selectors = {

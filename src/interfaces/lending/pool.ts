@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { address, decimal, integer, lenientList, text } from '#lib/wire.ts'
+import { address, decimal, integer, lenientList, text } from '#lib/wire/shapes.ts'
 import { apyFraction } from './assumptions.ts'
 import { getLending } from './client.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { isNotFound } from '#lib/errors.ts'
-import { type Address, address, decimal, integer } from '#lib/wire.ts'
+import { isNotFound } from '#lib/requests/errors.ts'
+import { type Address, address, decimal, integer } from '#lib/wire/shapes.ts'
 import { getLending } from './client.ts'
 
 const userSchema = v.object({

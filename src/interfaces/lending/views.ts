@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { type ContractCall, encodeCall, readWords, type WordReader } from '#lib/abiWords.ts'
-import type { Position, Reserve } from '#lib/lendingPreview.ts'
-import { cleanText } from '#lib/text.ts'
-import { type Address, address, type Hex } from '#lib/wire.ts'
+import type { Position, Reserve } from '#domain/lending/preview.ts'
+import { cleanText } from '#lib/text/text.ts'
+import { type ContractCall, encodeCall, readWords, type WordReader } from '#lib/wire/abiCodec.ts'
+import { type Address, address, type Hex } from '#lib/wire/shapes.ts'
 
 /*
  * The pool's views: calls as plain data and their answers read. The page sends them through the node.

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Address } from '#lib/wire.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { callNode, quantity } from './rpc.ts'
 
 /** `eth_getBalance` at the newest block, in wei. */

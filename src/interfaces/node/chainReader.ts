@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { InterfaceError } from '#lib/errors.ts'
-import { type Address, address, type Hash, type Hex, hash, hexData } from '#lib/wire.ts'
+import type { ChainReader, SeenTransaction } from '#domain/transactions/dependencies.ts'
+import { address, type Hash, hash } from '#lib/wire/shapes.ts'
+import { nodeErrorOf } from './revert.ts'
 import { callNode, smallQuantity } from './rpc.ts'
 import { type NodeTransaction, nodeTransactionSchema } from './transaction.ts'
-import type { ChainReader, SeenTransaction } from './transactionWatcher.ts'
 
 const receiptSchema = v.object({
   transactionHash: hash,
@@ -52,35 +52,6 @@ export function newestBlock(): Promise<number> {
   return callNode('eth_blockNumber', [], smallQuantity)
 }
 
-/** The bytes a call reverted with, when an error of the node is such a revert. */
-export function revertData(error: unknown): Hex | undefined {
-  const cause = nodeErrorOf(error)
-  if (!cause) return undefined
-  const { data } = cause as { data?: unknown }
-  const bytes = typeof data === 'object' && data !== null ? (data as { data?: unknown }).data : data
-  const result = v.safeParse(hexData, bytes)
-  return result.success ? result.output : undefined
-}
-
-/** Whether the node ran a call and the call failed, in contrast to a node that could not be asked. */
-export function isRevert(error: unknown): boolean {
-  const cause = nodeErrorOf(error)
-  return cause !== undefined && (cause.code === 3 || /revert/i.test(cause.message ?? ''))
-}
-
-/** Replays a sent transaction's call at a block; the error it ends with, or undefined when it passes. */
-export async function replay(
-  call: { from: Address; to: Address; data: Hex },
-  block: number,
-): Promise<unknown> {
-  try {
-    await callNode('eth_call', [call, `0x${block.toString(16)}`], hexData)
-    return undefined
-  } catch (error) {
-    return error
-  }
-}
-
 async function transactionsOf(block: number): Promise<NodeTransaction[]> {
   const number = `0x${block.toString(16)}`
   const found = await optional(callNode('eth_getBlockByNumber', [number, true], blockSchema))
@@ -93,11 +64,6 @@ async function transactionsOf(block: number): Promise<NodeTransaction[]> {
 function seen(found: NodeTransaction): SeenTransaction {
   const { from, to, nonce, input, blockNumber } = found
   return { hash: found.hash as Hash, from, to, nonce, data: input, block: blockNumber }
-}
-
-function nodeErrorOf(error: unknown): { code?: unknown; message?: string } | undefined {
-  if (!(error instanceof InterfaceError) || error.kind !== 'refused') return undefined
-  return typeof error.cause === 'object' && error.cause !== null ? error.cause : undefined
 }
 
 async function optional<T>(answer: Promise<T>): Promise<T | undefined> {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ContractCall } from '#lib/abiWords.ts'
-import { InterfaceError } from '#lib/errors.ts'
-import type { Address } from '#lib/wire.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
+import type { ContractCall } from '#lib/wire/abiCodec.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { callNode, quantity } from './rpc.ts'
 
 /**

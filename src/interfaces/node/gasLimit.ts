@@ -1,5 +1,5 @@
-import type { ContractCall } from '#lib/abiWords.ts'
-import type { Address } from '#lib/wire.ts'
+import type { ContractCall } from '#lib/wire/abiCodec.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { callNode, quantity } from './rpc.ts'
 
 /**

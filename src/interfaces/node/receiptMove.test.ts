@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Address, Hex } from '#lib/wire.ts'
+import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { netMove } from './receiptMove.ts'
 
 const token: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3'

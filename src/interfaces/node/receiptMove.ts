@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { InterfaceError } from '#lib/errors.ts'
-import { type Address, address, type Hash, hexData } from '#lib/wire.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
+import { type Address, address, type Hash, hexData } from '#lib/wire/shapes.ts'
 import { callNode } from './rpc.ts'
 
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'

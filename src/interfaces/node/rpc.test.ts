@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadConfig } from '#lib/config.ts'
+import { loadConfig } from '#lib/browser/config.ts'
 import { balanceQuery } from './balance.ts'
 import { blockNumberQuery } from './blockNumber.ts'
 import { gasLimit } from './gasLimit.ts'

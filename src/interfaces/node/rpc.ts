@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { config } from '#lib/config.ts'
-import { InterfaceError } from '#lib/errors.ts'
-import { postJson } from '#lib/http.ts'
+import { config } from '#lib/browser/config.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
+import { postJson } from '#lib/requests/http.ts'
 
 const envelope = v.object({
   id: v.unknown(),

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { InterfaceError } from '#lib/errors.ts'
-import { address, type Hash, hash, hexData } from '#lib/wire.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
+import { address, type Hash, hash, hexData } from '#lib/wire/shapes.ts'
 import { callNode, quantity, smallQuantity } from './rpc.ts'
 
 export const nodeTransactionSchema = v.object({

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Tabs } from '#ui/layout/Tabs.tsx'
 import { Controls } from './Controls.tsx'
 import { Numbers } from './Numbers.tsx'
 import { States } from './States.tsx'

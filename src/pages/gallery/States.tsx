@@ -1,13 +1,13 @@
-import { InterfaceError } from '#lib/errors.ts'
-import { Button } from '#ui/Button.tsx'
-import { Detail, Details } from '#ui/Details.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Failure } from '#ui/Failure.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { Stale } from '#ui/Stale.tsx'
-import { Status } from '#ui/Status.tsx'
-import { Time } from '#ui/Time.tsx'
+import { InterfaceError } from '#lib/requests/errors.ts'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Failure } from '#ui/feedback/Failure.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Stale } from '#ui/feedback/Stale.tsx'
+import { Status } from '#ui/feedback/Status.tsx'
+import { Time } from '#ui/figures/Time.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { Detail, Details } from '#ui/layout/Details.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 
 const unreachable = new InterfaceError('explorer', 'unreachable', 'No connection.')
 const strange = new InterfaceError('indexer', 'malformed', 'The answer was a web page, not data.')

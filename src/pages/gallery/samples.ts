@@ -1,5 +1,5 @@
-import { decimal } from '#lib/decimal.ts'
-import type { Address, Hash } from '#lib/wire.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
+import type { Address, Hash } from '#lib/wire/shapes.ts'
 
 export const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const bob: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'

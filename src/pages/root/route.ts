@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { Frame } from './Frame.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
-import { PageFailure } from './PageFailure.tsx'
+import { Layout } from './layout/Layout.tsx'
+import { NotFoundPage } from './states/NotFoundPage.tsx'
+import { PageFailure } from './states/PageFailure.tsx'
 
 /** What every loader gets. */
 type RouterContext = { queryClient: QueryClient }
 
 /** The parent of all routes: the frame around every page. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
-  component: Frame,
+  component: Layout,
   notFoundComponent: NotFoundPage,
   errorComponent: PageFailure,
 })

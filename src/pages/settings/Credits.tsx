@@ -1,4 +1,4 @@
-import { Panel } from '#ui/Panel.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 
 const libraries = [
   { name: 'React', url: 'https://react.dev', licence: 'MIT' },

@@ -1,10 +1,16 @@
 import { type FormEvent, useState } from 'react'
-import { config, type EndpointName, endpointOverrides, parseEndpoint, shippedConfig } from '#lib/config.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Hash } from '#ui/Hash.tsx'
-import { Input } from '#ui/Input.tsx'
-import { Panel } from '#ui/Panel.tsx'
+import {
+  config,
+  type EndpointName,
+  endpointOverrides,
+  parseEndpoint,
+  shippedConfig,
+} from '#lib/browser/config.ts'
+import { Badge } from '#ui/figures/Badge.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { Input } from '#ui/form/Input.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { Hash } from '#ui/links/Hash.tsx'
 
 const fields: readonly { name: EndpointName; label: string }[] = [
   { name: 'indexerUrl', label: 'A · Indexer' },

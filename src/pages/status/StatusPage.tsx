@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { interfaceNames } from '#lib/errors.ts'
-import { health, subscribeHealth } from '#lib/health.ts'
-import { PageHead } from '#ui/PageHead.tsx'
+import { health, subscribeHealth } from '#domain/health/interfaceHealth.ts'
+import { interfaceNames } from '#lib/requests/errors.ts'
+import { PageHead } from '#ui/layout/PageHead.tsx'
 import { InterfacePanel } from './InterfacePanel.tsx'
 import { useSeenBlocks } from './useSeenBlocks.ts'
 

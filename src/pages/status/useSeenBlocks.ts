@@ -3,7 +3,7 @@ import { blocksQuery } from '#interfaces/explorer/block.ts'
 import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
 import { poolsQuery } from '#interfaces/lending/pool.ts'
 import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
-import type { InterfaceName } from '#lib/errors.ts'
+import type { InterfaceName } from '#lib/requests/errors.ts'
 
 const interval = 5_000
 

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { addressInternalTransactionsQuery } from '#interfaces/explorer/internalTransaction.ts'
-import type { Address } from '#lib/wire.ts'
-import { Panel } from '#ui/Panel.tsx'
-import { InternalTable } from '../parts/InternalTable.tsx'
-import { PagedList } from '../parts/PagedList.tsx'
+import type { Address } from '#lib/wire/shapes.ts'
+import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { InternalTable } from '#pages/explorer/parts/transfers/InternalTable.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressFilter } from './AddressFilter.tsx'
 
 const route = getRouteApi('/address/$address')

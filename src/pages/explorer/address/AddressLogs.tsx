@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { addressLogsQuery } from '#interfaces/explorer/log.ts'
-import type { Address } from '#lib/wire.ts'
-import { Empty } from '#ui/Empty.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { LogList } from '../parts/LogList.tsx'
-import { PagedList } from '../parts/PagedList.tsx'
+import type { Address } from '#lib/wire/shapes.ts'
+import { LogList } from '#pages/explorer/parts/decoding/LogList.tsx'
+import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 
 const route = getRouteApi('/address/$address')
 

@@ -1,5 +1,5 @@
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
-import type { Address } from '#lib/wire.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { AddressTransactions } from './AddressTransactions.tsx'
 
 const route = getRouteApi('/address/$address')

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction.ts'
-import type { Address } from '#lib/wire.ts'
-import { Panel } from '#ui/Panel.tsx'
-import { PagedList } from '../parts/PagedList.tsx'
-import { TransactionTable } from '../parts/TransactionTable.tsx'
+import type { Address } from '#lib/wire/shapes.ts'
+import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressFilter } from './AddressFilter.tsx'
 
 const route = getRouteApi('/address/$address')

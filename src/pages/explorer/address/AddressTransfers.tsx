@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { transferKey } from '#domain/transfers/transferKey.ts'
 import { addressTokenTransfersQuery } from '#interfaces/explorer/tokenTransfer.ts'
-import type { Address } from '#lib/wire.ts'
-import { Panel } from '#ui/Panel.tsx'
-import { PagedList } from '../parts/PagedList.tsx'
-import { TransferTable } from '../parts/TransferTable.tsx'
-import { transferKey } from '../parts/transferKey.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { TransferTable } from '#pages/explorer/parts/transfers/TransferTable.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressFilter } from './AddressFilter.tsx'
 
 const route = getRouteApi('/address/$address')

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AddressRecord } from '#interfaces/explorer/address.ts'
 import { balanceQuery } from '#interfaces/node/balance.ts'
-import { formatCount } from '#lib/format.ts'
-import type { Address } from '#lib/wire.ts'
-import { Figure } from '#ui/Figure.tsx'
-import { Coin } from '../parts/Coin.tsx'
-import { liveInterval } from '../parts/liveInterval.ts'
+import { formatCount } from '#lib/numbers/format.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
+import { Figure } from '#ui/figures/Figure.tsx'
 import { type BalanceReading, balanceReading, explorerSilence } from './balanceReading.ts'
 
 type BalanceProps = { address: Address; record: AddressRecord | undefined; error: Error | null }
@@ -26,7 +26,7 @@ export function Balance({ address, record, error }: BalanceProps) {
           </div>
         }
       >
-        <Coin wei={reading.wei} />
+        <NativeAmount wei={reading.wei} />
       </Figure>
     </div>
   )
@@ -43,7 +43,7 @@ function Note({ reading, record, error }: NoteProps) {
     case 'disputed':
       return (
         <span className="text-warn">
-          the explorer says <Coin wei={reading.explorerWei} />
+          the explorer says <NativeAmount wei={reading.explorerWei} />
           {block ? ` at block ${formatCount(block)}` : ''}
         </span>
       )

@@ -1,18 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type CoinBalance, coinBalancesQuery } from '#interfaces/explorer/coinBalance.ts'
-import { config } from '#lib/config.ts'
-import { decimal, fromUnits, toPixels } from '#lib/decimal.ts'
-import { formatAmount } from '#lib/format.ts'
-import type { Address } from '#lib/wire.ts'
-import { BlockLink } from '#ui/BlockLink.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
-import { Time } from '#ui/Time.tsx'
-import { TransactionLink } from '#ui/TransactionLink.tsx'
-import { Unknown } from '#ui/Unknown.tsx'
-import { Coin } from '../parts/Coin.tsx'
-import { PagedList } from '../parts/PagedList.tsx'
-import { Plot } from '../parts/Plot.tsx'
+import { config } from '#lib/browser/config.ts'
+import { decimal, fromUnits, toPixels } from '#lib/numbers/decimal.ts'
+import { formatAmount } from '#lib/numbers/format.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { Plot } from '#pages/explorer/parts/page/Plot.tsx'
+import { Time } from '#ui/figures/Time.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { BlockLink } from '#ui/links/BlockLink.tsx'
+import { TransactionLink } from '#ui/links/TransactionLink.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
 
 const route = getRouteApi('/address/$address')
 
@@ -81,7 +81,7 @@ const columns: readonly Column<CoinBalance>[] = [
     cell: ({ delta }) => (
       <span className={delta !== null && delta < 0n ? 'text-down' : 'text-up'}>
         {delta !== null && delta > 0n && '+'}
-        <Coin wei={delta} />
+        <NativeAmount wei={delta} />
       </span>
     ),
   },
@@ -89,6 +89,6 @@ const columns: readonly Column<CoinBalance>[] = [
     id: 'balance',
     header: 'Balance after',
     align: 'end',
-    cell: ({ balance }) => <Coin wei={balance} />,
+    cell: ({ balance }) => <NativeAmount wei={balance} />,
   },
 ]

@@ -1,5 +1,5 @@
-import { formatCount } from '#lib/format.ts'
-import { Unknown } from '#ui/Unknown.tsx'
+import { formatCount } from '#lib/numbers/format.ts'
+import { Unknown } from '#ui/figures/Unknown.tsx'
 
 /** A count, or a dash. */
 export function Count({ value }: { value: number | null }) {

@@ -1,8 +1,8 @@
 import type { AddressRecord } from '#interfaces/explorer/address.ts'
-import { AddressLink } from '#ui/AddressLink.tsx'
-import { Figure } from '#ui/Figure.tsx'
-import { TokenLink } from '#ui/TokenLink.tsx'
-import { TransactionLink } from '#ui/TransactionLink.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { TokenLink } from '#ui/links/TokenLink.tsx'
+import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 
 type OriginProps = { record: AddressRecord }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { InterfaceError } from '#lib/errors.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
 import { balanceReading, explorerSilence } from './balanceReading.ts'
 
 test('equal balances are told as agreed, different ones as disputed with the newer first', () => {

@@ -1,5 +1,5 @@
 import type { AddressRecord } from '#interfaces/explorer/address.ts'
-import { isNotFound } from '#lib/errors.ts'
+import { isNotFound } from '#lib/requests/errors.ts'
 
 /** The balance to show, in wei, and who stands for it. */
 export type BalanceReading =

@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { tokenTypes } from '#interfaces/explorer/tokenType.ts'
+import { addressParameter, pageParameter, parameter } from '#pages/explorer/parts/page/parameters.ts'
+import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
+import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
-import { addressParameter, pageParameter, parameter } from '../parts/parameters.ts'
-import { RouteFailure } from '../parts/RouteFailure.tsx'
-import { soon } from '../parts/soon.ts'
 
 export const addressRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -23,7 +23,7 @@ export const addressRoute = createRoute({
       import('#interfaces/node/balance.ts'),
       import('#interfaces/explorer/transaction.ts'),
     ])
-    await soon(
+    await prefetch(
       queryClient.prefetchQuery(addressQuery(address)),
       queryClient.prefetchQuery(balanceQuery(address)),
       tab === undefined

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { addressQuery, countersQuery } from '#interfaces/explorer/address.ts'
-import type { Address } from '#lib/wire.ts'
-import { liveInterval } from '../parts/liveInterval.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 
 /** What the explorer knows of an address; its counts come with it, or are asked for by themselves. */
 export function useAddress(address: Address) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
-import { formatCount } from '#lib/format.ts'
-import type { Hash } from '#lib/wire.ts'
-import { buttonClass } from '#ui/buttonClass.ts'
-import { Empty } from '#ui/Empty.tsx'
+import { formatCount } from '#lib/numbers/format.ts'
+import type { Hash } from '#lib/wire/shapes.ts'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { buttonClass } from '#ui/form/buttonClass.ts'
 
 type BlockMissingProps = { id: number | Hash; message: string }
 

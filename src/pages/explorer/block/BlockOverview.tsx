@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { Block } from '#interfaces/explorer/block.ts'
-import { formatCount } from '#lib/format.ts'
-import { Detail, Details } from '#ui/Details.tsx'
-import { ExternalText } from '#ui/ExternalText.tsx'
-import { Hash } from '#ui/Hash.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Time } from '#ui/Time.tsx'
-import { Unknown } from '#ui/Unknown.tsx'
-import { Coin, Gwei } from '../parts/Coin.tsx'
-import { GasBar } from '../parts/GasBar.tsx'
-import { PartyLink } from '../parts/PartyLink.tsx'
+import { formatCount } from '#lib/numbers/format.ts'
+import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
+import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
+import { Gwei, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Time } from '#ui/figures/Time.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Detail, Details } from '#ui/layout/Details.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { Hash } from '#ui/links/Hash.tsx'
 
 type BlockOverviewProps = { block: Block }
 
@@ -25,11 +25,11 @@ export function BlockOverview({ block }: BlockOverviewProps) {
           <TransactionCount block={block} />
         </Detail>
         <Detail label="Validator" help="Who proposed the block and is paid for it.">
-          <PartyLink party={block.miner} />
+          <AddressParameterLink address={block.miner} />
         </Detail>
         {block.rewards.map(({ type, reward }) => (
           <Detail key={type} label={type ? `Reward: ${type.toLowerCase()}` : 'Reward'}>
-            <Coin wei={reward} exact />
+            <NativeAmount wei={reward} exact />
           </Detail>
         ))}
         <Detail label="Gas used" help="How much of the block's gas limit its transactions used.">
@@ -39,13 +39,13 @@ export function BlockOverview({ block }: BlockOverviewProps) {
           <Gwei wei={block.baseFeePerGas} exact />
         </Detail>
         <Detail label="Transaction fees">
-          <Coin wei={block.transactionFees} exact />
+          <NativeAmount wei={block.transactionFees} exact />
         </Detail>
         <Detail label="Burnt fees">
-          <Coin wei={block.burntFees} exact />
+          <NativeAmount wei={block.burntFees} exact />
         </Detail>
         <Detail label="Priority fees" help="What senders paid on top, to the validator.">
-          <Coin wei={block.priorityFee} exact />
+          <NativeAmount wei={block.priorityFee} exact />
         </Detail>
         <Detail label="Size">{block.size === null ? <Unknown /> : `${formatCount(block.size)} bytes`}</Detail>
         <Detail label="Hash">

@@ -1,9 +1,9 @@
 import type { Cursor } from '#interfaces/explorer/page.ts'
 import { blockTransactionsQuery } from '#interfaces/explorer/transaction.ts'
-import type { Hash } from '#lib/wire.ts'
-import { Panel } from '#ui/Panel.tsx'
-import { PagedList } from '../parts/PagedList.tsx'
-import { TransactionTable } from '../parts/TransactionTable.tsx'
+import type { Hash } from '#lib/wire/shapes.ts'
+import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 
 type BlockTransactionsProps = { block: number | Hash; page: Cursor | undefined }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
-import { buttonClass } from '#ui/buttonClass.ts'
+import { buttonClass } from '#ui/form/buttonClass.ts'
 
 type NeighboursProps = { number: number | undefined }
 

@@ -1,13 +1,13 @@
 import type { Cursor } from '#interfaces/explorer/page.ts'
 import { blockWithdrawalsQuery, type Withdrawal } from '#interfaces/explorer/withdrawal.ts'
-import { formatCount } from '#lib/format.ts'
-import type { Hash } from '#lib/wire.ts'
-import { Panel } from '#ui/Panel.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
-import { Unknown } from '#ui/Unknown.tsx'
-import { Coin } from '../parts/Coin.tsx'
-import { PagedList } from '../parts/PagedList.tsx'
-import { PartyLink } from '../parts/PartyLink.tsx'
+import { formatCount } from '#lib/numbers/format.ts'
+import type { Hash } from '#lib/wire/shapes.ts'
+import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
+import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
 
 type WithdrawalsProps = { block: number | Hash; page: Cursor | undefined }
 
@@ -37,6 +37,6 @@ const columns: readonly Column<Withdrawal>[] = [
     header: 'Validator',
     cell: ({ validatorIndex }) => (validatorIndex === null ? <Unknown /> : formatCount(validatorIndex)),
   },
-  { id: 'receiver', header: 'To', cell: ({ receiver }) => <PartyLink party={receiver} /> },
-  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Coin wei={amount} /> },
+  { id: 'receiver', header: 'To', cell: ({ receiver }) => <AddressParameterLink address={receiver} /> },
+  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <NativeAmount wei={amount} /> },
 ]

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { blockParameter, pageParameter, parameter } from '#pages/explorer/parts/page/parameters.ts'
+import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
+import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
-import { blockParameter, pageParameter, parameter } from '../parts/parameters.ts'
-import { RouteFailure } from '../parts/RouteFailure.tsx'
-import { soon } from '../parts/soon.ts'
 
 export const blockRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -17,7 +17,7 @@ export const blockRoute = createRoute({
   }),
   loader: async ({ context: { queryClient }, params: { numberOrHash } }) => {
     const { blockQuery } = await import('#interfaces/explorer/block.ts')
-    await soon(queryClient.prefetchQuery(blockQuery(blockParameter(numberOrHash))))
+    await prefetch(queryClient.prefetchQuery(blockQuery(blockParameter(numberOrHash))))
   },
   component: lazyRouteComponent(() => import('./BlockPage.tsx'), 'BlockPage'),
   errorComponent: RouteFailure,

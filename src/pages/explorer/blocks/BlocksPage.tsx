@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { blocksQuery } from '#interfaces/explorer/block.ts'
 import type { BlockType } from '#interfaces/explorer/blockType.ts'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { type Tab, Tabs } from '#ui/Tabs.tsx'
-import { BlockTable } from '../parts/BlockTable.tsx'
-import { PagedList } from '../parts/PagedList.tsx'
-import { Sections } from '../parts/Sections.tsx'
+import { BlockTable } from '#pages/explorer/parts/lists/BlockTable.tsx'
+import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { type Tab, Tabs } from '#ui/layout/Tabs.tsx'
 
 const route = getRouteApi('/blocks')
 
@@ -28,7 +28,7 @@ export function BlocksPage() {
   const type = tab ?? 'block'
   return (
     <>
-      <Sections />
+      <ExplorerNavigation />
       <PageHead title="Blocks" documentTitle="Blocks" />
       <Tabs label="Kinds of blocks" tabs={tabs} current={type}>
         <Panel title="Blocks" bare source="explorer" rows={20}>

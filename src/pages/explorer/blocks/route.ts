@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { blockTypes } from '#interfaces/explorer/blockType.ts'
+import { pageParameter, parameter } from '#pages/explorer/parts/page/parameters.ts'
+import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
+import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
-import { pageParameter, parameter } from '../parts/parameters.ts'
-import { RouteFailure } from '../parts/RouteFailure.tsx'
-import { soon } from '../parts/soon.ts'
 
 export const blocksRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,7 +13,7 @@ export const blocksRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { tab, page } }) => {
     const { blocksQuery } = await import('#interfaces/explorer/block.ts')
-    await soon(queryClient.prefetchQuery(blocksQuery(tab, page)))
+    await prefetch(queryClient.prefetchQuery(blocksQuery(tab, page)))
   },
   component: lazyRouteComponent(() => import('./BlocksPage.tsx'), 'BlocksPage'),
   errorComponent: RouteFailure,

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Block, blocksQuery } from '#interfaces/explorer/block.ts'
-import { decimal, fromUnits, toPixels } from '#lib/decimal.ts'
-import { formatCount, formatPercent } from '#lib/format.ts'
-import { Empty } from '#ui/Empty.tsx'
-import { liveInterval } from '../parts/liveInterval.ts'
-import { Plot } from '../parts/Plot.tsx'
+import { decimal, fromUnits, toPixels } from '#lib/numbers/decimal.ts'
+import { formatCount, formatPercent } from '#lib/numbers/format.ts'
+import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
+import { Plot } from '#pages/explorer/parts/page/Plot.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
 
 /** The share of their gas limits the last blocks used. */
 export function BlocksChart() {

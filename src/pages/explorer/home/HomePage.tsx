@@ -1,9 +1,9 @@
-import { config } from '#lib/config.ts'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { SearchForm } from '../parts/SearchForm.tsx'
-import { Sections } from '../parts/Sections.tsx'
+import { config } from '#lib/browser/config.ts'
+import { SearchForm } from '#pages/explorer/parts/lists/SearchForm.tsx'
+import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 import { BlocksChart } from './BlocksChart.tsx'
 import { IndexingNotice } from './IndexingNotice.tsx'
 import { LatestBlocks } from './LatestBlocks.tsx'
@@ -17,7 +17,7 @@ export function HomePage() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div>
-        <Sections />
+        <ExplorerNavigation />
         <PageHead title={config().name} documentTitle="Explorer" />
         <SearchForm />
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { indexingStatusQuery } from '#interfaces/explorer/stats.ts'
-import { decimal } from '#lib/decimal.ts'
-import { formatPercent } from '#lib/format.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { formatPercent } from '#lib/numbers/format.ts'
 
 /** Said while the explorer has not read the whole chain: lists and counts are not complete yet. */
 export function IndexingNotice() {

@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Block, latestBlocksQuery } from '#interfaces/explorer/block.ts'
-import { formatCount } from '#lib/format.ts'
-import { BlockLink } from '#ui/BlockLink.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
-import { Time } from '#ui/Time.tsx'
-import { Unknown } from '#ui/Unknown.tsx'
-import { GasBar } from '../parts/GasBar.tsx'
-import { liveInterval } from '../parts/liveInterval.ts'
-import { PartyLink } from '../parts/PartyLink.tsx'
-import { Unreadable } from '../parts/Unreadable.tsx'
-import { useHeldList } from '../parts/useHeldList.ts'
+import { formatCount } from '#lib/numbers/format.ts'
+import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
+import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
+import { Unreadable } from '#pages/explorer/parts/decoding/Unreadable.tsx'
+import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
+import { useBufferedList } from '#pages/explorer/parts/lists/useBufferedList.ts'
+import { Time } from '#ui/figures/Time.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { BlockLink } from '#ui/links/BlockLink.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
 import { LiveNote } from './LiveNote.tsx'
-import { useReading } from './useReading.ts'
+import { usePauseOnHover } from './usePauseOnHover.ts'
 
 const most = 6
 
@@ -21,8 +21,8 @@ export function LatestBlocks() {
     ...latestBlocksQuery(),
     refetchInterval: liveInterval,
   })
-  const { isReading, listeners } = useReading()
-  const { list, fresh } = useHeldList(
+  const { isReading, listeners } = usePauseOnHover()
+  const { list, fresh } = useBufferedList(
     { id: 'blocks', list: data, at: dataUpdatedAt },
     ({ hash }) => hash,
     isReading,
@@ -48,7 +48,7 @@ const columns: readonly Column<Block>[] = [
     id: 'miner',
     header: 'Validator',
     importance: 2,
-    cell: ({ miner }) => <PartyLink party={miner} />,
+    cell: ({ miner }) => <AddressParameterLink address={miner} />,
   },
   {
     id: 'transactions',

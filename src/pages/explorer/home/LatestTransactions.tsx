@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { latestTransactionsQuery, type Transaction } from '#interfaces/explorer/transaction.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { ExternalText } from '#ui/ExternalText.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
-import { Time } from '#ui/Time.tsx'
-import { TransactionLink } from '#ui/TransactionLink.tsx'
-import { Coin } from '../parts/Coin.tsx'
-import { liveInterval } from '../parts/liveInterval.ts'
-import { PartyLink } from '../parts/PartyLink.tsx'
-import { Unreadable } from '../parts/Unreadable.tsx'
-import { useHeldList } from '../parts/useHeldList.ts'
+import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
+import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { Unreadable } from '#pages/explorer/parts/decoding/Unreadable.tsx'
+import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
+import { useBufferedList } from '#pages/explorer/parts/lists/useBufferedList.ts'
+import { Badge } from '#ui/figures/Badge.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Time } from '#ui/figures/Time.tsx'
+import { TransactionLink } from '#ui/links/TransactionLink.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
 import { LiveNote } from './LiveNote.tsx'
-import { useReading } from './useReading.ts'
+import { usePauseOnHover } from './usePauseOnHover.ts'
 
 const most = 6
 
@@ -21,8 +21,8 @@ export function LatestTransactions() {
     ...latestTransactionsQuery(),
     refetchInterval: liveInterval,
   })
-  const { isReading, listeners } = useReading()
-  const { list, fresh } = useHeldList(
+  const { isReading, listeners } = usePauseOnHover()
+  const { list, fresh } = useBufferedList(
     { id: 'transactions', list: data, at: dataUpdatedAt },
     ({ hash }) => hash,
     isReading,
@@ -53,6 +53,12 @@ const columns: readonly Column<Transaction>[] = [
       </Badge>
     ),
   },
-  { id: 'from', header: 'From', importance: 2, cell: ({ from }) => <PartyLink party={from} /> },
-  { id: 'value', header: 'Value', align: 'end', importance: 2, cell: ({ value }) => <Coin wei={value} /> },
+  { id: 'from', header: 'From', importance: 2, cell: ({ from }) => <AddressParameterLink address={from} /> },
+  {
+    id: 'value',
+    header: 'Value',
+    align: 'end',
+    importance: 2,
+    cell: ({ value }) => <NativeAmount wei={value} />,
+  },
 ]

@@ -1,6 +1,6 @@
-import { formatCount } from '#lib/format.ts'
-import { failureSentence } from '#ui/Failure.tsx'
-import { Time } from '#ui/Time.tsx'
+import { formatCount } from '#lib/numbers/format.ts'
+import { failureSentence } from '#ui/feedback/Failure.tsx'
+import { Time } from '#ui/figures/Time.tsx'
 
 type LiveNoteProps = {
   /** Epoch milliseconds of the newest answer. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '#ui/buttonClass.ts'
+import { buttonClass } from '#ui/form/buttonClass.ts'
 
 type MoreProps = { to: '/blocks' | '/txs'; children: string }
 

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { transactionsChartQuery } from '#interfaces/explorer/chart.ts'
-import { formatCount } from '#lib/format.ts'
-import { formatDay } from '#lib/time.ts'
-import { Empty } from '#ui/Empty.tsx'
-import { Plot } from '../parts/Plot.tsx'
+import { formatCount } from '#lib/numbers/format.ts'
+import { formatDay } from '#lib/text/time.ts'
+import { Plot } from '#pages/explorer/parts/page/Plot.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
 
 /** How many transactions each day had. */
 export function TransactionsChart() {

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
+import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
-import { RouteFailure } from '../parts/RouteFailure.tsx'
-import { soon } from '../parts/soon.ts'
 
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -12,7 +12,7 @@ export const homeRoute = createRoute({
       import('#interfaces/explorer/block.ts'),
       import('#interfaces/explorer/transaction.ts'),
     ])
-    await soon(
+    await prefetch(
       queryClient.prefetchQuery(statsQuery()),
       queryClient.prefetchQuery(latestBlocksQuery()),
       queryClient.prefetchQuery(latestTransactionsQuery()),

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
+import type { Query } from '#domain/search/parseSearch.ts'
 import type { Redirect } from '#interfaces/explorer/search.ts'
-import type { Query } from '#lib/query.ts'
 
 type ExactMatchProps = {
   query: Extract<Query, { kind: 'hash' | 'address' | 'number' }>

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
-import { formatCount } from '#lib/format.ts'
-import { Amount } from '#ui/Amount.tsx'
-import { MarketLink } from '#ui/MarketLink.tsx'
-import { Price } from '#ui/Price.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
+import { formatCount } from '#lib/numbers/format.ts'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Price } from '#ui/figures/Price.tsx'
+import { MarketLink } from '#ui/links/MarketLink.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
 
 type MarketMatchesProps = { text: string }
 

@@ -1,13 +1,13 @@
 import type { SearchMatch } from '#interfaces/explorer/search.ts'
-import { AddressLink } from '#ui/AddressLink.tsx'
-import { Badge } from '#ui/Badge.tsx'
-import { BlockLink } from '#ui/BlockLink.tsx'
-import { ExternalText } from '#ui/ExternalText.tsx'
-import { Hash } from '#ui/Hash.tsx'
-import { Price } from '#ui/Price.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
-import { TokenLink } from '#ui/TokenLink.tsx'
-import { TransactionLink } from '#ui/TransactionLink.tsx'
+import { Badge } from '#ui/figures/Badge.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Price } from '#ui/figures/Price.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { BlockLink } from '#ui/links/BlockLink.tsx'
+import { Hash } from '#ui/links/Hash.tsx'
+import { TokenLink } from '#ui/links/TokenLink.tsx'
+import { TransactionLink } from '#ui/links/TransactionLink.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
 
 type MatchTableProps = { rows: readonly SearchMatch[] }
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { parseSearch } from '#domain/search/parseSearch.ts'
 import { redirectQuery, searchQuery } from '#interfaces/explorer/search.ts'
-import { readQuery } from '#lib/query.ts'
-import { Empty } from '#ui/Empty.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { PagedList } from '../parts/PagedList.tsx'
-import { SearchForm } from '../parts/SearchForm.tsx'
+import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { SearchForm } from '#pages/explorer/parts/lists/SearchForm.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 import { ExactMatch } from './ExactMatch.tsx'
 import { MatchTable } from './MatchTable.tsx'
 
@@ -20,7 +20,7 @@ const Markets = lazy(async () => ({ default: (await import('./MarketMatches.tsx'
 /** Everything that matches what was typed; what it names exactly is opened at once. */
 export function SearchPage() {
   const { q, page } = route.useSearch()
-  const query = readQuery(q)
+  const query = parseSearch(q)
   const isExact = query.kind === 'hash' || query.kind === 'address' || query.kind === 'number'
   const { data: redirect, isLoading } = useQuery({
     ...redirectQuery(q),

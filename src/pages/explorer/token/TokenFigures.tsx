@@ -1,10 +1,10 @@
 import type { Token } from '#interfaces/explorer/token.ts'
-import { fromUnits, multiply } from '#lib/decimal.ts'
-import { formatCount } from '#lib/format.ts'
-import { Amount } from '#ui/Amount.tsx'
-import { Figure } from '#ui/Figure.tsx'
-import { Price } from '#ui/Price.tsx'
-import { Unknown } from '#ui/Unknown.tsx'
+import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
+import { formatCount } from '#lib/numbers/format.ts'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
+import { Price } from '#ui/figures/Price.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
 
 type TokenFiguresProps = { token: Token | undefined }
 

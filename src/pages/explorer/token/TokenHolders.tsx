@@ -1,17 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type Holder, holdersQuery } from '#interfaces/explorer/holder.ts'
 import type { Token } from '#interfaces/explorer/token.ts'
-import { fromUnits, toPixels } from '#lib/decimal.ts'
-import { formatPercent } from '#lib/format.ts'
-import type { Address } from '#lib/wire.ts'
-import { Amount } from '#ui/Amount.tsx'
-import { Bar } from '#ui/Bar.tsx'
-import { ExternalText } from '#ui/ExternalText.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
-import { Unknown } from '#ui/Unknown.tsx'
-import { PagedList } from '../parts/PagedList.tsx'
-import { PartyLink } from '../parts/PartyLink.tsx'
+import { fromUnits, toPixels } from '#lib/numbers/decimal.ts'
+import { formatPercent } from '#lib/numbers/format.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
+import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { Bar } from '#ui/charts/Bar.tsx'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
 import { holderShare } from './holderShare.ts'
 
 const route = getRouteApi('/token/$address')
@@ -29,7 +29,7 @@ export function TokenHolders({ address, token }: TokenHoldersProps) {
             caption="Holders of the token"
             columns={columnsOf(token)}
             rows={rows}
-            rowKey={({ party, tokenId }) => `${party.address} ${tokenId}`}
+            rowKey={({ address, tokenId }) => `${address.address} ${tokenId}`}
             empty="Nobody holds this token."
           />
         )}
@@ -43,9 +43,9 @@ function columnsOf(token: Token | undefined): Column<Holder>[] {
     {
       id: 'holder',
       header: 'Holder',
-      cell: ({ party, tokenId }) => (
+      cell: ({ address, tokenId }) => (
         <span className="inline-flex max-w-32 items-center gap-2 overflow-hidden @lg:max-w-none">
-          <PartyLink party={party} />
+          <AddressParameterLink address={address} />
           {tokenId !== null && (
             <span className="text-faint">
               #<ExternalText>{tokenId}</ExternalText>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { marketOfTokenQuery } from '#interfaces/indexer/market.ts'
-import type { Address } from '#lib/wire.ts'
-import { buttonClass } from '#ui/buttonClass.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { buttonClass } from '#ui/form/buttonClass.ts'
 
 type TokenMarketProps = { token: Address }
 

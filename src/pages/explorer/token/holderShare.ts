@@ -1,4 +1,4 @@
-import { type Decimal, fromUnits } from '#lib/decimal.ts'
+import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 
 const places = 8
 

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { addressParameter, pageParameter, parameter } from '#pages/explorer/parts/page/parameters.ts'
+import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
+import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
-import { addressParameter, pageParameter, parameter } from '../parts/parameters.ts'
-import { RouteFailure } from '../parts/RouteFailure.tsx'
-import { soon } from '../parts/soon.ts'
 
 export const tokenRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -16,7 +16,7 @@ export const tokenRoute = createRoute({
       import('#interfaces/explorer/token.ts'),
       import('#interfaces/explorer/tokenTransfer.ts'),
     ])
-    await soon(
+    await prefetch(
       queryClient.prefetchQuery(tokenQuery(address)),
       tab === undefined
         ? queryClient.prefetchQuery(tokenTransfersOfTokenQuery(address, page))

@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { transferKey } from '#domain/transfers/transferKey.ts'
 import { tokenTransfersQuery } from '#interfaces/explorer/tokenTransfer.ts'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { PagedList } from '../parts/PagedList.tsx'
-import { Sections } from '../parts/Sections.tsx'
-import { TransferTable } from '../parts/TransferTable.tsx'
-import { transferKey } from '../parts/transferKey.ts'
+import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
+import { TransferTable } from '#pages/explorer/parts/transfers/TransferTable.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 
 const route = getRouteApi('/token-transfers')
 
@@ -14,7 +14,7 @@ export function TokenTransfersPage() {
   const { page } = route.useSearch()
   return (
     <>
-      <Sections />
+      <ExplorerNavigation />
       <PageHead title="Token transfers" documentTitle="Token transfers" />
       <Panel title="Token transfers" bare source="explorer" rows={20}>
         <PagedList query={tokenTransfersQuery(page)} page={page} label="Token transfers" keyOf={transferKey}>

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { pageParameter } from '#pages/explorer/parts/page/parameters.ts'
+import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
+import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
-import { pageParameter } from '../parts/parameters.ts'
-import { RouteFailure } from '../parts/RouteFailure.tsx'
-import { soon } from '../parts/soon.ts'
 
 export const tokenTransfersRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -12,7 +12,7 @@ export const tokenTransfersRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { page } }) => {
     const { tokenTransfersQuery } = await import('#interfaces/explorer/tokenTransfer.ts')
-    await soon(queryClient.prefetchQuery(tokenTransfersQuery(page)))
+    await prefetch(queryClient.prefetchQuery(tokenTransfersQuery(page)))
   },
   component: lazyRouteComponent(() => import('./TokenTransfersPage.tsx'), 'TokenTransfersPage'),
   errorComponent: RouteFailure,

@@ -1,20 +1,20 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type Token, tokensQuery } from '#interfaces/explorer/token.ts'
-import { fromUnits, multiply } from '#lib/decimal.ts'
-import { formatCount } from '#lib/format.ts'
-import { AddressLink } from '#ui/AddressLink.tsx'
-import { Amount } from '#ui/Amount.tsx'
-import { Badge } from '#ui/Badge.tsx'
-import { ExternalText } from '#ui/ExternalText.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Price } from '#ui/Price.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
-import { TokenLink } from '#ui/TokenLink.tsx'
-import { Unknown } from '#ui/Unknown.tsx'
-import { PagedList } from '../parts/PagedList.tsx'
-import { Sections } from '../parts/Sections.tsx'
+import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
+import { formatCount } from '#lib/numbers/format.ts'
+import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Badge } from '#ui/figures/Badge.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Price } from '#ui/figures/Price.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { Tabs } from '#ui/layout/Tabs.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { TokenLink } from '#ui/links/TokenLink.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
 
 const route = getRouteApi('/tokens')
 
@@ -30,7 +30,7 @@ export function TokensPage() {
   const { tab, page } = route.useSearch()
   return (
     <>
-      <Sections />
+      <ExplorerNavigation />
       <PageHead title="Tokens" documentTitle="Tokens" />
       <Tabs label="Kinds of tokens" tabs={tabs} current={tab ?? 'all'}>
         <Panel title="Tokens" bare source="explorer" rows={20}>

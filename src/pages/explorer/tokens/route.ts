@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { tokenTypes } from '#interfaces/explorer/tokenType.ts'
+import { pageParameter, parameter } from '#pages/explorer/parts/page/parameters.ts'
+import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
+import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
-import { pageParameter, parameter } from '../parts/parameters.ts'
-import { RouteFailure } from '../parts/RouteFailure.tsx'
-import { soon } from '../parts/soon.ts'
 
 export const tokensRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,7 +13,7 @@ export const tokensRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { tab, page } }) => {
     const { tokensQuery } = await import('#interfaces/explorer/token.ts')
-    await soon(queryClient.prefetchQuery(tokensQuery(tab, page)))
+    await prefetch(queryClient.prefetchQuery(tokensQuery(tab, page)))
   },
   component: lazyRouteComponent(() => import('./TokensPage.tsx'), 'TokensPage'),
   errorComponent: RouteFailure,

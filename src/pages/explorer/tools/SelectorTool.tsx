@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { keccak256, stringToBytes } from 'viem/utils'
-import { Detail, Details } from '#ui/Details.tsx'
-import { Hash } from '#ui/Hash.tsx'
-import { Input } from '#ui/Input.tsx'
+import { signatureHash } from '#domain/transactions/signatureHash.ts'
+import { Input } from '#ui/form/Input.tsx'
+import { Detail, Details } from '#ui/layout/Details.tsx'
+import { Hash } from '#ui/links/Hash.tsx'
 
 /** From a signature to what stands in calls and logs: the selector of a function, the topic of an event. */
 export function SelectorTool() {
   const [signature, setSignature] = useState('transfer(address,uint256)')
   const normal = signature.replace(/\s+/g, '')
-  const hash = keccak256(stringToBytes(normal))
+  const hash = signatureHash(normal)
   return (
     <>
       <div className="p-4">

@@ -1,6 +1,6 @@
-import { PageHead } from '#ui/PageHead.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Sections } from '../parts/Sections.tsx'
+import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 import { SelectorTool } from './SelectorTool.tsx'
 import { UnitConverter } from './UnitConverter.tsx'
 
@@ -8,7 +8,7 @@ import { UnitConverter } from './UnitConverter.tsx'
 export function ToolsPage() {
   return (
     <>
-      <Sections />
+      <ExplorerNavigation />
       <PageHead title="Tools" documentTitle="Tools" />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <Panel title="Units">

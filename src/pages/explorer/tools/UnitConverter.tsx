@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { config } from '#lib/config.ts'
-import { Input } from '#ui/Input.tsx'
+import { config } from '#lib/browser/config.ts'
+import { Input } from '#ui/form/Input.tsx'
 import { convert, unitsOf } from './units.ts'
 
 /** Wei, Gwei and the coin: type in one, read the others. */

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
-import { RouteFailure } from '../parts/RouteFailure.tsx'
 
 export const toolsRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,5 +1,5 @@
-import { readAmount } from '#lib/amount.ts'
-import { fromUnits, toUnits } from '#lib/decimal.ts'
+import { readAmount } from '#lib/numbers/amount.ts'
+import { fromUnits, toUnits } from '#lib/numbers/decimal.ts'
 
 /** The units of the network's coin by their decimal places below it. */
 export type Unit = { label: string; decimals: number }

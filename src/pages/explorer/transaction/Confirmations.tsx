@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Transaction } from '#interfaces/explorer/transaction.ts'
 import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
-import { formatCount } from '#lib/format.ts'
-import { BlockLink } from '#ui/BlockLink.tsx'
-import { Detail } from '#ui/Details.tsx'
-import { Time } from '#ui/Time.tsx'
+import { formatCount } from '#lib/numbers/format.ts'
+import { Time } from '#ui/figures/Time.tsx'
+import { Detail } from '#ui/layout/Details.tsx'
+import { BlockLink } from '#ui/links/BlockLink.tsx'
 
 type ConfirmationsProps = { transaction: Transaction }
 

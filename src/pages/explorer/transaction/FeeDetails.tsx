@@ -1,9 +1,9 @@
 import { type Transaction, transactionFee } from '#interfaces/explorer/transaction.ts'
-import { formatCount } from '#lib/format.ts'
-import { Detail } from '#ui/Details.tsx'
-import { Unknown } from '#ui/Unknown.tsx'
-import { Coin, Gwei } from '../parts/Coin.tsx'
-import { GasBar } from '../parts/GasBar.tsx'
+import { formatCount } from '#lib/numbers/format.ts'
+import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
+import { Gwei, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Detail } from '#ui/layout/Details.tsx'
 
 type FeeDetailsProps = { transaction: Transaction }
 
@@ -21,11 +21,11 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
   return (
     <>
       <Detail label={fee?.type === 'maximum' ? 'Fee at most' : 'Fee'}>
-        <Coin wei={transactionFee(transaction)} exact />
+        <NativeAmount wei={transactionFee(transaction)} exact />
         {burntFee !== null && burntFee > 0n && (
           <span className="text-faint">
             {' · of which burnt '}
-            <Coin wei={burntFee} exact />
+            <NativeAmount wei={burntFee} exact />
           </span>
         )}
       </Detail>

@@ -1,7 +1,7 @@
-import { cleanText } from '#lib/text.ts'
-import type { Hex } from '#lib/wire.ts'
-import { Copy } from '#ui/Copy.tsx'
-import { ExternalText } from '#ui/ExternalText.tsx'
+import { cleanText } from '#lib/text/text.ts'
+import type { Hex } from '#lib/wire/shapes.ts'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Copy } from '#ui/links/Copy.tsx'
 
 type InputDataProps = { input: Hex | null }
 

@@ -1,9 +1,9 @@
 import { transactionInternalTransactionsQuery } from '#interfaces/explorer/internalTransaction.ts'
 import type { Cursor } from '#interfaces/explorer/page.ts'
-import type { Hash } from '#lib/wire.ts'
-import { Panel } from '#ui/Panel.tsx'
-import { InternalTable } from '../parts/InternalTable.tsx'
-import { PagedList } from '../parts/PagedList.tsx'
+import type { Hash } from '#lib/wire/shapes.ts'
+import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { InternalTable } from '#pages/explorer/parts/transfers/InternalTable.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 
 type InternalTransactionsProps = { hash: Hash; page: Cursor | undefined }
 

@@ -1,10 +1,10 @@
 import { transactionLogsQuery } from '#interfaces/explorer/log.ts'
 import type { Cursor } from '#interfaces/explorer/page.ts'
-import type { Hash } from '#lib/wire.ts'
-import { Empty } from '#ui/Empty.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { LogList } from '../parts/LogList.tsx'
-import { PagedList } from '../parts/PagedList.tsx'
+import type { Hash } from '#lib/wire/shapes.ts'
+import { LogList } from '#pages/explorer/parts/decoding/LogList.tsx'
+import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 
 type LogsProps = { hash: Hash; page: Cursor | undefined }
 

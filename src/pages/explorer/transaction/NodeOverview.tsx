@@ -1,9 +1,9 @@
 import type { NodeTransaction } from '#interfaces/node/transaction.ts'
-import { formatCount } from '#lib/format.ts'
-import { AddressLink } from '#ui/AddressLink.tsx'
-import { BlockLink } from '#ui/BlockLink.tsx'
-import { Detail, Details } from '#ui/Details.tsx'
-import { Coin, Gwei } from '../parts/Coin.tsx'
+import { formatCount } from '#lib/numbers/format.ts'
+import { Gwei, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { Detail, Details } from '#ui/layout/Details.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { InputData } from './InputData.tsx'
 
 type NodeOverviewProps = { transaction: NodeTransaction }
@@ -21,7 +21,7 @@ export function NodeOverview({ transaction }: NodeOverviewProps) {
       </Detail>
       <Detail label="To">{to ? <AddressLink address={to} whole /> : 'Creates a contract'}</Detail>
       <Detail label="Value">
-        <Coin wei={value} exact />
+        <NativeAmount wei={value} exact />
       </Detail>
       <Detail label="Gas limit">{formatCount(gas)}</Detail>
       <Detail label="Gas price">

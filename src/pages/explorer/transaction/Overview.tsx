@@ -1,9 +1,9 @@
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction.ts'
-import { Detail, Details } from '#ui/Details.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Coin } from '../parts/Coin.tsx'
-import { DecodedCall } from '../parts/DecodedCall.tsx'
-import { PartyLink } from '../parts/PartyLink.tsx'
+import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
+import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
+import { Detail, Details } from '#ui/layout/Details.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 import { Confirmations } from './Confirmations.tsx'
 import { FeeDetails } from './FeeDetails.tsx'
 import { InputData } from './InputData.tsx'
@@ -23,19 +23,19 @@ export function Overview({ transaction }: OverviewProps) {
         <Details>
           <Confirmations transaction={transaction} />
           <Detail label="From">
-            <PartyLink party={from} />
+            <AddressParameterLink address={from} />
           </Detail>
           {to ? (
             <Detail wide={to.name !== null} label="To">
-              <PartyLink party={to} />
+              <AddressParameterLink address={to} />
             </Detail>
           ) : (
             <Detail label="Created contract">
-              <PartyLink party={createdContract} />
+              <AddressParameterLink address={createdContract} />
             </Detail>
           )}
           <Detail label="Value">
-            <Coin wei={value} exact />
+            <NativeAmount wei={value} exact />
           </Detail>
           <TransferSnippet transaction={transaction} />
           <FeeDetails transaction={transaction} />

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { rawTransactionQuery } from '#interfaces/node/transaction.ts'
-import type { Hash } from '#lib/wire.ts'
-import { Copy } from '#ui/Copy.tsx'
-import { Panel } from '#ui/Panel.tsx'
+import type { Hash } from '#lib/wire/shapes.ts'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { Copy } from '#ui/links/Copy.tsx'
 
 type RawTransactionProps = { hash: Hash }
 

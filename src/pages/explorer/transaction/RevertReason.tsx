@@ -1,7 +1,7 @@
 import type { Transaction } from '#interfaces/explorer/transaction.ts'
-import { ExternalText } from '#ui/ExternalText.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { DecodedCall } from '../parts/DecodedCall.tsx'
+import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 
 type RevertReasonProps = { transaction: Transaction }
 

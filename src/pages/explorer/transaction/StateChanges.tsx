@@ -1,17 +1,17 @@
 import type { Cursor } from '#interfaces/explorer/page.ts'
 import { type StateChange, stateChangesQuery } from '#interfaces/explorer/stateChange.ts'
-import { config } from '#lib/config.ts'
-import { fromUnits } from '#lib/decimal.ts'
-import type { Hash } from '#lib/wire.ts'
-import { Amount } from '#ui/Amount.tsx'
-import { Badge } from '#ui/Badge.tsx'
-import { ExternalText } from '#ui/ExternalText.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
-import { TokenLink } from '#ui/TokenLink.tsx'
-import { Unknown } from '#ui/Unknown.tsx'
-import { PagedList } from '../parts/PagedList.tsx'
-import { PartyLink } from '../parts/PartyLink.tsx'
+import { config } from '#lib/browser/config.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import type { Hash } from '#lib/wire/shapes.ts'
+import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
+import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Badge } from '#ui/figures/Badge.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { TokenLink } from '#ui/links/TokenLink.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
 
 type StateChangesProps = { hash: Hash; page: Cursor | undefined }
 
@@ -34,17 +34,17 @@ export function StateChanges({ hash, page }: StateChangesProps) {
   )
 }
 
-function keyOf({ party, token, tokenId, change }: StateChange) {
-  return `${party.address} ${token?.address} ${tokenId} ${typeof change === 'bigint' ? '' : change?.[0]?.tokenId}`
+function keyOf({ address, token, tokenId, change }: StateChange) {
+  return `${address.address} ${token?.address} ${tokenId} ${typeof change === 'bigint' ? '' : change?.[0]?.tokenId}`
 }
 
 const columns: readonly Column<StateChange>[] = [
   {
     id: 'address',
     header: 'Address',
-    cell: ({ party, isMiner }) => (
+    cell: ({ address, isMiner }) => (
       <span className="inline-flex items-center gap-1.5">
-        <PartyLink party={party} />
+        <AddressParameterLink address={address} />
         {isMiner && <Badge>Validator</Badge>}
       </span>
     ),

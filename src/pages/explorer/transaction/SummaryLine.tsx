@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import {
+  type TokenSum,
+  type TransactionSummary,
+  transactionSummary,
+} from '#domain/transactions/transactionSummary.ts'
+import type { AddressParameter } from '#interfaces/explorer/addressParameter.ts'
+import type { Token } from '#interfaces/explorer/token.ts'
 import { transactionTokenTransfersQuery } from '#interfaces/explorer/tokenTransfer.ts'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction.ts'
-import { fromUnits } from '#lib/decimal.ts'
-import { Amount } from '#ui/Amount.tsx'
-import { ExternalText } from '#ui/ExternalText.tsx'
-import { TokenLink } from '#ui/TokenLink.tsx'
-import { Coin } from '../parts/Coin.tsx'
-import { PartyLink } from '../parts/PartyLink.tsx'
-import { type TokenSum, type TransactionSummary, transactionSummary } from '../parts/transactionSummary.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
+import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { TokenLink } from '#ui/links/TokenLink.tsx'
 
 type SummaryLineProps = { transaction: Transaction }
 
@@ -19,7 +25,8 @@ export function SummaryLine({ transaction }: SummaryLineProps) {
     ...transactionTokenTransfersQuery(hash),
     enabled: tokenTransfers === null && status === 'success' && !types.includes('coin_transfer'),
   })
-  const summary = transactionSummary(transaction, tokenTransfers ?? found?.items ?? [])
+  const succeeded = status === 'success'
+  const summary = transactionSummary({ ...transaction, succeeded }, tokenTransfers ?? found?.items ?? [])
   return (
     <p className="@container flex min-h-7 w-full flex-wrap items-center gap-x-1.5 text-md sm:text-lg">
       {status === 'reverted' && <span className="text-muted">Tried, and was reverted:</span>}
@@ -29,7 +36,7 @@ export function SummaryLine({ transaction }: SummaryLineProps) {
   )
 }
 
-type SentenceProps = { summary: TransactionSummary; isDone: boolean }
+type SentenceProps = { summary: TransactionSummary<Token, AddressParameter>; isDone: boolean }
 
 function Sentence({ summary, isDone }: SentenceProps) {
   switch (summary.kind) {
@@ -45,7 +52,7 @@ function Sentence({ summary, isDone }: SentenceProps) {
           {summary.verb} <Sum sum={summary.sum} />
           {summary.to && (
             <>
-              to <PartyLink party={summary.to} />
+              to <AddressParameterLink address={summary.to} />
             </>
           )}
         </>
@@ -53,26 +60,27 @@ function Sentence({ summary, isDone }: SentenceProps) {
     case 'sent':
       return (
         <>
-          {isDone ? 'Sent' : 'Send'} <Coin wei={summary.wei} /> to <PartyLink party={summary.to} />
+          {isDone ? 'Sent' : 'Send'} <NativeAmount wei={summary.wei} /> to{' '}
+          <AddressParameterLink address={summary.to} />
         </>
       )
     case 'created':
       return (
         <>
-          {isDone ? 'Created' : 'Create'} the contract <PartyLink party={summary.contract} />
+          {isDone ? 'Created' : 'Create'} the contract <AddressParameterLink address={summary.contract} />
         </>
       )
     case 'called':
       return (
         <>
           {isDone ? 'Called' : 'Call'} {summary.method && <Method name={summary.method} />} on{' '}
-          <PartyLink party={summary.on} />
+          <AddressParameterLink address={summary.on} />
         </>
       )
   }
 }
 
-function Sum({ sum: { token, units, decimals } }: { sum: TokenSum }) {
+function Sum({ sum: { token, units, decimals } }: { sum: TokenSum<Token> }) {
   return (
     <span className="inline-flex items-baseline gap-1 font-medium">
       <Amount value={fromUnits(units, decimals)} />

@@ -1,9 +1,9 @@
 import type { Cursor } from '#interfaces/explorer/page.ts'
 import { transactionTokenTransfersQuery } from '#interfaces/explorer/tokenTransfer.ts'
-import type { Hash } from '#lib/wire.ts'
-import { Panel } from '#ui/Panel.tsx'
-import { PagedList } from '../parts/PagedList.tsx'
-import { TransferTable } from '../parts/TransferTable.tsx'
+import type { Hash } from '#lib/wire/shapes.ts'
+import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { TransferTable } from '#pages/explorer/parts/transfers/TransferTable.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 
 type TokenTransfersProps = { hash: Hash; page: Cursor | undefined }
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type TokenTransfer, transactionTokenTransfersQuery } from '#interfaces/explorer/tokenTransfer.ts'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction.ts'
-import { Detail } from '#ui/Details.tsx'
-import { PartyLink } from '../parts/PartyLink.tsx'
-import { TokenAmount } from '../parts/TokenAmount.tsx'
+import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
+import { TokenAmount } from '#pages/explorer/parts/transfers/TokenAmount.tsx'
+import { Detail } from '#ui/layout/Details.tsx'
 
 type TransferSnippetProps = { transaction: Transaction }
 
@@ -29,9 +29,9 @@ export function TransferSnippet({ transaction }: TransferSnippetProps) {
           <li key={index} className="flex flex-wrap items-center gap-x-2">
             <TokenAmount transfer={transfer} />
             <span className="text-faint">from</span>
-            <PartyLink party={transfer.from} />
+            <AddressParameterLink address={transfer.from} />
             <span className="text-faint">to</span>
-            <PartyLink party={transfer.to} />
+            <AddressParameterLink address={transfer.to} />
           </li>
         ))}
       </ol>

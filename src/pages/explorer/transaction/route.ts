@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { hashParameter, pageParameter, parameter } from '#pages/explorer/parts/page/parameters.ts'
+import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
+import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
-import { hashParameter, pageParameter, parameter } from '../parts/parameters.ts'
-import { RouteFailure } from '../parts/RouteFailure.tsx'
-import { soon } from '../parts/soon.ts'
 
 export const transactionRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -15,7 +15,7 @@ export const transactionRoute = createRoute({
   }),
   loader: async ({ context: { queryClient }, params: { hash } }) => {
     const { transactionQuery } = await import('#interfaces/explorer/transaction.ts')
-    await soon(queryClient.prefetchQuery(transactionQuery(hash)))
+    await prefetch(queryClient.prefetchQuery(transactionQuery(hash)))
   },
   component: lazyRouteComponent(() => import('./TransactionPage.tsx'), 'TransactionPage'),
   errorComponent: RouteFailure,

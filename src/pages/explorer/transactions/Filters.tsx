@@ -1,8 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { Input } from '#ui/Input.tsx'
-import { Select } from '#ui/Select.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { Input } from '#ui/form/Input.tsx'
+import { Select } from '#ui/form/Select.tsx'
 import type { TransactionType } from './transactionTypes.ts'
 
 const route = getRouteApi('/txs')

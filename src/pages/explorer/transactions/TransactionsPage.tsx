@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { transactionsQuery } from '#interfaces/explorer/transaction.ts'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
-import { PagedList } from '../parts/PagedList.tsx'
-import { Sections } from '../parts/Sections.tsx'
-import { TransactionTable } from '../parts/TransactionTable.tsx'
+import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.tsx'
+import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { Tabs } from '#ui/layout/Tabs.tsx'
 import { Filters } from './Filters.tsx'
 
 const route = getRouteApi('/txs')
@@ -22,7 +22,7 @@ export function TransactionsPage() {
   const isFiltered = type !== undefined || method !== undefined
   return (
     <>
-      <Sections />
+      <ExplorerNavigation />
       <PageHead title="Transactions" documentTitle="Transactions" actions={<Filters />} />
       <Tabs label="Transactions" tabs={tabs} current={filter} keep={['type', 'method']}>
         <Panel title="Transactions" bare source="explorer" rows={20}>

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { pageParameter, parameter } from '#pages/explorer/parts/page/parameters.ts'
+import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
+import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
-import { pageParameter, parameter } from '../parts/parameters.ts'
-import { RouteFailure } from '../parts/RouteFailure.tsx'
-import { soon } from '../parts/soon.ts'
 import { transactionTypes } from './transactionTypes.ts'
 
 export const transactionsRoute = createRoute({
@@ -19,7 +19,7 @@ export const transactionsRoute = createRoute({
   loader: async ({ context: { queryClient }, deps: { tab, type, method, page } }) => {
     const { transactionsQuery } = await import('#interfaces/explorer/transaction.ts')
     const query = transactionsQuery({ filter: tab ?? 'validated', type, method }, page)
-    await soon(queryClient.prefetchQuery(query))
+    await prefetch(queryClient.prefetchQuery(query))
   },
   component: lazyRouteComponent(() => import('./TransactionsPage.tsx'), 'TransactionsPage'),
   errorComponent: RouteFailure,

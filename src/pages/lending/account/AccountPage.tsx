@@ -1,22 +1,22 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { userAmountUnit } from '#interfaces/lending/assumptions.ts'
-import { useWalletAddress } from '#interfaces/node/wallet.ts'
-import { shortHash } from '#lib/midcut.ts'
-import { AddressLink } from '#ui/AddressLink.tsx'
-import { Badge } from '#ui/Badge.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Failure } from '#ui/Failure.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { ActionSlot } from '../parts/ActionSlot.tsx'
-import { CreditHead } from '../parts/CreditHead.tsx'
-import { CreditPlace } from '../parts/CreditPlace.tsx'
-import { LendingTable } from '../parts/LendingTable.tsx'
-import { PoolNotice } from '../parts/PoolNotice.tsx'
-import { creditFigures } from '../parts/standing.ts'
-import { useLending } from '../parts/useLending.ts'
-import { WatchAddress } from '../parts/WatchAddress.tsx'
+import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
+import { shortHash } from '#lib/text/midcut.ts'
+import { ActionSlot } from '#pages/lending/parts/action/ActionSlot.tsx'
+import { creditFigures } from '#pages/lending/parts/credit/accountSummary.ts'
+import { CreditHead } from '#pages/lending/parts/credit/CreditHead.tsx'
+import { CreditPlaceholder } from '#pages/lending/parts/credit/CreditPlaceholder.tsx'
+import { WatchAddress } from '#pages/lending/parts/credit/WatchAddress.tsx'
+import { useLending } from '#pages/lending/parts/data/useLending.ts'
+import { LendingTable } from '#pages/lending/parts/table/LendingTable.tsx'
+import { PoolNotice } from '#pages/lending/parts/table/PoolNotice.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Failure } from '#ui/feedback/Failure.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Badge } from '#ui/figures/Badge.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { CreditHistory } from './CreditHistory.tsx'
 
 const route = getRouteApi('/lending/$address')
@@ -72,6 +72,6 @@ function Credit({ lending }: { lending: ReturnType<typeof useLending> }) {
     return (
       <Failure error={account.error} retry={() => void Promise.all([account.refetch(), record.refetch()])} />
     )
-  if (account.isPending || record.isPending) return <CreditPlace />
+  if (account.isPending || record.isPending) return <CreditPlaceholder />
   return <Empty>Nothing is known of this address's credit.</Empty>
 }

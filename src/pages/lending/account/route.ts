@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { address } from '#lib/wire.ts'
+import { address } from '#lib/wire/shapes.ts'
+import { actionSearch } from '#pages/lending/parts/action/actionSearch.ts'
 import { rootRoute } from '#pages/root/route.ts'
-import { actionSearch } from '../parts/actionSearch.ts'
 
 /** Anybody's loans, to look at. */
 export const accountRoute = createRoute({
@@ -19,7 +19,7 @@ export const accountRoute = createRoute({
   loader: async ({ context: { queryClient }, params }) => {
     const [{ userQuery }, { accountQuery, positionsQuery }] = await Promise.all([
       import('#interfaces/lending/user.ts'),
-      import('../parts/poolViews.ts'),
+      import('#pages/lending/parts/data/poolViews.ts'),
     ])
     void queryClient.prefetchQuery(userQuery(params.address))
     void queryClient.prefetchQuery(accountQuery(params.address))

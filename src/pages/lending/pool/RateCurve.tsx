@@ -1,9 +1,9 @@
-import { creditTiers, tierByNumber } from '#lib/creditTiers.ts'
-import { decimal } from '#lib/decimal.ts'
-import { formatPercent } from '#lib/format.ts'
-import { annualYield, rateAt } from '#lib/interest.ts'
-import type { Reserve } from '#lib/lendingPreview.ts'
-import { type CurvePoint, niceTop, rateCurve, supplyCurve } from '#lib/rateCurve.ts'
+import { creditTiers, tierByNumber } from '#domain/credit/creditTiers.ts'
+import { annualYield, rateAt } from '#domain/lending/interest.ts'
+import type { Reserve } from '#domain/lending/preview.ts'
+import { type CurvePoint, niceTop, rateCurve, supplyCurve } from '#domain/lending/rateCurve.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { formatPercent } from '#lib/numbers/format.ts'
 import { useWidth } from './useWidth.ts'
 
 type RateCurveProps = {

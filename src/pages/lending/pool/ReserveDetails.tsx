@@ -1,11 +1,11 @@
-import { config } from '#lib/config.ts'
-import { fromUnits } from '#lib/decimal.ts'
-import type { Reserve } from '#lib/lendingPreview.ts'
-import { AddressLink } from '#ui/AddressLink.tsx'
-import { Amount } from '#ui/Amount.tsx'
-import { Detail, Details } from '#ui/Details.tsx'
-import { Percent } from '#ui/Percent.tsx'
-import { Price } from '#ui/Price.tsx'
+import type { Reserve } from '#domain/lending/preview.ts'
+import { config } from '#lib/browser/config.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Percent } from '#ui/figures/Percent.tsx'
+import { Price } from '#ui/figures/Price.tsx'
+import { Detail, Details } from '#ui/layout/Details.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
 
 type ReserveDetailsProps = { reserve: Reserve }
 

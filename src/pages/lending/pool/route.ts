@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { address } from '#lib/wire.ts'
+import { address } from '#lib/wire/shapes.ts'
+import { actionSearch } from '#pages/lending/parts/action/actionSearch.ts'
 import { rootRoute } from '#pages/root/route.ts'
-import { actionSearch } from '../parts/actionSearch.ts'
 
 /** One asset of the lending pool. */
 export const poolRoute = createRoute({
@@ -19,7 +19,7 @@ export const poolRoute = createRoute({
   loader: async ({ context: { queryClient } }) => {
     const [{ poolsQuery }, { reservesQuery }] = await Promise.all([
       import('#interfaces/lending/pool.ts'),
-      import('../parts/poolViews.ts'),
+      import('#pages/lending/parts/data/poolViews.ts'),
     ])
     void queryClient.prefetchQuery(poolsQuery())
     void queryClient.prefetchQuery(reservesQuery())

@@ -1,22 +1,22 @@
 import { userAmountUnit } from '#interfaces/lending/assumptions.ts'
-import { askToConnect, useWallet } from '#interfaces/node/wallet.ts'
-import { Button } from '#ui/Button.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Failure } from '#ui/Failure.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { ActionSlot } from '../parts/ActionSlot.tsx'
-import { CreditHead } from '../parts/CreditHead.tsx'
-import { CreditPlace } from '../parts/CreditPlace.tsx'
-import { FaucetButton } from '../parts/FaucetButton.tsx'
-import { LendingTable } from '../parts/LendingTable.tsx'
-import { PoolNotice } from '../parts/PoolNotice.tsx'
-import { creditFigures } from '../parts/standing.ts'
-import { TierTable } from '../parts/TierTable.tsx'
-import { TotalFigures } from '../parts/TotalFigures.tsx'
-import { useLending } from '../parts/useLending.ts'
-import { WatchAddress } from '../parts/WatchAddress.tsx'
+import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
+import { ActionSlot } from '#pages/lending/parts/action/ActionSlot.tsx'
+import { creditFigures } from '#pages/lending/parts/credit/accountSummary.ts'
+import { CreditHead } from '#pages/lending/parts/credit/CreditHead.tsx'
+import { CreditPlaceholder } from '#pages/lending/parts/credit/CreditPlaceholder.tsx'
+import { TierTable } from '#pages/lending/parts/credit/TierTable.tsx'
+import { WatchAddress } from '#pages/lending/parts/credit/WatchAddress.tsx'
+import { useLending } from '#pages/lending/parts/data/useLending.ts'
+import { FaucetButton } from '#pages/lending/parts/faucet/FaucetButton.tsx'
+import { LendingTable } from '#pages/lending/parts/table/LendingTable.tsx'
+import { PoolNotice } from '#pages/lending/parts/table/PoolNotice.tsx'
+import { TotalFigures } from '#pages/lending/parts/table/TotalFigures.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Failure } from '#ui/feedback/Failure.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 
 /** The lending table, and the credit of whoever is connected. */
 export function PoolsPage() {
@@ -96,5 +96,5 @@ function OwnCredit({ lending, status }: OwnCreditProps) {
     )
   if (status === 'connected' && account.isFetched && record.isFetched)
     return <Empty>Nothing is known of your credit yet.</Empty>
-  return <CreditPlace />
+  return <CreditPlaceholder />
 }

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { actionSearch } from '#pages/lending/parts/action/actionSearch.ts'
 import { rootRoute } from '#pages/root/route.ts'
-import { actionSearch } from '../parts/actionSearch.ts'
 
 /** The lending table. Nothing decides whether it exists, so nothing is waited for. */
 export const poolsRoute = createRoute({
@@ -10,7 +10,7 @@ export const poolsRoute = createRoute({
   loader: async ({ context: { queryClient } }) => {
     const [{ poolsQuery }, { reservesQuery }] = await Promise.all([
       import('#interfaces/lending/pool.ts'),
-      import('../parts/poolViews.ts'),
+      import('#pages/lending/parts/data/poolViews.ts'),
     ])
     void queryClient.prefetchQuery(poolsQuery())
     void queryClient.prefetchQuery(reservesQuery())

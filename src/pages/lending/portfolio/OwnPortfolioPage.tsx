@@ -1,11 +1,11 @@
 import { Navigate } from '@tanstack/react-router'
-import { askToConnect, useWallet } from '#interfaces/node/wallet.ts'
-import { Button } from '#ui/Button.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { WatchAddress } from '../parts/WatchAddress.tsx'
+import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
+import { WatchAddress } from '#pages/lending/parts/credit/WatchAddress.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 
 /** Leads to the connected wallet's portfolio; without one, to any address's. */
 export function OwnPortfolioPage() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** How many rows a list of the portfolio shows, and keeps free while it waits or when it has fewer. */
 export const listRows = 10

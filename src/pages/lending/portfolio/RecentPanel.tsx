@@ -4,13 +4,13 @@ import {
   type Transaction,
   transactionStatus,
 } from '#interfaces/explorer/transaction.ts'
-import { shortHash } from '#lib/midcut.ts'
-import type { Address } from '#lib/wire.ts'
-import { ExternalText } from '#ui/ExternalText.tsx'
-import { Status } from '#ui/Status.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
-import { Time } from '#ui/Time.tsx'
-import { TransactionLink } from '#ui/TransactionLink.tsx'
+import { shortHash } from '#lib/text/midcut.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { Status } from '#ui/feedback/Status.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Time } from '#ui/figures/Time.tsx'
+import { TransactionLink } from '#ui/links/TransactionLink.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
 import { listRows } from './Place.tsx'
 
 type RecentPanelProps = { address: Address }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Decimal, decimal } from '#lib/decimal.ts'
+import { type Decimal, decimal } from '#lib/numbers/decimal.ts'
 import { type Holding, totalWorth, worthiestFirst } from './holdings.ts'
 
 const holding = (worth: string | null) => ({ worth: worth === null ? null : decimal(worth) }) as Holding

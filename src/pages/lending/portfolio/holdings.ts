@@ -1,5 +1,5 @@
 import type { TokenBalance } from '#interfaces/explorer/tokenBalance.ts'
-import { add, compare, type Decimal, fromUnits, multiply, zero } from '#lib/decimal.ts'
+import { add, compare, type Decimal, fromUnits, multiply, zero } from '#lib/numbers/decimal.ts'
 
 /** A token somebody holds, in whole units and in dollars; null for what nobody says. */
 export type Holding = { token: TokenBalance['token']; amount: Decimal | null; worth: Decimal | null }

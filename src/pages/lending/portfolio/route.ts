@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { address } from '#lib/wire.ts'
+import { address } from '#lib/wire/shapes.ts'
 import { rootRoute } from '#pages/root/route.ts'
 
 /** Without an address: the connected wallet's, or a field to enter one. */

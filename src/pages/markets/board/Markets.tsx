@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { WindowedTable } from '../parts/WindowedTable.tsx'
+import { WindowedTable } from '#pages/markets/parts/WindowedTable.tsx'
 import type { BoardOrder } from './boardOrder.ts'
 import { MarketCard } from './MarketCard.tsx'
 import { marketColumns } from './marketColumns.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { watchNewMarkets } from '#interfaces/indexer/marketFeed.ts'
+import { watchNewMarkets } from '#interfaces/indexer/live/marketFeed.ts'
 
 /** Says how many markets came since the board was read; shows them when asked, never by itself. */
 export function NewMarkets() {

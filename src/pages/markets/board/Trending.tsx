@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Market, trendingMarketsQuery } from '#interfaces/indexer/market.ts'
-import { ExternalText } from '#ui/ExternalText.tsx'
-import { Price } from '#ui/Price.tsx'
-import { DayChange } from '../parts/PriceLine.tsx'
-import { TokenPicture } from '../parts/TokenPicture.tsx'
+import { DayChange } from '#pages/markets/parts/PriceLine.tsx'
+import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Price } from '#ui/figures/Price.tsx'
 
 /** A strip of the markets the indexer calls trending; the board is whole without it. */
 export function Trending() {

@@ -1,6 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { marketQuery } from '#interfaces/indexer/market.ts'
-import { useWatchlist } from '../parts/watchlist.ts'
+import { useWatchlist } from '#pages/markets/parts/watchlist.ts'
 import type { BoardOrder } from './boardOrder.ts'
 import { Markets } from './Markets.tsx'
 import { sortLoaded } from './order.ts'

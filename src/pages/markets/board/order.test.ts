@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { decimal } from '#lib/decimal.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
 import { boardOrders } from './boardOrder.ts'
 import { isLoadedOnly, keepOrder, serverOrder, sortLoaded, uniqueMarkets } from './order.ts'
 

@@ -1,6 +1,6 @@
+import { soldShare } from '#domain/markets/curve.ts'
 import type { Market, MarketOrder } from '#interfaces/indexer/market.ts'
-import { soldShare } from '#lib/curve.ts'
-import { compare, zero } from '#lib/decimal.ts'
+import { compare, zero } from '#lib/numbers/decimal.ts'
 import { type BoardOrder, boardOrders } from './boardOrder.ts'
 
 type Order = { label: string; server: MarketOrder; compare?: (left: Market, right: Market) => number }

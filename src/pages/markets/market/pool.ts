@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { readQuery } from '#lib/query.ts'
-import { type Address, address } from '#lib/wire.ts'
+import { parseSearch } from '#domain/search/parseSearch.ts'
+import { type Address, address } from '#lib/wire/shapes.ts'
 
 /** The address in the path, checksummed; null when it is not one. */
 export function readPool(text: string): Address | null {
-  const query = readQuery(text)
+  const query = parseSearch(text)
   return query.kind === 'address' ? v.parse(address, query.address) : null
 }

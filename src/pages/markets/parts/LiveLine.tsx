@@ -1,5 +1,5 @@
-import type { LiveState } from '#interfaces/indexer/live.ts'
-import { Time } from '#ui/Time.tsx'
+import type { LiveState } from '#interfaces/indexer/live/live.ts'
+import { Time } from '#ui/figures/Time.tsx'
 
 type LiveLineProps = { state: LiveState; freshAt: Date | null }
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { type Candle, changeSince } from '#domain/markets/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/priceLine.ts'
-import { type Candle, changeSince } from '#lib/candles.ts'
-import { now } from '#lib/clock.ts'
-import { type Decimal, isZero, toPixels } from '#lib/decimal.ts'
-import { formatPercent } from '#lib/format.ts'
-import { Percent } from '#ui/Percent.tsx'
-import { Sparkline } from '#ui/Sparkline.tsx'
+import { now } from '#lib/browser/clock.ts'
+import { type Decimal, isZero, toPixels } from '#lib/numbers/decimal.ts'
+import { formatPercent } from '#lib/numbers/format.ts'
+import { Sparkline } from '#ui/charts/Sparkline.tsx'
+import { Percent } from '#ui/figures/Percent.tsx'
 
 type PriceLineProps = { market: Market }
 

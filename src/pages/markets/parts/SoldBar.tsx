@@ -1,6 +1,6 @@
-import { type Decimal, toPixels } from '#lib/decimal.ts'
-import { formatPercent } from '#lib/format.ts'
-import { Bar } from '#ui/Bar.tsx'
+import { type Decimal, toPixels } from '#lib/numbers/decimal.ts'
+import { formatPercent } from '#lib/numbers/format.ts'
+import { Bar } from '#ui/charts/Bar.tsx'
 
 type SoldBarProps = { share: Decimal | null }
 

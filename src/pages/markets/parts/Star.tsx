@@ -1,6 +1,6 @@
 import { Star as StarIcon } from 'lucide-react'
-import type { Address } from '#lib/wire.ts'
-import { IconButton } from '#ui/IconButton.tsx'
+import type { Address } from '#lib/wire/shapes.ts'
+import { IconButton } from '#ui/form/IconButton.tsx'
 import { toggleWatched, useWatchlist } from './watchlist.ts'
 
 type StarProps = { pool: Address; symbol: string }

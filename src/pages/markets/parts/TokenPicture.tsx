@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { preferences } from '#lib/preferences.ts'
-import { Identicon } from '#ui/Identicon.tsx'
-import { SafeImage } from '#ui/SafeImage.tsx'
+import { preferences } from '#lib/browser/preferences.ts'
+import { SafeImage } from '#ui/figures/SafeImage.tsx'
+import { Identicon } from '#ui/links/Identicon.tsx'
 
 type TokenPictureProps = { market: Market; size?: number }
 

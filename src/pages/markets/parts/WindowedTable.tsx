@@ -1,4 +1,4 @@
-import { type Column, Table } from '#ui/Table.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
 import { useWindowedRows } from './useWindowedRows.ts'
 
 type WindowedTableProps<Row> = {

@@ -1,7 +1,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { LiveState } from '#interfaces/indexer/live.ts'
-import { watchMarkets } from '#interfaces/indexer/marketFeed.ts'
+import type { LiveState } from '#interfaces/indexer/live/live.ts'
+import { watchMarkets } from '#interfaces/indexer/live/marketFeed.ts'
 import { patchMarkets } from './patchMarkets.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { config } from '#lib/config.ts'
-import { type Stored, stored } from '#lib/storage.ts'
-import { type Address, address } from '#lib/wire.ts'
+import { config } from '#lib/browser/config.ts'
+import { type Stored, stored } from '#lib/browser/storage.ts'
+import { type Address, address } from '#lib/wire/shapes.ts'
 
 const schema = v.pipe(v.array(address), v.maxLength(200))
 let list: Stored<Address[]> | undefined

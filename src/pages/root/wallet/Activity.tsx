@@ -1,10 +1,10 @@
-import { isOpen, transactionSentence } from '#interfaces/node/transactionSentence.ts'
-import { useTransactions } from '#interfaces/node/transactions.ts'
-import { config } from '#lib/config.ts'
-import type { Address } from '#lib/wire.ts'
-import { Time } from '#ui/Time.tsx'
-import { TransactionLink } from '#ui/TransactionLink.tsx'
-import { transactionTitle } from './transactionNews.ts'
+import { isOpen, transactionSentence } from '#domain/transactions/transactionSentence.ts'
+import { useTransactions } from '#interfaces/transactions/transactions.ts'
+import { config } from '#lib/browser/config.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { Time } from '#ui/figures/Time.tsx'
+import { TransactionLink } from '#ui/links/TransactionLink.tsx'
+import { transactionTitle } from './transactionTitle.ts'
 
 type ActivityProps = { account: Address }
 

@@ -1,10 +1,10 @@
 import { lazy } from 'react'
-import { askToConnect, closeConnect, useConnectAsked, useWallet } from '#interfaces/node/wallet.ts'
-import { config } from '#lib/config.ts'
-import { shortHash } from '#lib/midcut.ts'
-import { Button } from '#ui/Button.tsx'
-import { DialogBoundary } from '#ui/DialogBoundary.tsx'
-import { Identicon } from '#ui/Identicon.tsx'
+import { askToConnect, closeConnect, useConnectAsked, useWallet } from '#interfaces/wallet/wallet.ts'
+import { config } from '#lib/browser/config.ts'
+import { shortHash } from '#lib/text/midcut.ts'
+import { DialogBoundary } from '#ui/feedback/DialogBoundary.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { Identicon } from '#ui/links/Identicon.tsx'
 import { useWalletLife } from './useWalletLife.ts'
 
 const ConnectDialog = lazy(async () => ({ default: (await import('./ConnectDialog.tsx')).ConnectDialog }))

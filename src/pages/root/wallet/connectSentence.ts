@@ -1,5 +1,5 @@
-import { errorCode } from '#lib/errorCode.ts'
-import { cleanText } from '#lib/text.ts'
+import { errorCode } from '#lib/requests/errorCode.ts'
+import { cleanText } from '#lib/text/text.ts'
 
 /** Why connecting did not work, in a sentence. A person's "no" is no error. */
 export function connectSentence(error: unknown, name: string): string {

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { loadWallet } from '#interfaces/node/loadWallet.ts'
-import { connectedBefore, setWalletState, type WalletState } from '#interfaces/node/wallet.ts'
+import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
+import { connectedBefore, setWalletState, type WalletState } from '#interfaces/wallet/wallet.ts'
 
 /** Brings back the wallet of the last visit, and follows what this browser has sent. Neither delays a page. */
 export function useWalletLife(status: WalletState['status']) {
-  const queryClient = useQueryClient()
   const concerned = status !== 'disconnected' || hasSentBefore()
 
   useEffect(() => {
@@ -14,8 +12,10 @@ export function useWalletLife(status: WalletState['status']) {
 
   useEffect(() => {
     if (!concerned) return
-    void import('./transactionNews.ts').then(({ followNews }) => followNews(queryClient))
-  }, [concerned, queryClient])
+    void import('#interfaces/transactions/transactions.ts').then(({ resumeTransactions }) =>
+      resumeTransactions(),
+    )
+  }, [concerned])
 }
 
 function hasSentBefore(): boolean {

@@ -1,0 +1,63 @@
+import { type InterfaceError, type InterfaceName, interfaceNames } from '#lib/requests/errors.ts'
+import { observeRequests, type RequestOutcome } from '#lib/requests/requestObserver.ts'
+
+export type HealthState = 'unknown' | 'up' | 'slow' | 'down'
+
+/** What the app knows of one interface from its own requests, no extra ones. */
+export type Health = {
+  state: HealthState
+  /** When this state began. */
+  since: Date
+  /** Milliseconds of the last complete answer; null before the first. */
+  latency: number | null
+  lastError: InterfaceError | null
+}
+
+const slowAfter = 3_000
+const listeners = new Set<() => void>()
+let all: Record<InterfaceName, Health> = initial()
+
+function initial(): Record<InterfaceName, Health> {
+  const since = new Date()
+  const entries = interfaceNames.map((name) => [
+    name,
+    { state: 'unknown', since, latency: null, lastError: null },
+  ])
+  return Object.fromEntries(entries)
+}
+
+export function health(): Record<InterfaceName, Health> {
+  return all
+}
+
+export function subscribeHealth(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Takes up how a request ended. An answer that says "not found" or "bad question" comes from an interface that works;
+ * one failed request makes it `slow`, the second in a row `down`.
+ */
+function takeOutcome(name: InterfaceName, outcome: RequestOutcome): void {
+  const before = all[name]
+  const next = 'error' in outcome ? afterError(before, outcome.error) : afterAnswer(before, outcome.latency)
+  const changed = next.state !== before.state
+  all = { ...all, [name]: { ...next, since: changed ? new Date() : before.since } }
+  for (const listener of listeners) listener()
+}
+
+observeRequests(takeOutcome)
+
+function afterAnswer(before: Health, latency: number): Health {
+  return { ...before, state: latency > slowAfter ? 'slow' : 'up', latency, lastError: null }
+}
+
+function afterError(before: Health, error: InterfaceError): Health {
+  const { kind, status } = error
+  const answered = kind === 'not-found' || (kind === 'refused' && status !== undefined && status < 500)
+  if (answered) return { ...before, state: before.state === 'unknown' ? 'up' : before.state }
+  if (kind === 'limited') return { ...before, state: 'slow', lastError: error }
+  const again = before.state === 'down' || before.state === 'unknown' || before.lastError !== null
+  return { ...before, state: again ? 'down' : 'slow', lastError: error }
+}

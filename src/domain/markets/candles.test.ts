@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { add, compare, decimal, zero } from '#lib/numbers/decimal.ts'
+import {
+  bucketStart,
+  type Candle,
+  changeSince,
+  chartExponent,
+  fillGaps,
+  inferOpenRule,
+  intervalSeconds,
+  mergeTicks,
+  type OpenRule,
+  type Tick,
+  tidyCandles,
+} from './candles.ts'
+
+const seconds = 60
+
+function candle(time: number, open: string, close: string, trades = 1): Candle {
+  const [low, high] = [decimal(open), decimal(close)].sort(compare)
+  return {
+    time,
+    open: decimal(open),
+    high: high ?? zero,
+    low: low ?? zero,
+    close: decimal(close),
+    volume: decimal('1'),
+    trades,
+  }
+}
+
+function tick(time: number, price: string, counted = false): Tick {
+  return { time, price: decimal(price), volume: decimal('10'), counted }
+}
+
+/** A small seeded generator: the same trades on every run. */
+function random(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
+
+function randomTicks(seed: number): Tick[] {
+  const next = random(seed)
+  let time = 1_000 * seconds
+  return Array.from({ length: 120 }, () => {
+    time += Math.floor(next() * 100)
+    return tick(time, (next() * 10 + 0.001).toFixed(6))
+  })
+}
+
+/** The whole history built in one go, as a server would. */
+function build(ticks: readonly Tick[], rule: OpenRule): Candle[] {
+  const candles: Candle[] = []
+  for (const { time, price, volume } of ticks) {
+    const start = bucketStart(time, seconds)
+    const last = candles.at(-1)
+    if (last?.time === start) {
+      last.high = compare(price, last.high) > 0 ? price : last.high
+      last.low = compare(price, last.low) < 0 ? price : last.low
+      last.close = price
+      last.volume = add(last.volume, volume)
+      last.trades += 1
+    } else {
+      const open = rule === 'previous-close' && last ? last.close : price
+      const [low = price, high = price] = [open, price].sort(compare)
+      candles.push({ time: start, open, high, low, close: price, volume, trades: 1 })
+    }
+  }
+  return fillGaps(candles, seconds)
+}
+
+test.each(['first-trade', 'previous-close'] as const)(
+  'trades merged one by one give what a server builds at once (%s)',
+  (rule) => {
+    for (let seed = 1; seed <= 100; seed++) {
+      const ticks = randomTicks(seed)
+      const cut = seed % ticks.length
+      const history = build(ticks.slice(0, cut), rule)
+      const oneByOne = ticks
+        .slice(cut)
+        .reduce<readonly Candle[]>((all, one) => mergeTicks(all, [one], seconds, rule).candles, history)
+      const together = mergeTicks(history, ticks.slice(cut), seconds, rule).candles
+      expect(oneByOne).toEqual(build(ticks, rule))
+      expect(together).toEqual(oneByOne)
+    }
+  },
+)
+
+test('a trade the server already counted moves the price and not the volume', () => {
+  const history = [candle(60, '1', '2', 3)]
+  const [merged] = mergeTicks(history, [tick(70, '5', true)], seconds, 'first-trade').candles
+  expect(merged).toMatchObject({ high: '5', close: '5', volume: '1', trades: 3 })
+})
+
+test('a trade older than the last interval makes the series stale and changes nothing', () => {
+  const history = [candle(60, '1', '2'), candle(120, '2', '3')]
+  expect(mergeTicks(history, [tick(70, '9')], seconds, 'first-trade')).toEqual({
+    candles: history,
+    stale: true,
+  })
+})
+
+test('intervals without a trade are flat at the last close and hold no volume', () => {
+  const filled = fillGaps([candle(60, '1', '2'), candle(240, '3', '4')], seconds, 310)
+  expect(filled.map(({ time }) => time)).toEqual([60, 120, 180, 240, 300])
+  expect(filled[1]).toEqual({ time: 120, open: '2', high: '2', low: '2', close: '2', volume: '0', trades: 0 })
+  expect(filled[4]?.close).toBe('4')
+})
+
+test('a gap of years is drawn by its end, so that it does not hide the trades', () => {
+  const filled = fillGaps([candle(0, '1', '1'), candle(60 * 10_000_000, '2', '2')], seconds)
+  expect(filled).toHaveLength(302)
+  expect(filled.at(0)?.time).toBe(0)
+  expect(filled.at(-1)?.close).toBe('2')
+})
+
+test('candles come oldest first and once each, whichever way they were sent', () => {
+  const tidy = tidyCandles([candle(120, '2', '3'), candle(60, '1', '2'), candle(60, '1', '9')])
+  expect(tidy.map(({ time, close }) => [time, close])).toEqual([
+    [60, '9'],
+    [120, '3'],
+  ])
+})
+
+test('the rule of the open is learnt from history', () => {
+  const joined = Array.from({ length: 20 }, (_, index) => candle(index * 60, `${index + 1}`, `${index + 2}`))
+  expect(inferOpenRule(joined, seconds)).toBe('previous-close')
+  expect(
+    inferOpenRule(
+      joined.map((one, index) => ({ ...one, open: decimal(`${index}.5`) })),
+      seconds,
+    ),
+  ).toBe('first-trade')
+  expect(inferOpenRule([], seconds)).toBe('first-trade')
+})
+
+test('the change of a day starts at the last close before it, or at the first open of a younger market', () => {
+  const candles = [candle(0, '1', '2'), candle(3_600, '2', '4'), candle(7_200, '4', '5')]
+  expect(changeSince(candles, 7_200, 3_600, decimal('5'))).toBe('0.25')
+  expect(changeSince(candles.slice(1), 0, 3_600, decimal('5'))).toBe('1.5')
+  expect(changeSince([], 0, 3_600, decimal('5'))).toBeNull()
+})
+
+test('intervals are named by a count and a unit', () => {
+  expect(['1m', '15m', '4h', '1d', '1w', '60', '', '0m', '1M'].map(intervalSeconds)).toEqual([
+    60,
+    900,
+    14_400,
+    86_400,
+    604_800,
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(new Date(bucketStart(Date.UTC(2026, 0, 1) / 1_000, 604_800) * 1_000).getUTCDay()).toBe(1)
+})
+
+test('a chart is fed prices between one and ten, down to the smallest', () => {
+  for (const text of ['0.000000000000000012', '0.013', '1', '9.99', '4000']) {
+    const scaled = Number(text) * 10 ** chartExponent(decimal(text))
+    expect(scaled).toBeGreaterThanOrEqual(0.999)
+    expect(scaled).toBeLessThan(10)
+  }
+  expect(chartExponent(undefined)).toBe(0)
+  expect(chartExponent(zero)).toBe(0)
+})

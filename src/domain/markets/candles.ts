@@ -1,0 +1,163 @@
+import { add, compare, type Decimal, divide, subtract, zero } from '#lib/numbers/decimal.ts'
+
+/** One candle. `time` is the start of its interval in epoch seconds, UTC; volume is in the quote coin. */
+export type Candle = {
+  time: number
+  open: Decimal
+  high: Decimal
+  low: Decimal
+  close: Decimal
+  volume: Decimal
+  trades: number
+}
+
+/** What a trade tells a candle. `counted` trades are already in the server's volume; their price is idempotent. */
+export type Tick = { time: number; price: Decimal; volume: Decimal; counted: boolean }
+
+/** Where a server lets an interval open: at its first trade, or at the close before it. */
+export type OpenRule = 'first-trade' | 'previous-close'
+
+const unitSeconds: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400, w: 604_800 }
+const longestSeries = 5_000
+const longestGap = 300
+const monday = 4 * 86_400
+
+/** `15m` is 900; null for a name that is not a count and a unit. */
+export function intervalSeconds(name: string): number | null {
+  const [, count, unit] = /^(\d{1,4})([smhdw])$/.exec(name) ?? []
+  const seconds = Number(count) * (unitSeconds[unit ?? ''] ?? 0)
+  return seconds > 0 ? seconds : null
+}
+
+/** The start of the interval that holds `time`, aligned to UTC; weeks begin on Monday. */
+export function bucketStart(time: number, seconds: number): number {
+  const offset = seconds % 604_800 === 0 ? monday : 0
+  return Math.floor((time - offset) / seconds) * seconds + offset
+}
+
+/** Oldest first and each time once (the last of a time wins), whatever order a server sends. */
+export function tidyCandles(candles: readonly Candle[]): Candle[] {
+  const byTime = new Map(candles.map((candle) => [candle.time, candle]))
+  return [...byTime.values()].sort((left, right) => left.time - right.time)
+}
+
+/**
+ * Fills intervals without a trade with flat candles at the last close, up to the interval of `until`. Of a gap longer
+ * than 300 intervals only the end is drawn, of the series the newest 5,000: a quiet year must not hide the trades.
+ */
+export function fillGaps(candles: readonly Candle[], seconds: number, until?: number): Candle[] {
+  const filled: Candle[] = []
+  for (const candle of candles) {
+    fillUpTo(filled, candle.time, seconds)
+    filled.push(candle)
+  }
+  if (until !== undefined) fillUpTo(filled, bucketStart(until, seconds) + seconds, seconds)
+  return filled.slice(-longestSeries)
+}
+
+function fillUpTo(filled: Candle[], end: number, seconds: number): void {
+  const last = filled.at(-1)
+  if (!last) return
+  const first = Math.max(last.time + seconds, end - longestGap * seconds)
+  for (let time = first; time < end; time += seconds) filled.push(flatCandle(time, last.close))
+}
+
+function flatCandle(time: number, price: Decimal): Candle {
+  return { time, open: price, high: price, low: price, close: price, volume: zero, trades: 0 }
+}
+
+/** Learns a server's rule from its history: nine in ten neighbours joined means it opens at the previous close. */
+export function inferOpenRule(candles: readonly Candle[], seconds: number): OpenRule {
+  let neighbours = 0
+  let joined = 0
+  for (const [index, candle] of candles.entries()) {
+    const before = candles[index - 1]
+    if (!before || before.time + seconds !== candle.time) continue
+    neighbours += 1
+    if (candle.open === before.close) joined += 1
+  }
+  return neighbours > 0 && joined >= neighbours * 0.9 ? 'previous-close' : 'first-trade'
+}
+
+/**
+ * Takes trades, oldest first, into a filled series and answers the new series. A trade older than the last interval
+ * only makes history `stale`: the server knows better.
+ */
+export function mergeTicks(
+  candles: readonly Candle[],
+  ticks: readonly Tick[],
+  seconds: number,
+  rule: OpenRule,
+): { candles: readonly Candle[]; stale: boolean } {
+  const merged = [...candles]
+  let stale = false
+  for (const tick of ticks) {
+    const time = bucketStart(tick.time, seconds)
+    const last = merged.at(-1)
+    if (last && time < last.time) {
+      stale = true
+    } else if (last?.time === time) {
+      merged[merged.length - 1] = grow(last, tick, rule)
+    } else {
+      fillUpTo(merged, time, seconds)
+      merged.push(openCandle(time, rule === 'previous-close' && last ? last.close : tick.price, tick))
+    }
+  }
+  return { candles: merged, stale }
+}
+
+function openCandle(time: number, open: Decimal, tick: Tick): Candle {
+  return {
+    time,
+    open,
+    high: higher(open, tick.price),
+    low: lower(open, tick.price),
+    close: tick.price,
+    volume: tick.counted ? zero : tick.volume,
+    trades: tick.counted ? 0 : 1,
+  }
+}
+
+/** A flat candle (drawn by the clock) takes its open from the first trade when that is the server's rule. */
+function grow(candle: Candle, tick: Tick, rule: OpenRule): Candle {
+  if (candle.trades === 0 && rule === 'first-trade' && !tick.counted)
+    return openCandle(candle.time, tick.price, tick)
+  return {
+    ...candle,
+    high: higher(candle.high, tick.price),
+    low: lower(candle.low, tick.price),
+    close: tick.price,
+    volume: tick.counted ? candle.volume : add(candle.volume, tick.volume),
+    trades: tick.counted ? candle.trades : candle.trades + 1,
+  }
+}
+
+/**
+ * How much `price` differs from the price at `since`, as a fraction: the last close before it, or the first
+ * open after it for a younger market. Null without candles or when that price was zero.
+ */
+export function changeSince(
+  candles: readonly Candle[],
+  since: number,
+  seconds: number,
+  price: Decimal,
+): Decimal | null {
+  const before = candles.findLast((candle) => candle.time + seconds <= since)?.close
+  const base = before ?? candles.find((candle) => candle.time + seconds > since)?.open
+  return base === undefined ? null : divide(subtract(price, base), base)
+}
+
+/** The power of ten that brings a price into [1, 10): charts go blank on prices like 1e-17 and are fed scaled ones. */
+export function chartExponent(price: Decimal | undefined): number {
+  if (price === undefined) return 0
+  const value = Number(price)
+  return value > 0 && Number.isFinite(value) ? -Math.floor(Math.log10(value)) : 0
+}
+
+function higher(a: Decimal, b: Decimal): Decimal {
+  return compare(a, b) >= 0 ? a : b
+}
+
+function lower(a: Decimal, b: Decimal): Decimal {
+  return compare(a, b) <= 0 ? a : b
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { decimal } from '#lib/numbers/decimal.ts'
+import {
+  type Curve,
+  curveOf,
+  feeOf,
+  minimumOut,
+  price,
+  quoteBuy,
+  quoteSell,
+  soldShare,
+  supplyOf,
+  wholeVirtualReserve,
+} from './curve.ts'
+
+const curve: Curve = { x: 30_000_000_000n, y: 1_000_000_000n * 10n ** 18n, realUsd: 0n, feePpm: 10_000n }
+
+function quoted(quote: ReturnType<typeof quoteBuy>) {
+  if (typeof quote === 'string') throw new Error(quote)
+  return quote
+}
+
+test('a purchase follows the contract: fee rounded up, tokens rounded down, k never shrinks', () => {
+  for (const usdIn of [1n, 7n, 999_999n, 25_000_000n, 123_456_789_123n]) {
+    const quote = quoteBuy(curve, usdIn)
+    const fee = (usdIn * 10_000n + 999_999n) / 1_000_000n
+    const net = usdIn - fee
+    if (net === 0n) {
+      expect(quote).toBe('too-small')
+      continue
+    }
+    const out = (curve.y * net) / (curve.x + net)
+    expect(quoted(quote)).toMatchObject({ fee, amountOut: out })
+    expect((curve.x + net) * (curve.y - out)).toBeGreaterThanOrEqual(curve.x * curve.y)
+  }
+})
+
+test('a sale follows the contract and pays out of the real reserve only', () => {
+  const after = { ...curve, x: curve.x + 5_000_000_000n, realUsd: 5_000_000_000n }
+  const tokensIn = 10_000_000n * 10n ** 18n
+  const gross = (after.x * tokensIn) / (after.y + tokensIn)
+  const fee = (gross * 10_000n + 999_999n) / 1_000_000n
+  expect(quoted(quoteSell(after, tokensIn))).toMatchObject({ fee, amountOut: gross - fee })
+  expect(quoteSell(curve, tokensIn)).toBe('beyond-reserve')
+})
+
+test('a purchase raises the price and a sale lowers it, with the average between', () => {
+  const buy = quoted(quoteBuy(curve, 1_000_000_000n))
+  expect(Number(buy.impact)).toBeGreaterThan(0)
+  expect(Number(buy.average)).toBeGreaterThan(Number(buy.spotBefore))
+  expect(Number(buy.average)).toBeLessThan(Number(buy.spotAfter))
+  expect(Number(buy.spotAfter) / Number(buy.spotBefore)).toBeCloseTo((1 + 990 / 30_000) ** 2, 6)
+  const sell = quoted(quoteSell({ ...curve, realUsd: 10n ** 12n }, 10n ** 24n))
+  expect(sell.impact.startsWith('-')).toBe(true)
+})
+
+test('nothing in, nothing quoted', () => {
+  expect(quoteBuy(curve, 0n)).toBe('nothing')
+  expect(quoteSell(curve, 0n)).toBe('nothing')
+})
+
+test('the least a trade may give is rounded down', () => {
+  expect(minimumOut(10_001n, 50)).toBe(9_950n)
+  expect(minimumOut(1n, 10_000)).toBe(0n)
+})
+
+test('a virtual reserve sent whole or as its offset gives the same curve', () => {
+  const whole = {
+    virtualReserveUSD: decimal('36000'),
+    realReserveUSD: decimal('6000'),
+    reserveToken: decimal('9000000'),
+    spotPrice: decimal('0.004'),
+  }
+  const offset = { ...whole, virtualReserveUSD: decimal('30000') }
+  expect(wholeVirtualReserve(whole)).toBe('36000')
+  expect(wholeVirtualReserve(offset)).toBe('36000')
+  expect(curveOf(offset, 0n)).toEqual(curveOf(whole, 0n))
+  expect(price(curveOf(whole, 0n).x, curveOf(whole, 0n).y)).toBe('0.004')
+})
+
+test('supply and sold share come from market cap, price and what is left', () => {
+  const market = {
+    marketCap: decimal('40000'),
+    spotPrice: decimal('0.004'),
+    reserveToken: decimal('9000000'),
+  }
+  expect(supplyOf(market)).toBe('10000000')
+  expect(soldShare(market)).toBe('0.1')
+  expect(soldShare({ ...market, spotPrice: decimal('0') })).toBeNull()
+})
+
+test('the fee of a trade is a share of what the trader moved', () => {
+  expect(feeOf({ side: 'buy', usdAmount: decimal('100'), feeAmount: decimal('1') })).toBe(10_000n)
+  expect(feeOf({ side: 'sell', usdAmount: decimal('99'), feeAmount: decimal('1') })).toBe(10_000n)
+  expect(feeOf({ side: null, usdAmount: null, feeAmount: decimal('1') })).toBeNull()
+})

@@ -1,0 +1,56 @@
+import type { Address, Hash, Hex } from '#lib/wire/shapes.ts'
+import type { SentRecord, TransactionRecord, TransactionRequest } from './transactionRecord.ts'
+
+/*
+ * What sending and following a transaction needs from the node, the explorer and the wallet. Each interface offers its
+ * part; the layout puts them together.
+ */
+
+export type SeenTransaction = {
+  hash: Hash
+  from: Address
+  to: Address | null
+  data: Hex
+  nonce: number
+  block: number | null
+}
+
+export type SeenReceipt = { hash: Hash; from: Address; block: number; success: boolean }
+
+/** What watching needs from the chain. `undefined` means: this node does not have the method. */
+export type ChainReader = {
+  receipt(hash: Hash): Promise<SeenReceipt | null | undefined>
+  transaction(hash: Hash): Promise<SeenTransaction | null>
+  /** How many transactions of this address are in blocks. */
+  transactionCount(from: Address): Promise<number | undefined>
+  /** The transaction that used this nonce, looked for above a block. */
+  byNonce(from: Address, nonce: number, aboveBlock: number | null): Promise<SeenTransaction | null>
+  /** Whether a mined transaction succeeded, for nodes without receipts; null when nobody knows yet. */
+  outcome(hash: Hash): Promise<boolean | null>
+  /** Why it reverted, in one sentence. */
+  reason(record: SentRecord, block: number): Promise<string>
+}
+
+/** What following a sent transaction needs. It only reads. */
+export type FollowerDependencies = ChainReader & {
+  sleep(milliseconds: number): Promise<void>
+  now(): number
+  /** Runs `task` in one tab of this browser at a time. */
+  withLock(name: string, task: () => Promise<void>): Promise<void>
+  /** Called once a browser, when the outcome of a transaction is known. */
+  settled(record: TransactionRecord): void
+}
+
+/** How a simulation ended: fine, or reverted with a sentence. `retry` when the node may only be behind. */
+export type Simulation = { refused?: undefined } | { refused: string; retry: boolean }
+
+/** How a wallet answered. */
+export type WalletAnswer = { hash: Hash } | { rejected: true } | { failed: string }
+
+/** What sending a transaction needs besides. */
+export type TransactionDependencies = FollowerDependencies & {
+  simulate(request: TransactionRequest): Promise<Simulation>
+  /** Asks the wallet for one signature on the request's chain and account. Never retried. */
+  send(request: TransactionRequest): Promise<WalletAnswer>
+  blockNumber(): Promise<number | null>
+}

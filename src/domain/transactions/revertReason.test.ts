@@ -1,0 +1,55 @@
+import { encodeErrorResult, parseAbi } from 'viem'
+import { expect, test } from 'vitest'
+import { lacksAllowance, revertSentence } from './revertReason.ts'
+
+const unit = { symbol: 'TUSD', decimals: 6 }
+const address = '0x00000000000000000000000000000000000000aa'
+const abi = parseAbi([
+  'error InsufficientPoolLiquidity(uint256 requested, uint256 available)',
+  'error BorrowingPowerExceeded(uint256 debtUsd, uint256 borrowingPowerUsd)',
+  'error HealthFactorTooLow(uint256 healthFactor)',
+  'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
+  'error Error(string)',
+  'error Panic(uint256)',
+])
+
+test('a custom error is a sentence with numbers in the asset unit', () => {
+  const data = encodeErrorResult({
+    abi,
+    errorName: 'InsufficientPoolLiquidity',
+    args: [5_000_000n, 1_500_000n],
+  })
+  expect(revertSentence(data, unit)).toBe('Only 1.5 TUSD is free in the pool; the rest is lent out.')
+})
+
+test('dollars and health factors have their own decimals', () => {
+  const power = encodeErrorResult({
+    abi,
+    errorName: 'BorrowingPowerExceeded',
+    args: [12_000_000_000n, 10_000_000_000n],
+  })
+  expect(revertSentence(power, unit)).toBe('That would bring your debt to $120, your limit is $100.')
+  const health = encodeErrorResult({ abi, errorName: 'HealthFactorTooLow', args: [950_000_000_000_000_000n] })
+  expect(revertSentence(health, unit)).toContain('0.95')
+})
+
+test('a missing allowance is told apart, since the node may only be behind', () => {
+  const data = encodeErrorResult({ abi, errorName: 'ERC20InsufficientAllowance', args: [address, 0n, 1n] })
+  expect(lacksAllowance(data)).toBe(true)
+  expect(lacksAllowance('0x')).toBe(false)
+})
+
+test('text of a contract is cleaned and cut', () => {
+  const data = encodeErrorResult({ abi, errorName: 'Error', args: [`a\u202Eb${'x'.repeat(500)}`] })
+  const sentence = revertSentence(data, unit)
+  expect(sentence.startsWith('abxx')).toBe(true)
+  expect(sentence.length).toBeLessThan(170)
+})
+
+test('no data, unknown data and a panic are said plainly', () => {
+  expect(revertSentence('0x', unit)).toBe('The contract refused and gave no reason.')
+  expect(revertSentence('0xdeadbeef', unit)).toContain('0xdeadbeef')
+  expect(revertSentence(encodeErrorResult({ abi, errorName: 'Panic', args: [17n] }), unit)).toContain(
+    'panic 17',
+  )
+})

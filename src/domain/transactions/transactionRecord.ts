@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { address, type Hash, hash, hexData, integer } from '#lib/wire/shapes.ts'
+
+const kinds = ['approve', 'deposit', 'withdraw', 'borrow', 'repay', 'mint'] as const
+
+/** What a person asked for, in full: whoever holds this can show it and can tell a replacement from it. */
+const requestEntries = {
+  kind: v.picklist(kinds),
+  chainId: integer,
+  from: address,
+  to: address,
+  data: hexData,
+  asset: address,
+  symbol: v.pipe(v.string(), v.maxLength(32)),
+  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
+  /** Base units as digits: a record is kept as JSON. */
+  amount: v.pipe(v.string(), v.regex(/^\d{1,78}$/)),
+}
+
+const reason = v.pipe(v.string(), v.maxLength(300))
+const block = v.pipe(v.number(), v.safeInteger())
+
+/** The states in which a transaction has a hash; only these are kept in storage. */
+const sentStatus = v.variant('name', [
+  v.object({ name: v.literal('pending') }),
+  v.object({ name: v.literal('slow') }),
+  v.object({ name: v.literal('unknown'), reason }),
+  v.object({ name: v.literal('confirmed'), block }),
+  v.object({ name: v.literal('reverted'), block, reason }),
+  v.object({ name: v.literal('cancelled'), by: hash }),
+  v.object({ name: v.literal('replaced'), by: hash }),
+  v.object({ name: v.literal('dropped') }),
+])
+
+export const sentRecordSchema = v.object({
+  ...requestEntries,
+  id: v.pipe(v.string(), v.maxLength(60)),
+  hash,
+  nonce: v.nullable(v.pipe(v.number(), v.safeInteger())),
+  sentAt: v.pipe(v.number(), v.safeInteger()),
+  /** The newest block when it was sent: replacements are looked for above it. Null when the node did not say. */
+  sentBlock: v.nullable(block),
+  status: sentStatus,
+})
+
+const requestSchema = v.object(requestEntries)
+export type TransactionRequest = v.InferOutput<typeof requestSchema>
+export type TransactionKind = TransactionRequest['kind']
+
+/** Before there is a hash, everything lives in memory only. */
+type UnsentStatus =
+  | { name: 'simulating' }
+  | { name: 'refused'; reason: string }
+  | { name: 'signing'; slow: boolean }
+  | { name: 'rejected' }
+  | { name: 'failed'; reason: string }
+  | { name: 'left' }
+
+export type TransactionStatus = UnsentStatus | v.InferOutput<typeof sentStatus>
+export type SentRecord = v.InferOutput<typeof sentRecordSchema>
+export type TransactionRecord = Omit<SentRecord, 'hash' | 'status'> & {
+  hash: Hash | null
+  status: TransactionStatus
+}
+
+const open = new Set(['pending', 'slow', 'unknown'])
+
+/** Whether the chain still has to say how it ended. */
+export function isWatched(record: TransactionRecord): record is SentRecord {
+  return record.hash !== null && open.has(record.status.name)
+}
+
+/** Whether a hash exists: only then is the record kept. */
+export function isSent(record: TransactionRecord): record is SentRecord {
+  return record.hash !== null
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { Address } from '#lib/wire/shapes.ts'
+import { transactionSummary } from './transactionSummary.ts'
+
+const someone: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const pool: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const usd = { address: `0x${'01'.repeat(20)}` as Address, symbol: 'TUSD', decimals: 6 as number | null }
+const tide = { ...usd, address: `0x${'02'.repeat(20)}` as Address, symbol: 'TIDE', decimals: 18 }
+
+const call = {
+  from: { address: someone },
+  to: { address: pool },
+  createdContract: null,
+  value: 0n,
+  input: '0x12345678',
+  method: 'buy',
+  succeeded: true,
+}
+
+function transfer(token: typeof usd, from: Address, to: Address, amount: bigint, kind: string | null = null) {
+  const { decimals } = token
+  return { token, from: { address: from }, to: { address: to }, amount, decimals, kind, tokenId: null }
+}
+
+test('one token given and one got is a swap, whatever else moved between others', () => {
+  const summary = transactionSummary(call, [
+    transfer(usd, someone, pool, 120000000n),
+    transfer(usd, pool, usd.address, 600000n),
+    transfer(tide, pool, someone, 9812n),
+  ])
+  expect(summary).toMatchObject({
+    kind: 'swapped',
+    gave: { token: { symbol: 'TUSD' }, units: 120_000_000n },
+    got: { token: { symbol: 'TIDE' }, units: 9_812n },
+  })
+})
+
+test('change given back is taken off what was given', () => {
+  const summary = transactionSummary(call, [
+    transfer(usd, someone, pool, 100n),
+    transfer(usd, pool, someone, 30n),
+    transfer(tide, pool, someone, 1n),
+  ])
+  expect(summary).toMatchObject({ gave: { units: 70n } })
+})
+
+test.each([
+  ['deposit', 'Deposited', 'TUSD'],
+  ['borrow', 'Borrowed', 'TIDE'],
+])('a %s is told by its name, not as a swap', (method, verb, symbol) => {
+  const summary = transactionSummary({ ...call, method }, [
+    transfer(usd, someone, pool, 5n),
+    transfer(tide, pool, someone, 5n),
+  ])
+  expect(summary).toMatchObject({ kind: 'moved', verb, sum: { token: { symbol } } })
+})
+
+test('a single transfer is sent, minted or burnt', () => {
+  const one = (kind: string | null) =>
+    transactionSummary({ ...call, method: 'x' }, [transfer(usd, someone, pool, 5n, kind)])
+  expect(one(null)).toMatchObject({ verb: 'Sent', to: { address: pool } })
+  expect(one('token_minting')).toMatchObject({ verb: 'Minted' })
+  expect(one('token_burning')).toMatchObject({ verb: 'Burned', to: null })
+})
+
+test('coins sent are a sending, a creation names its contract', () => {
+  const plain = { ...call, method: null, input: '0x', value: 7n }
+  expect(transactionSummary(plain, [])).toMatchObject({ kind: 'sent', wei: 7n })
+  const created = { ...call, to: null, createdContract: { address: pool } }
+  expect(transactionSummary(created, [])).toMatchObject({
+    kind: 'created',
+    contract: { address: pool },
+  })
+})
+
+test('what did not succeed, or is not known to, is only ever a call', () => {
+  const moved = [transfer(usd, someone, pool, 5n)]
+  expect(transactionSummary({ ...call, succeeded: false }, moved)).toMatchObject({
+    kind: 'called',
+    method: 'buy',
+  })
+})
+
+test('a token without known decimals is never put in a sentence', () => {
+  const odd = { ...usd, decimals: null }
+  expect(transactionSummary(call, [transfer(odd, someone, pool, 5n)])).toMatchObject({
+    kind: 'called',
+  })
+})

@@ -1,0 +1,112 @@
+import type { Address } from '#lib/wire/shapes.ts'
+
+type Mentioned = { address: Address }
+
+/** So many base units of a token. */
+export type TokenSum<Token = Mentioned> = { token: Token; units: bigint; decimals: number }
+
+/** What a transaction did, in the shape of a sentence. */
+export type TransactionSummary<Token = Mentioned, Party = Mentioned> =
+  | { kind: 'swapped'; gave: TokenSum<Token>; got: TokenSum<Token> }
+  | { kind: 'moved'; verb: string; sum: TokenSum<Token>; to: Party | null }
+  | { kind: 'sent'; wei: bigint; to: Party }
+  | { kind: 'created'; contract: Party | null }
+  | { kind: 'called'; method: string | null; on: Party }
+
+type SummarisedTransaction<Party> = {
+  from: Mentioned
+  to: Party | null
+  createdContract: Party | null
+  value: bigint | null
+  input: string | null
+  method: string | null
+  succeeded: boolean
+}
+
+type SummarisedTransfer<Token, Party> = {
+  from: Mentioned
+  to: Party
+  token: Token | null
+  kind: string | null
+  amount: bigint | null
+  decimals: number | null
+  tokenId: unknown
+}
+
+/** Names of functions that say better than the transfers what was meant. */
+const verbs: Readonly<Record<string, { verb: string; side: 'gave' | 'got' }>> = {
+  deposit: { verb: 'Deposited', side: 'gave' },
+  supply: { verb: 'Deposited', side: 'gave' },
+  repay: { verb: 'Repaid', side: 'gave' },
+  withdraw: { verb: 'Withdrew', side: 'got' },
+  borrow: { verb: 'Borrowed', side: 'got' },
+  claimFees: { verb: 'Claimed', side: 'got' },
+  mint: { verb: 'Minted', side: 'got' },
+}
+
+/** One sentence about a transaction, from what its sender gave and got. */
+export function transactionSummary<Token extends Mentioned, Party extends Mentioned>(
+  transaction: SummarisedTransaction<Party>,
+  transfers: readonly SummarisedTransfer<Token, Party>[],
+): TransactionSummary<Token, Party> {
+  const { from, to, createdContract, value, input, method, succeeded } = transaction
+  if (to === null) return { kind: 'created', contract: createdContract }
+  const moved = succeeded ? tokenSummary(from.address, transfers, method) : undefined
+  if (moved) return moved
+  if (value !== null && value > 0n && (input === '0x' || method === null))
+    return { kind: 'sent', wei: value, to }
+  return { kind: 'called', method, on: to }
+}
+
+function tokenSummary<Token extends Mentioned, Party extends Mentioned>(
+  sender: Address,
+  transfers: readonly SummarisedTransfer<Token, Party>[],
+  method: string | null,
+): TransactionSummary<Token, Party> | undefined {
+  const { gave, got } = netSums(sender, transfers)
+  const known = method === null ? undefined : verbs[method]
+  const sum = known && (known.side === 'gave' ? gave : got)
+  if (known && sum?.length === 1 && sum[0]) return { kind: 'moved', verb: known.verb, sum: sum[0], to: null }
+  if (gave.length === 1 && got.length === 1 && gave[0] && got[0]) {
+    return { kind: 'swapped', gave: gave[0], got: got[0] }
+  }
+  const [only] = transfers
+  if (transfers.length !== 1 || !only) return undefined
+  const amount = sumOf(only)
+  if (!amount) return undefined
+  if (only.kind === 'token_minting') return { kind: 'moved', verb: 'Minted', sum: amount, to: only.to }
+  if (only.kind === 'token_burning') return { kind: 'moved', verb: 'Burned', sum: amount, to: null }
+  return { kind: 'moved', verb: 'Sent', sum: amount, to: only.to }
+}
+
+/** What the sender has less and more of after all transfers; tokens without known decimals are left out. */
+function netSums<Token extends Mentioned>(
+  sender: Address,
+  transfers: readonly SummarisedTransfer<Token, Mentioned>[],
+) {
+  const sums = new Map<Address, TokenSum<Token>>()
+  for (const transfer of transfers) {
+    const amount = sumOf(transfer)
+    if (!amount) continue
+    const before = sums.get(amount.token.address)?.units ?? 0n
+    const change =
+      (transfer.to.address === sender ? amount.units : 0n) -
+      (transfer.from.address === sender ? amount.units : 0n)
+    sums.set(amount.token.address, { ...amount, units: before + change })
+  }
+  const all = [...sums.values()]
+  return {
+    gave: all.filter(({ units }) => units < 0n).map((sum) => ({ ...sum, units: -sum.units })),
+    got: all.filter(({ units }) => units > 0n),
+  }
+}
+
+function sumOf<Token>({
+  token,
+  amount,
+  decimals,
+  tokenId,
+}: SummarisedTransfer<Token, Mentioned>): TokenSum<Token> | undefined {
+  if (!token || amount === null || decimals === null || tokenId !== null) return undefined
+  return { token, units: amount, decimals }
+}

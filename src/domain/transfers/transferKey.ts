@@ -1,0 +1,11 @@
+type Transfer = {
+  transactionHash: string | null
+  logIndex: number | null
+  tokenId: unknown
+  amount: bigint | null
+}
+
+/** A key that tells token transfers apart. The items of a batch share the log and may share the token id. */
+export function transferKey({ transactionHash, logIndex, tokenId, amount }: Transfer): string {
+  return `${transactionHash} ${logIndex} ${tokenId} ${amount}`
+}

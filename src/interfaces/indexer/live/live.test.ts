@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { graphql } from '#interfaces/indexer/graphql.ts'
+import { type LiveState, openLive } from './live.ts'
+import { startTestIndexer, wireMarket } from './testIndexer.ts'
+
+const newMarketDocument = graphql('subscription NewMarket { newMarket { symbol } }')
+const settings = { indexerUrl: '', indexer: { subscriptions: 'auto' as string, candleIntervals: ['1m'] } }
+const closing: (() => unknown)[] = []
+
+beforeEach(async () => {
+  vi.stubGlobal('WebSocket', WebSocket)
+  vi.stubGlobal('fetch', configuredFetch(fetch))
+})
+
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+/** `config.json` as the app loads it; every other request goes to the real network. */
+function configuredFetch(real: typeof fetch): typeof fetch {
+  return (input, init) => {
+    if (input !== '/config.json') return real(input, init)
+    return Promise.resolve(
+      Response.json({
+        name: 'Test',
+        chainId: 1,
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrl: 'http://127.0.0.1:1',
+        explorerUrl: 'http://127.0.0.1:1',
+        lendingUrl: 'http://127.0.0.1:1',
+        lendingPool: `0x${'0'.repeat(40)}`,
+        ...settings,
+      }),
+    )
+  }
+}
+
+async function open(transport: 'websocket' | 'sse' | 'none', subscriptions = 'auto') {
+  const { loadConfig } = await import('#lib/browser/config.ts')
+  const indexer = await startTestIndexer({ transport })
+  closing.push(indexer.stop)
+  settings.indexerUrl = indexer.url
+  settings.indexer.subscriptions = subscriptions
+  await loadConfig()
+  const seen = { states: [] as LiveState[], symbols: [] as string[], gaps: 0 }
+  const close = openLive(
+    newMarketDocument,
+    {},
+    {
+      state: (state) => seen.states.push(state),
+      event: ({ newMarket }) => seen.symbols.push(newMarket.symbol),
+      gap: () => {
+        seen.gaps += 1
+      },
+    },
+  )
+  closing.push(close)
+  return { indexer, seen }
+}
+
+test.each(['websocket', 'sse'] as const)(
+  'an indexer with only %s is found and followed',
+  async (transport) => {
+    const { indexer, seen } = await open(transport)
+    await vi.waitFor(() => expect(seen.states).toEqual(['connecting', 'live']), 8_000)
+    await vi.waitFor(() => {
+      indexer.send('newMarket', wireMarket(1))
+      expect(seen.symbols).toContain('M1')
+    }, 4_000)
+  },
+)
+
+test.each(['websocket', 'sse'] as const)(
+  'after a cut line over %s it connects again and reports the gap',
+  async (transport) => {
+    const { indexer, seen } = await open(transport, transport)
+    await vi.waitFor(() => expect(seen.states.at(-1)).toBe('live'), 8_000)
+    const gaps = seen.gaps
+    indexer.cut()
+    await vi.waitFor(() => expect(seen.states).toContain('reconnecting'), 8_000)
+    await vi.waitFor(() => expect(seen.states.at(-1)).toBe('live'), 8_000)
+    expect(seen.gaps).toBeGreaterThan(gaps)
+    await vi.waitFor(() => {
+      indexer.send('newMarket', wireMarket(2))
+      expect(seen.symbols).toContain('M2')
+    }, 4_000)
+  },
+)
+
+test('an indexer without subscriptions is polled', async () => {
+  const { seen } = await open('none')
+  await vi.waitFor(() => expect(seen.states).toEqual(['connecting', 'polling']), 15_000)
+  expect(seen.gaps).toBeGreaterThan(0)
+}, 20_000)
+
+test('an indexer that is down is tried again, and reads are tried with it', async () => {
+  const { indexer, seen } = await open('websocket')
+  await indexer.stop()
+  closing.shift()
+  await vi.waitFor(
+    () => expect(seen.states.filter((state) => state === 'reconnecting').length).toBeGreaterThan(1),
+    15_000,
+  )
+  expect(seen.gaps).toBeGreaterThan(0)
+}, 20_000)
+
+test('after closing nothing arrives', async () => {
+  const { indexer, seen } = await open('websocket')
+  await vi.waitFor(() => expect(seen.states.at(-1)).toBe('live'), 8_000)
+  closing.pop()?.()
+  indexer.send('newMarket', wireMarket(3))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(seen.symbols).toEqual([])
+})

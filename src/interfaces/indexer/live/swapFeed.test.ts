@@ -1,0 +1,114 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import type { swapFeed } from './swapFeed.ts'
+import { pool, startTestIndexer, wireSwap } from './testIndexer.ts'
+
+const closing: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+/** A feed of an indexer that holds `swaps`, newest first, and can be changed under it. */
+async function open(swaps: Record<string, unknown>[]) {
+  const stored = { swaps }
+  const indexer = await startTestIndexer({
+    transport: 'websocket',
+    query: {
+      swaps: (_, { limit, offset }: { limit: number; offset: number }) =>
+        stored.swaps.slice(offset, offset + limit),
+    },
+  })
+  closing.push(indexer.stop)
+  const real = fetch
+  vi.stubGlobal('WebSocket', WebSocket)
+  vi.stubGlobal('fetch', (input: RequestInfo, init: RequestInit) =>
+    input === '/config.json' ? Promise.resolve(Response.json(configOf(indexer.url))) : real(input, init),
+  )
+  vi.resetModules()
+  const { loadConfig } = await import('#lib/browser/config.ts')
+  await loadConfig()
+  const { swapFeed: fresh } = await import('./swapFeed.ts')
+  const feed: ReturnType<typeof swapFeed> = fresh(pool)
+  let commits = 0
+  closing.push(
+    feed.subscribe(() => {
+      commits += 1
+    }),
+  )
+  const ids = () => feed.snapshot().swaps.map(({ id }) => id)
+  await vi.waitFor(() => expect(feed.snapshot()).toMatchObject({ state: 'live', loaded: true }), 8_000)
+  return { indexer, feed, ids, stored, commits: () => commits }
+}
+
+function configOf(indexerUrl: string) {
+  const elsewhere = 'http://127.0.0.1:1'
+  return {
+    name: 'Test',
+    chainId: 1,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    ...{ indexerUrl, rpcUrl: elsewhere, explorerUrl: elsewhere, lendingUrl: elsewhere },
+    lendingPool: `0x${'0'.repeat(40)}`,
+    indexer: { subscriptions: 'websocket' },
+  }
+}
+
+function newestFirst(...ids: number[]) {
+  return ids.map((id) => wireSwap(id))
+}
+
+test('a live trade joins the loaded ones once, however often it is told', async () => {
+  const { indexer, ids } = await open(newestFirst(2, 1))
+  await vi.waitFor(() => {
+    indexer.send('newSwap', wireSwap(3))
+    expect(ids()).toEqual([3, 2, 1])
+  }, 5_000)
+})
+
+test('trades missed while the line was cut are read on reconnection', async () => {
+  const { indexer, ids, stored } = await open(newestFirst(2, 1))
+  stored.swaps = newestFirst(5, 4, 3, 2, 1)
+  indexer.cut()
+  await vi.waitFor(() => expect(ids()).toEqual([5, 4, 3, 2, 1]), 8_000)
+})
+
+test('a gap longer than one page is read page by page until it joins', async () => {
+  const { indexer, ids, stored } = await open(newestFirst(2, 1))
+  stored.swaps = newestFirst(...Array.from({ length: 130 }, (_, index) => 130 - index))
+  indexer.cut()
+  await vi.waitFor(() => expect(ids()).toHaveLength(130), 8_000)
+})
+
+test('a trade that a reorganisation took away leaves, and the charts are told', async () => {
+  const { indexer, feed, ids, stored } = await open(newestFirst(3, 2, 1))
+  stored.swaps = [wireSwap(3, { txHash: `0x${'b'.repeat(64)}` }), ...newestFirst(1)]
+  indexer.cut()
+  await vi.waitFor(() => expect(ids()).toEqual([3, 1]), 8_000)
+  expect(feed.snapshot().swaps[0]?.transactionHash).toBe(`0x${'b'.repeat(64)}`)
+  expect(feed.snapshot().rewrites).toBeGreaterThan(0)
+})
+
+test('a burst of a thousand trades is a handful of commits with the last trade right', async () => {
+  const { indexer, ids, commits } = await open([])
+  const before = commits()
+  for (let id = 1; id <= 1_000; id++) indexer.send('newSwap', wireSwap(id))
+  await vi.waitFor(() => expect(ids()).toHaveLength(1_000), 8_000)
+  expect(ids()[0]).toBe(1_000)
+  expect(commits() - before).toBeLessThan(25)
+})
+
+test('an event that is not a trade changes nothing', async () => {
+  const { indexer, ids } = await open(newestFirst(1))
+  indexer.send('newSwap', wireSwap(2, { amountIn: 'many' }))
+  indexer.send('newSwap', wireSwap(3))
+  await vi.waitFor(() => expect(ids()).toEqual([3, 1]), 5_000)
+})
+
+test('older trades are read below the loaded ones', async () => {
+  const { feed, ids } = await open(newestFirst(...Array.from({ length: 80 }, (_, index) => 80 - index)))
+  expect(ids()).toHaveLength(50)
+  await feed.loadOlder()
+  await vi.waitFor(() => expect(ids()).toHaveLength(80), 2_000)
+  await feed.loadOlder()
+  await vi.waitFor(() => expect(feed.snapshot().more).toBe(false), 2_000)
+})

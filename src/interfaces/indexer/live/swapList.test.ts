@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { check } from '#interfaces/indexer/execute.ts'
+import { type Swap, swapSchema } from '#interfaces/indexer/swap.ts'
+import { createSwapList } from './swapList.ts'
+import { wireSwap } from './testIndexer.ts'
+
+function swap(id: number, change: Record<string, unknown> = {}): Swap {
+  const { txHash, ...rest } = wireSwap(id, change)
+  return check(swapSchema, { transactionHash: txHash, ...rest })
+}
+
+const otherHash = { txHash: `0x${'b'.repeat(64)}` }
+
+function ids(list: ReturnType<typeof createSwapList>) {
+  return list.rows().map(({ id }) => id)
+}
+
+test('a trade that comes twice is kept once, and rows are newest first', () => {
+  const list = createSwapList()
+  expect([list.insert(swap(1)), list.insert(swap(3)), list.insert(swap(2)), list.insert(swap(3))]).toEqual([
+    'added',
+    'added',
+    'added',
+    'known',
+  ])
+  expect(ids(list)).toEqual([3, 2, 1])
+})
+
+test('the same id in another transaction replaces the trade a reorganisation undid', () => {
+  const list = createSwapList()
+  list.insert(swap(7))
+  expect(list.insert(swap(7, otherHash))).toBe('replaced')
+  expect(list.rows().map(({ transactionHash }) => transactionHash)).toEqual([otherHash.txHash])
+})
+
+test('a trade inside the newest page that the page does not hold is gone', () => {
+  const list = createSwapList()
+  for (const id of [1, 2, 3, 4, 5]) list.insert(swap(id))
+  expect(list.reconcile([swap(5), swap(3)], list.mark())).toEqual({ vanished: true })
+  expect(ids(list)).toEqual([5, 3, 2, 1])
+})
+
+test('a trade that arrived while the page was asked for stays', () => {
+  const list = createSwapList()
+  list.insert(swap(1))
+  const mark = list.mark()
+  list.insert(swap(3))
+  expect(list.reconcile([swap(2), swap(1)], mark)).toEqual({ vanished: false })
+  expect(ids(list)).toEqual([3, 2, 1])
+})
+
+test('a newer trade from before the question that the page lacks was reorganised away', () => {
+  const list = createSwapList()
+  for (const id of [1, 2, 3]) list.insert(swap(id))
+  expect(list.reconcile([swap(2), swap(1)], list.mark())).toEqual({ vanished: true })
+  expect(ids(list)).toEqual([2, 1])
+})
+
+test('an empty answer empties the list', () => {
+  const list = createSwapList()
+  list.insert(swap(1))
+  expect(list.reconcile([], list.mark())).toEqual({ vanished: true })
+  expect(ids(list)).toEqual([])
+})
+
+test('a list of a long session stays bounded', () => {
+  const list = createSwapList()
+  for (let id = 1; id <= 2_500; id++) list.insert(swap(id))
+  expect(list.rows()).toHaveLength(2_000)
+  expect(list.size()).toBe(2_000)
+  expect(ids(list).at(-1)).toBe(501)
+})
+
+test('the side and its amounts come from which side the stablecoin is on', () => {
+  expect(swap(1)).toMatchObject({ side: 'buy', usdAmount: '10.5', tokenAmount: '1000.000000000000000001' })
+  const sold = swap(2, {
+    stablecoinIn: null,
+    stablecoinOut: `0x${'9'.repeat(40)}`,
+    amountIn: '7',
+    amountOut: '3',
+  })
+  expect(sold).toMatchObject({ side: 'sell', usdAmount: '3', tokenAmount: '7' })
+  expect(swap(3, { stablecoinIn: null })).toMatchObject({ side: null, usdAmount: null, tokenAmount: null })
+})

@@ -1,0 +1,29 @@
+import type { Simulation } from '#domain/transactions/dependencies.ts'
+import type { SentRecord, TransactionRequest } from '#domain/transactions/transactionRecord.ts'
+import { hexData } from '#lib/wire/shapes.ts'
+import { isRevert, replay, revertData } from './revert.ts'
+import { callNode } from './rpc.ts'
+
+/** Runs the exact call that will be signed with `eth_call`, as the account that will sign it. */
+export async function simulate(request: TransactionRequest): Promise<Simulation> {
+  const { from, to, data } = request
+  try {
+    await callNode('eth_call', [{ from, to, data }, 'latest'], hexData)
+    return {}
+  } catch (error) {
+    if (!isRevert(error)) throw error
+    const { lacksAllowance, revertSentence } = await import('#domain/transactions/revertReason.ts')
+    const bytes = revertData(error)
+    return { refused: revertSentence(bytes, request), retry: lacksAllowance(bytes) }
+  }
+}
+
+/** Why a mined transaction reverted, in one sentence: its call is run again at its block. */
+export async function revertReasonAt(record: SentRecord, block: number): Promise<string> {
+  const { from, to, data } = record
+  const error = await replay({ from, to, data }, block)
+  if (error === undefined) return 'Asked again it passes: perhaps it ran out of gas. Try again.'
+  if (!isRevert(error)) return 'The contract refused, and gave no reason afterwards.'
+  const { revertSentence } = await import('#domain/transactions/revertReason.ts')
+  return revertSentence(revertData(error), record)
+}

@@ -1,0 +1,25 @@
+import type { TransactionDependencies } from '#domain/transactions/dependencies.ts'
+
+/** What other interfaces and the layout bring; the clock and the lock are the browser's. */
+export type OtherInterfaces = Omit<TransactionDependencies, 'now' | 'sleep' | 'withLock'>
+
+let load = (): Promise<OtherInterfaces> => Promise.reject(new Error('Transactions are not connected yet.'))
+
+/** Passes in what sending and following needs, once, at the start. `next` runs when it is first needed. */
+export function setTransactionDependencies(next: () => Promise<OtherInterfaces>): void {
+  load = next
+}
+
+/** What was passed in, loaded when a function of it is called. */
+export const otherInterfaces: OtherInterfaces = {
+  receipt: async (...parameters) => (await load()).receipt(...parameters),
+  transaction: async (...parameters) => (await load()).transaction(...parameters),
+  transactionCount: async (...parameters) => (await load()).transactionCount(...parameters),
+  byNonce: async (...parameters) => (await load()).byNonce(...parameters),
+  outcome: async (...parameters) => (await load()).outcome(...parameters),
+  reason: async (...parameters) => (await load()).reason(...parameters),
+  simulate: async (...parameters) => (await load()).simulate(...parameters),
+  send: async (...parameters) => (await load()).send(...parameters),
+  blockNumber: async () => (await load()).blockNumber(),
+  settled: (record) => void load().then(({ settled }) => settled(record)),
+}

@@ -1,0 +1,253 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { SeenTransaction, TransactionDependencies } from '#domain/transactions/dependencies.ts'
+import { fakeChain, firstHash, inPool, person, pool, request, secondHash } from './fakeChain.ts'
+import { createTransactionRunner } from './transactionRunner.ts'
+import { createTransactionStore } from './transactionStore.ts'
+
+function fakeStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage())
+})
+
+function run(overrides: Partial<TransactionDependencies> = {}) {
+  const store = createTransactionStore()
+  const chain = fakeChain(overrides)
+  const runner = createTransactionRunner(store, chain.dependencies)
+  const status = (id: string) => store.get(id)?.status
+  const reaches = (id: string, name: string) => vi.waitFor(() => expect(status(id)?.name).toBe(name))
+  return { ...chain, store, runner, status, reaches }
+}
+
+test('a transaction is simulated, signed, sent and confirmed, and is announced once', async () => {
+  const { runner, reaches, announced, store } = run()
+  const id = runner.start(request)
+  expect(store.get(id)?.status.name).toBe('simulating')
+  await reaches(id, 'confirmed')
+  expect(store.get(id)).toMatchObject({ hash: firstHash, status: { block: 12 } })
+  expect(announced).toHaveLength(1)
+})
+
+test('clicking twice sends once', async () => {
+  const { runner, reaches, sends } = run()
+  const ids = [runner.start(request), runner.start(request), runner.start(request)]
+  await reaches(ids[0] as string, 'confirmed')
+  expect(new Set(ids).size).toBe(1)
+  expect(sends).toHaveLength(1)
+})
+
+test('a refused simulation signs nothing', async () => {
+  const { runner, reaches, sends, status } = run({
+    simulate: async () => ({ refused: 'Only 5 TUSD is free in the pool.', retry: false }),
+  })
+  const id = runner.start(request)
+  await reaches(id, 'refused')
+  expect(status(id)).toMatchObject({ reason: 'Only 5 TUSD is free in the pool.' })
+  expect(sends).toHaveLength(0)
+})
+
+test('a node that is behind an approval is asked again, before anything is signed', async () => {
+  let asked = 0
+  const { runner, reaches, sends } = run({
+    simulate: async () => (++asked < 3 ? { refused: 'Approval too low.', retry: true } : {}),
+  })
+  await reaches(runner.start(request), 'confirmed')
+  expect(asked).toBe(3)
+  expect(sends).toHaveLength(1)
+})
+
+test('a node that cannot be asked for a simulation signs nothing', async () => {
+  const { runner, reaches, sends } = run({ simulate: () => Promise.reject(new Error('No connection.')) })
+  await reaches(runner.start(request), 'refused')
+  expect(sends).toHaveLength(0)
+})
+
+test('a person may decline, and try again', async () => {
+  let times = 0
+  const { runner, reaches, store } = run({
+    send: async () => (++times === 1 ? { rejected: true } : { hash: firstHash }),
+  })
+  const first = runner.start(request)
+  await reaches(first, 'rejected')
+  const second = runner.start(request)
+  expect(second).not.toBe(first)
+  await reaches(second, 'confirmed')
+  expect(store.get(first)?.status.name).toBe('rejected')
+})
+
+test('a wallet that keeps silent can be left, and its late hash is adopted', async () => {
+  let answer: (value: { hash: typeof firstHash }) => void = () => undefined
+  const { runner, reaches } = run({
+    send: () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  })
+  const id = runner.start(request)
+  await reaches(id, 'signing')
+  runner.leave(id)
+  await reaches(id, 'left')
+  answer({ hash: firstHash })
+  await reaches(id, 'confirmed')
+})
+
+test('a wallet error before a hash is a failure with its reason', async () => {
+  const { runner, reaches, status } = run({ send: async () => ({ failed: 'insufficient funds for gas' }) })
+  const id = runner.start(request)
+  await reaches(id, 'failed')
+  expect(status(id)).toMatchObject({ reason: 'insufficient funds for gas' })
+})
+
+test('a revert on chain ends with its reason', async () => {
+  const { runner, reaches, status } = run({
+    receipt: async (hash) => ({ hash, from: person, block: 12, success: false }),
+  })
+  const id = runner.start(request)
+  await reaches(id, 'reverted')
+  expect(status(id)).toMatchObject({ reason: 'Balance too low.', block: 12 })
+})
+
+test('a node that fails while waiting makes the outcome unknown, never failed, and sends nothing again', async () => {
+  let looks = 0
+  const seen: string[] = []
+  const { runner, reaches, sends, store } = run({
+    receipt: async (hash) => {
+      if (++looks < 4) throw new Error('No connection.')
+      return { hash, from: person, block: 12, success: true }
+    },
+  })
+  store.subscribe(() => seen.push(store.all()[0]?.status.name ?? ''))
+  await reaches(runner.start(request), 'confirmed')
+  expect(seen).toContain('unknown')
+  expect(seen).not.toContain('failed')
+  expect(sends).toHaveLength(1)
+})
+
+test('a receipt of somebody else is not believed', async () => {
+  let looks = 0
+  const seen: string[] = []
+  const { runner, reaches, store } = run({
+    receipt: async (hash) => ({ hash, from: ++looks < 2 ? pool : person, block: 12, success: true }),
+  })
+  store.subscribe(() => seen.push(store.all()[0]?.status.name ?? ''))
+  await reaches(runner.start(request), 'confirmed')
+  expect(seen).toContain('unknown')
+})
+
+/** The hash is seen once, then gone, and its nonce is used. */
+function replacedBy(other: Partial<SeenTransaction>) {
+  let looks = 0
+  return {
+    receipt: async (hash: typeof firstHash) =>
+      hash === secondHash ? { hash, from: person, block: 12, success: true } : null,
+    transaction: async () => (++looks === 1 ? inPool : null),
+    transactionCount: async () => 8,
+    byNonce: async () => ({ ...inPool, block: 12, hash: secondHash, ...other }),
+  } as Partial<TransactionDependencies>
+}
+
+test('a sped up transaction is followed under its new hash', async () => {
+  const { runner, reaches, store } = run(replacedBy({}))
+  const id = runner.start(request)
+  await reaches(id, 'confirmed')
+  expect(store.get(id)?.hash).toBe(secondHash)
+})
+
+test('a cancelled transaction is cancelled, not successful', async () => {
+  const { runner, reaches, status } = run(replacedBy({ to: person, data: '0x' }))
+  const id = runner.start(request)
+  await reaches(id, 'cancelled')
+  expect(status(id)).toMatchObject({ by: secondHash })
+})
+
+test('another transaction with the same nonce is a replacement', async () => {
+  const { runner, reaches } = run(replacedBy({ data: '0x01' }))
+  await reaches(runner.start(request), 'replaced')
+})
+
+test('a used nonce without any transaction to show for it is a drop', async () => {
+  const { runner, reaches } = run({ ...replacedBy({}), byNonce: async () => null })
+  await reaches(runner.start(request), 'dropped')
+})
+
+test('a node without receipts is enough: the explorer says how it ended', async () => {
+  const { runner, reaches } = run({
+    receipt: async () => undefined,
+    transaction: async () => ({ ...inPool, block: 12 }),
+    outcome: async () => true,
+  })
+  await reaches(runner.start(request), 'confirmed')
+})
+
+test('mined without a known outcome is never a success', async () => {
+  let looks = 0
+  const { runner, store } = run({
+    receipt: async () => undefined,
+    transaction: async () => {
+      looks++
+      return { ...inPool, block: 12 }
+    },
+  })
+  const id = runner.start(request)
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(5))
+  expect(['pending', 'slow']).toContain(store.get(id)?.status.name)
+})
+
+test('a block that is taken back makes it pending again', async () => {
+  let looks = 0
+  const seen: string[] = []
+  const { runner, store } = run({
+    receipt: async (hash) => (++looks === 2 ? null : { hash, from: person, block: 12, success: true }),
+  })
+  store.subscribe(() => seen.push(store.all()[0]?.status.name ?? ''))
+  const id = runner.start(request)
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(3))
+  expect(seen.join(' ')).toContain('confirmed pending')
+  expect(store.get(id)?.status.name).toBe('confirmed')
+})
+
+test('a reload takes up what was pending and sends nothing', async () => {
+  const before = run({ receipt: async () => null })
+  const id = before.runner.start(request)
+  await before.reaches(id, 'pending')
+  const after = run()
+  expect(after.store.get(id)?.status.name).toBe('pending')
+  after.runner.resume()
+  await after.reaches(id, 'confirmed')
+  expect(after.sends).toHaveLength(0)
+})
+
+test('a hash is in storage before the chain is asked anything about it', async () => {
+  const { runner } = run({
+    receipt: async (hash) => {
+      expect(localStorage.getItem('tideline.transactions')).toContain(hash)
+      return { hash, from: person, block: 12, success: true }
+    },
+  })
+  runner.start(request)
+  await vi.waitFor(() => expect(localStorage.getItem('tideline.transactions')).toContain('confirmed'))
+})
+
+test('poisoned storage is left out, row by row', async () => {
+  const good = run({ receipt: async () => null })
+  await good.reaches(good.runner.start(request), 'pending')
+  const kept = JSON.parse(localStorage.getItem('tideline.transactions') ?? '[]')
+  localStorage.setItem(
+    'tideline.transactions',
+    JSON.stringify([{ hash: 'x' }, null, { ...kept[0], to: '<img>' }, ...kept]),
+  )
+  expect(createTransactionStore().all()).toHaveLength(1)
+})
+
+test('without storage everything lives in memory', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  const { runner, reaches } = run()
+  await reaches(runner.start(request), 'confirmed')
+})

@@ -1,0 +1,70 @@
+import type { Simulation, TransactionDependencies } from '#domain/transactions/dependencies.ts'
+import { newRecord } from '#domain/transactions/transactionMachine.ts'
+import type { TransactionRequest } from '#domain/transactions/transactionRecord.ts'
+import { createTransactionFollower, sentenceOf } from './transactionFollower.ts'
+import type { TransactionStore } from './transactionStore.ts'
+
+const walletGracePeriod = 60_000
+const simulationTries = 4
+
+/**
+ * Sends transactions and follows them to their end, outside of React: closing a dialog, leaving a page or
+ * reloading stops nothing. A transaction is sent once, for one click; whatever goes wrong later, it is never sent again.
+ */
+export function createTransactionRunner(store: TransactionStore, dependencies: TransactionDependencies) {
+  const { watch, resume } = createTransactionFollower(store, dependencies)
+  const asking = new Map<string, string>()
+
+  /** Simulates, then asks the wallet. While the same account is being asked, a second call returns the first's id. */
+  function start(request: TransactionRequest): string {
+    const key = `${request.chainId}:${request.from}`
+    const already = asking.get(key)
+    if (already) return already
+    const id = crypto.randomUUID()
+    asking.set(key, id)
+    store.put(newRecord(request, id))
+    void ask(id, request).finally(() => {
+      if (asking.get(key) === id) asking.delete(key)
+    })
+    return id
+  }
+
+  async function ask(id: string, request: TransactionRequest) {
+    const simulation = await simulate(request)
+    if (simulation.refused !== undefined) {
+      store.apply(id, { type: 'refused', reason: simulation.refused })
+      return
+    }
+    store.apply(id, { type: 'simulated' })
+    void dependencies.sleep(walletGracePeriod).then(() => store.apply(id, { type: 'walletSlow' }))
+    const block = await dependencies.blockNumber().catch(() => null)
+    const answer = await dependencies.send(request).catch((cause) => ({ failed: sentenceOf(cause) }))
+    if ('rejected' in answer) store.apply(id, { type: 'rejected' })
+    else if ('failed' in answer) store.apply(id, { type: 'failed', reason: answer.failed })
+    else {
+      store.apply(id, { type: 'sent', hash: answer.hash, at: dependencies.now(), block })
+      void watch(id)
+    }
+  }
+
+  async function simulate(request: TransactionRequest): Promise<Simulation> {
+    for (let tries = 1; ; tries++) {
+      const simulation = await dependencies.simulate(request).catch(
+        (): Simulation => ({
+          refused: 'The node could not be asked, so nothing was signed. Try again.',
+          retry: false,
+        }),
+      )
+      if (simulation.refused === undefined || !simulation.retry || tries >= simulationTries) return simulation
+      await dependencies.sleep(1_000)
+    }
+  }
+
+  /** Frees the dialog while the wallet keeps silent. A hash that comes later is still adopted. */
+  function leave(id: string) {
+    const record = store.apply(id, { type: 'left' })
+    if (record) asking.delete(`${record.chainId}:${record.from}`)
+  }
+
+  return { start, leave, resume, watch }
+}

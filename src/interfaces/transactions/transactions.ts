@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { otherInterfaces } from './dependencies.ts'
+import { createTransactionRunner } from './transactionRunner.ts'
+import { transactionStore } from './transactionStore.ts'
+
+const runner = createTransactionRunner(transactionStore, {
+  ...otherInterfaces,
+  now: Date.now,
+  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  withLock,
+})
+
+/** `startTransaction` sends, `resumeTransactions` takes up what a reload or another tab left pending. */
+export const { start: startTransaction, leave: leaveTransaction, resume: resumeTransactions } = runner
+
+/** Every transaction this browser knows, newest first. */
+export function useTransactions(): readonly TransactionRecord[] {
+  return useSyncExternalStore(transactionStore.subscribe, transactionStore.all)
+}
+
+/** Where the browser has no locks every tab follows for itself. */
+async function withLock(name: string, task: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return task()
+  await navigator.locks.request(`tideline.${name}`, task)
+}

@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { stored } from '#lib/browser/storage.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+
+/** A wallet a person may choose. `icon` is a data URL announced by the wallet itself. */
+export type WalletChoice = { id: string; name: string; icon: string | null; kind: 'own' | 'demo' | 'remote' }
+
+/** What the page knows of the person's wallet, without any wallet code. */
+export type WalletState =
+  | { status: 'disconnected' }
+  | { status: 'connecting' }
+  | { status: 'connected'; address: Address; chainId: number; wallet: string }
+
+/** Whether somebody connected here before: only then is wallet code loaded without a click. */
+export const connectedBefore = stored('wallet', v.boolean(), false)
+
+const listeners = new Set<() => void>()
+let state: WalletState = connectedBefore.read() ? { status: 'connecting' } : { status: 'disconnected' }
+let choices: readonly WalletChoice[] = []
+
+export function walletState(): WalletState {
+  return state
+}
+
+/** Only for the wallet engine, the one that knows. */
+export function setWalletState(next: WalletState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** Only for the wallet engine. */
+export function setWalletChoices(next: readonly WalletChoice[]): void {
+  choices = next
+  for (const listener of listeners) listener()
+}
+
+export function subscribeWallet(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The wallet's state, followed. Never trust `connecting` with an action. */
+export function useWallet(): WalletState {
+  return useSyncExternalStore(subscribeWallet, walletState)
+}
+
+/** The address of a connected wallet, or null. */
+export function useWalletAddress(): Address | null {
+  const wallet = useWallet()
+  return wallet.status === 'connected' ? wallet.address : null
+}
+
+/** The wallets found in this browser; empty until the engine is loaded. */
+export function useWalletChoices(): readonly WalletChoice[] {
+  return useSyncExternalStore(subscribeWallet, () => choices)
+}
+
+let asked = false
+
+/** Opens the wallet dialog of the frame, from anywhere on a page. Only after a click. */
+export function askToConnect(): void {
+  asked = true
+  for (const listener of listeners) listener()
+}
+
+/** Whether the wallet dialog is asked for. */
+export function useConnectAsked(): boolean {
+  return useSyncExternalStore(subscribeWallet, () => asked)
+}
+
+/** The dialog was closed. */
+export function closeConnect(): void {
+  asked = false
+  for (const listener of listeners) listener()
+}

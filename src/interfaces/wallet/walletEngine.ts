@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { type Chain, custom } from 'viem'
+import { type Config, type Connector, createConfig, injected } from 'wagmi'
+import {
+  connect,
+  disconnect,
+  getConnection,
+  reconnect,
+  switchChain,
+  watchConnection,
+  watchConnectors,
+} from 'wagmi/actions'
+import { config } from '#lib/browser/config.ts'
+import { address } from '#lib/wire/shapes.ts'
+import { demoWallet } from './demoWallet.ts'
+import { nodeProvider } from './nodeProvider.ts'
+import { connectedBefore, setWalletChoices, setWalletState, type WalletChoice } from './wallet.ts'
+import { walletStorage } from './walletStorage.ts'
+
+/** wagmi, made from the run-time configuration, outside of React: pages follow `useWallet()` and need no provider. */
+export const wagmi: Config = createEngine()
+
+function createEngine(): Config {
+  const { wallet } = config()
+  const chain = configuredChain()
+  return createConfig({
+    chains: [chain],
+    connectors: [...(wallet.demo ? [demoWallet()] : []), injected()],
+    transports: { [chain.id]: custom(nodeProvider, { retryCount: 0 }) },
+    storage: walletStorage(),
+    batch: { multicall: false },
+  })
+}
+
+function configuredChain(): Chain {
+  const { name, chainId, nativeCurrency, rpcUrl } = config()
+  return {
+    id: chainId,
+    name,
+    nativeCurrency,
+    rpcUrls: { default: { http: [rpcUrl] } },
+    blockExplorers: { default: { name: 'Tideline', url: location.origin } },
+  }
+}
+
+function publish() {
+  const connection = getConnection(wagmi)
+  const account = v.safeParse(address, connection.address)
+  if (connection.status === 'connected' && account.success) {
+    connectedBefore.write(true)
+    const { chainId, connector } = connection
+    setWalletState({ status: 'connected', address: account.output, chainId, wallet: connector.name })
+  } else if (connection.status === 'reconnecting' || connection.status === 'connecting') {
+    setWalletState({ status: 'connecting' })
+  } else {
+    setWalletState({ status: 'disconnected' })
+  }
+}
+
+function publishChoices() {
+  setWalletChoices(offered().map(choiceOf))
+}
+
+/** A wallet that announced itself makes the nameless injected one a duplicate; without any provider it is nothing. */
+function offered(): readonly Connector[] {
+  const all = wagmi.connectors
+  const announced = all.some(({ type, id }) => type === 'injected' && id !== 'injected')
+  return all.filter(({ id }) => id !== 'injected' || (!announced && 'ethereum' in window))
+}
+
+function choiceOf({ uid, name, icon, type }: Connector): WalletChoice {
+  const safeIcon = icon?.startsWith('data:image/') ? icon : null
+  return { id: uid, name: name.slice(0, 40), icon: safeIcon, kind: type === 'demo' ? 'demo' : 'own' }
+}
+
+/** Connects with the wallet a person chose. Throws the wallet's own error. */
+export async function connectWallet(id: string): Promise<void> {
+  const connector = wagmi.connectors.find(({ uid }) => uid === id)
+  if (!connector) throw new Error('This wallet is gone. Reload the page and try again.')
+  await connect(wagmi, { connector })
+}
+
+export async function disconnectWallet(): Promise<void> {
+  connectedBefore.write(false)
+  await disconnect(wagmi).catch(() => undefined)
+}
+
+/** Asks the wallet to change to the configured chain, adding it when the wallet does not know it. */
+export async function switchToNetwork(): Promise<void> {
+  await switchChain(wagmi, { chainId: config().chainId })
+}
+
+watchConnection(wagmi, { onChange: publish })
+watchConnectors(wagmi, { onChange: publishChoices })
+publishChoices()
+if (connectedBefore.read()) {
+  void reconnect(wagmi)
+    .catch(() => undefined)
+    .finally(publish)
+}

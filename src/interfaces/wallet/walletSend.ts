@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { getConnection } from 'wagmi/actions'
+import type { WalletAnswer } from '#domain/transactions/dependencies.ts'
+import type { TransactionRequest } from '#domain/transactions/transactionRecord.ts'
+import { errorCode } from '#lib/requests/errorCode.ts'
+import { cleanText } from '#lib/text/text.ts'
+import { hash } from '#lib/wire/shapes.ts'
+import { walletDependencies } from './dependencies.ts'
+import { wagmi } from './walletEngine.ts'
+
+const refusedByPerson = new Set([4001, 5750])
+const alreadyAsked = -32_002
+
+type Provider = { request(call: { method: string; params: readonly unknown[] }): Promise<unknown> }
+
+/**
+ * Asks the connected wallet for one signature, on the chain and for the account the request names. The wallet is
+ * asked directly and once: a library that tries again under another method name would ask a person twice.
+ * A person's "no" is an answer of its own, not an error.
+ */
+export async function walletSend({ from, to, data, chainId }: TransactionRequest): Promise<WalletAnswer> {
+  const { status, address, connector } = getConnection(wagmi)
+  if (status !== 'connected' || address !== from)
+    return { failed: 'Another account is connected now. Nothing was signed.' }
+  try {
+    if ((await connector.getChainId()) !== chainId)
+      return { failed: 'The wallet is on another network. Nothing was signed.' }
+    const provider = (await connector.getProvider({ chainId })) as Provider
+    const gas = await walletDependencies().gasLimit(from, { to, data })
+    const transaction = { from, to, data, value: '0x0', ...(gas && { gas: `0x${gas.toString(16)}` }) }
+    const answer = await provider.request({ method: 'eth_sendTransaction', params: [transaction] })
+    const result = v.safeParse(hash, answer)
+    return result.success ? { hash: result.output } : { failed: 'The wallet answered without a hash.' }
+  } catch (error) {
+    return refusal(error)
+  }
+}
+
+function refusal(error: unknown): WalletAnswer {
+  const code = errorCode(error)
+  if (code !== undefined && refusedByPerson.has(code)) return { rejected: true }
+  if (code === alreadyAsked) return { failed: 'Your wallet is already asking. Open it and answer there.' }
+  const { details, shortMessage, message } = error as Record<string, string | undefined>
+  return { failed: cleanText(details || shortMessage || message || 'The wallet failed.', { longest: 200 }) }
+}

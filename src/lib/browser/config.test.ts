@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { ConfigError, config, loadConfig, parseConfig, parseEndpoint } from './config.ts'
+
+const shipped = JSON.parse(readFileSync(new URL('../../../public/config.json', import.meta.url), 'utf8'))
+
+function problemsOf(value: unknown): readonly string[] {
+  try {
+    parseConfig(value)
+    return []
+  } catch (error) {
+    return error instanceof ConfigError ? error.problems : ['another error']
+  }
+}
+
+test('the shipped configuration is right, and slashes at the end of addresses go', () => {
+  expect(parseConfig({ ...shipped, rpcUrl: 'https://node.example/rpc/' })).toMatchObject({
+    chainId: 31_337,
+    rpcUrl: 'https://node.example/rpc',
+  })
+})
+
+test('what may be left out has its default', () => {
+  const { indexer: _, lending: __, wallet: ___, ...least } = shipped
+  expect(parseConfig(least)).toMatchObject({
+    indexer: { subscriptions: 'auto' },
+    lending: { apyUnit: 'fraction' },
+    wallet: { demo: false, walletConnectProjectId: null },
+  })
+})
+
+test('every problem is named with its place', () => {
+  const problems = problemsOf({ ...shipped, chainId: '1', rpcUrl: 'ftp://node', lendingPool: '0x12' })
+  expect(problems).toEqual([
+    'chainId must be of type number, and is "1".',
+    'rpcUrl must begin with http:// or https://.',
+    'lendingPool must be an address.',
+  ])
+  expect(problemsOf({ ...shipped, indexerUrl: undefined })).toEqual(['indexerUrl is missing.'])
+  expect(problemsOf(null)).toHaveLength(1)
+})
+
+test.each([
+  ['a missing file', () => Promise.resolve(new Response('', { status: 404 })), '404'],
+  ['a web page', () => Promise.resolve(new Response('<html>')), 'not JSON'],
+  ['no network', () => Promise.reject(new TypeError('failed')), 'no answer'],
+])('%s is told in a sentence', async (_, answer, words) => {
+  vi.stubGlobal('fetch', answer)
+  await expect(loadConfig()).rejects.toThrow(words)
+})
+
+test('a loaded configuration is the one everybody reads', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(shipped)))
+  await loadConfig()
+  expect(config().name).toBe(shipped.name)
+})
+
+test.each(['javascript:alert(1)', 'node.example', '', 'ws://node.example'])(
+  '%s is no address of an interface',
+  (typed) => {
+    expect(parseEndpoint(typed)).toHaveProperty('problem')
+  },
+)

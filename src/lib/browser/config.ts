@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { address } from '#lib/wire/shapes.ts'
+import { stored } from './storage.ts'
+
+const endpointUrl = v.pipe(
+  v.string(),
+  v.url('must be an address such as https://node.example'),
+  v.regex(/^https?:\/\//, 'must begin with http:// or https://'),
+  v.transform((text) => text.replace(/\/+$/, '')),
+)
+
+const endpoints = {
+  indexerUrl: endpointUrl,
+  rpcUrl: endpointUrl,
+  explorerUrl: endpointUrl,
+  lendingUrl: endpointUrl,
+}
+
+const configSchema = v.object({
+  name: v.pipe(v.string(), v.minLength(1, 'is empty'), v.maxLength(60, 'is longer than 60 characters')),
+  chainId: v.pipe(v.number(), v.safeInteger('must be a whole number'), v.minValue(1, 'must be at least 1')),
+  nativeCurrency: v.object({
+    name: v.string(),
+    symbol: v.pipe(v.string(), v.minLength(1), v.maxLength(12)),
+    decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
+  }),
+  ...endpoints,
+  lendingPool: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address'), address),
+  indexer: v.optional(
+    v.object({
+      subscriptions: v.optional(v.picklist(['auto', 'websocket', 'sse', 'polling']), 'auto'),
+      candleIntervals: v.optional(v.pipe(v.array(v.string()), v.minLength(1)), [
+        '1m',
+        '5m',
+        '15m',
+        '1h',
+        '4h',
+        '1d',
+      ]),
+    }),
+    {},
+  ),
+  lending: v.optional(
+    v.object({
+      apyUnit: v.optional(v.picklist(['fraction', 'percent']), 'fraction'),
+      amountUnit: v.optional(v.picklist(['usd', 'token']), 'usd'),
+    }),
+    {},
+  ),
+  wallet: v.optional(
+    v.object({
+      demo: v.optional(v.boolean(), false),
+      walletConnectProjectId: v.optional(v.nullable(v.string()), null),
+    }),
+    {},
+  ),
+})
+
+export type Config = v.InferOutput<typeof configSchema>
+export type EndpointName = keyof typeof endpoints
+
+/** Addresses of interfaces a person put in place of the site's own. Never the lending pool: that is money. */
+export const endpointOverrides = stored('endpoints', v.partial(v.object(endpoints)), {})
+
+/** `config.json` is missing or wrong; `problems` says what, one sentence each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[], cause?: unknown) {
+    super(problems.join(' '), { cause })
+    this.problems = problems
+  }
+}
+
+let shipped: Config | undefined
+let current: Config | undefined
+
+/** Reads `/config.json`, once, before the first render. Throws ConfigError. */
+export async function loadConfig(): Promise<void> {
+  shipped = parseConfig(await fetchConfig())
+  current = { ...shipped, ...withoutUndefined(endpointOverrides.read()) }
+}
+
+/** The network this page shows. Only after `loadConfig`. */
+export function config(): Config {
+  if (!current) throw new Error('config() was read before loadConfig()')
+  return current
+}
+
+/** The configuration as the site sends it, before a person's overrides. */
+export function shippedConfig(): Config {
+  return shipped ?? config()
+}
+
+/** Checks a configuration; exported for the tests and for tools that write one. Throws ConfigError. */
+export function parseConfig(value: unknown): Config {
+  const result = v.safeParse(configSchema, value)
+  if (result.success) return result.output
+  throw new ConfigError(result.issues.map(problemOf))
+}
+
+function problemOf(issue: v.BaseIssue<unknown>): string {
+  const where = v.getDotPath(issue) ?? 'config.json'
+  if (issue.received === 'undefined') return `${where} is missing.`
+  if (issue.kind === 'schema') return `${where} must be of type ${issue.expected}, and is ${issue.received}.`
+  return `${where} ${issue.message}.`
+}
+
+/** Checks one address of an interface as a person types it: the clean address, or what is wrong with it. */
+export function parseEndpoint(text: string): { url: string } | { problem: string } {
+  const result = v.safeParse(endpointUrl, text.trim())
+  return result.success ? { url: result.output } : { problem: result.issues[0].message }
+}
+
+async function fetchConfig(): Promise<unknown> {
+  let answer: Response
+  let body: string
+  try {
+    answer = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(10_000) })
+    body = await answer.text()
+  } catch (cause) {
+    throw new ConfigError(['/config.json could not be loaded: no answer from this site.'], cause)
+  }
+  if (!answer.ok)
+    throw new ConfigError([`/config.json could not be loaded: the answer was ${answer.status}.`])
+  try {
+    return JSON.parse(body)
+  } catch (cause) {
+    throw new ConfigError(['/config.json is not JSON.'], cause)
+  }
+}
+
+function withoutUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined)
+  return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> }
+}

@@ -1,0 +1,125 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as v from 'valibot'
+import { afterEach, expect, test } from 'vitest'
+import { InterfaceError, type InterfaceName } from './errors.ts'
+import { getJson, postJson } from './http.ts'
+import { observeRequests, type RequestOutcome } from './requestObserver.ts'
+
+let server: Server | undefined
+let outcomes: [InterfaceName, RequestOutcome][] = []
+observeRequests((name, outcome) => outcomes.push([name, outcome]))
+
+afterEach(() => {
+  outcomes = []
+  server?.closeAllConnections()
+  server?.close()
+})
+
+async function serve(listener: RequestListener): Promise<string> {
+  const listening = createServer(listener)
+  server = listening
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}/`
+}
+
+function answer(status: number, body: string, headers: Record<string, string> = {}): RequestListener {
+  return (_, response) => response.writeHead(status, headers).end(body)
+}
+
+const schema = v.object({ value: v.union([v.string(), v.number()]) })
+
+async function failure(listener: RequestListener, options = {}): Promise<InterfaceError> {
+  const url = await serve(listener)
+  return getJson('explorer', url, schema, options).then(
+    () => Promise.reject(new Error('expected a failure')),
+    (error: InterfaceError) => error,
+  )
+}
+
+test('an answer is checked, big integers unharmed, and its latency reported', async () => {
+  const url = await serve(answer(200, '{"value":115792089237316195423570985008687907853}'))
+  expect(await getJson('explorer', url, schema)).toEqual({ value: '115792089237316195423570985008687907853' })
+  expect(outcomes).toEqual([['explorer', { latency: expect.any(Number) }]])
+})
+
+test('a body is sent as JSON', async () => {
+  const url = await serve((request, response) => {
+    const type = request.headers['content-type']
+    request.on('data', (chunk) =>
+      response.end(JSON.stringify({ value: `${request.method} ${type} ${chunk}` })),
+    )
+  })
+  expect(await postJson('node', url, { id: 1 }, schema)).toEqual({ value: 'POST application/json {"id":1}' })
+})
+
+test.each([
+  ['a web page', '<!doctype html><p>Maintenance', 'The answer was a web page, not data.'],
+  ['nothing', '', 'The answer was empty.'],
+  ['a truncated body', '{"value":', 'The answer was not readable.'],
+  ['another shape', '{"value":{}}', 'Unexpected answer: value:'],
+  ['null', 'null', 'Unexpected answer: the answer:'],
+])('%s is malformed', async (_, body, message) => {
+  const error = await failure(answer(200, body))
+  expect(error.kind).toBe('malformed')
+  expect(error.message).toContain(message)
+})
+
+test.each([
+  [404, 'not-found', '{"message":"Not found"}', 'Not found'],
+  [422, 'refused', '{"errors":[{"title":"Invalid value","detail":"not a hash"}]}', 'not a hash'],
+  [400, 'refused', '{"error":{"message":"bad"}}', 'bad'],
+  [500, 'refused', '<html>', 'The answer was 500.'],
+] as const)('%i is %s and says what the interface said', async (status, kind, body, message) => {
+  const error = await failure(answer(status, body))
+  expect(error).toMatchObject({ from: 'explorer', kind, status, message })
+})
+
+test('429 is limited, and never waits longer than ten seconds', async () => {
+  const error = await failure(answer(429, '', { 'retry-after': '3600' }))
+  expect(error).toMatchObject({ kind: 'limited', retryAfter: 10_000 })
+})
+
+test('the deadline covers a body that drips without end', async () => {
+  const error = await failure(
+    (_, response) => {
+      response.writeHead(200).write('{"value":"')
+      const drip = setInterval(() => response.write('x'), 20)
+      response.on('close', () => clearInterval(drip))
+    },
+    { deadline: 200 },
+  )
+  expect(error.kind).toBe('timeout')
+})
+
+test('a giant is left before it fills the memory', async () => {
+  let sent = 0
+  const error = await failure((_, response) => {
+    const chunk = 'x'.repeat(1_000_000)
+    const send = () => {
+      while (!response.destroyed && sent < 500) {
+        sent += 1
+        if (!response.write(chunk)) return void response.once('drain', send)
+      }
+    }
+    send()
+  })
+  expect(error).toMatchObject({ kind: 'malformed', message: 'The answer is too large.' })
+  expect(sent).toBeLessThan(100)
+})
+
+test('a closed port is unreachable, and reported as a failure of the interface', async () => {
+  const url = await serve(answer(200, ''))
+  server?.close()
+  await expect(getJson('lending', url, schema)).rejects.toMatchObject({ kind: 'unreachable' })
+  expect(outcomes).toMatchObject([['lending', { error: { kind: 'unreachable' } }]])
+})
+
+test('a caller who gives up gets the abort, and the interface is not blamed', async () => {
+  const url = await serve(() => undefined)
+  const caller = new AbortController()
+  const asked = getJson('indexer', url, schema, { signal: caller.signal })
+  caller.abort()
+  await expect(asked).rejects.not.toBeInstanceOf(InterfaceError)
+  expect(outcomes).toEqual([])
+})

@@ -1,0 +1,160 @@
+import * as v from 'valibot'
+import { parseLosslessJson } from '#lib/wire/losslessJson.ts'
+import { InterfaceError, type InterfaceName } from './errors.ts'
+import { reportRequest } from './requestObserver.ts'
+
+type RequestOptions = {
+  signal?: AbortSignal | undefined
+  /** Milliseconds until the whole body must be here; 10 s when left out. */
+  deadline?: number
+}
+
+const defaultDeadline = 10_000
+const largestBody: Record<InterfaceName, number> = {
+  indexer: 4_000_000,
+  node: 4_000_000,
+  explorer: 6_000_000,
+  lending: 1_000_000,
+}
+
+/**
+ * GET of a JSON document, checked by `schema`. Keys stay as on the wire; integers beyond a double arrive as
+ * strings. Every failure is an InterfaceError; a caller's abort is passed on as it is.
+ */
+export function getJson<const S extends v.GenericSchema>(
+  from: InterfaceName,
+  url: URL | string,
+  schema: S,
+  options: RequestOptions = {},
+): Promise<v.InferOutput<S>> {
+  return request(from, url, { method: 'GET' }, schema, options)
+}
+
+/** POST of a JSON body, answered with a JSON document: as `getJson`. Never retried by itself. */
+export function postJson<const S extends v.GenericSchema>(
+  from: InterfaceName,
+  url: URL | string,
+  body: unknown,
+  schema: S,
+  options: RequestOptions = {},
+): Promise<v.InferOutput<S>> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  return request(from, url, init, schema, options)
+}
+
+async function request<const S extends v.GenericSchema>(
+  from: InterfaceName,
+  url: URL | string,
+  init: RequestInit,
+  schema: S,
+  { signal, deadline = defaultDeadline }: RequestOptions,
+): Promise<v.InferOutput<S>> {
+  const started = performance.now()
+  const timeout = AbortSignal.timeout(deadline)
+  const both = signal ? AbortSignal.any([signal, timeout]) : timeout
+  try {
+    const body = await exchange(from, url, { ...init, signal: both })
+    const output = check(from, schema, body)
+    reportRequest(from, { latency: performance.now() - started })
+    return output
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    const error = asInterfaceError(from, cause, timeout.aborted)
+    reportRequest(from, { error })
+    throw error
+  }
+}
+
+async function exchange(from: InterfaceName, url: URL | string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(url, {
+    ...init,
+    headers: { accept: 'application/json', ...init.headers },
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  })
+  const body = await readBody(from, response)
+  if (!response.ok) throw answerError(from, response, body)
+  try {
+    return parseLosslessJson(body)
+  } catch (cause) {
+    throw new InterfaceError(from, 'malformed', whatItSent(body), { cause, status: response.status })
+  }
+}
+
+/**
+ * The whole body as text, read to the end or to the interface's limit, whichever is first: a giant must not fill the
+ * memory of the tab. Past the limit it throws InterfaceError.
+ */
+export async function readBody(from: InterfaceName, response: Response): Promise<string> {
+  if (!response.body) return ''
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    size += value.byteLength
+    if (size > largestBody[from]) {
+      await reader.cancel().catch(() => undefined)
+      throw new InterfaceError(from, 'malformed', 'The answer is too large.', { status: response.status })
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+function check<const S extends v.GenericSchema>(from: InterfaceName, schema: S, body: unknown) {
+  const result = v.safeParse(schema, body)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const where = v.getDotPath(issue) ?? 'the answer'
+  throw new InterfaceError(from, 'malformed', `Unexpected answer: ${where}: ${issue.message}`.slice(0, 200))
+}
+
+function answerError(from: InterfaceName, response: Response, body: string): InterfaceError {
+  const { status } = response
+  const message = messageIn(body) ?? `The answer was ${status}.`
+  if (status === 404) return new InterfaceError(from, 'not-found', message, { status })
+  if (status === 429) {
+    return new InterfaceError(from, 'limited', message, { status, retryAfter: retryAfter(response) })
+  }
+  return new InterfaceError(from, 'refused', message, { status })
+}
+
+const longestWait = 10_000
+
+function retryAfter(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1_000, longestWait) : 1_000
+}
+
+/** `{message}`, `{error}`, `{error: {message}}`, `{errors: [{title | detail | message}]}`: the shapes in use. */
+function messageIn(body: string): string | undefined {
+  try {
+    const found = findMessage(JSON.parse(body))
+    return found ? found.slice(0, 200) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function findMessage(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return findMessage(value[0])
+  if (typeof value !== 'object' || value === null) return undefined
+  const record = value as Record<string, unknown>
+  const nested = record.message ?? record.detail ?? record.title ?? record.error ?? record.errors
+  return nested === undefined ? undefined : findMessage(nested)
+}
+
+function whatItSent(body: string): string {
+  if (body.trim() === '') return 'The answer was empty.'
+  if (/^\s*</.test(body)) return 'The answer was a web page, not data.'
+  return 'The answer was not readable.'
+}
+
+function asInterfaceError(from: InterfaceName, cause: unknown, timedOut: boolean): InterfaceError {
+  if (cause instanceof InterfaceError) return cause
+  if (timedOut) return new InterfaceError(from, 'timeout', 'No complete answer in time.', { cause })
+  return new InterfaceError(from, 'unreachable', 'No connection.', { cause })
+}

@@ -1,0 +1,73 @@
+import type { Address, Hex } from './shapes.ts'
+
+/*
+ * The little of the contract ABI that this app speaks: 32-byte words of numbers and addresses, and one text.
+ * A whole ABI library weighs more than the lending table; the tests hold this one against it.
+ */
+
+const wordDigits = 64
+const largest = 2n ** 256n - 1n
+
+/** A call as plain data: where to and what. */
+export type ContractCall = { to: Address; data: Hex }
+
+/** Calldata of a function that takes addresses and unsigned numbers. Throws RangeError for a number that does not fit. */
+export function encodeCall(selector: Hex, ...values: readonly (Address | bigint)[]): Hex {
+  const words = values.map((value) => {
+    const number = typeof value === 'bigint' ? value : BigInt(value)
+    if (number < 0n || number > largest) throw new RangeError('The amount does not fit a contract.')
+    return number.toString(16).padStart(wordDigits, '0')
+  })
+  return `${selector}${words.join('')}`
+}
+
+/** Words of an answer, from a place in it. Every read throws RangeError past the end. */
+export type WordReader = {
+  uint(index: number): bigint
+  /** A number that is small by its meaning: decimals, a tier, a count. */
+  small(index: number): number
+  flag(index: number): boolean
+  address(index: number): Hex
+  /** A text whose place stands at `index`. */
+  text(index: number): string
+  /** The part of the answer whose place stands at `index`. */
+  at(index: number): WordReader
+  /** The answer from a word on. */
+  from(index: number): WordReader
+}
+
+/** Reads an answer of `eth_call`. */
+export function readWords(data: Hex, start = 0): WordReader {
+  const digits = data.slice(2)
+
+  function uint(index: number): bigint {
+    const from = start * 2 + index * wordDigits
+    const word = digits.slice(from, from + wordDigits)
+    if (index < 0 || word.length < wordDigits) throw new RangeError('The answer is too short.')
+    return BigInt(`0x${word}`)
+  }
+
+  function small(index: number): number {
+    const value = uint(index)
+    if (value > 0xffff_ffffn) throw new RangeError('The answer has a number where a small one belongs.')
+    return Number(value)
+  }
+
+  function text(index: number): string {
+    const place = start + small(index)
+    const length = Math.min(readWords(data, place).small(0), 1_000)
+    const bytes = digits.slice((place + 32) * 2, (place + 32 + length) * 2)
+    const codes = bytes.match(/../g) ?? []
+    return new TextDecoder().decode(Uint8Array.from(codes, (code) => Number.parseInt(code, 16)))
+  }
+
+  return {
+    uint,
+    small,
+    text,
+    flag: (index) => uint(index) !== 0n,
+    address: (index) => `0x${uint(index).toString(16).padStart(40, '0').slice(-40)}`,
+    at: (index) => readWords(data, start + small(index)),
+    from: (index) => readWords(data, start + index * 32),
+  }
+}

@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import {
+  address,
+  baseUnits,
+  decimal,
+  hash,
+  hexData,
+  integer,
+  lenientList,
+  longText,
+  text,
+  timestamp,
+} from './shapes.ts'
+
+function read<S extends v.GenericSchema>(schema: S, value: unknown) {
+  const result = v.safeParse(schema, value)
+  return result.success ? result.output : 'refused'
+}
+
+test('an address in any case becomes its checksum form', () => {
+  const checksum = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  expect(read(address, checksum.toLowerCase())).toBe(checksum)
+  expect(read(address, `0x${checksum.slice(2).toUpperCase()}`)).toBe(checksum)
+})
+
+test.each([null, 7, '', '0x', '0x12', `0x${'g'.repeat(40)}`, 'javascript:alert(1)', {}, []])(
+  '%s is no address',
+  (value) => {
+    expect(read(address, value)).toBe('refused')
+  },
+)
+
+test('hashes and bytes are lower case, whole bytes only', () => {
+  expect(read(hash, `0x${'AB'.repeat(32)}`)).toBe(`0x${'ab'.repeat(32)}`)
+  expect(read(hash, `0x${'ab'.repeat(31)}`)).toBe('refused')
+  expect(read(hexData, '0x')).toBe('0x')
+  expect(read(hexData, '0xabc')).toBe('refused')
+})
+
+test('base units come from strings and safe numbers only; empty is not zero', () => {
+  expect(
+    read(baseUnits, '115792089237316195423570985008687907853269984665640564039457584007913129639935'),
+  ).toBe(2n ** 256n - 1n)
+  expect(read(baseUnits, 5)).toBe(5n)
+  expect(read(baseUnits, '-5')).toBe(-5n)
+  for (const value of [
+    '',
+    ' 5',
+    '1e18',
+    '0x10',
+    '1.5',
+    1.5,
+    2 ** 53,
+    Number.NaN,
+    null,
+    undefined,
+    '9'.repeat(90),
+  ]) {
+    expect(read(baseUnits, value)).toBe('refused')
+  }
+})
+
+test('a count beyond a safe number is refused, not rounded', () => {
+  expect(read(integer, '9007199254740991')).toBe(Number.MAX_SAFE_INTEGER)
+  expect(read(integer, '9007199254740993')).toBe('refused')
+})
+
+test('decimals come exact, whatever the form', () => {
+  expect(read(decimal, '0.10')).toBe('0.1')
+  expect(read(decimal, 1e-7)).toBe('0.0000001')
+  for (const value of ['', 'NaN', '5%', null, Number.POSITIVE_INFINITY])
+    expect(read(decimal, value)).toBe('refused')
+})
+
+test.each([
+  ['2026-03-12T09:30:00.000000Z'],
+  ['2026-03-12T09:30:00Z'],
+  ['2026-03-12T09:30:00'],
+  ['2026-03-12 09:30:00'],
+  [1_773_307_800],
+  ['1773307800'],
+  [1_773_307_800_000],
+])('%s is a moment', (value) => {
+  expect(read(timestamp, value)).toEqual(new Date('2026-03-12T09:30:00Z'))
+})
+
+test.each(['', 'yesterday', 'constructor', '99999-01-01', null, undefined, -5, 1e20])(
+  '%s is an unknown time',
+  (value) => {
+    expect(read(timestamp, value)).toBeNull()
+  },
+)
+
+test('names lose what hides or reorders, and stay short', () => {
+  expect(read(text, 'US\u202EDT\u200B\u0000')).toBe('USDT')
+  expect(read(text, '\u2066ab\u2069\uFEFF\u00AD')).toBe('ab')
+  expect(read(text, `e${'\u0301'.repeat(500)}`)).toBe('e\u0301\u0301')
+  expect(read(text, '\uD800x')).toBe('x')
+  expect(read(text, '<img src=x onerror=alert(1)>')).toBe('<img src=x onerror=alert(1)>')
+  expect((read(text, 'w'.repeat(100_000)) as string).length).toBe(301)
+  expect(read(text, { toString: 'x' })).toBe('refused')
+})
+
+test('a long text keeps its lines', () => {
+  expect(read(longText, 'one\ntwo\r\u0007')).toBe('one\ntwo')
+})
+
+test('a list survives its bad rows and counts them', () => {
+  const rows = lenientList(v.object({ id: integer }))
+  expect(read(rows, [{ id: 1 }, { id: '' }, null, { id: '2', __proto__: { polluted: true } }])).toEqual({
+    rows: [{ id: 1 }, { id: 2 }],
+    dropped: 2,
+  })
+  expect(read(rows, { items: [] })).toBe('refused')
+})

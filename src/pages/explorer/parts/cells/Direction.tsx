@@ -1,0 +1,12 @@
+import type { AddressParameter } from '#interfaces/explorer/addressParameter.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { Badge } from '#ui/figures/Badge.tsx'
+
+type DirectionProps = { self: Address; from: AddressParameter; to: AddressParameter | null }
+
+/** Whether a row goes out of an address or into it. */
+export function Direction({ self, from, to }: DirectionProps) {
+  if (from.address === self && to?.address === self) return <Badge>Self</Badge>
+  if (from.address === self) return <Badge tone="warn">Out</Badge>
+  return <Badge tone="up">In</Badge>
+}

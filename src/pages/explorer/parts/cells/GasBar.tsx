@@ -1,0 +1,29 @@
+import { fromUnits, toPixels } from '#lib/numbers/decimal.ts'
+import { formatCount, formatPercent } from '#lib/numbers/format.ts'
+import { Bar } from '#ui/charts/Bar.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+
+type GasBarProps = {
+  used: bigint | null
+  limit: bigint | null
+  /** The amount beside the share. */
+  detailed?: boolean
+}
+
+const places = 6
+
+/** How much of a gas limit was used. */
+export function GasBar({ used, limit, detailed = false }: GasBarProps) {
+  if (used === null) return <Unknown />
+  if (limit === null || limit === 0n) return formatCount(used)
+  const share = fromUnits((used * 10n ** BigInt(places)) / limit, places)
+  const percent = formatPercent(share)
+  const bar = (text: string) => <Bar label="Gas used" value={toPixels(share)} text={text} />
+  if (detailed) return bar(`${formatCount(used)} of ${formatCount(limit)} (${percent})`)
+  return (
+    <>
+      <span className="hidden w-30 @lg:inline-flex">{bar(percent)}</span>
+      <span className="@lg:hidden">{percent}</span>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Decoded, DecodedValue } from '#interfaces/explorer/decoded.ts'
+import { addressParameter } from '#pages/explorer/parts/page/parameters.ts'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
+
+type DecodedCallProps = { decoded: Decoded }
+
+type Parameter = Decoded['parameters'][number] & { position: number }
+
+/** A call or an event in words: its signature, then its arguments. */
+export function DecodedCall({ decoded: { methodCall, parameters } }: DecodedCallProps) {
+  const rows = parameters.map((parameter, position) => ({ ...parameter, position }))
+  return (
+    <div className="min-w-0 overflow-clip rounded-md border">
+      {methodCall && (
+        <p className="break-words border-b px-4 py-2 font-mono text-xs">
+          <ExternalText>{methodCall}</ExternalText>
+        </p>
+      )}
+      <Table
+        caption="Arguments"
+        columns={columns}
+        rows={rows}
+        rowKey={({ position }) => position}
+        empty="No arguments."
+      />
+    </div>
+  )
+}
+
+const columns: readonly Column<Parameter>[] = [
+  {
+    id: 'name',
+    header: 'Argument',
+    cell: ({ name, position }) => <ExternalText>{name || `#${position + 1}`}</ExternalText>,
+  },
+  {
+    id: 'type',
+    header: 'Type',
+    importance: 2,
+    cell: ({ type, indexed }) => (
+      <span className="text-faint">
+        <ExternalText>{type}</ExternalText>
+        {indexed && ' indexed'}
+      </span>
+    ),
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    cell: ({ type, value }) => (
+      <span className="block whitespace-normal py-1 break-all">
+        <Value type={type} value={value} />
+      </span>
+    ),
+  },
+]
+
+type ValueProps = { type: string; value: DecodedValue }
+
+function Value({ type, value }: ValueProps) {
+  if (typeof value !== 'string') return <code className="font-mono text-xs">{listText(value)}</code>
+  if (type === 'address' && /^0x[0-9a-fA-F]{40}$/.test(value)) {
+    return <AddressLink address={addressParameter(value)} />
+  }
+  return (
+    <span className="font-mono text-xs">
+      <ExternalText>{value}</ExternalText>
+    </span>
+  )
+}
+
+function listText(value: DecodedValue): string {
+  return typeof value === 'string' ? value : `[${value.map(listText).join(', ')}]`
+}

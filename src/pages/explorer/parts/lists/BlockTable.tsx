@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { Block } from '#interfaces/explorer/block.ts'
+import { formatCount } from '#lib/numbers/format.ts'
+import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
+import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
+import { Gwei } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { Time } from '#ui/figures/Time.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { BlockLink } from '#ui/links/BlockLink.tsx'
+import { Hash } from '#ui/links/Hash.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
+
+type BlockTableProps = { rows: readonly Block[]; empty: ReactNode }
+
+/** Blocks, one a row. */
+export function BlockTable({ rows, empty }: BlockTableProps) {
+  return <Table caption="Blocks" columns={columns} rows={rows} rowKey={({ hash }) => hash} empty={empty} />
+}
+
+const columns: readonly Column<Block>[] = [
+  { id: 'number', header: 'Block', cell: ({ number }) => <BlockLink number={number} /> },
+  { id: 'age', header: 'Age', cell: ({ timestamp }) => <Time at={timestamp} style="age" /> },
+  {
+    id: 'transactions',
+    header: 'Transactions',
+    align: 'end',
+    cell: ({ transactionsCount }) =>
+      transactionsCount === null ? <Unknown /> : formatCount(transactionsCount),
+  },
+  { id: 'hash', header: 'Hash', importance: 3, cell: ({ hash }) => <Hash value={hash} /> },
+  {
+    id: 'miner',
+    header: 'Validator',
+    importance: 3,
+    cell: ({ miner }) => <AddressParameterLink address={miner} />,
+  },
+  {
+    id: 'size',
+    header: 'Size',
+    align: 'end',
+    importance: 3,
+    cell: ({ size }) => (size === null ? <Unknown /> : `${formatCount(size)} B`),
+  },
+  {
+    id: 'gas',
+    header: 'Gas used',
+    align: 'end',
+    cell: ({ gasUsed, gasLimit }) => <GasBar used={gasUsed} limit={gasLimit} />,
+  },
+  {
+    id: 'baseFee',
+    header: 'Base fee',
+    align: 'end',
+    importance: 2,
+    cell: ({ baseFeePerGas }) => <Gwei wei={baseFeePerGas} />,
+  },
+  {
+    id: 'fees',
+    header: 'Fees',
+    align: 'end',
+    importance: 3,
+    cell: ({ transactionFees }) => <Gwei wei={transactionFees} />,
+  },
+]

@@ -1,0 +1,68 @@
+import { type QueryKey, type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Cursor, Page } from '#interfaces/explorer/page.ts'
+import { formatCount } from '#lib/numbers/format.ts'
+import { hashKey } from '#lib/requests/queryClient.ts'
+import { Unreadable } from '#pages/explorer/parts/decoding/Unreadable.tsx'
+import { Stale } from '#ui/feedback/Stale.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { FilterNote } from './FilterNote.tsx'
+import { ListPager } from './ListPager.tsx'
+import { liveOn } from './liveInterval.ts'
+import { useBufferedList } from './useBufferedList.ts'
+
+type PagedListProps<Row, Key extends QueryKey> = {
+  query: UseSuspenseQueryOptions<Page<Row>, Error, Page<Row>, Key>
+  page: Cursor | undefined
+  /** What is listed: "Transactions". */
+  label: string
+  /** Makes the list live: its newest rows are looked for, and told apart by this. */
+  keyOf?: (row: Row) => string
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** A list of the explorer with its pager. A live one stands still while it is read and tells of newer rows. */
+export function PagedList<Row, Key extends QueryKey>({
+  query,
+  page,
+  label,
+  keyOf,
+  children,
+}: PagedListProps<Row, Key>) {
+  const answer = useSuspenseQuery({ ...query, refetchInterval: keyOf ? liveOn(page) : false })
+  const { data, dataUpdatedAt: at, error } = answer
+  const isLive = keyOf !== undefined && page === undefined
+  const { list, fresh, showFresh } = useBufferedList(
+    { id: hashKey(query.queryKey), list: data, at },
+    keyOf ?? String,
+    isLive,
+  )
+  return (
+    <div className="relative">
+      {isLive && (
+        <span
+          role="status"
+          className="absolute top-0.5 left-1/2 z-2 -translate-x-1/2 animate-appear rounded-md shadow-float"
+        >
+          {fresh > 0 && (
+            <Button size="small" onClick={showFresh}>
+              Show {fresh >= data.items.length ? `${formatCount(fresh)}+` : formatCount(fresh)} new
+            </Button>
+          )}
+        </span>
+      )}
+      {error && <Stale at={new Date(at)} error={error} retry={() => answer.refetch()} />}
+      <FilterNote unsupported={list.unsupported} />
+      {list.items.length === 0 && list.skipped > 0 ? (
+        <div className="px-4 py-6 text-sm">
+          <Unreadable count={list.skipped} />
+        </div>
+      ) : (
+        children(list.items)
+      )}
+      {(list.next !== null || page !== undefined || list.skipped > 0) && (
+        <ListPager label={label} list={list} page={page} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Failure } from '#ui/feedback/Failure.tsx'
+import { buttonClass } from '#ui/form/buttonClass.ts'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { MalformedParameter } from './parameters.ts'
+
+type RouteFailureProps = { error: unknown; reset: () => void }
+
+/** A page whose address is not one, or that failed as a whole. */
+export function RouteFailure({ error, reset }: RouteFailureProps) {
+  const problem = error instanceof Error && error.cause instanceof MalformedParameter ? error.cause : null
+  return (
+    <>
+      <PageHead
+        title={problem ? 'Not a valid address of this page' : 'This page failed'}
+        documentTitle="Not a page"
+      />
+      <Panel title="What happened" bare>
+        {problem ? (
+          <Empty
+            action={
+              <Link to="/" className={buttonClass()}>
+                Go to the explorer
+              </Link>
+            }
+          >
+            <bdi>{problem.message}</bdi>
+          </Empty>
+        ) : (
+          <Failure error={error} retry={reset} />
+        )}
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { InternalTransaction } from '#interfaces/explorer/internalTransaction.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
+import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
+import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { ToCell } from '#pages/explorer/parts/cells/ToCell.tsx'
+import { Badge } from '#ui/figures/Badge.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Time } from '#ui/figures/Time.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { BlockLink } from '#ui/links/BlockLink.tsx'
+import { TransactionLink } from '#ui/links/TransactionLink.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
+
+type InternalTableProps = {
+  rows: readonly InternalTransaction[]
+  empty: ReactNode
+  /** All rows are of one transaction. */
+  withoutTransaction?: boolean
+  self?: Address
+}
+
+/** Calls and creations made inside transactions, one a row. */
+export function InternalTable({ rows, empty, withoutTransaction = false, self }: InternalTableProps) {
+  const columns = [...(withoutTransaction ? [] : transactionColumns), ...callColumns(self)]
+  return (
+    <Table
+      caption="Internal transactions"
+      columns={columns}
+      rows={rows}
+      rowKey={({ transactionHash, index }) => `${transactionHash} ${index}`}
+      empty={empty}
+    />
+  )
+}
+
+const transactionColumns: readonly Column<InternalTransaction>[] = [
+  {
+    id: 'transaction',
+    header: 'Transaction',
+    cell: ({ transactionHash }) =>
+      transactionHash ? <TransactionLink hash={transactionHash} /> : <Unknown />,
+  },
+  {
+    id: 'block',
+    header: 'Block',
+    importance: 3,
+    cell: ({ blockNumber }) => (blockNumber === null ? <Unknown /> : <BlockLink number={blockNumber} />),
+  },
+  { id: 'age', header: 'Age', importance: 2, cell: ({ timestamp }) => <Time at={timestamp} style="age" /> },
+]
+
+function callColumns(self: Address | undefined): readonly Column<InternalTransaction>[] {
+  const direction: Column<InternalTransaction>[] = self
+    ? [
+        {
+          id: 'direction',
+          header: 'Direction',
+          importance: 2,
+          cell: ({ from, to }) => <Direction self={self} from={from} to={to} />,
+        },
+      ]
+    : []
+  return [
+    {
+      id: 'type',
+      header: 'Type',
+      cell: ({ type, success, error }) => (
+        <span className="inline-flex items-center gap-1.5">
+          <ExternalText>{type ?? 'call'}</ExternalText>
+          {success === false && (
+            <Badge tone="down" title={error ?? undefined}>
+              Failed
+            </Badge>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'from',
+      header: 'From',
+      importance: 2,
+      cell: ({ from }) => <AddressParameterLink address={from} />,
+    },
+    ...direction,
+    { id: 'to', header: 'To', cell: (call) => <ToCell record={call} /> },
+    { id: 'value', header: 'Value', align: 'end', cell: ({ value }) => <NativeAmount wei={value} /> },
+  ]
+}

@@ -1,0 +1,73 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { LendingAction } from '#domain/lending/preview.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
+import { formatAmount, formatPercent } from '#lib/numbers/format.ts'
+import { healthBand } from '#pages/lending/parts/credit/accountSummary.ts'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Badge } from '#ui/figures/Badge.tsx'
+import { Percent } from '#ui/figures/Percent.tsx'
+import { Price } from '#ui/figures/Price.tsx'
+import type { Preview, Snapshot } from './actionPreview.ts'
+
+type ChangesProps = { action: LendingAction; preview: Preview; symbol: string; moved: boolean }
+
+/** What the action changes: before, an arrow, after. Only the figures it touches. */
+export function Changes({ action, preview, symbol, moved }: ChangesProps) {
+  const { before, after } = preview
+  const lends = action === 'borrow' || action === 'repay'
+  const change = (label: string, figure: keyof Snapshot, show: (snapshot: Snapshot) => ReactNode) => {
+    const same =
+      figure === 'rate'
+        ? formatPercent(before.rate) === formatPercent(after.rate)
+        : before[figure] === after[figure]
+    return <Change label={label} before={show(before)} after={moved && !same ? show(after) : null} />
+  }
+  return (
+    <dl className="grid gap-2.5 text-sm">
+      {change(`${symbol} in your wallet`, 'wallet', ({ wallet }) => (
+        <Amount value={wallet} />
+      ))}
+      {lends
+        ? change(`${symbol} debt`, 'debt', ({ debt }) => <Amount value={debt} />)
+        : change(`${symbol} deposited`, 'deposited', ({ deposited }) => <Amount value={deposited} />)}
+      {lends && change('Your borrow APY', 'rate', ({ rate }) => <Percent value={rate} />)}
+      {change('Still to borrow', 'available', ({ available }) => (
+        <Price value={available} />
+      ))}
+      {change('Health factor', 'health', ({ health }) => (
+        <HealthWord health={health} />
+      ))}
+    </dl>
+  )
+}
+
+function HealthWord({ health }: { health: Decimal | 'none' }) {
+  const { word, tone } = healthBand(health)
+  if (health === 'none') return <span className="text-muted">{word}</span>
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {formatAmount(health)}
+      <Badge tone={tone}>{word}</Badge>
+    </span>
+  )
+}
+
+type ChangeProps = { label: string; before: ReactNode; after: ReactNode | null }
+
+function Change({ label, before, after }: ChangeProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <dt className="text-muted">{label}</dt>
+      <dd className="ml-auto flex flex-wrap items-center justify-end gap-1.5">
+        <span className={after === null ? '' : 'text-faint'}>{before}</span>
+        {after !== null && (
+          <>
+            <ArrowRight size={13} className="text-faint" aria-label="becomes" />
+            <span>{after}</span>
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Check, Circle, CircleAlert, LoaderCircle, Minus } from 'lucide-react'
+import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { type TransactionTone, transactionSentence } from '#domain/transactions/transactionSentence.ts'
+import { leaveTransaction } from '#interfaces/transactions/transactions.ts'
+import { Button } from '#ui/form/Button.tsx'
+import { TransactionLink } from '#ui/links/TransactionLink.tsx'
+
+export type Step = {
+  id: string
+  title: string
+  /** Why it is needed, before it has begun. */
+  why?: string
+  /** Nothing to do: it was done before. */
+  done?: boolean
+  record: TransactionRecord | null
+}
+
+type StepsProps = { steps: readonly Step[] }
+
+/** What will be signed, in order, and where each stands. */
+export function Steps({ steps }: StepsProps) {
+  return (
+    <ol className="grid gap-3 text-sm" aria-label="Steps">
+      {steps.map((step) => (
+        <StepLine key={step.id} step={step} />
+      ))}
+    </ol>
+  )
+}
+
+const signs = {
+  waiting: <LoaderCircle size={16} className="text-accent motion-safe:animate-spin" aria-hidden />,
+  good: <Check size={16} className="text-up" strokeWidth={2.5} aria-hidden />,
+  bad: <CircleAlert size={16} className="text-down" aria-hidden />,
+  neutral: <Minus size={16} className="text-muted" aria-hidden />,
+  next: <Circle size={16} className="text-faint" aria-hidden />,
+}
+
+function StepLine({ step }: { step: Step }) {
+  const { title, why, record, done } = step
+  const state = record && !done ? transactionSentence(record) : null
+  const sign: TransactionTone | 'next' = done ? 'good' : (state?.tone ?? 'next')
+  return (
+    <li className="grid grid-cols-[1rem_1fr] gap-x-2.5">
+      <span className="mt-0.5">{signs[sign]}</span>
+      <div className="min-w-0">
+        <p className="font-medium">{title}</p>
+        <div
+          role="status"
+          className={`text-xs break-words ${state?.tone === 'bad' ? 'text-down' : 'text-muted'}`}
+        >
+          {done ? 'Done' : (state?.text ?? why)}
+          {record?.hash && (
+            <>
+              {' '}
+              <TransactionLink hash={record.hash} />
+            </>
+          )}
+        </div>
+        {record?.status.name === 'signing' && record.status.slow && (
+          <Button size="small" tone="quiet" onClick={() => leaveTransaction(record.id)}>
+            Stop waiting
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

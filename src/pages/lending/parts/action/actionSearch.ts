@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { address } from '#lib/wire/shapes.ts'
+
+/** The open dialog is part of the address: `?action=repay&asset=0x…`. What does not parse is left out. */
+export const actionSearch = v.object({
+  action: v.fallback(v.optional(v.picklist(['deposit', 'withdraw', 'borrow', 'repay'])), undefined),
+  asset: v.fallback(v.optional(address), undefined),
+})
+
+export type ActionSearch = v.InferOutput<typeof actionSearch>

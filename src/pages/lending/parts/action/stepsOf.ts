@@ -1,0 +1,40 @@
+import type { LendingAction } from '#domain/lending/preview.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import { formatExact } from '#lib/numbers/format.ts'
+import { actionName } from './actionWords.ts'
+import type { Step } from './Steps.tsx'
+import type { useAction } from './useAction.ts'
+
+/** The signatures an action takes, in order. */
+export function stepsOf(
+  action: LendingAction,
+  symbol: string,
+  decimals: number,
+  state: ReturnType<typeof useAction>,
+): Step[] {
+  const { amount, approval, approve, act, ready, needsApproval, all, moved } = state
+  const text = (units: bigint) => `${formatExact(fromUnits(units, decimals))} ${symbol}`
+  const sent = act && act.status.name !== 'rejected' ? BigInt(act.amount) : null
+  const units = moved ?? sent ?? (ready ? amount : null)
+  const shown = units === null ? '' : ` ${text(units)}`
+  const last: Step = {
+    id: 'act',
+    title: `${actionName[action]}${all ? ' all,' : ''}${shown}`,
+    why: 'One signature',
+    record: act,
+  }
+  if (action === 'withdraw' || action === 'borrow') return [last]
+
+  const enough = ready && !needsApproval
+  const exceeds = all && approval.ask > (amount ?? 0n)
+  const first: Step = {
+    id: 'approve',
+    title: `Approve${ready ? ` ${text(approval.ask)}` : ''}`,
+    why: exceeds
+      ? 'Lets the pool take the debt and at most an hour of its interest'
+      : 'Lets the pool take exactly this from your wallet',
+    done: enough && approve?.status.name !== 'confirmed',
+    record: approve,
+  }
+  return [first, last]
+}

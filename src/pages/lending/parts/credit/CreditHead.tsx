@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { creditTiers, scoreRange, tierOfScore } from '#domain/credit/creditTiers.ts'
+import { type Decimal, subtract, toPixels } from '#lib/numbers/decimal.ts'
+import { formatAmount } from '#lib/numbers/format.ts'
+import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
+import { Bar } from '#ui/charts/Bar.tsx'
+import { Gauge } from '#ui/charts/Gauge.tsx'
+import { Tooltip } from '#ui/feedback/Tooltip.tsx'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
+import { Percent } from '#ui/figures/Percent.tsx'
+import { Price } from '#ui/figures/Price.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { type CreditFigures, healthBand, netYield } from './accountSummary.ts'
+
+type CreditHeadProps = { figures: CreditFigures; rows: readonly LendingRow[]; unit: 'usd' | 'token' }
+
+/** A person's credit at a glance: score, limit, debt, health, worth. */
+export function CreditHead({ figures, rows, unit }: CreditHeadProps) {
+  const { score, collateral, borrowed, limit, available } = figures
+  const tier = tierOfScore(score)
+  const money = (value: Decimal | null) => (
+    <Money value={value} unit={figures.from === 'node' ? 'usd' : unit} />
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-4 py-4">
+      <div className="max-sm:mx-auto">
+        <Gauge
+          label="Credit score"
+          value={score}
+          min={scoreRange.lowest}
+          max={scoreRange.highest}
+          tiers={creditTiers.slice(1).map(({ from }) => from)}
+          note={tier.name}
+        />
+      </div>
+      <div className="grid flex-1 basis-72 grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-3 xl:grid-cols-6">
+        <Figure label="Health" note={<HealthNote health={figures.health} />}>
+          <Health health={figures.health} />
+        </Figure>
+        <Figure label="Still to borrow" note={<>of {money(limit)}</>}>
+          {money(available)}
+        </Figure>
+        <Figure label="Debt">{money(borrowed)}</Figure>
+        <Figure label="Collateral">{money(collateral)}</Figure>
+        <Figure label="Net worth">{money(collateral && subtract(collateral, borrowed))}</Figure>
+        <Figure label="Net APY">
+          <Percent value={netYield(rows)} />
+        </Figure>
+      </div>
+    </div>
+  )
+}
+
+function Money({ value, unit }: { value: Decimal | null; unit: 'usd' | 'token' }): ReactNode {
+  return unit === 'usd' ? <Price value={value} /> : <Amount value={value} />
+}
+
+const fullHealth = 4
+
+/** The health factor as number, bar and word: colour alone says nothing. */
+export function Health({ health }: { health: CreditFigures['health'] }) {
+  if (health === null) return <Unknown title="Known only to the pool contract" />
+  if (health === 'none') return <>No debt</>
+  const { tone } = healthBand(health)
+  return (
+    <Bar
+      label="Health factor"
+      value={toPixels(health) / fullHealth}
+      mark={1 / fullHealth}
+      text={formatAmount(health)}
+      tone={tone}
+    />
+  )
+}
+
+function HealthNote({ health }: { health: CreditFigures['health'] }) {
+  if (health === null || health === 'none') return null
+  return (
+    <Tooltip text="Collateral at its liquidation thresholds, divided by debt. Below 1 anybody may repay a part of the loan and take collateral for it with a bonus.">
+      {healthBand(health).word}
+    </Tooltip>
+  )
+}

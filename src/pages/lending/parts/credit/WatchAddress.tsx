@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { address } from '#lib/wire/shapes.ts'
+import { Button } from '#ui/form/Button.tsx'
+import { Input } from '#ui/form/Input.tsx'
+
+type WatchAddressProps = { to: '/lending/$address' | '/portfolio/$address' }
+
+/** Looks at any address, without a wallet. */
+export function WatchAddress({ to }: WatchAddressProps) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+
+  function submit() {
+    const result = v.safeParse(address, typed.trim())
+    if (!result.success) setProblem('An address is 0x and 40 hexadecimal digits.')
+    else void navigate({ to, params: { address: result.output } })
+  }
+
+  return (
+    <form
+      className="-mb-1 flex w-full max-w-96 items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="min-w-0 flex-1">
+        <Input
+          label="View any address"
+          bare
+          mono
+          placeholder="View any address: 0x…"
+          value={typed}
+          problem={problem}
+          onChange={(text) => {
+            setTyped(text)
+            setProblem(undefined)
+          }}
+        />
+      </div>
+      <Button type="submit">View</Button>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import type { LendingUser } from '#interfaces/lending/user.ts'
+import type { CreditAccount } from '#interfaces/lending/views.ts'
+import {
+  add,
+  compare,
+  type Decimal,
+  divide,
+  fromUnits,
+  multiply,
+  subtract,
+  zero,
+} from '#lib/numbers/decimal.ts'
+import { type LendingRow, worth, yieldOf } from '#pages/lending/parts/data/lendingRow.ts'
+
+/** A person's credit from the chain when it answers, else from the lending API; null for what nobody says. */
+export type CreditFigures = {
+  score: number
+  from: 'node' | 'lending'
+  limit: Decimal
+  borrowed: Decimal
+  available: Decimal
+  /** Null when the API alone answered, which does not know it. */
+  collateral: Decimal | null
+  /** `none` without any debt. */
+  health: Decimal | 'none' | null
+}
+
+export function creditFigures(
+  account: CreditAccount | null | undefined,
+  record: LendingUser | null | undefined,
+): CreditFigures | null {
+  if (account) {
+    const usd = (value: bigint) => fromUnits(value, 8)
+    return {
+      score: account.creditScore,
+      from: 'node',
+      limit: usd(account.powerUsd),
+      borrowed: usd(account.debtUsd),
+      available: usd(account.availableUsd),
+      collateral: usd(account.collateralUsd),
+      health: account.health === null ? 'none' : fromUnits(account.health, 18),
+    }
+  }
+  if (!record) return null
+  return {
+    score: record.creditScore,
+    from: 'lending',
+    limit: record.borrowingPower,
+    borrowed: record.amountBorrowed,
+    available: record.availableToBorrow,
+    collateral: null,
+    health: compare(record.amountBorrowed, zero) === 0 ? 'none' : null,
+  }
+}
+
+export type HealthBand = { word: string; tone: 'accent' | 'warn' | 'down' }
+
+/** How far a loan is from being liquidated, in words. */
+export function healthBand(health: Decimal | 'none'): HealthBand {
+  if (health === 'none') return { word: 'No debt', tone: 'accent' }
+  const below = (limit: string) => compare(health, limit as Decimal) < 0
+  if (below('1')) return { word: 'Can be liquidated', tone: 'down' }
+  if (below('1.5')) return { word: 'In danger', tone: 'down' }
+  if (below('2')) return { word: 'Risky', tone: 'warn' }
+  return below('3') ? { word: 'Moderate', tone: 'accent' } : { word: 'Safe', tone: 'accent' }
+}
+
+/** What all supplies less all debts yield a year on the net worth; null without prices or without any worth. */
+export function netYield(rows: readonly LendingRow[]): Decimal | null {
+  let net: Decimal = zero
+  let earned: Decimal = zero
+  for (const row of rows) {
+    const supply = worth(row, row.yourSupply)
+    const debt = worth(row, row.yourDebt)
+    if (supply === null || debt === null || row.supplyApy === null || row.position === null) return null
+    net = subtract(add(net, supply), debt)
+    const paid = multiply(debt, yieldOf(row.position.borrowRate))
+    earned = subtract(add(earned, multiply(supply, row.supplyApy)), paid)
+  }
+  return compare(net, zero) > 0 ? divide(earned, net) : null
+}

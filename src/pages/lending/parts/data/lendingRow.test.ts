@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { ray } from '#domain/lending/interest.ts'
+import type { Reserve } from '#domain/lending/preview.ts'
+import type { Pool } from '#interfaces/lending/pool.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { lendingRows, worth } from './lendingRow.ts'
+
+const asset = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const pool: Pool = {
+  assetAddress: asset,
+  pTokenAddress: asset,
+  symbol: 'TUSD',
+  decimals: 6,
+  totalSupplied: decimal('1000'),
+  supplyApy: decimal('0.03'),
+  borrowApy: decimal('0.05'),
+}
+const reserve: Reserve = {
+  asset,
+  pToken: asset,
+  symbol: 'TUSD',
+  decimals: 6,
+  price: 100_000_000n,
+  cash: 250_000_000n,
+  totalSupplied: 1_000_000_000n,
+  totalBorrowed: 750_000_000n,
+  utilization: (ray * 3n) / 4n,
+  supplyRate: ray / 20n,
+  borrowRates: [0n, 0n, ray / 10n, 0n, 0n],
+  reserves: 0n,
+  model: { kinkBps: 8_000n, baseRateBps: 0n, slope1Bps: 400n, slope2Bps: 7_500n },
+  ltvBps: 7_000n,
+  liquidationThresholdBps: 8_000n,
+  liquidationBonusBps: 500n,
+  reserveFactorBps: 1_000n,
+  supplyCap: 0n,
+  borrowCap: 0n,
+  minimumBorrow: 0n,
+  borrowable: true,
+  paused: false,
+}
+
+test('with the API alone, what only the chain knows is unknown, not zero, and nothing can be moved', () => {
+  const [row] = lendingRows([pool], undefined, null)
+  expect(row).toMatchObject({ supplied: '1000', borrowed: null, utilization: null, wallet: null })
+  expect(row?.trouble).toContain('could not be read')
+})
+
+test('with the chain alone the row is whole and can be acted on', () => {
+  const [row] = lendingRows(undefined, [reserve], null)
+  expect(row).toMatchObject({ supplied: '1000', borrowed: '750', utilization: '0.75', trouble: null })
+  expect(row && worth(row, row.cash)).toBe('250')
+})
+
+test('an asset the contract does not know is shown and cannot be moved', () => {
+  const other = { ...pool, assetAddress: '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512' } as const
+  const rows = lendingRows([other], [reserve], null)
+  expect(rows).toHaveLength(2)
+  expect(rows[0]?.trouble).toContain('does not know')
+})
+
+test('decimals that differ between API and contract stop everything, and both are told', () => {
+  const [row] = lendingRows([{ ...pool, decimals: 18 }], [reserve], null)
+  expect(row?.trouble).toMatch(/18 decimals.*contract 6/)
+  expect(row?.decimals).toBe(6)
+})

@@ -1,0 +1,116 @@
+import { annualYield } from '#domain/lending/interest.ts'
+import type { Position, Reserve } from '#domain/lending/preview.ts'
+import type { Pool } from '#interfaces/lending/pool.ts'
+import { type Decimal, decimal, fromUnits, multiply } from '#lib/numbers/decimal.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+
+/** One asset of the pool from everything that is known: the lending API, the pool's views, a person's positions. */
+export type LendingRow = {
+  asset: Address
+  pToken: Address
+  symbol: string
+  decimals: number
+  /** Dollars for one; null when only the API answered. */
+  price: Decimal | null
+  supplied: Decimal | null
+  borrowed: Decimal | null
+  cash: Decimal | null
+  utilization: Decimal | null
+  supplyApy: Decimal | null
+  /** For the person's own tier when they are known, else for the middle tier. */
+  borrowApy: Decimal | null
+  wallet: Decimal | null
+  yourSupply: Decimal | null
+  yourDebt: Decimal | null
+  reserve: Reserve | null
+  position: Position | null
+  /** Why no money may be moved in this row. */
+  trouble: string | null
+}
+
+const middleTier = 2
+
+/** A yearly rate (ray) as the yield fraction the API would send. */
+export function yieldOf(rate: bigint): Decimal {
+  const fraction = annualYield(rate)
+  return decimal((Number.isFinite(fraction) ? fraction : 0).toFixed(8))
+}
+
+/** Joins what the API and the chain say about the pool; either may be missing (undefined), and then its part is unknown. */
+export function lendingRows(
+  pools: readonly Pool[] | undefined,
+  reserves: readonly Reserve[] | null | undefined,
+  positions: readonly Position[] | null | undefined,
+  tier: number = middleTier,
+): LendingRow[] {
+  const positionOf = (asset: Address) => positions?.find((position) => position.asset === asset) ?? null
+  const known = reserves ?? []
+  const fromApi = (pools ?? []).map((pool) => {
+    const reserve = known.find(({ asset }) => asset === pool.assetAddress)
+    return reserve ? fromReserve(reserve, positionOf(reserve.asset), tier, pool) : fromPool(pool, reserves)
+  })
+  const onlyOnChain = known
+    .filter(({ asset }) => !pools?.some((pool) => pool.assetAddress === asset))
+    .map((reserve) => fromReserve(reserve, positionOf(reserve.asset), tier))
+  return [...fromApi, ...onlyOnChain]
+}
+
+function fromPool(pool: Pool, reserves: readonly Reserve[] | null | undefined): LendingRow {
+  return {
+    asset: pool.assetAddress,
+    pToken: pool.pTokenAddress,
+    symbol: pool.symbol,
+    decimals: pool.decimals,
+    price: null,
+    supplied: pool.totalSupplied,
+    borrowed: null,
+    cash: null,
+    utilization: null,
+    supplyApy: pool.supplyApy,
+    borrowApy: pool.borrowApy,
+    wallet: null,
+    yourSupply: null,
+    yourDebt: null,
+    reserve: null,
+    position: null,
+    trouble: reserves
+      ? 'The pool contract does not know this asset.'
+      : 'The pool contract could not be read, so nothing can be moved here.',
+  }
+}
+
+function fromReserve(reserve: Reserve, position: Position | null, tier: number, pool?: Pool): LendingRow {
+  const units = (amount: bigint) => fromUnits(amount, reserve.decimals)
+  const rate = reserve.borrowRates[tier]
+  return {
+    asset: reserve.asset,
+    pToken: reserve.pToken,
+    symbol: reserve.symbol,
+    decimals: reserve.decimals,
+    price: reserve.price === 0n ? null : fromUnits(reserve.price, 8),
+    supplied: units(reserve.totalSupplied),
+    borrowed: units(reserve.totalBorrowed),
+    cash: units(reserve.cash),
+    utilization: fromUnits(reserve.utilization, 27),
+    supplyApy: yieldOf(reserve.supplyRate),
+    borrowApy: rate === undefined ? null : yieldOf(rate),
+    wallet: position && units(position.wallet),
+    yourSupply: position && units(position.supplied),
+    yourDebt: position && units(position.borrowed),
+    reserve,
+    position,
+    trouble: disagreement(reserve, pool),
+  }
+}
+
+/** A wrong number of decimals is an error of a factor of a million: nothing moves until both agree. */
+function disagreement(reserve: Reserve, pool: Pool | undefined): string | null {
+  if (pool && pool.decimals !== reserve.decimals)
+    return `The lending API says ${pool.decimals} decimals, the contract ${reserve.decimals}. Nothing can be moved until they agree.`
+  return reserve.paused ? 'Paused by the operator.' : null
+}
+
+/** What an amount of the row's asset is worth in dollars; null without a price. */
+export function worth(row: LendingRow, amount: Decimal | null): Decimal | null {
+  return row.price === null || amount === null ? null : multiply(row.price, amount)
+}

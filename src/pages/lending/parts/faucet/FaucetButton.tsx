@@ -1,0 +1,29 @@
+import { lazy, useState } from 'react'
+import { askToConnect } from '#interfaces/wallet/wallet.ts'
+import { config } from '#lib/browser/config.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
+import { DialogBoundary } from '#ui/feedback/DialogBoundary.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { hasFaucet } from './faucet.ts'
+
+type FaucetButtonProps = { user: Address | null; rows: readonly LendingRow[] }
+
+const FaucetDialog = lazy(async () => ({ default: (await import('./FaucetDialog.tsx')).FaucetDialog }))
+
+/** The way to play money. Only on a network whose configuration offers the demo wallet: there tokens cost nothing. */
+export function FaucetButton({ user, rows }: FaucetButtonProps) {
+  const [open, setOpen] = useState(false)
+  const assets = rows.filter(hasFaucet)
+  if (!config().wallet.demo || assets.length === 0) return null
+  return (
+    <>
+      <Button onClick={() => (user ? setOpen(true) : askToConnect())}>Get test tokens</Button>
+      {open && user && (
+        <DialogBoundary onClose={() => setOpen(false)}>
+          <FaucetDialog user={user} assets={assets} onClose={() => setOpen(false)} />
+        </DialogBoundary>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { useLending } from '#pages/lending/parts/data/useLending.ts'
+
+type PoolNoticeProps = { lending: ReturnType<typeof useLending> }
+
+/** One line when a part of the table is missing: which part, and what still works. */
+export function PoolNotice({ lending }: PoolNoticeProps) {
+  const notice = noticeOf(lending)
+  if (!notice) return null
+  return (
+    <p role="status" className="border-b px-4 py-2 text-xs text-warn">
+      {notice}
+    </p>
+  )
+}
+
+function noticeOf({ pools, reserves }: ReturnType<typeof useLending>): string | null {
+  const dropped = pools.data?.dropped ?? 0
+  if (pools.error && reserves.data)
+    return 'The lending API does not answer. These numbers come from the pool contract; everything still works.'
+  if (reserves.error && pools.data)
+    return 'The node does not answer, so loans, utilisation and your positions are unknown and nothing can be sent.'
+  if (reserves.data === null)
+    return 'This pool contract has no views: totals of loans and positions are unknown to this page.'
+  if (dropped > 0) return `${dropped} unreadable ${dropped === 1 ? 'row was' : 'rows were'} left out.`
+  return null
+}

@@ -1,0 +1,43 @@
+import { add, type Decimal, zero } from '#lib/numbers/decimal.ts'
+import { formatShort } from '#lib/numbers/format.ts'
+import { type LendingRow, worth } from '#pages/lending/parts/data/lendingRow.ts'
+import { Figure } from '#ui/figures/Figure.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+
+type TotalFiguresProps = { rows: readonly LendingRow[] }
+
+/** The whole pool in dollars; unknown as long as one asset has no price. */
+export function TotalFigures({ rows }: TotalFiguresProps) {
+  return (
+    <>
+      <Total label="Supplied in all" value={total(rows, 'supplied')} />
+      <Total label="Lent out" value={total(rows, 'borrowed')} />
+      <Total label="Free to borrow" value={total(rows, 'cash')} />
+    </>
+  )
+}
+
+function total(rows: readonly LendingRow[], of: 'supplied' | 'borrowed' | 'cash'): Decimal | null {
+  let sum: Decimal = zero
+  for (const row of rows) {
+    const value = worth(row, row[of])
+    if (value === null) return null
+    sum = add(sum, value)
+  }
+  return rows.length === 0 ? null : sum
+}
+
+function Total({ label, value }: { label: string; value: Decimal | null }) {
+  return (
+    <Figure label={label} size="large">
+      {value === null ? (
+        <Unknown />
+      ) : (
+        <span title={`$${value}`}>
+          <span className="text-faint">$</span>
+          {formatShort(value)}
+        </span>
+      )}
+    </Figure>
+  )
+}

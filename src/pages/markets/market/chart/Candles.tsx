@@ -1,0 +1,72 @@
+import { useDeferredValue, useState } from 'react'
+import { type Candle, intervalSeconds } from '#domain/markets/candles.ts'
+import { supplyOf } from '#domain/markets/curve.ts'
+import { largestPage } from '#interfaces/indexer/assumptions.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { type Decimal, divide, one, subtract } from '#lib/numbers/decimal.ts'
+import { formatPercent, formatShort } from '#lib/numbers/format.ts'
+import { formatPrice } from '#lib/numbers/price.ts'
+import { formatMoment } from '#lib/text/time.ts'
+import { CandleChart } from '#ui/charts/CandleChart.tsx'
+import { CandleTable } from './CandleTable.tsx'
+import { useLiveCandles } from './useLiveCandles.ts'
+
+type CandlesProps = {
+  market: Market
+  interval: string
+  marketCap: boolean
+  logarithmic: boolean
+  table: boolean
+}
+
+const firstRead = 300
+
+/** The candles of one interval, as a chart or as a table. */
+export function Candles({ market, interval, marketCap, logarithmic, table }: CandlesProps) {
+  const shown = useDeferredValue(interval)
+  const [limit, setLimit] = useState(firstRead)
+  const readLimit = useDeferredValue(limit)
+  const candles = useLiveCandles(market.poolAddress, shown, intervalSeconds(shown) ?? 60, readLimit)
+  const supply = marketCap ? supplyOf(market) : null
+  const factor = supply ?? one
+  const format = supply ? formatDollarsShort : formatDollars
+
+  if (candles.length === 0) {
+    return (
+      <p className="grid h-114 place-items-center px-4 text-center text-sm text-muted">
+        No trades yet. The first one opens the first candle.
+      </p>
+    )
+  }
+  if (table) return <CandleTable candles={candles} factor={factor} format={format} />
+  return (
+    <div className="h-114 max-sm:h-auto" aria-busy={shown !== interval || undefined}>
+      <CandleChart
+        label={summary(market, candles, shown)}
+        candles={candles}
+        factor={factor}
+        format={format}
+        logarithmic={logarithmic}
+        series={`${market.poolAddress} ${shown} ${marketCap}`}
+        onStart={() => setLimit(largestPage)}
+        height={396}
+      />
+    </div>
+  )
+}
+
+function summary(market: Market, candles: readonly Candle[], interval: string): string {
+  const [first, last] = [candles[0], candles.at(-1)]
+  if (!first || !last) return `${market.symbol}, no trades.`
+  const change = divide(subtract(last.close, first.open), first.open)
+  const since = formatMoment(new Date(first.time * 1_000))
+  return `Price of ${market.symbol} in candles of ${interval}: ${formatDollars(last.close)}, ${change ? formatPercent(change, { signed: true }) : 'unknown change'} since ${since}. Arrow keys move along the candles.`
+}
+
+function formatDollars(value: Decimal) {
+  return `$${formatPrice(value)}`
+}
+
+function formatDollarsShort(value: Decimal) {
+  return `$${formatShort(value)}`
+}

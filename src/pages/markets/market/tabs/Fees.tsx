@@ -1,0 +1,70 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { feeStrategies } from '#interfaces/indexer/assumptions.ts'
+import { type FeeClaim, feeClaimsQuery } from '#interfaces/indexer/feeClaim.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { add, zero } from '#lib/numbers/decimal.ts'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
+import { Time } from '#ui/figures/Time.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { TransactionLink } from '#ui/links/TransactionLink.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
+
+type FeesProps = { market: Market }
+
+const asked = 100
+
+/** The fees that were paid out to the owner of the market's NFT. */
+export function Fees({ market }: FeesProps) {
+  return (
+    <Panel title="Fee claims" source="indexer" rows={6}>
+      <Claims market={market} />
+    </Panel>
+  )
+}
+
+function Claims({ market }: FeesProps) {
+  const { data: claims } = useSuspenseQuery({
+    ...feeClaimsQuery(market.nftId, asked),
+    refetchInterval: 30_000,
+  })
+  const total = claims.reduce((sum, claim) => add(sum, claim.amount), zero)
+  return (
+    <>
+      <div className="flex flex-wrap gap-x-8 gap-y-2 border-b px-4 py-3">
+        <Figure label={claims.length < asked ? 'Claimed so far' : `Claimed in the last ${asked}`}>
+          <Amount value={total} unit="USD" />
+        </Figure>
+        <Figure label="Fee strategy">
+          {feeStrategies[market.feeStrategy] ?? `Number ${market.feeStrategy}`}
+        </Figure>
+        <Figure label="Owner's NFT">#{market.nftId}</Figure>
+      </div>
+      <Table
+        caption="Fee claims"
+        columns={columns}
+        rows={claims}
+        rowKey={(claim) => claim.id}
+        empty="Nobody has claimed fees of this market yet."
+      />
+    </>
+  )
+}
+
+const columns: Column<FeeClaim>[] = [
+  { id: 'time', header: 'Age', cell: (claim) => <Time at={claim.timestamp} style="age" /> },
+  { id: 'recipient', header: 'Recipient', cell: (claim) => <AddressLink address={claim.recipient} /> },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: (claim) => <Amount value={claim.amount} unit="USD" />,
+  },
+  {
+    id: 'transaction',
+    header: 'Transaction',
+    importance: 2,
+    cell: (claim) => <TransactionLink hash={claim.transactionHash} />,
+  },
+]

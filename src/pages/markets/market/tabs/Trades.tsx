@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { swapFeed } from '#interfaces/indexer/live/swapFeed.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { LiveLine } from '#pages/markets/parts/LiveLine.tsx'
+import { useSwapFeed } from '#pages/markets/parts/useSwapFeed.ts'
+import { WindowedTable } from '#pages/markets/parts/WindowedTable.tsx'
+import { Failure } from '#ui/feedback/Failure.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { tradeColumns } from './tradeColumns.tsx'
+
+type TradesProps = { market: Market }
+
+/** The trades of a market as they come. While somebody points at one, the list stands still and counts. */
+export function Trades({ market }: TradesProps) {
+  const feed = useSwapFeed(market.poolAddress)
+  const [held, setHeld] = useState<typeof feed.swaps | null>(null)
+  const [seen] = useState(() => Date.now())
+  const rows = held ?? feed.swaps
+  const newestHeld = held?.[0]
+  const waiting = newestHeld ? Math.max(0, feed.swaps.indexOf(newestHeld)) : 0
+
+  return (
+    <Panel
+      title="Trades"
+      source="indexer"
+      control={
+        <>
+          {waiting > 0 && <span className="text-xs text-faint">{waiting} new while you point here</span>}
+          <LiveLine state={feed.state} freshAt={feed.freshAt} />
+        </>
+      }
+    >
+      {!feed.loaded && feed.error === null && <Skeleton rows={10} />}
+      {feed.error !== null && <Failure error={feed.error} retry={swapFeed(market.poolAddress).catchUp} />}
+      {feed.loaded && (
+        <div onPointerEnter={() => setHeld(feed.swaps)} onPointerLeave={() => setHeld(null)}>
+          <WindowedTable
+            caption="Trades"
+            columns={tradeColumns(market)}
+            rows={rows}
+            rowKey={(swap) => `${swap.id}:${swap.transactionHash}`}
+            rowMark={(swap) => (swap.timestamp && swap.timestamp.getTime() > seen ? 'new' : undefined)}
+            empty="No trades yet. The first one will show here the moment it is mined."
+          />
+          {rows.length > 0 && <Older market={market} count={rows.length} more={feed.more} />}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Older({ market, count, more }: { market: Market; count: number; more: boolean }) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+
+  async function load() {
+    setBusy(true)
+    setError(null)
+    await swapFeed(market.poolAddress).loadOlder().catch(setError)
+    setBusy(false)
+  }
+
+  const complete = !more || count >= market.tradesTotal
+  return (
+    <>
+      {error !== null && <Failure error={error} />}
+      <footer className="flex min-h-11 items-center gap-3 border-t px-4 text-xs text-faint">
+        {complete ? `All ${count} trades` : `${count} newest trades`}
+        {!complete && (
+          <Button size="small" busy={busy} onClick={load}>
+            Load older
+          </Button>
+        )}
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { pageSize } from '#interfaces/indexer/assumptions.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { type TokenTransfer, tokenTransfersQuery } from '#interfaces/indexer/tokenTransfer.ts'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Time } from '#ui/figures/Time.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { TransactionLink } from '#ui/links/TransactionLink.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
+import { TablePager } from '#ui/table/TablePager.tsx'
+
+const route = getRouteApi('/markets/$poolAddress')
+
+type TransfersProps = { market: Market }
+
+/** Every transfer of a market's token. */
+export function Transfers({ market }: TransfersProps) {
+  return (
+    <Panel title="Transfers" source="indexer" rows={10}>
+      <TransferTable market={market} />
+    </Panel>
+  )
+}
+
+function TransferTable({ market }: TransfersProps) {
+  const { page = 1 } = route.useSearch()
+  const navigate = useNavigate({ from: '/markets/$poolAddress' })
+  const { data: transfers } = useSuspenseQuery(
+    tokenTransfersQuery(market.tokenAddress, (page - 1) * pageSize),
+  )
+  const go = (to: number) => () =>
+    navigate({ search: (before) => ({ ...before, page: to > 1 ? to : undefined }), resetScroll: false })
+  return (
+    <>
+      <Table
+        caption="Transfers"
+        columns={columns(market)}
+        rows={transfers}
+        rowKey={(transfer) => transfer.id}
+        empty={page > 1 ? 'No transfers on this page.' : 'No transfers yet.'}
+      />
+      <TablePager
+        label="Transfers"
+        page={page}
+        onFirst={page > 1 ? go(1) : undefined}
+        onPrevious={page > 1 ? go(page - 1) : undefined}
+        onNext={transfers.length > 0 ? go(page + 1) : undefined}
+      >
+        {transfers.length} transfers
+      </TablePager>
+    </>
+  )
+}
+
+function columns(market: Market): Column<TokenTransfer>[] {
+  return [
+    { id: 'time', header: 'Age', cell: (transfer) => <Time at={transfer.timestamp} style="age" /> },
+    { id: 'from', header: 'From', cell: (transfer) => <AddressLink address={transfer.fromAddress} /> },
+    {
+      id: 'to',
+      header: 'To',
+      importance: 2,
+      cell: (transfer) => <AddressLink address={transfer.toAddress} />,
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      align: 'end',
+      cell: (transfer) => <Amount value={transfer.amount} unit={market.symbol} style="short" />,
+    },
+    {
+      id: 'transaction',
+      header: 'Transaction',
+      importance: 3,
+      cell: (transfer) => <TransactionLink hash={transfer.transactionHash} />,
+    },
+  ]
+}

@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { volatilityScale } from '#interfaces/indexer/assumptions.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { volatilityHistoryQuery } from '#interfaces/indexer/volatility.ts'
+import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
+import { formatPercent } from '#lib/numbers/format.ts'
+import { LineChart, type LinePoint } from '#ui/charts/LineChart.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+
+type VolatilityProps = { market: Market }
+
+/** How much a market moved, trade by trade: what its fee is reckoned from. */
+export function Volatility({ market }: VolatilityProps) {
+  return (
+    <Panel title="Volatility" source="indexer" rows={8}>
+      <VolatilityLine market={market} />
+    </Panel>
+  )
+}
+
+function VolatilityLine({ market }: VolatilityProps) {
+  const { data: history } = useSuspenseQuery(volatilityHistoryQuery(market.poolAddress))
+  const byTime = new Map<number, Decimal>()
+  for (const { timestamp, volatility } of history) {
+    if (timestamp) byTime.set(Math.floor(timestamp.getTime() / 1_000), share(volatility))
+  }
+  const points: LinePoint[] = [...byTime].sort(([a], [b]) => a - b).map(([time, value]) => ({ time, value }))
+  if (points.length === 0)
+    return <Empty>No volatility was recorded yet: it begins with the first trade.</Empty>
+  return (
+    <LineChart
+      label={`Volatility of ${market.symbol}, now ${formatPercent(share(market.volatility))}`}
+      points={points}
+      format={formatPercent}
+      shape="step"
+      height={280}
+    />
+  )
+}
+
+/** Basis points as a fraction. */
+function share(volatility: number): Decimal {
+  return fromUnits(BigInt(volatility), String(volatilityScale).length - 1)
+}

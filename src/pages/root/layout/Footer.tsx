@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { config } from '#lib/browser/config.ts'
+
+/** Which network this is, and the quiet pages. */
+export function Footer() {
+  const { name, chainId } = config()
+  return (
+    <footer className="mt-6 border-t">
+      <div className="page flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 py-2 text-xs text-faint">
+        <span>
+          <bdi>{name}</bdi> · chain {chainId}
+        </span>
+        <nav aria-label="About this site" className="ml-auto flex gap-5">
+          <Link to="/status" className="inline-flex h-6 items-center hover:text-text">
+            Status
+          </Link>
+          <Link to="/settings" className="inline-flex h-6 items-center hover:text-text">
+            Settings
+          </Link>
+        </nav>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { SearchBox } from '#pages/root/search/SearchBox.tsx'
+import { NetworkStatus } from '#pages/root/status/NetworkStatus.tsx'
+import { WalletSlot } from '#pages/root/wallet/WalletSlot.tsx'
+import { Toasts } from '#ui/feedback/Toasts.tsx'
+import { Footer } from './Footer.tsx'
+import { Mark } from './Mark.tsx'
+import { BarNavigation, ThumbNavigation } from './Navigation.tsx'
+import { Progress } from './Progress.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useAddressHighlight } from './useAddressHighlight.ts'
+import { usePageFocus } from './usePageFocus.ts'
+import { Warnings } from './Warnings.tsx'
+
+/** The bar at the top, the page, the navigation of small screens. */
+export function Layout() {
+  usePageFocus()
+  useAddressHighlight()
+  return (
+    <div className="flex min-h-dvh flex-col pb-(--frame-bottom)">
+      <a
+        href="#page"
+        className="fixed top-1.5 left-2 z-50 -translate-y-14 rounded-md bg-accent px-3 py-2 text-sm font-medium text-on-accent focus:translate-y-0"
+      >
+        Skip to the page
+      </a>
+      <header className="sticky top-0 z-30 h-12 border-b bg-surface">
+        <div className="page flex h-full items-center gap-2 lg:gap-4">
+          <Link to="/" aria-label="Tideline, home" className="flex h-12 shrink-0 items-center gap-2 pr-1">
+            <Mark />
+            <span className="text-md font-semibold tracking-tight sm:hidden xl:inline">Tideline</span>
+          </Link>
+          <BarNavigation />
+          <SearchBox />
+          <NetworkStatus />
+          <ThemeSwitch />
+          <WalletSlot />
+        </div>
+        <Progress />
+      </header>
+      <Warnings />
+      <main id="page" tabIndex={-1} className="page min-h-[calc(100dvh-var(--frame-top))] flex-1 py-5">
+        <Outlet />
+      </main>
+      <Footer />
+      <ThumbNavigation />
+      <Toasts />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { isUnder, navigationItems } from './navigationItems.ts'
+
+/** The four words in the bar. */
+export function BarNavigation() {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return (
+    <nav aria-label="Main" className="hidden h-full shrink-0 sm:block">
+      <ul className="flex h-full">
+        {navigationItems.map(({ to, label, under }) => (
+          <li key={to} className="h-full">
+            <Link
+              to={to}
+              activeOptions={{ exact: true }}
+              aria-current={isUnder(pathname, under) ? 'page' : undefined}
+              className="-mb-px flex h-12 items-center border-b-2 border-transparent px-2.5 text-sm font-medium text-muted outline-offset-[-4px] transition-colors hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text lg:px-3"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The same four at the bottom edge of a phone, under the thumb. */
+export function ThumbNavigation() {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+    >
+      <ul className="grid h-14 grid-cols-4">
+        {navigationItems.map(({ to, label, Icon, under }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              activeOptions={{ exact: true }}
+              aria-current={isUnder(pathname, under) ? 'page' : undefined}
+              className="grid h-full place-content-center justify-items-center gap-0.5 text-xs font-medium text-muted outline-offset-[-4px] aria-[current=page]:text-accent"
+            >
+              <Icon size={19} strokeWidth={1.75} aria-hidden />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { type Preferences, preferences, setPreferences } from '#lib/browser/preferences.ts'
+import { IconButton } from '#ui/form/IconButton.tsx'
+
+type Theme = Preferences['theme']
+
+const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
+const signs = { system: Monitor, light: Sun, dark: Moon }
+
+/** System, light, dark, and round again. */
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore(preferences.subscribe, () => preferences.read().theme)
+  const Sign = signs[theme]
+  return (
+    <span className="hidden sm:block">
+      <IconButton
+        label={`Theme: ${theme}. Change to ${next[theme]}`}
+        onClick={() => setPreferences({ theme: next[theme] })}
+      >
+        <Sign size={16} aria-hidden />
+      </IconButton>
+    </span>
+  )
+}

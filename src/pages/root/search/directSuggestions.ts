@@ -1,0 +1,21 @@
+import type { Query } from '#domain/search/parseSearch.ts'
+import { resolveSearch, type Suggestion } from '#domain/search/resolveSearch.ts'
+
+/** What the typed text is by its form alone, before any interface has answered. */
+export function directSuggestions(query: Query): Suggestion[] {
+  if (query.kind === 'hash') {
+    const { hash } = query
+    return [
+      { id: 'tx', group: 'Go to', title: 'Transaction', detail: hash, path: `/tx/${hash}` },
+      { id: 'block', group: 'Go to', title: 'Block with this hash', detail: hash, path: `/block/${hash}` },
+    ]
+  }
+  const path = resolveSearch(query)
+  if (!path || query.kind === 'empty') return []
+  if (query.kind === 'address') {
+    return [{ id: 'address', group: 'Go to', title: 'Address', detail: query.address, path }]
+  }
+  if (query.kind === 'number')
+    return [{ id: 'block', group: 'Go to', title: `Block ${query.number}`, detail: '', path }]
+  return [{ id: 'all', group: 'Go to', title: `Everything that matches “${query.text}”`, detail: '', path }]
+}

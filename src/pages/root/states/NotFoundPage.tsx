@@ -1,0 +1,23 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { cleanText } from '#lib/text/text.ts'
+import { buttonClass } from '#ui/form/buttonClass.ts'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+
+/** No page has this address; repeats what was asked for. */
+export function NotFoundPage() {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return (
+    <div className="grid max-w-2xl gap-4 py-8">
+      <PageHead title="Nothing here" documentTitle="Not found" />
+      <p className="text-muted">
+        There is no page at <code className="break-all font-mono text-text">{cleanText(pathname)}</code>. Look
+        for a hash, an address, a block number, a name or a symbol with the search above.
+      </p>
+      <div>
+        <Link to="/" className={buttonClass()}>
+          Home
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+
+/** The place of a page whose first record takes long. */
+export function PagePending() {
+  return (
+    <div className="grid gap-4">
+      <div className="h-9 w-64 animate-pulse rounded-md bg-raised" />
+      <div className="rounded-lg border bg-surface">
+        <Skeleton rows={8} />
+      </div>
+    </div>
+  )
+}

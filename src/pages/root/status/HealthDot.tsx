@@ -1,0 +1,28 @@
+import type { HealthState } from '#domain/health/interfaceHealth.ts'
+
+type HealthDotProps = { state: HealthState }
+
+/** Told apart by shape as well: full live, ring unknown, half slow, cross-like square down. */
+const looks: Record<HealthState, string> = {
+  unknown: 'rounded-full border border-edge',
+  up: 'rounded-full bg-up',
+  slow: 'rounded-full border-[3px] border-warn',
+  down: 'rounded-[1px] bg-down',
+}
+
+const words: Record<HealthState, string> = {
+  unknown: 'not asked yet',
+  up: 'live',
+  slow: 'slow',
+  down: 'down',
+}
+
+/** A sign for the state of an interface; the words stand beside it. */
+export function HealthDot({ state }: HealthDotProps) {
+  return <span aria-hidden="true" className={`inline-block size-2 shrink-0 ${looks[state]}`} />
+}
+
+/** The state in a word. */
+export function healthWord(state: HealthState): string {
+  return words[state]
+}

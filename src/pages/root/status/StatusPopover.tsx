@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { health, subscribeHealth } from '#domain/health/interfaceHealth.ts'
+import { formatCount } from '#lib/numbers/format.ts'
+import { interfaceNames } from '#lib/requests/errors.ts'
+import { failureSentence } from '#ui/feedback/Failure.tsx'
+import { interfaceTitle } from '#ui/feedback/interfaceTitle.ts'
+import { Time } from '#ui/figures/Time.tsx'
+import { HealthDot, healthWord } from './HealthDot.tsx'
+
+type StatusPopoverProps = { block: number | undefined }
+
+/** Each interface with its state and since when. */
+export function StatusPopover({ block }: StatusPopoverProps) {
+  const all = useSyncExternalStore(subscribeHealth, health)
+  return (
+    <>
+      <dl className="divide-y text-sm">
+        {interfaceNames.map((name) => {
+          const { state, since, lastError } = all[name]
+          const { letter, title } = interfaceTitle(name)
+          return (
+            <div key={name} className="grid grid-cols-[1rem_1fr_auto] items-center gap-x-2 px-4 py-2">
+              <HealthDot state={state} />
+              <dt>
+                {title} <span className="text-faint">{letter}</span>
+              </dt>
+              <dd className="text-right text-xs text-muted">
+                {healthWord(state)}
+                {state !== 'unknown' && (
+                  <>
+                    {' '}
+                    · <Time at={since} style="age" />
+                  </>
+                )}
+              </dd>
+              {lastError && (
+                <dd className="col-span-2 col-start-2 text-xs text-warn">{failureSentence(lastError)}</dd>
+              )}
+            </div>
+          )
+        })}
+      </dl>
+      <p className="flex items-center justify-between border-t px-4 py-1.5 text-xs text-muted">
+        <span>Block {block === undefined ? 'unknown' : formatCount(block)}</span>
+        <Link to="/status" className="link inline-flex h-6 items-center">
+          More
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { callNode } from '#interfaces/node/rpc.ts'
+import { setTransactionDependencies } from '#interfaces/transactions/dependencies.ts'
+import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
+
+/**
+ * Gives the wallet and the transactions what they need of the other interfaces, which never import each other.
+ * Called once, before the first render; the code behind it is loaded when somebody signs.
+ */
+export function connectInterfaces(queryClient: QueryClient): void {
+  setWalletDependencies({
+    callNode: (method, params) => callNode(method, params, v.unknown()),
+    gasLimit: async (from, call) => (await import('#interfaces/node/gasLimit.ts')).gasLimit(from, call),
+  })
+  setTransactionDependencies(async () => {
+    const { transactionDependencies } = await import('./transactionDependencies.ts')
+    return transactionDependencies(queryClient)
+  })
+}

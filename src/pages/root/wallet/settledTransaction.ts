@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { transactionSentence } from '#domain/transactions/transactionSentence.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { transactionTitle } from './transactionTitle.ts'
+
+/** Says how a transaction ended, and asks again for everything it may have changed. */
+export function settleTransaction(queryClient: QueryClient, record: TransactionRecord): void {
+  announce(record)
+  refresh(queryClient)
+}
+
+function announce(record: TransactionRecord) {
+  const { text, tone } = transactionSentence(record)
+  const tones = { good: 'success', bad: 'failure', neutral: 'info', waiting: 'info' } as const
+  toast(transactionTitle(record), { text, tone: tones[tone] })
+}
+
+const chainFirst = ['node', 'lending']
+/** The API and the indexers are behind the chain by a moment: they are asked again until they surely know. */
+const later = [
+  { after: 1_000, keys: ['lending'] },
+  { after: 2_000, keys: ['lending', 'explorer', 'indexer'] },
+  { after: 4_000, keys: ['lending'] },
+  { after: 6_000, keys: ['explorer', 'indexer'] },
+  { after: 8_000, keys: ['lending'] },
+]
+
+function refresh(queryClient: QueryClient) {
+  const invalidate = (keys: readonly string[]) => {
+    for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'active' })
+  }
+  invalidate(chainFirst)
+  for (const { after, keys } of later) setTimeout(() => invalidate(keys), after)
+}

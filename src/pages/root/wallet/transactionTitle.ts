@@ -1,0 +1,28 @@
+import type { TransactionKind, TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import { formatAmount } from '#lib/numbers/format.ts'
+
+const past: Record<TransactionKind, string> = {
+  approve: 'Approved',
+  deposit: 'Deposited',
+  withdraw: 'Withdrew',
+  borrow: 'Borrowed',
+  repay: 'Repaid',
+  mint: 'Received',
+}
+
+const attempt: Record<TransactionKind, string> = {
+  approve: 'Approval',
+  deposit: 'Deposit',
+  withdraw: 'Withdrawal',
+  borrow: 'Loan',
+  repay: 'Repayment',
+  mint: 'Test tokens',
+}
+
+/** What a transaction is called in a list: "Deposited 25 TUSD". */
+export function transactionTitle(record: TransactionRecord): string {
+  const { kind, amount, decimals, symbol, status } = record
+  const text = `${formatAmount(fromUnits(BigInt(amount), decimals))} ${symbol}`
+  return status.name === 'confirmed' ? `${past[kind]} ${text}` : `${attempt[kind]} of ${text}`
+}

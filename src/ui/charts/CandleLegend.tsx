@@ -1,0 +1,34 @@
+import type { Candle } from '#domain/markets/candles.ts'
+import { type Decimal, divide, multiply, subtract } from '#lib/numbers/decimal.ts'
+import { formatShort } from '#lib/numbers/format.ts'
+import { formatMoment } from '#lib/text/time.ts'
+import { Percent } from '#ui/figures/Percent.tsx'
+
+type CandleLegendProps = { candle: Candle; factor: Decimal; format: (value: Decimal) => string }
+
+/** The numbers of one candle: when, open, high, low, close, change, volume, trades. */
+export function CandleLegend({ candle, factor, format }: CandleLegendProps) {
+  const change = divide(subtract(candle.close, candle.open), candle.open)
+  const figures = [
+    ['O', candle.open],
+    ['H', candle.high],
+    ['L', candle.low],
+    ['C', candle.close],
+  ] as const
+  return (
+    <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+      <span className="whitespace-nowrap">{formatMoment(new Date(candle.time * 1_000))}</span>
+      {figures.map(([letter, value]) => (
+        <span key={letter} className="whitespace-nowrap">
+          <span className="text-faint">{letter}</span>{' '}
+          <span className="text-text">{format(multiply(value, factor))}</span>
+        </span>
+      ))}
+      <Percent value={change} signed />
+      <span className="whitespace-nowrap">
+        <span className="text-faint">Vol</span> ${formatShort(candle.volume)}
+      </span>
+      <span className="whitespace-nowrap">{candle.trades === 1 ? '1 trade' : `${candle.trades} trades`}</span>
+    </p>
+  )
+}

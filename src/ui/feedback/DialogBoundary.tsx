@@ -1,0 +1,44 @@
+import { type ReactNode, Suspense } from 'react'
+import { Button } from '#ui/form/Button.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+
+type DialogBoundaryProps = { onClose: () => void; children: ReactNode }
+
+/**
+ * Around a dialog whose code comes with the first click: when it does not come, only the dialog is missing.
+ * The browser's own dialog says so: ours comes with the code that did not.
+ */
+export function DialogBoundary({ onClose, children }: DialogBoundaryProps) {
+  return (
+    <ErrorBoundary
+      fallback={(_error, reset) => (
+        <dialog
+          ref={showModal}
+          aria-label="This could not be opened"
+          className="floating m-auto max-w-md p-5 text-sm backdrop:bg-[rgb(3_12_11/0.5)]"
+          onClose={() => {
+            onClose()
+            reset()
+          }}
+        >
+          <form method="dialog" className="grid gap-4">
+            <h2 className="text-md font-semibold">This could not be opened</h2>
+            <p>A part of the page did not come. Tideline may have been updated since you opened it.</p>
+            <div className="flex gap-2">
+              <Button tone="primary" onClick={() => location.reload()}>
+                Reload
+              </Button>
+              <Button type="submit">Close</Button>
+            </div>
+          </form>
+        </dialog>
+      )}
+    >
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function showModal(dialog: HTMLDialogElement | null) {
+  if (dialog && !dialog.open) dialog.showModal()
+}

@@ -1,0 +1,25 @@
+import { Time } from '#ui/figures/Time.tsx'
+import { failureSentence } from './Failure.tsx'
+
+type StaleProps = {
+  /** When what is shown was true. */
+  at: Date | null
+  error: unknown
+  retry?: () => void
+}
+
+/** What is shown is old: how old, why, and a way to ask again. */
+export function Stale({ at, error, retry }: StaleProps) {
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-3 border-b px-4 py-2 text-xs text-warn">
+      <span>
+        As of <Time at={at} />. {failureSentence(error)}
+      </span>
+      {retry && (
+        <button type="button" className="h-6 font-medium underline underline-offset-2" onClick={retry}>
+          Try again
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { InterfaceName } from '#lib/requests/errors.ts'
+
+const titles: Record<InterfaceName, { letter: string; title: string }> = {
+  indexer: { letter: 'A', title: 'Indexer' },
+  node: { letter: 'B', title: 'Node' },
+  explorer: { letter: 'C', title: 'Explorer' },
+  lending: { letter: 'D', title: 'Lending' },
+}
+
+/** The letter and the name of an interface for people. */
+export function interfaceTitle(name: InterfaceName): { letter: string; title: string } {
+  return titles[name]
+}

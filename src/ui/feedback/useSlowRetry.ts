@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { health, subscribeHealth } from '#domain/health/interfaceHealth.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
+
+const interval = 15_000
+const shortestPause = 5_000
+
+/**
+ * Asks a failed interface again, slowly while the page is looked at and at once when it answers somebody
+ * else, and calls `recover` only when there is an answer: until then the failure stays as it is.
+ */
+export function useSlowRetry(error: unknown, recover: () => void) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!(error instanceof InterfaceError) || error.kind === 'not-found') return
+    const { from } = error
+    let isUp = health()[from].state === 'up'
+    let asked = Date.now()
+    // Which question failed is not told: it is among those of this interface that have failed by now.
+    const failed = client
+      .getQueryCache()
+      .findAll({ predicate: ({ queryKey, state }) => queryKey[0] === from && state.status === 'error' })
+    const keys = new Set(failed.map(({ queryHash }) => queryHash))
+
+    async function ask() {
+      if (document.visibilityState !== 'visible' || Date.now() - asked < shortestPause) return
+      asked = Date.now()
+      await client.refetchQueries(
+        { predicate: ({ queryHash }) => keys.has(queryHash) },
+        { cancelRefetch: false },
+      )
+      if (failed.length === 0 || failed.some(({ state }) => state.status === 'success')) recover()
+    }
+
+    const timer = setInterval(ask, interval)
+    const unsubscribe = subscribeHealth(() => {
+      const wasUp = isUp
+      isUp = health()[from].state === 'up'
+      if (isUp && !wasUp) void ask()
+    })
+    return () => {
+      clearInterval(timer)
+      unsubscribe()
+    }
+  }, [client, error, recover])
+}

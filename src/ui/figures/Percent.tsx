@@ -1,0 +1,27 @@
+import type { Decimal } from '#lib/numbers/decimal.ts'
+import { isZero } from '#lib/numbers/decimal.ts'
+import { formatPercent } from '#lib/numbers/format.ts'
+import { Unknown } from './Unknown.tsx'
+
+type PercentProps = {
+  /** A fraction: `0.0523` is 5.23 %; null when unknown. */
+  value: Decimal | null
+  /** A change: with sign, arrow and colour. */
+  signed?: boolean
+}
+
+/** A percentage; changes never speak by colour alone. */
+export function Percent({ value, signed = false }: PercentProps) {
+  if (value === null) return <Unknown />
+  const text = formatPercent(value, { signed })
+  if (!signed || isZero(value)) return <span className="whitespace-nowrap">{text}</span>
+  const falls = value.startsWith('-')
+  return (
+    <span className={`whitespace-nowrap ${falls ? 'text-down' : 'text-up'}`}>
+      {text}
+      <span className="ml-1 text-[0.7em]" aria-hidden="true">
+        {falls ? '▼' : '▲'}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Decimal } from '#lib/numbers/decimal.ts'
+import { formatExact } from '#lib/numbers/format.ts'
+import { priceParts } from '#lib/numbers/price.ts'
+import { Unknown } from './Unknown.tsx'
+
+type PriceProps = {
+  /** US dollars for one, exact; null when unknown. */
+  value: Decimal | null
+}
+
+/** As for amounts: a price nobody ever pays must not push the page apart. */
+const longestLine = 40
+
+/** A price in dollars with four significant digits; leading zeros of tiny ones are counted: `$0.0₇1234`. */
+export function Price({ value }: PriceProps) {
+  if (value === null) return <Unknown title="Unknown price" />
+  const { lead, zeros, digits } = priceParts(value)
+  const negative = lead.startsWith('−')
+  return (
+    <span
+      className={lead.length > longestLine ? 'wrap-anywhere' : 'whitespace-nowrap'}
+      title={`$${formatExact(value)}`}
+    >
+      {negative && '−'}
+      <span className="text-faint">$</span>
+      {negative ? lead.slice(1) : lead}
+      {zeros > 0 && (
+        <>
+          <sub className="text-[0.72em]" aria-hidden="true">
+            {zeros}
+          </sub>
+          <span className="sr-only">{'0'.repeat(zeros - 1)}</span>
+          {digits}
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState, useSyncExternalStore } from 'react'
+import { preferences } from '#lib/browser/preferences.ts'
+import { safeHref } from '#lib/text/href.ts'
+
+type SafeImageProps = {
+  /** An address from outside; shown only over https and only when the person allows remote images. */
+  src: string | null | undefined
+  /** A name whose first letter stands in for the picture. */
+  name: string
+  size?: number
+}
+
+/** A picture a stranger named, or the first letter of its name. */
+export function SafeImage({ src, name, size = 20 }: SafeImageProps) {
+  const allowed = useSyncExternalStore(preferences.subscribe, () => preferences.read().remoteImages)
+  const [failed, setFailed] = useState<string | null>(null)
+  const href = allowed ? safeHref(src) : null
+  if (href === null || failed === href) return <Letter name={name} size={size} />
+  return (
+    <img
+      src={href}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      className="shrink-0 rounded-full bg-raised object-cover"
+      onError={() => setFailed(href)}
+    />
+  )
+}
+
+function Letter({ name, size }: { name: string; size: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-grid shrink-0 place-items-center overflow-hidden rounded-full border bg-raised text-[0.625rem] font-semibold text-muted uppercase"
+      style={{ width: size, height: size }}
+    >
+      {Array.from(name.trim())[0] ?? '?'}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { AmountInput } from './AmountInput.tsx'
+
+afterEach(cleanup)
+
+function Field({
+  max = decimal('1204.123456'),
+  problem,
+}: {
+  max?: ReturnType<typeof decimal> | null
+  problem?: string
+}) {
+  const [text, setText] = useState('')
+  return (
+    <AmountInput
+      label="You deposit"
+      value={text}
+      onChange={setText}
+      decimals={6}
+      unit="TUSD"
+      max={max}
+      problem={problem}
+    />
+  )
+}
+
+test('MAX enters the whole balance, every digit of it', async () => {
+  render(<Field />)
+  await userEvent.click(screen.getByRole('button', { name: 'Use the maximum, 1,204.123456 TUSD' }))
+  expect(screen.getByRole('textbox', { name: 'You deposit' })).toHaveProperty('value', '1204.123456')
+})
+
+test('an unknown balance cannot be entered', () => {
+  render(<Field max={null} />)
+  expect(screen.getByRole('button', { name: 'Use the maximum, unknown TUSD' })).toHaveProperty(
+    'disabled',
+    true,
+  )
+})
+
+test('what is typed stays as it is, with the reason it is refused', async () => {
+  render(<Field />)
+  const field = screen.getByRole('textbox', { name: 'You deposit' })
+  await userEvent.type(field, '1,000')
+  expect(field).toHaveProperty('value', '1,000')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    'Use a point',
+  )
+})
+
+test('a problem of the page shows when the amount itself is right', async () => {
+  render(<Field problem="More than you have." />)
+  await userEvent.type(screen.getByRole('textbox'), '5')
+  expect(screen.getByText('More than you have.')).toBeTruthy()
+})

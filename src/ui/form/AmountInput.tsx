@@ -1,0 +1,77 @@
+import { type ReactNode, useId } from 'react'
+import { readAmount } from '#lib/numbers/amount.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
+import { formatAmount, formatExact } from '#lib/numbers/format.ts'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { FieldNotes } from './FieldNotes.tsx'
+
+type AmountInputProps = {
+  label: string
+  /** The text as typed; read it with `readAmount(text, decimals)`. */
+  value: string
+  onChange: (text: string) => void
+  decimals: number
+  unit: string
+  /** The most that can be entered, behind the MAX button; null while unknown. */
+  max?: Decimal | null
+  /** What `max` is: "Balance", "Deposited". */
+  maxLabel?: string
+  hint?: ReactNode
+  /** A problem the page knows of; the field's own (not a number, too many places) comes first. */
+  problem?: string | undefined
+  disabled?: boolean
+}
+
+/** An exact amount of an asset: big numerals, unit, MAX. Nothing typed is changed or rounded. */
+export function AmountInput(props: AmountInputProps) {
+  const { label, value, onChange, decimals, unit, max, maxLabel = 'Balance', hint, disabled = false } = props
+  const id = useId()
+  const reading = readAmount(value, decimals)
+  const problem = reading.kind === 'problem' ? reading.problem : props.problem
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-1">
+      <div className="flex items-baseline justify-between gap-3 text-xs">
+        <label htmlFor={id} className="font-medium text-muted">
+          {label}
+        </label>
+        {max !== undefined && (
+          <span className="text-faint" title={max === null ? undefined : formatExact(max)}>
+            {maxLabel} {max === null ? '–' : formatAmount(max)}
+          </span>
+        )}
+      </div>
+      <div
+        className={`flex h-12 items-center gap-2 rounded-md border bg-surface pr-2 pl-3 focus-within:outline-2 focus-within:outline-accent ${problem ? 'border-down' : 'border-edge hover:border-muted'}`}
+      >
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="0"
+          value={value}
+          disabled={disabled}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-notes`}
+          onChange={(event) => onChange(event.target.value)}
+          className="min-w-0 flex-1 bg-transparent text-lg outline-none disabled:text-faint"
+        />
+        <span className="max-w-24 truncate text-sm text-muted">
+          <ExternalText>{unit}</ExternalText>
+        </span>
+        {max !== undefined && (
+          <button
+            type="button"
+            disabled={disabled || max === null}
+            aria-label={`Use the maximum, ${max === null ? 'unknown' : formatExact(max)} ${unit}`}
+            onClick={() => max !== null && onChange(max)}
+            className="h-7 rounded-sm bg-soft px-2 text-xs font-semibold text-accent hover:bg-raised disabled:bg-raised disabled:text-faint"
+          >
+            MAX
+          </button>
+        )}
+      </div>
+      <FieldNotes id={`${id}-notes`} hint={hint} problem={problem} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useId } from 'react'
+import type { InterfaceName } from '#lib/requests/errors.ts'
+import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
+import { Failure } from '#ui/feedback/Failure.tsx'
+import { interfaceTitle } from '#ui/feedback/interfaceTitle.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useSlowRetry } from '#ui/feedback/useSlowRetry.ts'
+
+type PanelProps = {
+  title: string
+  /** The one control of the panel, right of the title. */
+  control?: ReactNode
+  /** Which interface fills it. */
+  source?: InterfaceName
+  /** What stands here while the children wait; a skeleton of `rows` lines when left out. */
+  pending?: ReactNode
+  rows?: number
+  /** The title is only for screen readers. */
+  bare?: boolean
+  children: ReactNode
+}
+
+/** A part of a page that waits, fails and recovers on its own. */
+export function Panel({ title, control, source, pending, rows = 4, bare = false, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="relative min-w-0 overflow-clip rounded-lg border bg-surface">
+      <header
+        className={
+          bare ? 'sr-only' : 'flex min-h-10 items-center justify-between gap-3 border-b py-1 pr-2 pl-4'
+        }
+      >
+        <h2
+          id={id}
+          className="text-sm font-semibold"
+          title={source && `From the ${interfaceTitle(source).title.toLowerCase()}`}
+        >
+          {title}
+        </h2>
+        {control && <div className="flex items-center gap-2">{control}</div>}
+      </header>
+      <QueryErrorResetBoundary>
+        {({ reset }) => (
+          <ErrorBoundary
+            onReset={reset}
+            fallback={(error, retry) => <PanelFailure error={error} retry={retry} />}
+          >
+            <Suspense fallback={pending ?? <Skeleton rows={rows} />}>{children}</Suspense>
+          </ErrorBoundary>
+        )}
+      </QueryErrorResetBoundary>
+    </section>
+  )
+}
+
+/** A failure that ends by itself when its interface answers again. */
+function PanelFailure({ error, retry }: { error: unknown; retry: () => void }) {
+  useSlowRetry(error, retry)
+  return <Failure error={error} retry={retry} />
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { formatCount } from '#lib/numbers/format.ts'
+
+export type Tab<Id extends string> = { id: Id; label: string; count?: number | null | undefined }
+
+type TabsProps<Id extends string> = {
+  /** What the tabs divide: "Transaction". */
+  label: string
+  /** The first one is the default and leaves the address clean. */
+  tabs: readonly Tab<Id>[]
+  current: Id
+  /** Search parameters that stay when the tab changes; pages and filters of a tab do not. */
+  keep?: readonly string[]
+  /** The current tab's content. */
+  children: ReactNode
+}
+
+/** Tabs that live in the address (`?tab=`): links with the keys and roles of tabs. */
+export function Tabs<Id extends string>({ label, tabs, current, keep = [], children }: TabsProps<Id>) {
+  const id = useId()
+  return (
+    <>
+      <div
+        role="tablist"
+        aria-label={label}
+        className="scrollbar-none mb-4 flex gap-5 overflow-x-auto overflow-y-hidden border-b"
+        onKeyDown={moveFocus}
+      >
+        {tabs.map((tab, index) => (
+          <Link
+            key={tab.id}
+            to="."
+            search={(before: Record<string, unknown>) =>
+              nextSearch(before, keep, index === 0 ? undefined : tab.id)
+            }
+            replace
+            resetScroll={false}
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab.id === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === current ? 0 : -1}
+            className="-mb-px flex h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-sm font-medium text-muted transition-colors outline-offset-[-2px] hover:text-text aria-selected:border-accent aria-selected:text-text"
+          >
+            {tab.label}{' '}
+            {typeof tab.count === 'number' && (
+              <span className="font-normal text-faint">{formatCount(tab.count)}</span>
+            )}
+          </Link>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className="grid gap-4">
+        {children}
+      </div>
+    </>
+  )
+}
+
+function nextSearch(before: Record<string, unknown>, keep: readonly string[], tab: string | undefined) {
+  const kept = keep.filter((name) => before[name] !== undefined).map((name) => [name, before[name]])
+  return { ...Object.fromEntries(kept), ...(tab === undefined ? {} : { tab }) } as never
+}
+
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** Arrows move between tabs and open the one they reach. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key]
+  const tabs = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]'))
+  const index = tabs.findIndex((tab) => tab.contains(document.activeElement))
+  if (!step || index < 0) return
+  event.preventDefault()
+  const target = tabs[step(index, tabs.length)]
+  target?.focus()
+  target?.click()
+}

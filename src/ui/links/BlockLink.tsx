@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '#lib/numbers/format.ts'
+
+type BlockLinkProps = { number: number }
+
+/** A block to its page. */
+export function BlockLink({ number }: BlockLinkProps) {
+  return (
+    <Link
+      to="/block/$numberOrHash"
+      params={{ numberOrHash: String(number) }}
+      aria-label={`Block ${number}`}
+      className="link"
+    >
+      {formatCount(number)}
+    </Link>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { shortHash } from '#lib/text/midcut.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+
+type MarketLinkProps = { pool: Address; symbol: string; name?: string | undefined }
+
+/** A market to its page: symbol, then the name fainter. */
+export function MarketLink({ pool, symbol, name }: MarketLinkProps) {
+  return (
+    <Link
+      to="/markets/$poolAddress"
+      params={{ poolAddress: pool }}
+      title={`Market ${pool}`}
+      className="group/market inline-flex min-w-0 max-w-64 items-baseline gap-2"
+    >
+      <span className="max-w-32 shrink-0 truncate font-medium text-text group-hover/market:text-accent">
+        <ExternalText>{symbol || shortHash(pool)}</ExternalText>
+      </span>
+      {name && (
+        <span className="truncate text-faint @max-lg:hidden">
+          <ExternalText>{name}</ExternalText>
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { shortHash } from '#lib/text/midcut.ts'
+import type { Hash } from '#lib/wire/shapes.ts'
+import { Midcut } from './Midcut.tsx'
+
+type TransactionLinkProps = { hash: Hash }
+
+/** A transaction to its page. */
+export function TransactionLink({ hash }: TransactionLinkProps) {
+  return (
+    <Link
+      to="/tx/$hash"
+      params={{ hash }}
+      title={hash}
+      aria-label={`Transaction ${shortHash(hash)}`}
+      className="link inline-flex"
+    >
+      <Midcut value={hash} />
+    </Link>
+  )
+}

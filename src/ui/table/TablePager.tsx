@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/form/Button.tsx'
+
+type TablePagerProps = {
+  /** What is paged, for screen readers: "Transactions". */
+  label: string
+  /** How many are shown, how fresh: "50 transactions". */
+  children?: ReactNode
+  /** The number of the page, from 1, where it is known. */
+  page?: number | undefined
+  /** Each is left out (undefined) where there is nowhere to go. */
+  onFirst: (() => void) | undefined
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+  /** The next page is on its way. */
+  busy?: boolean
+}
+
+/** First, Previous, Next under a table. Never promises a last page. */
+export function TablePager({
+  label,
+  children,
+  page,
+  onFirst,
+  onPrevious,
+  onNext,
+  busy = false,
+}: TablePagerProps) {
+  return (
+    <nav
+      aria-label={`${label} pages`}
+      aria-busy={busy || undefined}
+      className="flex min-h-11 flex-wrap items-center gap-2 border-t px-4 py-1.5 text-xs text-faint"
+    >
+      <span className="mr-auto max-sm:basis-full">{children}</span>
+      {page !== undefined && (
+        <span className="px-1 text-muted" aria-current="page">
+          Page {page}
+        </span>
+      )}
+      <Button size="small" disabled={!onFirst} onClick={onFirst}>
+        First
+      </Button>
+      <Button size="small" disabled={!onPrevious} onClick={onPrevious}>
+        Previous
+      </Button>
+      <Button size="small" disabled={!onNext} onClick={onNext}>
+        Next
+      </Button>
+    </nav>
+  )
+}
