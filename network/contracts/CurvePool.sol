@@ -5,6 +5,7 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {CurveFees} from "./CurveFees.sol";
 import {MarketToken} from "./MarketToken.sol";
@@ -15,6 +16,7 @@ import {PriceAccumulator} from "./PriceAccumulator.sol";
 /// price = x / y. Fees are taken in dollars and kept beside the curve. Dollars have 6 decimals, tokens 18.
 contract CurvePool is ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
+    using SafeCast for uint256;
     using PriceAccumulator for PriceAccumulator.History;
 
     /// @notice Least span of the average price, in seconds.
@@ -226,8 +228,8 @@ contract CurvePool is ReentrancyGuardTransient {
         feesAccrued += fee;
 
         uint256 volatilityAfter = CurveFees.afterTrade(volatility(), priceBefore, spotPriceWad());
-        _volatility = uint128(volatilityAfter);
-        _volatilityAt = uint128(block.timestamp);
+        _volatility = volatilityAfter.toUint128();
+        _volatilityAt = block.timestamp.toUint128();
         emit VolatilityUpdated(volatilityAfter, CurveFees.feePpm(feeStrategy, volatilityAfter));
     }
 }
