@@ -221,13 +221,15 @@ contract CurvePool is ReentrancyGuardTransient {
     }
 
     function _move(uint256 newReserveUsd, uint256 newReserveToken, uint256 fee) private {
-        uint256 priceBefore = spotPriceWad();
-        _prices.record(priceBefore, TWAP_WINDOW);
+        _prices.record(spotPriceWad(), TWAP_WINDOW);
+        // Both prices times both token reserves: nothing is rounded, however small the price.
+        uint256 priceBefore = virtualReserveUsd() * newReserveToken;
+        uint256 priceAfter = (virtualOffsetUsd + newReserveUsd) * reserveToken;
         realReserveUsd = newReserveUsd;
         reserveToken = newReserveToken;
         feesAccrued += fee;
 
-        uint256 volatilityAfter = CurveFees.afterTrade(volatility(), priceBefore, spotPriceWad());
+        uint256 volatilityAfter = CurveFees.afterTrade(volatility(), priceBefore, priceAfter);
         _volatility = volatilityAfter.toUint128();
         _volatilityAt = block.timestamp.toUint128();
         emit VolatilityUpdated(volatilityAfter, CurveFees.feePpm(feeStrategy, volatilityAfter));

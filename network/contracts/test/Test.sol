@@ -42,6 +42,12 @@ abstract contract Test {
         return size == 0 ? value : least + value % size;
     }
 
+    /// @dev Folds a fuzzed value into a range so that small and large ones are equally likely.
+    function boundAnySize(uint256 value, uint256 least, uint256 most) internal pure returns (uint256) {
+        uint256 size = (most - least) >> (uint256(keccak256(abi.encode(value))) % 128);
+        return bound(value, least, least + size);
+    }
+
     /// @dev An address of that name, which the traces show.
     function makeAddr(string memory name) internal returns (address account) {
         account = address(uint160(uint256(keccak256(bytes(name)))));

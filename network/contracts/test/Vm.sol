@@ -8,6 +8,7 @@ interface Vm {
     function startPrank(address sender) external;
     function stopPrank() external;
     function warp(uint256 timestamp) external;
+    function getBlockTimestamp() external view returns (uint256);
     function roll(uint256 blockNumber) external;
     function assume(bool condition) external pure;
     function label(address account, string calldata name) external;

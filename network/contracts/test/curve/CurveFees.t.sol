@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {CurveFees} from "../CurveFees.sol";
-import {Test} from "./Test.sol";
+import {CurveFees} from "../../CurveFees.sol";
+import {Test} from "../Test.sol";
 
 contract CurveFeesTest is Test {
     function test_fees_at_known_volatilities() public pure {
