@@ -42,6 +42,8 @@ describe('the ABIs the services are written against', () => {
       'OwnershipTransferred',
       'ReentrancyGuardReentrantCall',
       'ReentrancyGuardReentrantCall',
+      'SafeCastOverflowedUintDowncast',
+      'SafeCastOverflowedUintDowncast',
       'SafeERC20FailedOperation',
       'SafeERC20FailedOperation',
     ])

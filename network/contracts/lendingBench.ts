@@ -36,9 +36,26 @@ export async function startLendingBench() {
     }
   }
 
+  const setPrice = (asset: Address, usdWad: bigint) =>
+    chain.send(operator, {
+      ...{ address: chain.deployment.priceOracle, abi: priceOracleAbi },
+      ...{ functionName: 'setPrice', args: [asset, usdWad] },
+    })
+
+  /** Lets time go by and keeps the prices from growing old. */
+  async function pass(seconds: number) {
+    await chain.pass(seconds)
+    if (seconds < 43_200) return
+    for (const { token } of assets) {
+      const { price } = await chain.read<{ price: bigint }>(onPool('getReserve', token))
+      await setPrice(token, price)
+    }
+  }
+
   return {
     ...chain,
     ...questions(chain),
+    pass,
     usd,
     eth,
     btc,
@@ -51,13 +68,7 @@ export async function startLendingBench() {
       chain.send(who, onPool(move, asset, amount)),
     wouldFail: (who: Address, move: Move, asset: Address, amount: bigint) =>
       chain.attempt(who, onPool(move, asset, amount)),
-    setPrice: (asset: Address, price: string) =>
-      chain.send(operator, {
-        address: chain.deployment.priceOracle,
-        abi: priceOracleAbi,
-        functionName: 'setPrice',
-        args: [asset, oraclePrice(price)],
-      }),
+    setPrice: (asset: Address, price: string) => setPrice(asset, oraclePrice(price)),
     /** Changes some of an asset's terms. */
     async configure(asset: Address, change: object) {
       const { config } = await chain.read<Reserve>(onPool('getReserve', asset))
@@ -84,6 +95,10 @@ type Position = {
   asset: Address
   supplied: bigint
   borrowed: bigint
+  principal: bigint
+  scaledDebt: bigint
+  tier: number
+  due: bigint
   maxWithdraw: bigint
   maxBorrow: bigint
 }
@@ -102,8 +117,6 @@ function questions(chain: TestChain) {
   return {
     balance: (token: Address, holder: Address) => chain.read<bigint>(tokenCall(token, 'balanceOf', [holder])),
     debt: (asset: Address, user: Address) => ask<bigint>('debtOf', asset, user),
-    loan: (user: Address, asset: Address) =>
-      ask<[tier: number, scaled: bigint, principal: bigint]>('loans', user, asset),
     reserve: (asset: Address) => ask<Reserve>('getReserve', asset),
     account: (user: Address) => ask<Account>('getUserAccount', user),
     credit: (user: Address) => ask<Credit>('creditProfile', user),

@@ -18,8 +18,6 @@ export type Assets = {
 }
 
 const wad = 10n ** 18n
-/** The price oracle speaks USD with 8 decimals. */
-const oracleToWad = 10n ** 10n
 const freshFor = 4_000
 /** How long the first answers wait for the node. */
 const firstPatience = 500
@@ -66,8 +64,8 @@ async function readAssets(database: Database, node: Node): Promise<Assets> {
       })
     : []
   for (const reserve of reserves) {
-    const price = reserve.asset === stablecoin ? wad : reserve.price * oracleToWad
-    // Zero is the oracle's way to say that it has no fresh price.
+    const price = reserve.asset === stablecoin ? wad : reserve.price
+    // Zero is the oracle's way to say that it has no price.
     if (price === 0n) continue
     prices.set(reserve.asset, price)
     prices.set(reserve.pToken, price)
