@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestChain, type TestChain } from '#network/chain/testChain.ts'
-import { startTrader } from '#network/chain/testTrader.ts'
 import { compileContracts } from '#network/contracts/compile.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { anyFreePort } from '#network/node/freePort.ts'
+import { mustBeFollowable } from '#network/start/externalNode.ts'
+import { startTestChain, type TestChain } from '#network/test/sync/minedChain.ts'
+import { startTrader } from '#network/test/sync/trader.ts'
 import { readCommandLine } from './commandLine.ts'
-import { mustBeFollowable } from './otherNode.ts'
 
 const script = fileURLToPath(new URL('../scripts/network.mjs', import.meta.url))
 

@@ -2,9 +2,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createRpc } from '#network/chain/rpc.ts'
 import { compileContracts } from '#network/contracts/compile.ts'
 import { anyFreePort } from '#network/node/freePort.ts'
+import { createRpc } from '#network/rpc/client.ts'
 import { type Network, startNetwork } from './network.ts'
 
 async function start(folder: string, node: number): Promise<Network> {

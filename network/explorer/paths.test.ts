@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ask } from '#network/openapi/ask.ts'
-import { openMemory } from '#network/service/memory.ts'
-import type { Service } from '#network/service.ts'
-import { openSample, sample, sampleHash } from '#network/store/sample.ts'
+import { openMemory } from '#network/service/responseCache.ts'
+import type { Service } from '#network/service/serve.ts'
 import type { Store } from '#network/store/store.ts'
-import { askEveryPath } from './everyPath.ts'
-import { explorerApi } from './explorer.ts'
-import { startFakeNode } from './fakeNode.ts'
-import { servedPaths, specPaths } from './paths.ts'
-import { specTokenCounters } from './spec.ts'
+import { askEveryPath } from '#network/test/explorer/askEveryPath.ts'
+import { specTokenCounters } from '#network/test/explorer/recordSchemas.ts'
+import { startFakeNode } from '#network/test/node/fakeNode.ts'
+import { openSample, sample, sampleHash } from '#network/test/store/sample.ts'
+import { servedPaths, specPaths } from './servedPaths.ts'
+import { explorerApi } from './server.ts'
 
 const [person] = sample.people
 const transfer = sampleHash('a', 90)

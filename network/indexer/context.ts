@@ -1,6 +1,6 @@
-import type { Following } from '#network/service/health.ts'
+import type { Feed } from '#network/indexer/subscriptions/changeFeed.ts'
+import type { Following } from '#network/store/health.ts'
 import type { Database } from '#network/store/store.ts'
-import type { Feed } from './feed.ts'
 
 /** What every resolver gets beside its arguments. */
 export type IndexerContext = {

@@ -1,14 +1,14 @@
 import { type Address, encodeFunctionData, getContractAddress, maxUint256, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Follower, startFollower } from '#network/chain/follower.ts'
 import { curveFactoryAbi, curvePoolAbi, testTokenAbi } from '#network/contracts/abi.ts'
 import { devAccount } from '#network/contracts/accounts.ts'
-import { startTestChain, type TestCall, type TestChain } from '#network/contracts/testChain.ts'
-import type { Service } from '#network/service.ts'
+import { createRandom } from '#network/seed/random.ts'
+import type { Service } from '#network/service/serve.ts'
 import { openStore, type Store } from '#network/store/store.ts'
-import { createRandom } from '#network/story/random.ts'
+import { type Follower, startFollower } from '#network/sync/sync.ts'
+import { startTestChain, type TestCall, type TestChain } from '#network/test/contracts/testChain.ts'
+import { type Ledger, type RawMarket, type RawSwap, readLedger } from '#network/test/indexer/chainLedger.ts'
 import { startIndexer } from './server.ts'
-import { type Ledger, type RawMarket, type RawSwap, readLedger } from './testLedger.ts'
 
 /** Every figure of A, computed again from the raw logs of a chain, to the last digit, and again as time goes by. */
 

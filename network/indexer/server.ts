@@ -1,14 +1,14 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import { createPlainQueries, plainAnswerType } from '#network/indexer/graphql/plainQueries.ts'
+import { createIndexerYoga } from '#network/indexer/graphql/yoga.ts'
+import { openFeed } from '#network/indexer/subscriptions/changeFeed.ts'
+import { openSocket } from '#network/indexer/subscriptions/webSocket.ts'
 import { createApi } from '#network/service/api.ts'
-import { type Following, readHealth } from '#network/service/health.ts'
-import type { Memory } from '#network/service/memory.ts'
-import { type Service, serve } from '#network/service.ts'
+import type { Memory } from '#network/service/responseCache.ts'
+import { type Service, serve } from '#network/service/serve.ts'
+import { type Following, readHealth } from '#network/store/health.ts'
 import type { Store } from '#network/store/store.ts'
-import { openFeed } from './feed.ts'
-import { createPlainQueries, plainAnswerType } from './plainQueries.ts'
-import { openSocket } from './socket.ts'
-import { createIndexerYoga } from './yoga.ts'
 
 type IndexerOptions = {
   store: Store

@@ -9,7 +9,7 @@ import {
   TimeoutError,
 } from 'viem'
 import { createApi } from '#network/service/api.ts'
-import { type Service, serve } from '#network/service.ts'
+import { type Service, serve } from '#network/service/serve.ts'
 import { openPool } from './pool.ts'
 import { poolRecord, userRecord } from './records.ts'
 

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createRpc, type Rpc } from '#network/chain/rpc.ts'
 import { accountRoles, devAccount, devMnemonic } from '#network/contracts/accounts.ts'
-import { anvilBinary } from './binary.ts'
-import { dumpState, repairDump } from './dump.ts'
+import { createRpc, type Rpc } from '#network/rpc/client.ts'
+import { anvilBinary } from './anvilBinary.ts'
 import { mustBeFree } from './freePort.ts'
-import { endOrphan } from './orphan.ts'
+import { endOrphan } from './staleProcess.ts'
+import { dumpState, repairDump } from './stateDump.ts'
 
 export type NodeOptions = {
   port: number

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createRpc, type Rpc } from '#network/chain/rpc.ts'
+import { createRpc, type Rpc } from '#network/rpc/client.ts'
 import { startNode } from './anvil.ts'
 import { anyFreePort } from './freePort.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { type Service, serve } from '#network/service.ts'
+import { type Service, serve } from '#network/service/serve.ts'
+import type { Deliberate } from './allowedDifferences.ts'
 import { openAsk } from './ask.ts'
 import { check } from './check.ts'
-import type { Deliberate } from './deliberate.ts'
 import type { JsonObject } from './document.ts'
 import { reportLines } from './report.ts'
 

@@ -1,4 +1,4 @@
-import { servedPaths } from '#network/explorer/paths.ts'
+import { servedPaths } from '#network/explorer/servedPaths.ts'
 import type { Answer, Ask } from './ask.ts'
 import { type Difference, inside } from './difference.ts'
 import { type JsonObject, type Operation, operationsOf } from './document.ts'

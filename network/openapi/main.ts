@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readPort } from '#network/settings.ts'
+import { readDeliberate } from './allowedDifferences.ts'
 import { openAsk } from './ask.ts'
 import { check } from './check.ts'
-import { readDeliberate } from './deliberate.ts'
 import { readDocument } from './document.ts'
 import { reportLines } from './report.ts'
 

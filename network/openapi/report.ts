@@ -1,5 +1,5 @@
+import { type Deliberate, isMeant, stale } from './allowedDifferences.ts'
 import type { Met, PathReport, Report } from './check.ts'
-import { type Deliberate, isMeant, stale } from './deliberate.ts'
 import type { Sample } from './samples.ts'
 
 /** The report for people, a line each, and whether anything differs that is not meant. */

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import { type Health, healthStatus } from './health.ts'
+import { type Health, healthStatus } from '#network/store/health.ts'
 import { log } from './log.ts'
 
 type ApiOptions = {

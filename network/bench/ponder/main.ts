@@ -2,12 +2,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type FollowedChain, measureReading } from '../ingest.ts'
-import { makeChain } from '../ingestChain.ts'
-import { type DatabaseKind, databaseKinds, withDatabase } from '../withDatabase.ts'
+import { type FollowedChain, measureReading } from '#network/bench/ingest/ingest.ts'
+import { makeChain } from '#network/bench/ingest/ingestChain.ts'
+import { type DatabaseKind, databaseKinds, withDatabase } from '#network/bench/withDatabase.ts'
 import { installPonder, ponderVersion } from './install.ts'
-import { measureFollower } from './measureFollower.ts'
 import { type CatchUp, measurePonder } from './measurePonder.ts'
+import { measureFollower } from './measureSync.ts'
 
 /**
  * `npm run bench:ponder`: our follower and Ponder on one chain in turns, each from nothing to its head; medians. Ponder

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { FollowedChain } from '#network/bench/ingest/ingest.ts'
 import { anyFreePort } from '#network/node/freePort.ts'
 import type { StoreOptions } from '#network/store/store.ts'
-import type { FollowedChain } from '../ingest.ts'
 
 /** A catch-up with a chain, from nothing to its head. */
 export type CatchUp = {

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Address } from 'viem'
-import { type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
-import { isAnyOf } from '#network/store/isAnyOf.ts'
+import { type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
+import { isAnyOf } from '#network/store/queries/inArray.ts'
 import { addresses, coinBalances, logs, tokenBalances } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 

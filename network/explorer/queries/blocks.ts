@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Hash } from 'viem'
-import { below, type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
-import { newestOf } from '#network/store/newest.ts'
+import { below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
+import { newestOf } from '#network/store/queries/newest.ts'
 import { blocks } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 

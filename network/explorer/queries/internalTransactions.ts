@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
-import { below, type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
-import type { Direction } from '#network/explorer/parameters.ts'
-import { newestOf } from '#network/store/newest.ts'
+import { below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
+import type { Direction } from '#network/explorer/request/parameters.ts'
+import { newestOf } from '#network/store/queries/newest.ts'
 import { internalTransactions, transactions } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
-import { above, below, type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
-import type { Direction, TokenType } from '#network/explorer/parameters.ts'
-import { newestOf, type Way } from '#network/store/newest.ts'
+import { above, below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
+import type { Direction, TokenType } from '#network/explorer/request/parameters.ts'
+import { newestOf, type Way } from '#network/store/queries/newest.ts'
 import { tokenTransfers, transactions } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Address, Hash, Hex } from 'viem'
-import { methodName } from '#network/chain/methodName.ts'
-import { below, type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
-import type { Direction } from '#network/explorer/parameters.ts'
-import { newestOf, type Way } from '#network/store/newest.ts'
+import { methodName } from '#network/decode/methodName.ts'
+import { below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
+import type { Direction } from '#network/explorer/request/parameters.ts'
+import { newestOf, type Way } from '#network/store/queries/newest.ts'
 import { blocks, type TransactionKind, transactionKinds, transactions } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 

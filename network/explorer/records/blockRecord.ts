@@ -1,6 +1,6 @@
 import type { BlockRow } from '#network/explorer/queries/blocks.ts'
 import { percentage } from './amount.ts'
-import type { Directory } from './directory.ts'
+import type { Directory } from './batchLoader.ts'
 
 /** A block; one that a reorg took off the chain has the type `reorg`. */
 export function blockRecord(row: BlockRow, directory: Directory, { detail = false } = {}) {

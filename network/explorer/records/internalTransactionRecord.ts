@@ -1,5 +1,5 @@
 import type { InternalTransactionRow } from '#network/explorer/queries/internalTransactions.ts'
-import type { Directory } from './directory.ts'
+import type { Directory } from './batchLoader.ts'
 
 /** A call or creation made inside a transaction. */
 export function internalTransactionRecord(row: InternalTransactionRow, directory: Directory) {

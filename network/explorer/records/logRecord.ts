@@ -1,6 +1,6 @@
 import { decodedLog } from '#network/explorer/decode/decodedLog.ts'
 import type { LogRow } from '#network/explorer/queries/logs.ts'
-import type { Directory } from './directory.ts'
+import type { Directory } from './batchLoader.ts'
 
 /** One event log, in words where one of the known events reads it. */
 export function logRecord(row: LogRow, directory: Directory) {

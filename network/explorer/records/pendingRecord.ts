@@ -1,6 +1,6 @@
 import { getAddress, type Transaction } from 'viem'
 import { decodedInput } from '#network/explorer/decode/decodedCall.ts'
-import type { Directory } from './directory.ts'
+import type { Directory } from './batchLoader.ts'
 import { absent } from './transactionRecord.ts'
 
 const typeNumbers: Record<string, number> = {

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import type { CoinChange } from '#network/explorer/state/coinChanges.ts'
-import type { TokenChange } from '#network/explorer/state/tokenChanges.ts'
-import type { Directory } from './directory.ts'
+import type { CoinChange } from '#network/explorer/stateChanges/coinChanges.ts'
+import type { TokenChange } from '#network/explorer/stateChanges/tokenChanges.ts'
+import type { Directory } from './batchLoader.ts'
 
 /** A change of the native coins of an address. */
 export function coinChangeRecord(change: CoinChange, miner: Address, directory: Directory) {

@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import type { TokenTransferRow } from '#network/explorer/queries/tokenTransfers.ts'
-import type { Directory } from './directory.ts'
+import type { Directory } from './batchLoader.ts'
 import { totalRecord } from './tokenRecord.ts'
 
 /** One transfer; a batch is as many records with one `log_index`, told apart by `index_in_batch`. */

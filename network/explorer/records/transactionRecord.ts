@@ -1,6 +1,6 @@
 import { decodedInput, revertReason } from '#network/explorer/decode/decodedCall.ts'
 import type { TransactionRow } from '#network/explorer/queries/transactions.ts'
-import type { Directory } from './directory.ts'
+import type { Directory } from './batchLoader.ts'
 import type { tokenTransferRecord } from './tokenTransferRecord.ts'
 
 /** What stands around a transaction: the newest block's number and, in a detail, its first transfers. */

@@ -1,8 +1,22 @@
 import { type Context, Hono } from 'hono'
 import type { Address } from 'viem'
-import { answerList, queryOf } from '#network/explorer/answer.ts'
+import type { Source } from '#network/explorer/dataSources.ts'
+import { addressTokenCursor, addressTokenList } from '#network/explorer/lists/addressTokenList.ts'
+import { internalTransactionList, readZeroValues } from '#network/explorer/lists/internalTransactionList.ts'
+import { logList } from '#network/explorer/lists/logList.ts'
+import { tokenTransferCursor, tokenTransferList } from '#network/explorer/lists/tokenTransferList.ts'
+import { transactionList } from '#network/explorer/lists/transactionList.ts'
 import { coinBalance } from '#network/explorer/node/balances.ts'
-import { integerField, readPaging } from '#network/explorer/paging.ts'
+import { addressActivity, findAddress, listCoinBalances } from '#network/explorer/queries/addresses.ts'
+import { listAddressInternals } from '#network/explorer/queries/internalTransactions.ts'
+import { listAddressLogs } from '#network/explorer/queries/logs.ts'
+import { hasTokenTransfers, listAddressTokenTransfers } from '#network/explorer/queries/tokenTransfers.ts'
+import { listAddressTransactions } from '#network/explorer/queries/transactions.ts'
+import { addressCountersRecord, addressRecord } from '#network/explorer/records/addressRecord.ts'
+import { readDirectory } from '#network/explorer/records/batchLoader.ts'
+import { coinBalanceRecord } from '#network/explorer/records/coinBalanceRecord.ts'
+import { answerList, queryOf } from '#network/explorer/request/listResponse.ts'
+import { integerField, readPaging } from '#network/explorer/request/paging.ts'
 import {
   directions,
   readAddress,
@@ -10,21 +24,7 @@ import {
   readChoices,
   readHash,
   tokenTypes,
-} from '#network/explorer/parameters.ts'
-import { addressActivity, findAddress, listCoinBalances } from '#network/explorer/queries/addresses.ts'
-import { listAddressInternals } from '#network/explorer/queries/internalTransactions.ts'
-import { listAddressLogs } from '#network/explorer/queries/logs.ts'
-import { hasTokenTransfers, listAddressTokenTransfers } from '#network/explorer/queries/tokenTransfers.ts'
-import { listAddressTransactions } from '#network/explorer/queries/transactions.ts'
-import { addressCountersRecord, addressRecord } from '#network/explorer/records/addressRecord.ts'
-import { coinBalanceRecord } from '#network/explorer/records/coinBalanceRecord.ts'
-import { readDirectory } from '#network/explorer/records/directory.ts'
-import type { Source } from '#network/explorer/source.ts'
-import { addressTokenCursor, addressTokenList } from './addressTokenList.ts'
-import { internalTransactionList, readZeroValues } from './internalTransactionList.ts'
-import { logList } from './logList.ts'
-import { tokenTransferCursor, tokenTransferList } from './tokenTransferList.ts'
-import { transactionList } from './transactionList.ts'
+} from '#network/explorer/request/parameters.ts'
 import { transactionCursor } from './transactions.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { type Address, getAddress, type Hash } from 'viem'
-import { largestInteger } from '#network/explorer/parameters.ts'
+import type { Source } from '#network/explorer/dataSources.ts'
 import { findAddress } from '#network/explorer/queries/addresses.ts'
 import { findBlock } from '#network/explorer/queries/blocks.ts'
 import { blocksWithNumber } from '#network/explorer/queries/search.ts'
 import { findTransaction } from '#network/explorer/queries/transactions.ts'
 import { addressResult, blockResult, transactionResult } from '#network/explorer/records/searchRecord.ts'
-import type { Source } from '#network/explorer/source.ts'
+import { largestInteger } from '#network/explorer/request/parameters.ts'
 
 type Named = { address: Address } | { hash: Hash } | { number: number } | null
 

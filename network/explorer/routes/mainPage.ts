@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
+import type { Source } from '#network/explorer/dataSources.ts'
+import { transactionRecords } from '#network/explorer/lists/transactionList.ts'
 import { listBlocks, readHead } from '#network/explorer/queries/blocks.ts'
 import { readKnownHead } from '#network/explorer/queries/statistics.ts'
 import { listTransactions } from '#network/explorer/queries/transactions.ts'
+import { readDirectory } from '#network/explorer/records/batchLoader.ts'
 import { blockRecord } from '#network/explorer/records/blockRecord.ts'
-import { readDirectory } from '#network/explorer/records/directory.ts'
-import type { Source } from '#network/explorer/source.ts'
-import { transactionRecords } from './transactionList.ts'
 
 const newest = { size: 6, offset: 0, after: null }
 /** A block or two behind is not "still indexing". */

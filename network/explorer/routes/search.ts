@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { queryOf } from '#network/explorer/answer.ts'
-import { integerField, pageOf, readPaging } from '#network/explorer/paging.ts'
-import { type Query, readAddress } from '#network/explorer/parameters.ts'
+import type { Source } from '#network/explorer/dataSources.ts'
 import { matchTokens } from '#network/explorer/queries/search.ts'
 import { tokenResult } from '#network/explorer/records/searchRecord.ts'
 import { tokenRecord } from '#network/explorer/records/tokenRecord.ts'
-import type { Source } from '#network/explorer/source.ts'
+import { queryOf } from '#network/explorer/request/listResponse.ts'
+import { integerField, pageOf, readPaging } from '#network/explorer/request/paging.ts'
+import { type Query, readAddress } from '#network/explorer/request/parameters.ts'
+import { readText } from '#network/explorer/request/searchText.ts'
 import { exactMatches, redirectOf } from './exactMatches.ts'
-import { readText } from './searchText.ts'
 
 const searchCursor = {
   rank: integerField,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Source } from '#network/explorer/dataSources.ts'
 import { readTotals, recentBlocks, recentDays, recentTips } from '#network/explorer/queries/statistics.ts'
 import {
   averageBlockTime,
@@ -7,7 +8,6 @@ import {
   gasPrices,
   utilization,
 } from '#network/explorer/records/statisticsRecord.ts'
-import type { Source } from '#network/explorer/source.ts'
 
 const blocksLookedAt = 50
 const transactionsLookedAt = 200

@@ -1,15 +1,21 @@
 import { type Context, Hono } from 'hono'
 import type { Address } from 'viem'
-import { answerList, queryOf } from '#network/explorer/answer.ts'
-import { amountField, readPaging } from '#network/explorer/paging.ts'
-import { notFound, readAddress, readChoice, readChoices, tokenTypes } from '#network/explorer/parameters.ts'
+import type { Source } from '#network/explorer/dataSources.ts'
+import { holderCursor, holderList } from '#network/explorer/lists/holderList.ts'
+import { tokenTransferCursor, tokenTransferList } from '#network/explorer/lists/tokenTransferList.ts'
 import { findTokens, listTokens, tokenOrders } from '#network/explorer/queries/tokens.ts'
 import { listTokenTransfers, listTransfersOfToken } from '#network/explorer/queries/tokenTransfers.ts'
 import { type TokenRow, tokenRecord } from '#network/explorer/records/tokenRecord.ts'
-import type { Source } from '#network/explorer/source.ts'
-import { holderCursor, holderList } from './holderList.ts'
-import { readText } from './searchText.ts'
-import { tokenTransferCursor, tokenTransferList } from './tokenTransferList.ts'
+import { answerList, queryOf } from '#network/explorer/request/listResponse.ts'
+import { amountField, readPaging } from '#network/explorer/request/paging.ts'
+import {
+  notFound,
+  readAddress,
+  readChoice,
+  readChoices,
+  tokenTypes,
+} from '#network/explorer/request/parameters.ts'
+import { readText } from '#network/explorer/request/searchText.ts'
 
 const tokenCursor = {
   sort_value: amountField,

@@ -1,8 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { getAddress, type Hash, type Transaction } from 'viem'
-import { queryOf } from '#network/explorer/answer.ts'
-import { integerField, readPaging } from '#network/explorer/paging.ts'
-import { notFound, readChoice, readChoices, readHash, tokenTypes } from '#network/explorer/parameters.ts'
+import type { Source } from '#network/explorer/dataSources.ts'
+import { internalTransactionList, readZeroValues } from '#network/explorer/lists/internalTransactionList.ts'
+import { logList } from '#network/explorer/lists/logList.ts'
+import { pendingList } from '#network/explorer/lists/pendingList.ts'
+import { stateChangeList } from '#network/explorer/lists/stateChangeList.ts'
+import { tokenTransferCursor, tokenTransferList } from '#network/explorer/lists/tokenTransferList.ts'
+import { transactionList } from '#network/explorer/lists/transactionList.ts'
 import { hasInternalError } from '#network/explorer/queries/hasInternalError.ts'
 import { listTransactionInternals } from '#network/explorer/queries/internalTransactions.ts'
 import { listTransactionLogs } from '#network/explorer/queries/logs.ts'
@@ -12,18 +16,20 @@ import {
   listTransactions,
   type TransactionRow,
 } from '#network/explorer/queries/transactions.ts'
-import { readDirectory } from '#network/explorer/records/directory.ts'
+import { readDirectory } from '#network/explorer/records/batchLoader.ts'
 import { pendingRecord } from '#network/explorer/records/pendingRecord.ts'
 import { tokenTransferRecord } from '#network/explorer/records/tokenTransferRecord.ts'
 import { transactionRecord } from '#network/explorer/records/transactionRecord.ts'
-import type { Source } from '#network/explorer/source.ts'
-import { internalTransactionList, readZeroValues } from './internalTransactionList.ts'
-import { logList } from './logList.ts'
-import { pendingList } from './pendingList.ts'
-import { stateChangeList } from './stateChangeList.ts'
-import { tokenTransferCursor, tokenTransferList } from './tokenTransferList.ts'
-import { readTransactionFilter } from './transactionFilter.ts'
-import { transactionList } from './transactionList.ts'
+import { queryOf } from '#network/explorer/request/listResponse.ts'
+import { integerField, readPaging } from '#network/explorer/request/paging.ts'
+import {
+  notFound,
+  readChoice,
+  readChoices,
+  readHash,
+  tokenTypes,
+} from '#network/explorer/request/parameters.ts'
+import { readTransactionFilter } from '#network/explorer/request/transactionFilter.ts'
 
 export const transactionCursor = { block_number: integerField, index: integerField }
 

@@ -1,0 +1,26 @@
+import type { Source } from '#network/explorer/dataSources.ts'
+import type { TokenTransferRow } from '#network/explorer/queries/tokenTransfers.ts'
+import { readDirectory } from '#network/explorer/records/batchLoader.ts'
+import { tokenTransferRecord } from '#network/explorer/records/tokenTransferRecord.ts'
+import { integerField, optionalIntegerField, type Page } from '#network/explorer/request/paging.ts'
+
+export const tokenTransferCursor = {
+  block_number: integerField,
+  index: integerField,
+  index_in_batch: optionalIntegerField,
+}
+
+/** The records of some transfers. */
+export async function tokenTransferRecords(source: Source, rows: TokenTransferRow[]) {
+  const directory = await readDirectory(
+    source,
+    rows.flatMap((row) => [row.from, row.to]),
+    rows.map((row) => row.token),
+  )
+  return rows.map((row) => tokenTransferRecord(row, directory))
+}
+
+/** The body of a list of transfers. */
+export async function tokenTransferList(source: Source, page: Page<TokenTransferRow>) {
+  return { items: await tokenTransferRecords(source, page.rows), next_page_params: page.next }
+}

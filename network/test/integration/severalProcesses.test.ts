@@ -1,0 +1,158 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { compileContracts } from '#network/contracts/compile.ts'
+import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
+import { explorerApi } from '#network/explorer/server.ts'
+import { openStore, type Store } from '#network/store/store.ts'
+import { startFollower } from '#network/sync/sync.ts'
+import { overSocket, overStream, settle } from '#network/test/indexer/subscriber.ts'
+import { startTestPostgres } from '#network/test/store/postgresServer.ts'
+import { everyRow, startTestChain, type TestChain } from '#network/test/sync/minedChain.ts'
+import { startTrader, type Trader } from '#network/test/sync/trader.ts'
+
+const followerScript = new URL('../sync/syncProcess.ts', import.meta.url)
+const indexerScript = new URL('../indexer/indexerProcess.ts', import.meta.url)
+
+const server = await startTestPostgres()
+
+describe.runIf(server)('on PostgreSQL', () => {
+  const databaseUrl = server?.url ?? ''
+  let chain: TestChain
+  let deployment: Deployment
+  let trader: Trader
+  let store: Store
+  const children: ChildProcess[] = []
+
+  beforeAll(async () => {
+    chain = await startTestChain()
+    const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
+    deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
+    trader = await startTrader(chain, deployment)
+    for (let cents = 100n; cents < 106n; cents++) await trader.buy(cents)
+    store = await openStore({ databaseUrl })
+  }, 120_000)
+
+  afterAll(async () => {
+    for (const child of children) child.kill('SIGKILL')
+    await store?.close()
+    await chain?.node.stop()
+    await server?.stop()
+  }, 30_000)
+
+  /** Starts a process and waits for the first thing it says. */
+  async function start(script: URL, ...wanted: string[]): Promise<{ child: ChildProcess; said: string }> {
+    const child = fork(script, wanted, {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    children.push(child)
+    const said = await new Promise<string>((resolve) =>
+      child.once('message', (text) => resolve(String(text))),
+    )
+    return { child, said }
+  }
+
+  const startFollowing = () => start(followerScript, databaseUrl, chain.node.url, deployment.curveFactory)
+
+  async function untilSame() {
+    const head = Number(await chain.rpc.call<string>('eth_blockNumber'))
+    await vi.waitUntil(
+      async () => {
+        const answer = await explorerApi(store, chain.node.url).request('/health')
+        return (await answer.json()).block === head
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+  }
+
+  /** Ends every connection to the server: pools, listeners, and the one that holds the election's lock. */
+  async function endConnections() {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
+    await client.end()
+  }
+
+  async function mustEqualEmbedded() {
+    const embedded = await openStore()
+    const options = { store: embedded, rpcUrl: chain.node.url, curveFactory: deployment.curveFactory }
+    const follower = await startFollower({ ...options, lendingPool: null })
+    await follower.caughtUp()
+    await follower.stop()
+    const [left, right] = [await everyRow(store.database), await everyRow(embedded.database)]
+    for (const [table, rows] of Object.entries(right)) expect(left[table], table).toEqual(rows)
+    for (const path of [
+      '/transactions',
+      '/blocks',
+      '/tokens',
+      '/token-transfers',
+      `/addresses/${trader.address}`,
+    ]) {
+      const [here, there] = await Promise.all(
+        [store, embedded].map(async (one) =>
+          (await explorerApi(one, chain.node.url).request(`/api/v2${path}`)).text(),
+        ),
+      )
+      expect(here, path).toBe(there)
+    }
+    await embedded.close()
+  }
+
+  test('one of several followers writes, two indexers tell each event once, through a crash, lost connections and a reorg', async () => {
+    const [first, second] = [await startFollowing(), await startFollowing()]
+    const indexers = await Promise.all([1, 2].map(() => start(indexerScript, databaseUrl)))
+    await untilSame()
+    await mustEqualEmbedded()
+
+    const query = 'subscription { newSwap { amountIn } }'
+    const heard = [overSocket, overStream].map((listen, at) => listen(indexers[at]?.said ?? '', query))
+    await Promise.all(heard.map(({ ready }) => ready))
+    const told: string[] = []
+    const buy = async (...amounts: bigint[]) => {
+      for (const cents of amounts) {
+        await trader.buy(cents)
+        told.push((Number(cents) / 100).toString())
+      }
+    }
+    const mustHaveHeardOnce = async () => {
+      await vi.waitUntil(() => heard.every(({ events }) => events.length >= told.length), { timeout: 10_000 })
+      await settle(...heard)
+      for (const { events } of heard)
+        expect(events.map(({ newSwap }) => (newSwap as { amountIn: string }).amountIn)).toEqual(told)
+    }
+    await buy(201n, 202n, 203n)
+    await untilSame()
+    // The one that was elected dies as it is; the lock goes to the other.
+    first.child.kill('SIGKILL')
+    await buy(204n, 205n, 206n)
+    await untilSame()
+    await mustHaveHeardOnce()
+
+    await startFollowing()
+    await endConnections()
+    await buy(211n)
+    await endConnections()
+    await buy(212n, 213n)
+    await untilSame()
+    await mustHaveHeardOnce()
+
+    const { accounts } = chain
+    const transfer = { from: accounts[12], to: accounts[13], value: '0x7' }
+    await chain.rpc.call('anvil_reorg', [3, [[transfer, 0]]])
+    await buy(300n)
+    await untilSame()
+    await mustHaveHeardOnce()
+    await mustEqualEmbedded()
+    expect(second.child.exitCode).toBeNull()
+    for (const listener of heard) listener.stop()
+  }, 120_000)
+
+  test('a store that is no longer elected does not write', async () => {
+    const other = await openStore({ databaseUrl })
+    expect(await other.mayWrite()).toBe(false)
+    await other.close()
+  })
+})
