@@ -1,16 +1,16 @@
 import { type Address, getAddress } from 'viem'
 
 /** An address checksum costs a hash; the same few addresses come again and again. */
-const known = new Map<string, Address>()
-const mostKnown = 200_000
+const cache = new Map<string, Address>()
+const maximumCached = 200_000
 
 /** The checksummed form of an address the node sent. */
 export function checksum(address: string): Address {
-  const found = known.get(address)
-  if (found) return found
-  if (known.size >= mostKnown) known.clear()
+  const cached = cache.get(address)
+  if (cached) return cached
+  if (cache.size >= maximumCached) cache.clear()
   const result = getAddress(address)
-  known.set(address, result)
+  cache.set(address, result)
   return result
 }
 

@@ -35,14 +35,14 @@ export function decodeBlock({ block, receipts, calls }: BlockRead, scope: Market
   )
   const transfers = events.flatMap(tokenTransfers)
   const markets = marketEvents(events, { number, timestamp }, scope)
-  const inside = internalTransactions(calls, number, hashes)
+  const internal = internalTransactions(calls, number, hashes)
   const tokens = new Set<Address>([
     ...transfers.map((transfer) => transfer.token),
     ...markets.created.map((market) => market.token),
   ])
   const transferCounts = countBy(transfers.map((transfer) => transfer.transactionHash))
-  const createdInside = new Map(
-    inside
+  const createdInternally = new Map(
+    internal
       .filter((row) => row.createdContract && tokens.has(row.createdContract))
       .map((row) => [row.transactionHash, true]),
   )
@@ -56,7 +56,7 @@ export function decodeBlock({ block, receipts, calls }: BlockRead, scope: Market
       throw new Error(`Block ${number} came without its receipts`)
     const row = transactionRow(transaction, receipt, outer.get(index))
     const createdToken =
-      createdInside.has(row.hash) || (row.createdContract !== null && tokens.has(row.createdContract))
+      createdInternally.has(row.hash) || (row.createdContract !== null && tokens.has(row.createdContract))
     const tokenTransfersCount = transferCounts.get(row.hash) ?? 0
     const kinds = kindsOfTransaction({ ...row, tokenTransfers: tokenTransfersCount, createdToken })
     return { ...row, blockNumber: number, blockHash: block.hash, timestamp, kinds, tokenTransfersCount }
@@ -77,7 +77,7 @@ export function decodeBlock({ block, receipts, calls }: BlockRead, scope: Market
       difficulty: BigInt(block.difficulty),
       totalDifficulty: block.totalDifficulty ? BigInt(block.totalDifficulty) : null,
       ...{ nonce: block.nonce ?? null, extraData: block.extraData, stateRoot: block.stateRoot },
-      ...{ transactionsCount: rows.length, internalTransactionsCount: inside.length },
+      ...{ transactionsCount: rows.length, internalTransactionsCount: internal.length },
       burntFees: BigInt(block.gasUsed) * (baseFeePerGas ?? 0n),
       priorityFees: rows.reduce(
         (total, row) => total + row.gasUsed * (row.gasPrice - (baseFeePerGas ?? 0n)),
@@ -86,7 +86,7 @@ export function decodeBlock({ block, receipts, calls }: BlockRead, scope: Market
     },
     transactions: rows,
     logs: receipts.flatMap((receipt) => receipt.logs.map((log) => logRow(log, number))),
-    internalTransactions: inside,
+    internalTransactions: internal,
     tokenTransfers: transfers.map((transfer) => ({ ...transfer, blockNumber: number, timestamp })),
     markets,
     coinChanges: coinChanges(rows, calls, { miner, baseFeePerGas }),

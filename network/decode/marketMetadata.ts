@@ -1,14 +1,14 @@
 import { storableJson } from './storableText.ts'
 
 /** Characters of metadata that are read: what is longer would make every list of markets as long. */
-const longest = 16_384
+const maximumLength = 16_384
 
 /**
  * The JSON a creator wrote into a market, as such or as a `data:` address; null when it is neither, or too long.
  * An address of somewhere else is not followed.
  */
 export function readMarketMetadata(text: string): unknown {
-  if (text.length > longest) return null
+  if (text.length > maximumLength) return null
   try {
     return storableJson(JSON.parse(text.startsWith('data:') ? readDataAddress(text) : text)) ?? null
   } catch {

@@ -1,14 +1,14 @@
-const longest = 256
-const deepest = 16
+const maximumLength = 256
+const maximumDepth = 16
 
 /** Text as a database takes it: no NUL, no half characters, no more than 256 characters. */
 export function storableText(text: string): string {
-  return wellFormed([...text.slice(0, 2 * longest)].slice(0, longest).join(''))
+  return wellFormed([...text.slice(0, 2 * maximumLength)].slice(0, maximumLength).join(''))
 }
 
 /** A JSON value as a database takes it; undefined when it is nested absurdly. */
 export function storableJson(value: unknown, depth = 0): unknown {
-  if (depth > deepest) return undefined
+  if (depth > maximumDepth) return undefined
   if (typeof value === 'string') return wellFormed(value)
   if (Array.isArray(value)) return value.map((item) => storableJson(item, depth + 1) ?? null)
   if (typeof value !== 'object' || value === null) return value

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Memory, openMemory } from '#network/service/responseCache.ts'
+import { openResponseCache, type ResponseCache } from '#network/service/responseCache.ts'
 import { addresses } from '#network/store/schema.ts'
 import { notify, type Store } from '#network/store/store.ts'
 import { openSample, sample } from '#network/test/store/sample.ts'
 import { explorerApi } from './server.ts'
 
 let store: Store
-let memory: Memory
+let responseCache: ResponseCache
 let api: ReturnType<typeof explorerApi>
 
 beforeAll(async () => {
   store = await openSample()
-  memory = await openMemory(store)
-  api = explorerApi(store, 'http://127.0.0.1:9', { memory })
+  responseCache = await openResponseCache(store)
+  api = explorerApi(store, 'http://127.0.0.1:9', { responseCache })
 }, 60_000)
 
 afterAll(async () => {
-  await memory.close()
+  await responseCache.close()
   await store.close()
 })
 

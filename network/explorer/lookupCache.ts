@@ -3,25 +3,25 @@ import { type AddressName, findAddressNames } from '#network/explorer/queries/ad
 import { readHead } from '#network/explorer/queries/blocks.ts'
 import { findTokens } from '#network/explorer/queries/tokens.ts'
 import type { TokenRow } from '#network/explorer/records/tokenRecord.ts'
-import type { Memory } from '#network/service/responseCache.ts'
+import type { ResponseCache } from '#network/service/responseCache.ts'
 import type { Database } from '#network/store/store.ts'
 
 type Rows<Row> = ReadonlyMap<string, Row | null>
 
 /** What nearly every answer mentions, read once a block: names of addresses, tokens, and the number of that block. */
-export type Known = {
+export type LookupCache = {
   addresses(keys: Address[]): Promise<Rows<AddressName>>
   tokens(keys: Address[]): Promise<Rows<TokenRow>>
   head(): Promise<number>
 }
 
-/** Without a memory everything is read for each answer. */
-export function openKnown(database: Database, memory?: Memory): Known {
-  const shelf = <Row>() => memory?.shelf<Row>() ?? (() => new Map<string, Row>())
-  const heads = shelf<Promise<number>>()
+/** Without a response cache everything is read for each answer. */
+export function openLookupCache(database: Database, responseCache?: ResponseCache): LookupCache {
+  const partition = <Row>() => responseCache?.partition<Row>() ?? (() => new Map<string, Row>())
+  const heads = partition<Promise<number>>()
   return {
-    addresses: lookUp(shelf<AddressName | null>(), (keys) => findAddressNames(database, keys)),
-    tokens: lookUp(shelf<TokenRow | null>(), async (keys) => {
+    addresses: lookUp(partition<AddressName | null>(), (keys) => findAddressNames(database, keys)),
+    tokens: lookUp(partition<TokenRow | null>(), async (keys) => {
       const rows = await findTokens(database, keys)
       return rows.map((row) => ({ ...row, address: row.token.address }))
     }),
@@ -35,13 +35,13 @@ export function openKnown(database: Database, memory?: Memory): Known {
   }
 }
 
-/** Rows by their addresses; those that are not on the shelf are read with one query and put there. */
+/** Rows by their addresses; those that are not in the partition are read with one query and put there. */
 function lookUp<Row>(
-  shelf: () => Map<string, Row | null>,
+  partition: () => Map<string, Row | null>,
   read: (keys: Address[]) => Promise<(Row & { address: Address })[]>,
 ): (keys: Address[]) => Promise<Rows<Row>> {
   return async (keys) => {
-    const rows = shelf()
+    const rows = partition()
     const missing = keys.filter((key) => !rows.has(key))
     if (missing.length === 0) return rows
     const found = new Map((await read(missing)).map((row): [string, Row] => [row.address, row]))

@@ -11,19 +11,19 @@ import { gasPartsHeader, statisticsRoutes } from '#network/explorer/routes/stati
 import { tokenRoutes } from '#network/explorer/routes/tokens.ts'
 import { transactionRoutes } from '#network/explorer/routes/transactions.ts'
 import { createApi } from '#network/service/api.ts'
-import { remembering } from '#network/service/cacheResponses.ts'
-import type { Memory } from '#network/service/responseCache.ts'
+import { cacheResponses } from '#network/service/cacheResponses.ts'
+import type { ResponseCache } from '#network/service/responseCache.ts'
 import { type Service, serve } from '#network/service/serve.ts'
-import { type Following, readHealth } from '#network/store/health.ts'
+import { readHealth, type SyncStatus } from '#network/store/health.ts'
 import type { Store } from '#network/store/store.ts'
-import type { Source } from './dataSources.ts'
-import { openKnown } from './lookupCache.ts'
+import type { DataSources } from './dataSources.ts'
+import { openLookupCache } from './lookupCache.ts'
 
 export type ExplorerOptions = {
   store: Store
-  memory?: Memory | undefined
+  responseCache?: ResponseCache | undefined
   /** Of the follower in this process, if there is one. */
-  following?: Following | undefined
+  syncStatus?: SyncStatus | undefined
   rpcUrl: string
   port: number
   host?: string | undefined
@@ -44,12 +44,12 @@ export function startExplorer(options: ExplorerOptions): Promise<Service> {
 export function explorerApi(
   { database }: Pick<Store, 'database'>,
   rpcUrl: string,
-  { memory, following }: Pick<ExplorerOptions, 'memory' | 'following'> = {},
+  { responseCache, syncStatus }: Pick<ExplorerOptions, 'responseCache' | 'syncStatus'> = {},
 ): Hono {
   const node = openNode(rpcUrl)
-  const known = openKnown(database, memory)
-  const source: Source = { database, node, assets: createAssets(database, node), known }
-  const app = createApi({ name: 'explorer', health: () => readHealth(database, following) })
+  const known = openLookupCache(database, responseCache)
+  const sources: DataSources = { database, node, assets: createAssets(database, node), known }
+  const app = createApi({ name: 'explorer', health: () => readHealth(database, syncStatus) })
   app.use((context, next) => {
     const url = new URL(context.req.url)
     if (!/.\/$/.test(url.pathname)) return next()
@@ -58,12 +58,12 @@ export function explorerApi(
     const { method, headers } = context.req.raw
     return Promise.resolve(app.fetch(new Request(url, { method, headers })))
   })
-  if (memory) app.use('/api/v2/*', remembering(memory, { vary: [gasPartsHeader] }))
-  app.route('/api/v2', paths(source))
+  if (responseCache) app.use('/api/v2/*', cacheResponses(responseCache, { vary: [gasPartsHeader] }))
+  app.route('/api/v2', paths(sources))
   return app
 }
 
-function paths(source: Source): Hono {
+function paths(sources: DataSources): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     // No text in the database can hold it, and no parameter means it.
@@ -80,7 +80,7 @@ function paths(source: Source): Hono {
     statisticsRoutes,
     mainPageRoutes,
   ])
-    app.route('/', routes(source))
+    app.route('/', routes(sources))
   app.onError(answerError)
   return app
 }

@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { accountRoles, devAccount, devMnemonic } from '#network/contracts/accounts.ts'
 import { createRpc, type Rpc } from '#network/rpc/client.ts'
 import { anvilBinary } from './anvilBinary.ts'
-import { mustBeFree } from './freePort.ts'
-import { endOrphan } from './staleProcess.ts'
+import { assertPortFree } from './freePort.ts'
+import { endStaleProcess } from './staleProcess.ts'
 import { dumpState, repairDump } from './stateDump.ts'
 
 export type NodeOptions = {
@@ -49,8 +49,8 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const stateFile = folder && join(folder, 'state.json')
   const pidFile = folder && join(folder, 'anvil.pid')
   if (folder) await mkdir(folder, { recursive: true })
-  const orphan = pidFile ? await endOrphan(pidFile) : false
-  await mustBeFree(port, host, 'TIDELINE_NODE_PORT', orphan ? 2_000 : 0)
+  const stale = pidFile ? await endStaleProcess(pidFile) : false
+  await assertPortFree(port, host, 'TIDELINE_NODE_PORT', stale ? 2_000 : 0)
 
   const kept = stateFile !== undefined && existsSync(stateFile)
   if (kept) await repairDump(stateFile)

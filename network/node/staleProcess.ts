@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
  * Ends a node that outlived the process that started it (a SIGKILL leaves no time to). `file` holds its process id.
  * Tells whether there was one.
  */
-export async function endOrphan(file: string): Promise<boolean> {
+export async function endStaleProcess(file: string): Promise<boolean> {
   const pid = Number(await readFile(file, 'utf8').catch(() => '0'))
   const found = pid > 0 && (await isAnvil(pid))
   if (found) process.kill(pid, 'SIGKILL')

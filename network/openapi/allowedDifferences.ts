@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Met, Report } from './check.ts'
+import type { MetDifference, Report } from './check.ts'
 import { type DifferenceKind, differenceKinds } from './difference.ts'
 
 /** A difference that is meant: a row of a table in `differences.md`. */
-export type Deliberate = {
+export type AllowedDifference = {
   /** Paths as in `specPaths`; empty for every path. */
   paths: string[]
   kind: DifferenceKind
@@ -15,9 +15,9 @@ export type Deliberate = {
  * Reads the tables with the columns paths, kind and field; what else the file says is for people.
  * Throws one sentence for a row it does not understand.
  */
-export async function readDeliberate(file: URL | string): Promise<Deliberate[]> {
+export async function readAllowedDifferences(file: URL | string): Promise<AllowedDifference[]> {
   const lines = (await readFile(file, 'utf8')).split('\n')
-  const rows: Deliberate[] = []
+  const rows: AllowedDifference[] = []
   let inTable = false
   for (const line of lines) {
     const cells = cellsOf(line)
@@ -38,7 +38,7 @@ function cellsOf(line: string): string[] {
 }
 
 /** A row may name several paths and several fields. */
-function rowsOf([paths = '', kindName = '', fields = '']: string[]): Deliberate[] {
+function rowsOf([paths = '', kindName = '', fields = '']: string[]): AllowedDifference[] {
   const kind = differenceKinds.find((known) => known === kindName)
   const named = words(fields)
   if (!kind || named.length === 0)
@@ -52,20 +52,20 @@ function words(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
 }
 
-export function isMeant(
-  row: Deliberate,
+export function isAllowed(
+  row: AllowedDifference,
   path: string,
-  { kind, field }: Pick<Met, 'kind' | 'field'>,
+  { kind, field }: Pick<MetDifference, 'kind' | 'field'>,
 ): boolean {
   if (row.kind !== kind || (row.paths.length > 0 && !row.paths.includes(path))) return false
   return field === row.field || field.endsWith(`.${row.field}`)
 }
 
 /** Rows whose difference did not show on any of their paths, though one of these was checked. */
-export function stale(rows: Deliberate[], { checked }: Report): Deliberate[] {
+export function stale(rows: AllowedDifference[], { checked }: Report): AllowedDifference[] {
   return rows.filter((row) => {
     const asked = checked.filter(({ path }) => row.paths.length === 0 || row.paths.includes(path))
-    const shows = asked.some(({ path, differences }) => differences.some((met) => isMeant(row, path, met)))
+    const shows = asked.some(({ path, differences }) => differences.some((met) => isAllowed(row, path, met)))
     return asked.length > 0 && !shows
   })
 }

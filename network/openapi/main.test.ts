@@ -11,7 +11,7 @@ import type { Service } from '#network/service/serve.ts'
 import type { Store } from '#network/store/store.ts'
 import { startFakeNode } from '#network/test/node/fakeNode.ts'
 import { openSample } from '#network/test/store/sample.ts'
-import { readDeliberate } from './allowedDifferences.ts'
+import { readAllowedDifferences } from './allowedDifferences.ts'
 
 const string = { type: 'string' }
 const integer = { type: 'integer' }
@@ -136,9 +136,9 @@ describe('check:openapi', () => {
   })
 })
 
-describe('the list of deliberate differences', () => {
+describe('the list of allowed differences', () => {
   it('names only paths that are served', async () => {
-    const rows = await readDeliberate(new URL('../explorer/differences.md', import.meta.url))
+    const rows = await readAllowedDifferences(new URL('../explorer/differences.md', import.meta.url))
     expect(rows.length).toBeGreaterThan(10)
     for (const { paths } of rows) for (const path of paths) expect(servedPaths).toContain(path)
   })
@@ -146,6 +146,6 @@ describe('the list of deliberate differences', () => {
   it('is refused with a sentence when a row of it has no known kind', async () => {
     const file = join(folder, 'differences.md')
     await writeFile(file, '| paths | kind | field |\n| --- | --- | --- |\n| `/stats` | odd | `a` |\n')
-    await expect(readDeliberate(file)).rejects.toThrow(/a row needs a kind/)
+    await expect(readAllowedDifferences(file)).rejects.toThrow(/a row needs a kind/)
   })
 })

@@ -11,23 +11,23 @@ export type Actors = {
   traders: Address[]
   collectors: Address[]
   /** Sends what fails. */
-  troublemaker: Address
+  failingSender: Address
   /** Sends worthless look-alike transfers. */
   poisoner: Address
 }
 
 /** The story's accounts by role. Roles overlap as little as the number of accounts allows. */
-export function castActors(): Actors {
+export function seedActors(): Actors {
   const count = accountRoles.count - accountRoles.firstActor
   const all = Array.from({ length: count }, (_, index) => devAccount(accountRoles.firstActor + index).address)
-  const [liquidator, troublemaker, poisoner] = all.slice(13) as [Address, Address, Address]
+  const [liquidator, failingSender, poisoner] = all.slice(13) as [Address, Address, Address]
   return {
     all,
     operator: devAccount(accountRoles.operator).address,
     lenders: all.slice(0, 5),
     borrowers: all.slice(5, 13),
     liquidator,
-    troublemaker,
+    failingSender,
     poisoner,
     collectors: all.slice(16, 20),
     traders: all.slice(10),
@@ -35,12 +35,12 @@ export function castActors(): Actors {
 }
 
 /** An address nobody has the key of: somebody's cold wallet, an exchange, a typing error. */
-export function strangerAddress(name: string): Address {
+export function unownedAddress(name: string): Address {
   return getAddress(sliceHex(keccak256(stringToHex(name)), 12))
 }
 
 /** An address that begins and ends like another one. */
 export function lookAlike(address: Address): Address {
-  const middle = strangerAddress(address).slice(8, 36)
-  return getAddress(`${address.slice(0, 8)}${middle}${address.slice(36)}`.toLowerCase() as Hex)
+  const rest = unownedAddress(address).slice(8, 36)
+  return getAddress(`${address.slice(0, 8)}${rest}${address.slice(36)}`.toLowerCase() as Hex)
 }

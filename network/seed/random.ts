@@ -51,8 +51,8 @@ type State = [number, number, number, number]
 
 function hashed(text: string): State {
   const words: State = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 1]
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
+  for (const profile of text) {
+    const code = profile.codePointAt(0) ?? 0
     words[0] = Math.imul(words[0] ^ code, 0x85ebca6b)
     words[1] = Math.imul(words[1] + code, 0xc2b2ae35)
     words[2] = Math.imul(words[2] ^ words[0] ^ words[1], 0x27d4eb2f)

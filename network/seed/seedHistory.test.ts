@@ -4,10 +4,10 @@ import * as abis from '#network/contracts/abi.ts'
 import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
 import { createRpc, type RawLog, type Rpc } from '#network/seed/chain/rpc.ts'
 import { startTestChain, type TestChain } from '#network/test/contracts/testChain.ts'
-import { liveOn } from './liveActivity.ts'
-import { type History, writeHistory } from './seedHistory.ts'
+import { startLiveActivity } from './liveActivity.ts'
+import { type History, seedHistory } from './seedHistory.ts'
 
-type Told = RpcTransaction & { succeeded: boolean; method: string; logs: RawLog[]; gasUsed: Hex }
+type ExpectedEvent = RpcTransaction & { succeeded: boolean; method: string; logs: RawLog[]; gasUsed: Hex }
 
 const week = 7 * 86_400_000
 const everyAbi = Object.values(abis).flat()
@@ -15,20 +15,20 @@ const everyAbi = Object.values(abis).flat()
 let chain: TestChain
 let rpc: Rpc
 let history: History
-let told: Told[]
+let expectedEvents: ExpectedEvent[]
 
 beforeAll(async () => {
   chain = await startTestChain({ genesisTime: new Date(Date.now() - week - 60_000) })
   rpc = createRpc(chain.url)
   const { deployment } = chain
-  history = await writeHistory({
+  history = await seedHistory({
     rpcUrl: chain.url,
     deployment,
     seed: 'test',
     from: new Date(Date.now() - week),
     density: 0.06,
   })
-  told = await tellBlocks(0, Number(await rpc.ask('eth_blockNumber')))
+  expectedEvents = await reportBlocks(0, Number(await rpc.ask('eth_blockNumber')))
 }, 240_000)
 
 afterAll(() => chain?.stop())
@@ -36,8 +36,8 @@ afterAll(() => chain?.stop())
 type Receipt = { status: Hex; logs: RawLog[]; gasUsed: Hex }
 
 /** What happened in some blocks, one transaction after another. */
-async function tellBlocks(first: number, last: number) {
-  const stories: Told[] = []
+async function reportBlocks(first: number, last: number) {
+  const blocksOf: ExpectedEvent[] = []
   for (let begin = first; begin <= last; begin += 100) {
     const numbers = Array.from({ length: Math.min(100, last - begin + 1) }, (_, index) =>
       numberToHex(begin + index),
@@ -48,14 +48,14 @@ async function tellBlocks(first: number, last: number) {
     ])
     for (const index of numbers.keys()) {
       const block = blocks[index]?.result as { transactions: RpcTransaction[] } | undefined
-      stories.push(...joined(block?.transactions ?? [], receipts[index]?.result as Receipt[]))
+      blocksOf.push(...joined(block?.transactions ?? [], receipts[index]?.result as Receipt[]))
     }
   }
-  return stories
+  return blocksOf
 }
 
 function joined(transactions: RpcTransaction[], receipts: Receipt[]) {
-  return transactions.map((transaction, index): Told => {
+  return transactions.map((transaction, index): ExpectedEvent => {
     const { status, logs, gasUsed } = receipts[index] as Receipt
     return { ...transaction, method: methodOf(transaction), succeeded: status === '0x1', logs, gasUsed }
   })
@@ -71,13 +71,13 @@ function methodOf({ to, input }: RpcTransaction) {
   }
 }
 
-function count(matches: (transaction: Told) => boolean) {
-  return told.filter(matches).length
+function count(matches: (transaction: ExpectedEvent) => boolean) {
+  return expectedEvents.filter(matches).length
 }
 
 test('the node takes every transaction, and the last block is closed now', async () => {
   expect(history.refused).toBe(0)
-  expect(told.length).toBeGreaterThanOrEqual(history.transactions)
+  expect(expectedEvents.length).toBeGreaterThanOrEqual(history.transactions)
   const { timestamp } = await rpc.ask<{ timestamp: Hex }>('eth_getBlockByNumber', 'latest', false)
   expect(Math.abs(Number(timestamp) * 1000 - Date.now())).toBeLessThan(60_000)
 })
@@ -136,7 +136,7 @@ test('there are all the markets, one of them never traded and one minutes old', 
   expect(names.length).toBeGreaterThanOrEqual(28)
   expect(names).toEqual(expect.arrayContaining(['Ebb', 'First Light', '<img src=x onerror=alert(1)>']))
   const untouched = markets.find(({ args }) => args.name === 'Ebb')?.args.pool
-  expect(told.filter(({ to }) => to?.toLowerCase() === untouched?.toLowerCase())).toEqual([])
+  expect(expectedEvents.filter(({ to }) => to?.toLowerCase() === untouched?.toLowerCase())).toEqual([])
 })
 
 test('borrowers end with scores from poor to excellent', async () => {
@@ -156,18 +156,23 @@ test('nobody uses the accounts of the deployer and of people', () => {
   const kept = [0, ...Array.from({ length: 10 }, (_, index) => accountRoles.firstPerson + index)]
   const addresses = new Set(kept.map((index) => devAccount(index).address.toLowerCase()))
   const deployment = 10
-  expect(told.slice(deployment).filter(({ from }) => addresses.has(from))).toEqual([])
+  expect(expectedEvents.slice(deployment).filter(({ from }) => addresses.has(from))).toEqual([])
 })
 
 test('the story goes on, and survives a node that forgets', async () => {
   const snapshot = await chain.time.snapshot()
   const before = Number(await rpc.ask('eth_blockNumber'))
-  const live = await liveOn({ rpcUrl: chain.url, deployment: chain.deployment, seed: 'test', pause: 40 })
+  const live = await startLiveActivity({
+    rpcUrl: chain.url,
+    deployment: chain.deployment,
+    seed: 'test',
+    pause: 40,
+  })
   const mineUntil = async (transactions: number) => {
     for (let tries = 0; tries < 400; tries++) {
       await chain.pass(2)
       const head = Number(await rpc.ask('eth_blockNumber'))
-      if ((await tellBlocks(before + 1, head)).length >= transactions) return
+      if ((await reportBlocks(before + 1, head)).length >= transactions) return
       await new Promise((resolve) => setTimeout(resolve, 30))
     }
     throw new Error('The story does not go on.')

@@ -4,19 +4,19 @@ import type { Deployment } from '#network/contracts/deploy.ts'
 import { mint } from '#network/seed/chain/calls.ts'
 import { Ledger } from '#network/seed/chain/ledger.ts'
 import { createRpc } from '#network/seed/chain/rpc.ts'
-import { createChain } from '#network/seed/chain/transactionSender.ts'
-import { oddities } from '#network/seed/everyday/edgeCases.ts'
-import { everydayLife } from '#network/seed/everyday/everydayTransactions.ts'
-import { collections } from '#network/seed/everyday/nftTransactions.ts'
+import { createTransactionSender } from '#network/seed/chain/transactionSender.ts'
+import { edgeCases } from '#network/seed/everyday/edgeCases.ts'
+import { everydayTransactions } from '#network/seed/everyday/everydayTransactions.ts'
+import { nftTransactions } from '#network/seed/everyday/nftTransactions.ts'
 import { curveCollateral } from '#network/seed/lending/curveCollateral.ts'
-import { lendingLives } from '#network/seed/lending/lendingSchedule.ts'
-import { priceUpdates } from '#network/seed/lending/oraclePrices.ts'
+import { lendingSchedule } from '#network/seed/lending/lendingSchedule.ts'
+import { oraclePriceUpdates } from '#network/seed/lending/oraclePrices.ts'
 import { hostileMarkets } from '#network/seed/markets/hostileMarkets.ts'
 import { ordinaryMarkets } from '#network/seed/markets/marketProfiles.ts'
-import { lifeOfMarket } from '#network/seed/markets/marketTrades.ts'
-import { type Actors, castActors } from './actors.ts'
+import { marketTrades } from '#network/seed/markets/marketTrades.ts'
+import { type Actors, seedActors } from './actors.ts'
 import { createRandom, type Random } from './random.ts'
-import type { Happening, Scene } from './scenario.ts'
+import type { Scenario, ScheduledAction } from './scenario.ts'
 
 type HistoryOptions = {
   rpcUrl: string
@@ -37,32 +37,32 @@ export type History = { blocks: number; transactions: number; refused: number }
  * Writes a past of real transactions on a node that mines only when told: markets with their lives, lenders and
  * borrowers, collectors, failures. The same seed and times give the same past.
  */
-export async function writeHistory(options: HistoryOptions): Promise<History> {
+export async function seedHistory(options: HistoryOptions): Promise<History> {
   const { rpcUrl, deployment, seed, from, to, density = 1, progress } = options
   const random = createRandom(seed)
-  const actors = castActors()
-  const chain = createChain(createRpc(rpcUrl), random.fork('fees'))
-  const scene: Scene = {
+  const actors = seedActors()
+  const chain = createTransactionSender(createRpc(rpcUrl), random.fork('fees'))
+  const scenario: Scenario = {
     deployment,
     actors,
     ledger: new Ledger(),
     random: random.fork('scene'),
     approvals: new Set(),
-    promised: new Set(),
+    reserved: new Set(),
   }
-  const agenda = plan(actors, density, random)
+  const schedule = scheduleActions(actors, density, random)
   const times = blockTimes(random.fork('blocks'))
   const history: History = { blocks: 0, transactions: 0, refused: 0 }
   let next = 0
   for (const time of times) {
-    scene.promised.clear()
+    scenario.reserved.clear()
     const begin = next
-    while ((agenda[next]?.at ?? 2) <= time) next++
-    const calls = agenda.slice(begin, next).flatMap(({ act }) => act(scene))
+    while ((schedule[next]?.at ?? 2) <= time) next++
+    const calls = schedule.slice(begin, next).flatMap(({ act }) => act(scenario))
     history.refused += await chain.send(calls)
     const end = (to ?? new Date()).getTime()
     const at = new Date(from.getTime() + time * (end - from.getTime()))
-    scene.ledger.read(await chain.mine(at))
+    scenario.ledger.read(await chain.mine(at))
     history.blocks++
     history.transactions += calls.length
     progress?.(time)
@@ -70,24 +70,24 @@ export async function writeHistory(options: HistoryOptions): Promise<History> {
   return history
 }
 
-function plan(actors: Actors, density: number, random: Random): Happening[] {
-  const markets = [...ordinaryMarkets, ...hostileMarkets].flatMap((character) =>
-    lifeOfMarket(character, density, random.fork(character.name), actors.traders),
+function scheduleActions(actors: Actors, density: number, random: Random): ScheduledAction[] {
+  const markets = [...ordinaryMarkets, ...hostileMarkets].flatMap((profile) =>
+    marketTrades(profile, density, random.fork(profile.name), actors.traders),
   )
   return [
     ...markets,
-    ...lendingLives(actors, random.fork('lending')),
-    ...priceUpdates(actors.operator, random.fork('prices')),
+    ...lendingSchedule(actors, random.fork('lending')),
+    ...oraclePriceUpdates(actors.operator, random.fork('prices')),
     ...curveCollateral(actors),
-    ...everydayLife(actors, density, random.fork('everyday')),
-    ...collections(actors, density, random.fork('collections')),
-    ...oddities(actors, density, random.fork('oddities')),
-    { at: 0.01, act: greetFirstPerson },
+    ...everydayTransactions(actors, density, random.fork('everyday')),
+    ...nftTransactions(actors, density, random.fork('collections')),
+    ...edgeCases(actors, density, random.fork('oddities')),
+    { at: 0.01, act: fundFirstPerson },
   ].sort((one, other) => one.at - other.at)
 }
 
 /** The demo wallet's owner finds something to begin with. */
-function greetFirstPerson({ actors, deployment }: Scene) {
+function fundFirstPerson({ actors, deployment }: Scenario) {
   const person: Address = devAccount(accountRoles.firstPerson).address
   const [giver] = actors.all as [Address]
   return [

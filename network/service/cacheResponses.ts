@@ -1,16 +1,19 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Answer, Memory } from './responseCache.ts'
+import type { CachedResponse, ResponseCache } from './responseCache.ts'
 
 /**
- * Answers a GET from the memory. Errors, and what a route marks `no-store`, are made anew for each who asks; `vary`
+ * Answers a GET from the response cache. Errors, and what a route marks `no-store`, are made anew for each who asks; `vary`
  * names the request headers that make another answer.
  */
-export function remembering(memory: Memory, { vary = [] }: { vary?: string[] } = {}): MiddlewareHandler {
+export function cacheResponses(
+  responseCache: ResponseCache,
+  { vary = [] }: { vary?: string[] } = {},
+): MiddlewareHandler {
   return async (context, next) => {
     if (context.req.method !== 'GET') return next()
     let made = false
-    const asked = [pathOf(context.req.url), ...vary.map((name) => context.req.header(name) ?? '')].join(' ')
-    const answer = await memory.recall(asked, async () => {
+    const key = [pathOf(context.req.url), ...vary.map((name) => context.req.header(name) ?? '')].join(' ')
+    const answer = await responseCache.getOrCreate(key, async () => {
       made = true
       await next()
       return answerOf(context.res)
@@ -27,7 +30,7 @@ function pathOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2))
 }
 
-async function answerOf(response: Response): Promise<Answer | undefined> {
+async function answerOf(response: Response): Promise<CachedResponse | undefined> {
   if (response.status !== 200 || response.headers.get('cache-control') === 'no-store') return undefined
   const headers = Object.fromEntries(response.headers)
   return { body: new Uint8Array(await response.arrayBuffer()), headers }

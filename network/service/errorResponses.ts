@@ -2,17 +2,17 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Duplex } from 'node:stream'
 
 /** The sentence of an answer that no handler gives, as every service writes its errors. */
-function bodyOf(message: string): string {
+function errorBody(message: string): string {
   return JSON.stringify({ message })
 }
 
 /** Answers on a socket that Node has taken out of its hands, and closes it. */
-export function refuseOnSocket(socket: Duplex, status: number, message: string): void {
+export function sendErrorOnSocket(socket: Duplex, status: number, message: string): void {
   if (!socket.writable) {
     socket.destroy()
     return
   }
-  const body = bodyOf(message)
+  const body = errorBody(message)
   socket.once('error', () => socket.destroy())
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\n` +
@@ -21,26 +21,26 @@ export function refuseOnSocket(socket: Duplex, status: number, message: string):
 }
 
 /** Answers what is not HTTP, overflows its limits or does not arrive in time. */
-export function refuseClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+export function handleClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET') socket.destroy()
   else if (error.code === 'HPE_HEADER_OVERFLOW')
-    refuseOnSocket(socket, 431, 'The request line and headers are too long.')
+    sendErrorOnSocket(socket, 431, 'The request line and headers are too long.')
   else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    refuseOnSocket(socket, 408, 'The request took too long to arrive.')
-  else refuseOnSocket(socket, 400, 'The request is not valid HTTP.')
+    sendErrorOnSocket(socket, 408, 'The request took too long to arrive.')
+  else sendErrorOnSocket(socket, 400, 'The request is not valid HTTP.')
 }
 
 /** Answers a request that Node would answer without a word. */
-export function refuseRequest(response: ServerResponse, status: number, message: string): void {
+export function sendError(response: ServerResponse, status: number, message: string): void {
   response.writeHead(status, {
     'content-type': 'application/json',
     'access-control-allow-origin': '*',
     connection: 'close',
   })
-  response.end(bodyOf(message))
+  response.end(errorBody(message))
 }
 
 /** True for HTTP/1.1 without the header it demands. */
-export function lacksHost({ headers, httpVersion }: IncomingMessage): boolean {
+export function isMissingHost({ headers, httpVersion }: IncomingMessage): boolean {
   return headers.host === undefined && httpVersion !== '1.0'
 }

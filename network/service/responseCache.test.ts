@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Notice } from '#network/store/store.ts'
-import { remembering } from './cacheResponses.ts'
-import { type Answer, type Memory, openMemory } from './responseCache.ts'
+import { cacheResponses } from './cacheResponses.ts'
+import { type CachedResponse, openResponseCache, type ResponseCache } from './responseCache.ts'
 
-let memory: Memory
-let tell: (notice: Notice) => void
+let responseCache: ResponseCache
+let notify: (notice: Notice) => void
 
 beforeEach(async () => {
-  memory = await openMemory({
+  responseCache = await openResponseCache({
     listen: async (listener) => {
-      tell = listener
+      notify = listener
       return async () => undefined
     },
   })
@@ -18,66 +18,68 @@ beforeEach(async () => {
 
 afterEach(() => vi.useRealTimers())
 
-const answer = (text: string): Answer => ({ body: new TextEncoder().encode(text), headers: {} })
+const answer = (text: string): CachedResponse => ({ body: new TextEncoder().encode(text), headers: {} })
 
 /** Something to ask whose answers are given by hand. */
 function slow() {
-  const asked: ((answer: Answer | undefined) => void)[] = []
-  const make = () => new Promise<Answer | undefined>((resolve) => asked.push(resolve))
+  const asked: ((answer: CachedResponse | undefined) => void)[] = []
+  const make = () => new Promise<CachedResponse | undefined>((resolve) => asked.push(resolve))
   return { asked, make }
 }
 
 test('the same is made once for all who ask before it is there, and once until the next block', async () => {
   const { asked, make } = slow()
-  const both = [memory.recall('a', make), memory.recall('a', make)]
+  const both = [responseCache.getOrCreate('a', make), responseCache.getOrCreate('a', make)]
   asked[0]?.(answer('first'))
   expect(await Promise.all(both)).toEqual([answer('first'), answer('first')])
-  expect(await memory.recall('a', make)).toEqual(answer('first'))
+  expect(await responseCache.getOrCreate('a', make)).toEqual(answer('first'))
   expect(asked).toHaveLength(1)
 
-  tell({ block: 1 })
-  const next = memory.recall('a', make)
+  notify({ block: 1 })
+  const next = responseCache.getOrCreate('a', make)
   asked[1]?.(answer('second'))
   expect(await next).toEqual(answer('second'))
 })
 
 test('what was begun before a block is kept for nobody who asks after it', async () => {
   const { asked, make } = slow()
-  const before = memory.recall('a', make)
-  tell({ block: 1 })
-  const after = memory.recall('a', make)
+  const before = responseCache.getOrCreate('a', make)
+  notify({ block: 1 })
+  const after = responseCache.getOrCreate('a', make)
   asked[1]?.(answer('new'))
   asked[0]?.(answer('old'))
   expect([await before, await after]).toEqual([answer('old'), answer('new')])
-  expect(await memory.recall('a', make)).toEqual(answer('new'))
+  expect(await responseCache.getOrCreate('a', make)).toEqual(answer('new'))
 })
 
 test('what cannot be made is tried again', async () => {
-  await expect(memory.recall('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-  expect(await memory.recall('a', async () => undefined)).toBeUndefined()
-  expect(await memory.recall('a', async () => answer('here'))).toEqual(answer('here'))
+  await expect(responseCache.getOrCreate('a', () => Promise.reject(new Error('away')))).rejects.toThrow(
+    'away',
+  )
+  expect(await responseCache.getOrCreate('a', async () => undefined)).toBeUndefined()
+  expect(await responseCache.getOrCreate('a', async () => answer('here'))).toEqual(answer('here'))
 })
 
 test('without a block nothing is kept longer than five seconds', async () => {
   vi.useFakeTimers()
-  await memory.recall('a', async () => answer('old'))
+  await responseCache.getOrCreate('a', async () => answer('old'))
   await vi.advanceTimersByTimeAsync(4_900)
-  expect(await memory.recall('a', async () => answer('new'))).toEqual(answer('old'))
+  expect(await responseCache.getOrCreate('a', async () => answer('new'))).toEqual(answer('old'))
   await vi.advanceTimersByTimeAsync(200)
-  expect(await memory.recall('a', async () => answer('new'))).toEqual(answer('new'))
+  expect(await responseCache.getOrCreate('a', async () => answer('new'))).toEqual(answer('new'))
 })
 
 test('more than there is room for is forgotten', async () => {
   const large = { body: new Uint8Array(40 * 1024 * 1024), headers: {} }
-  await memory.recall('a', async () => large)
-  await memory.recall('b', async () => large)
-  expect(await memory.recall('a', async () => answer('made again'))).toEqual(answer('made again'))
+  await responseCache.getOrCreate('a', async () => large)
+  await responseCache.getOrCreate('b', async () => large)
+  expect(await responseCache.getOrCreate('a', async () => answer('made again'))).toEqual(answer('made again'))
 })
 
-test('a GET is answered from the memory as it was made, errors and what is not to be stored are not', async () => {
+test('a GET is answered from the response cache as it was made, errors and what is not to be stored are not', async () => {
   let count = 0
   const app = new Hono()
-  app.use(remembering(memory))
+  app.use(cacheResponses(responseCache))
   app.get('/found', (context) => context.json({ count: ++count, q: context.req.query('q') ?? null }))
   app.get('/missing', (context) => context.json({ count: ++count }, 404))
   app.get('/waiting', (context) => context.json({ count: ++count }, 200, { 'Cache-Control': 'no-store' }))
@@ -95,18 +97,18 @@ test('a GET is answered from the memory as it was made, errors and what is not t
   expect((await ask('/waiting'))[2]).toEqual({ count: 5 })
   expect((await ask('/waiting'))[2]).toEqual({ count: 6 })
   expect((await ask('/found', 'POST'))[2]).toEqual({ count: 7 })
-  tell({ block: 2 })
+  notify({ block: 2 })
   expect((await ask('/found'))[2]).toEqual({ count: 8, q: null })
 })
 
-test('a shelf is empty after each block, and an answer that began before goes on with its own', async () => {
-  const shelf = memory.shelf<number>()
-  const before = shelf()
+test('a partition is empty after each block, and an answer that began before goes on with its own', async () => {
+  const partition = responseCache.partition<number>()
+  const before = partition()
   before.set('a', 1)
-  expect(shelf().get('a')).toBe(1)
-  tell({ block: 1 })
+  expect(partition().get('a')).toBe(1)
+  notify({ block: 1 })
   before.set('b', 2)
-  expect([...shelf().keys()]).toEqual([])
+  expect([...partition().keys()]).toEqual([])
   expect(before.get('a')).toBe(1)
 })
 
@@ -114,10 +116,10 @@ test('what is asked takes room as what is answered does', async () => {
   const { asked, make } = slow()
   const key = (number: number) => `${number} ${'x'.repeat(8 * 1024 * 1024)}`
   for (let number = 0; number < 9; number++) {
-    const made = memory.recall(key(number), make)
+    const pending = responseCache.getOrCreate(key(number), make)
     asked[number]?.(answer('short'))
-    await made
+    await pending
   }
-  void memory.recall(key(0), make)
+  void responseCache.getOrCreate(key(0), make)
   expect(asked).toHaveLength(10)
 })

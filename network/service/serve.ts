@@ -1,7 +1,7 @@
 import { createServer, type ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { lacksHost, refuseClientError, refuseOnSocket, refuseRequest } from './errorResponses.ts'
+import { handleClientError, isMissingHost, sendError, sendErrorOnSocket } from './errorResponses.ts'
 import { serveUpgrades, type Upgrade } from './upgrades.ts'
 
 /** A running server. `stop` ends it with every connection it holds; calling it twice is harmless. */
@@ -22,13 +22,13 @@ type ServeOptions = {
 type Handler = Parameters<typeof getRequestListener>[0]
 
 /** How long a stopping service waits for answers under way. */
-const grace = 1_000
+const stopTimeout = 1_000
 
 const serverOptions: ServerOptions = {
   headersTimeout: 5_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
-  // Without it Node refuses in its own way, without a word; `lacksHost` refuses in ours.
+  // Without it Node refuses in its own way, without a word; `isMissingHost` refuses in ours.
   requireHostHeader: false,
   // Room for an overlong URL to arrive and be refused with a sentence.
   maxHeaderSize: 64 * 1024,
@@ -45,13 +45,13 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Se
     errorHandler: () => Response.json({ message: 'The request line is malformed.' }, { status: 400 }),
   })
   const server = createServer(serverOptions, (request, response) => {
-    if (lacksHost(request)) refuseRequest(response, 400, 'The request has no Host header.')
+    if (isMissingHost(request)) sendError(response, 400, 'The request has no Host header.')
     else void listener(request, response)
   })
-  server.on('clientError', refuseClientError)
-  server.on('connect', (_request, socket) => refuseOnSocket(socket, 405, 'CONNECT is not allowed here.'))
+  server.on('clientError', handleClientError)
+  server.on('connect', (_request, socket) => sendErrorOnSocket(socket, 405, 'CONNECT is not allowed here.'))
   server.on('checkExpectation', (_request, response) =>
-    refuseRequest(response, 417, 'The only expectation understood is 100-continue.'),
+    sendError(response, 417, 'The only expectation understood is 100-continue.'),
   )
   if (options.upgrade) serveUpgrades(server, options.upgrade)
 
@@ -65,7 +65,7 @@ export async function serve(handler: Handler, options: ServeOptions): Promise<Se
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     await options.closing?.()
     server.closeIdleConnections()
-    const timer = setTimeout(() => server.closeAllConnections(), grace)
+    const timer = setTimeout(() => server.closeAllConnections(), stopTimeout)
     await closed
     clearTimeout(timer)
   }

@@ -5,7 +5,7 @@ import { createRpc, RpcError } from '#network/rpc/client.ts'
  * Throws one sentence when there is nothing to follow on a node of somebody else: it does not answer, or an address is
  * not that of such a contract.
  */
-export async function mustBeFollowable(
+export async function assertSyncable(
   rpcUrl: string,
   { curveFactory, lendingPool }: { curveFactory: Address | null; lendingPool: Address | null },
 ): Promise<void> {

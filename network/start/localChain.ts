@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { compileContracts } from '#network/contracts/compile.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { type Node, startNode } from '#network/node/anvil.ts'
-import { writeHistory } from '#network/seed/seedHistory.ts'
+import { seedHistory } from '#network/seed/seedHistory.ts'
 
 /** How far a step of starting is. */
 export type Progress = { step: 'contracts' | 'history' | 'index'; done: number; total: number }
@@ -19,7 +19,7 @@ export type LocalChainOptions = {
 export type LocalChain = { node: Node; deployment: Deployment }
 
 /** What the story is made from: another seed tells another story. */
-export const storySeed = 'tideline'
+export const scenarioSeed = 'tideline'
 
 const historyLength = 7 * 24 * 60 * 60 * 1000
 
@@ -55,10 +55,10 @@ async function writeChain(options: LocalChainOptions, node: Node, from: Date): P
   const deployment = await deployContracts({ rpcUrl: node.url, artifacts })
   progress({ step: 'contracts', done: 1, total: 1 })
   progress({ step: 'history', done: 0, total: 100 })
-  await writeHistory({
+  await seedHistory({
     rpcUrl: node.url,
     deployment,
-    seed: storySeed,
+    seed: scenarioSeed,
     from: new Date(from.getTime() + 60_000),
     density,
     progress: (share) =>

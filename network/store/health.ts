@@ -6,7 +6,7 @@ import type { Database } from './store.ts'
 type Problem = { message: string; since: Date }
 
 /** What a follower knows now: the node's newest block, null before the first answer, and what goes wrong since when. */
-export type Following = () => { headBlock: number | null; problem: Problem | null }
+export type SyncStatus = () => { headBlock: number | null; problem: Problem | null }
 
 /** How far the store is: the newest block it holds, the newest of the node, and the difference; null is "not known yet". */
 export type Health = {
@@ -20,7 +20,7 @@ export type Health = {
  * Reads how far the store is. The node's newest block is the follower's when one runs in this process, else the one it
  * had told of at the last commit.
  */
-export async function readHealth(database: Database, following?: Following): Promise<Health> {
+export async function readHealth(database: Database, syncStatus?: SyncStatus): Promise<Health> {
   const [newest] = await database
     .select({ number: blocks.number })
     .from(blocks)
@@ -28,7 +28,7 @@ export async function readHealth(database: Database, following?: Following): Pro
     .orderBy(desc(blocks.number))
     .limit(1)
   const [chain] = await database.select({ headBlock: followed.headBlock }).from(followed).limit(1)
-  const { headBlock: told, problem = null } = following?.() ?? {}
+  const { headBlock: told, problem = null } = syncStatus?.() ?? {}
   const block = newest?.number ?? null
   const headBlock = told ?? chain?.headBlock ?? null
   return {

@@ -3,13 +3,13 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import type { Address, Hash } from 'viem'
 import * as schema from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
-import type { Subject } from './syncTarget.ts'
+import type { SyncTarget } from './syncTarget.ts'
 
 const { blocks, followed, markets, tokens } = schema
 
 export type StoredBlock = { number: number; hash: Hash; timestamp: Date }
 
-/** What the follower must know of the store to go on. Read anew at start, after a reorg and after any failure. */
+/** What the sync must know of the store to go on. Read anew at start, after a reorg and after any failure. */
 export type ChainState = {
   newest: StoredBlock | null
   pools: Set<Address>
@@ -42,23 +42,23 @@ export async function readProgress(database: Database): Promise<{ block: number;
 }
 
 /** Claims the store for a chain and its contracts; what it held of another is forgotten. */
-export async function claimStore(database: Database, subject: Subject): Promise<void> {
+export async function initialiseStore(database: Database, target: SyncTarget): Promise<void> {
   const [current] = await database.select().from(followed)
   const same =
-    current?.genesisHash === subject.genesisHash &&
-    current.chainId === subject.chainId &&
-    current.curveFactory === (subject.curveFactory ?? null)
+    current?.genesisHash === target.genesisHash &&
+    current.chainId === target.chainId &&
+    current.curveFactory === (target.curveFactory ?? null)
   await database.transaction(async (transaction) => {
-    if (current && !same) await forgetChain(transaction)
+    if (current && !same) await clearStore(transaction)
     await transaction
       .insert(followed)
-      .values(subject)
-      .onConflictDoUpdate({ target: followed.id, set: { ...subject, startedAt: new Date() } })
+      .values(target)
+      .onConflictDoUpdate({ target: followed.id, set: { ...target, startedAt: new Date() } })
   })
 }
 
 /** Empties every table. Sequences go on, so that no id is ever given twice. */
-export async function forgetChain(database: Database): Promise<void> {
+export async function clearStore(database: Database): Promise<void> {
   const names = Object.values(schema)
     .filter((table) => is(table, PgTable))
     .map((table) => sql.identifier(getTableName(table)))

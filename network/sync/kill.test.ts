@@ -8,9 +8,9 @@ import { compileContracts } from '#network/contracts/compile.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { createRandom } from '#network/seed/random.ts'
 import { openStore } from '#network/store/store.ts'
-import { openMirror, openScratch } from '#network/test/sync/comparedStores.ts'
-import { startTestChain, type TestChain } from '#network/test/sync/minedChain.ts'
-import { type Life, startLife } from '#network/test/sync/randomActivity.ts'
+import { openManualSync, openRebuiltStore } from '#network/test/sync/comparedStores.ts'
+import { type MinedChain, startMinedChain } from '#network/test/sync/minedChain.ts'
+import { type RandomActivity, startRandomActivity } from '#network/test/sync/randomActivity.ts'
 import { startTrader } from '#network/test/sync/trader.ts'
 
 /** SIGKILL before any statement: another process each time opens what it left, finds whole blocks and goes on. */
@@ -18,19 +18,19 @@ import { startTrader } from '#network/test/sync/trader.ts'
 const script = fileURLToPath(new URL('../test/sync/syncUntilKilled.ts', import.meta.url))
 const kills = 3
 
-let chain: TestChain
+let chain: MinedChain
 let deployment: Deployment
-let life: Life
+let activity: RandomActivity
 let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tideline-kill-'))
-  chain = await startTestChain()
+  chain = await startMinedChain()
   const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
   deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
   const { pool } = await startTrader(chain, deployment)
-  life = await startLife(chain, { deployment, artifacts, pool, seed: 'kill' })
-  await life.blocks(30)
+  activity = await startRandomActivity(chain, { deployment, artifacts, pool, seed: 'kill' })
+  await activity.blocks(30)
 }, 120_000)
 
 afterAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function followUntilKilled(database: string, statements: number): Promise<NodeJS.Signals | number | null> {
+function syncUntilKilled(database: string, statements: number): Promise<NodeJS.Signals | number | null> {
   const { curveFactory, lendingPool } = deployment
   const wanted = [database, chain.node.url, curveFactory, lendingPool, String(statements)]
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...wanted], { stdio: 'ignore' })
@@ -51,7 +51,7 @@ function followUntilKilled(database: string, statements: number): Promise<NodeJS
   )
 }
 
-test('a store whose process was killed again and again, also in reorgs, is as one from scratch', async () => {
+test('a store whose process was killed again and again, also in reorgs, is as one rebuilt from scratch', async () => {
   const random = createRandom('kill')
   const databases = ['first', 'second'].map((name) => join(folder, name)) as [string, string]
   await (await openStore({ folder: databases[0] })).close()
@@ -60,18 +60,18 @@ test('a store whose process was killed again and again, also in reorgs, is as on
     // The first time as deep as a few transactions, so that there is something to lose; then anywhere.
     const points = databases.map(() => (kill === 0 ? random.integer(40, 60) : random.integer(0, 45)))
     const ends = await Promise.all(
-      databases.map((database, at) => followUntilKilled(database, points[at] ?? 0)),
+      databases.map((database, at) => syncUntilKilled(database, points[at] ?? 0)),
     )
     expect(ends, `killed before statement ${points.join(' and ')}`).toEqual(['SIGKILL', 'SIGKILL'])
     await chain.rpc.call('anvil_rollback', [12])
-    await life.blocks(12 + kill)
+    await activity.blocks(12 + kill)
   }
-  const scratch = await openScratch(chain.rpc, chain.node.url, deployment)
+  const rebuilt = await openRebuiltStore(chain.rpc, chain.node.url, deployment)
   for (const database of databases) {
     const store = await openStore({ folder: database })
-    await (await openMirror(chain.node.url, deployment, store)).catchUp()
-    await scratch.mustEqual(store)
+    await (await openManualSync(chain.node.url, deployment, store)).catchUp()
+    await rebuilt.expectEqual(store)
     await store.close()
   }
-  await scratch.close()
+  await rebuilt.close()
 }, 240_000)

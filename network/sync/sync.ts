@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Address } from 'viem'
 import { createRpc } from '#network/rpc/client.ts'
-import type { Following } from '#network/store/health.ts'
+import type { SyncStatus } from '#network/store/health.ts'
 import type { Store } from '#network/store/store.ts'
-import { BlockMoved, probeTraces } from '#network/sync/read/readBlocks.ts'
+import { BlockReplaced, probeTraces } from '#network/sync/read/readBlocks.ts'
 import type { Names } from '#network/sync/write/applyDeltas.ts'
-import { claimStore, readProgress } from './chainState.ts'
+import { initialiseStore, readProgress } from './chainState.ts'
 import type { Log } from './syncLog.ts'
-import { createStep } from './syncStep.ts'
-import { readSubject } from './syncTarget.ts'
+import { createSyncStep } from './syncStep.ts'
+import { readSyncTarget } from './syncTarget.ts'
 
-export type FollowerOptions = {
+export type SyncOptions = {
   store: Store
   rpcUrl: string
   /** Whose markets are read; none without it. */
@@ -25,11 +25,11 @@ export type FollowerOptions = {
   onProgress?: (progress: { block: number; head: number }) => void
 }
 
-export type Follower = {
+export type Sync = {
   /** Settles when the store has every block the node had at the time of the call, or has instead. */
   caughtUp(): Promise<void>
   /** The node's newest block, and what keeps the store from having it. */
-  health: Following
+  health: SyncStatus
   /** Finishes the blocks under way and ends. */
   stop(): Promise<void>
 }
@@ -44,21 +44,21 @@ const longestPause = 5_000
  * While another process writes the same store it stands by.
  * Rejects when the node cannot be reached at the start.
  */
-export async function startFollower(options: FollowerOptions): Promise<Follower> {
+export async function startSync(options: SyncOptions): Promise<Sync> {
   const { store, rpcUrl, pollingInterval = 200, log = () => undefined } = options
   const rpc = createRpc(rpcUrl)
   const traces = await probeTraces(rpc)
   if (traces === 'none') log('warning', 'The node has no traces: internal transactions stay empty')
-  let step: ReturnType<typeof createStep> | undefined
+  let step: ReturnType<typeof createSyncStep> | undefined
 
   /** The step of the process that writes; made anew when it is elected. Undefined while another one writes. */
   async function electedStep(): Promise<typeof step> {
     if (!(await store.mayWrite())) step = undefined
     else if (!step) {
       // Asked anew at each election: the node may have begun another chain since.
-      const subject = await readSubject(rpc, options)
-      await claimStore(store.database, subject)
-      step = createStep({ ...options, rpc, traces, log, names: options.names ?? new Map(), subject })
+      const target = await readSyncTarget(rpc, options)
+      await initialiseStore(store.database, target)
+      step = createSyncStep({ ...options, rpc, traces, log, names: options.names ?? new Map(), target })
     }
     return step
   }
@@ -66,7 +66,7 @@ export async function startFollower(options: FollowerOptions): Promise<Follower>
   const stopping = new AbortController()
   let waiting: { head: number; resolve: () => void }[] = []
   let headBlock: number | null = null
-  let problem: ReturnType<Following>['problem'] = null
+  let problem: ReturnType<SyncStatus>['problem'] = null
 
   /** Where the store and the node are while another process writes. */
   async function standBy() {
@@ -92,7 +92,7 @@ export async function startFollower(options: FollowerOptions): Promise<Follower>
       return pollingInterval
     } catch (error) {
       const longer = Math.min(Math.max(pause * 2, shortestPause), longestPause)
-      if (error instanceof BlockMoved && longer < 1_000) return longer
+      if (error instanceof BlockReplaced && longer < 1_000) return longer
       const message = messageOf(error)
       problem = { message, since: problem?.since ?? new Date() }
       log('error', message, { retryIn: longer })

@@ -1,29 +1,29 @@
 import { type BlockFacts, decodeBlock } from '#network/decode/decodeBlock.ts'
 import type { Rpc } from '#network/rpc/client.ts'
 import type { Store } from '#network/store/store.ts'
-import { BlockMoved, readBlocks, type TraceKind } from '#network/sync/read/readBlocks.ts'
+import { BlockReplaced, readBlocks, type TraceKind } from '#network/sync/read/readBlocks.ts'
 import { readTokenMetadata } from '#network/sync/read/tokenMetadata.ts'
-import { leaveFork } from '#network/sync/reorg/handleReorg.ts'
+import { handleReorg } from '#network/sync/reorg/handleReorg.ts'
 import type { Names } from '#network/sync/write/applyDeltas.ts'
-import { readBalances, unsettledAddresses } from '#network/sync/write/coinBalances.ts'
-import { keepTableStatistics } from '#network/sync/write/tableStatistics.ts'
+import { readBalances, unreconciledAddresses } from '#network/sync/write/coinBalances.ts'
+import { createTableAnalyzer } from '#network/sync/write/tableStatistics.ts'
 import { summarise, writeBlocks } from '#network/sync/write/writeBlocks.ts'
 import { type ChainState, readChainState, type StoredBlock } from './chainState.ts'
 import type { Log } from './syncLog.ts'
-import { learnStablecoin, type Subject } from './syncTarget.ts'
+import { readMissingStablecoin, type SyncTarget } from './syncTarget.ts'
 
-export type StepOptions = {
+export type SyncStepOptions = {
   store: Store
   rpc: Rpc
   traces: TraceKind
-  subject: Subject
+  target: SyncTarget
   names: Names
   log: Log
   onProgress?: ((progress: { block: number; head: number }) => void) | undefined
 }
 
 /** Where the store and the node are after a step, and whether the node has nothing else. */
-export type StepResult = { block: number; head: number; caughtUp: boolean }
+export type SyncStepResult = { block: number; head: number; caughtUp: boolean }
 
 /** Closer to the head than this, each block is a database transaction of its own. */
 const near = 4
@@ -40,11 +40,11 @@ type Ahead = { from: number; latest: Promise<Head>; facts: Promise<BlockFacts[]>
  * Makes the function that takes the store one step along the chain: nothing, the next blocks, or back to the common
  * ancestor. After a failure the step can be taken again: it starts from what the store says.
  */
-export function createStep(options: StepOptions): () => Promise<StepResult> {
-  const { store, rpc, subject, log } = options
+export function createSyncStep(options: SyncStepOptions): () => Promise<SyncStepResult> {
+  const { store, rpc, target, log } = options
   const { database } = store
   let state: ChainState | undefined
-  const lookAgain = keepTableStatistics(database)
+  const analyzeTables = createTableAnalyzer(database)
   let size = 20
   let ahead: Ahead | undefined
 
@@ -59,7 +59,7 @@ export function createStep(options: StepOptions): () => Promise<StepResult> {
     }
   }
 
-  async function step(current: ChainState): Promise<StepResult> {
+  async function step(current: ChainState): Promise<SyncStepResult> {
     const prepared = ahead
     ahead = undefined
     const latest = await (prepared?.latest ?? readLatest())
@@ -72,7 +72,11 @@ export function createStep(options: StepOptions): () => Promise<StepResult> {
     return ingest(current, latest, prepared)
   }
 
-  async function ingest(current: ChainState, latest: Head, prepared: Ahead | undefined): Promise<StepResult> {
+  async function ingest(
+    current: ChainState,
+    latest: Head,
+    prepared: Ahead | undefined,
+  ): Promise<SyncStepResult> {
     const head = Number(latest.number)
     const from = (current.newest?.number ?? -1) + 1
     const to = head - from < near ? from : Math.min(head, from + size - 1)
@@ -81,7 +85,7 @@ export function createStep(options: StepOptions): () => Promise<StepResult> {
     const last = from + facts.length - 1
     if (current.newest && facts[0]?.block.parentHash !== current.newest.hash)
       return leave(current.newest, head)
-    mustFollow(facts)
+    assertConsecutive(facts)
     const transactions = facts.reduce((total, block) => total + block.transactions.length, 0)
     size = nextSize(facts.length, transactions)
     if (head - last >= near) readAhead(current, last + 1, Math.min(head, last + size))
@@ -90,7 +94,7 @@ export function createStep(options: StepOptions): () => Promise<StepResult> {
       const milliseconds = Math.round(performance.now() - started)
       log('info', 'Blocks ingested', { from, to: last, head, transactions, milliseconds })
     }
-    await lookAgain({ transactions, caughtUp: last === head })
+    await analyzeTables({ transactions, caughtUp: last === head })
     options.onProgress?.({ block: last, head })
     // What was asked in advance may be gone by now.
     return { block: last, head, caughtUp: !prepared && facts.at(-1)?.block.hash === latest.hash }
@@ -115,10 +119,10 @@ export function createStep(options: StepOptions): () => Promise<StepResult> {
     const tokenMetadata = fresh.length > 0 ? await readTokenMetadata(rpc, fresh) : new Map()
     const atHead = last.number === head
     const asked = atHead
-      ? new Set([...summary.deltas.addresses.keys(), ...(await unsettledAddresses(database))])
+      ? new Set([...summary.deltas.addresses.keys(), ...(await unreconciledAddresses(database))])
       : []
     const balances = atHead ? await readBalances(rpc, [...asked], last) : new Map()
-    if (summary.markets.created.length > 0) await learnStablecoin(rpc, database, subject)
+    if (summary.markets.created.length > 0) await readMissingStablecoin(rpc, database, target)
     const before = current.newest
     await database.transaction((transaction) =>
       writeBlocks(transaction, {
@@ -135,22 +139,22 @@ export function createStep(options: StepOptions): () => Promise<StepResult> {
     for (const token of fresh) current.tokens.add(token)
   }
 
-  async function leave(newest: StoredBlock, head: number): Promise<StepResult> {
+  async function leave(newest: StoredBlock, head: number): Promise<SyncStepResult> {
     state = undefined
-    const block = await leaveFork({ rpc, database, subject, log }, { from: newest.number, head })
+    const block = await handleReorg({ rpc, database, target, log }, { from: newest.number, head })
     return { block, head, caughtUp: false }
   }
 }
 
 /** Pools these blocks create are known from here on: what keeps the blocks from being written ends the state, too. */
 async function readFacts(
-  { rpc, traces, subject }: StepOptions,
+  { rpc, traces, target }: SyncStepOptions,
   { pools }: ChainState,
   from: number,
   to: number,
 ): Promise<BlockFacts[]> {
   const reads = await readBlocks(rpc, { from, to, enough: transactionsAtOnce }, traces)
-  const scope = { pools, curveFactory: subject.curveFactory ?? null }
+  const scope = { pools, curveFactory: target.curveFactory ?? null }
   return reads.map((read) => decodeBlock(read, scope))
 }
 
@@ -160,9 +164,10 @@ function nextSize(blocks: number, transactions: number): number {
   return Math.max(1, Math.min(blocksAtOnce, 2 * blocks, fitting))
 }
 
-function mustFollow(facts: BlockFacts[]): void {
+function assertConsecutive(facts: BlockFacts[]): void {
   facts.forEach(({ block }, index) => {
     const parent = facts[index - 1]?.block
-    if (parent && parent.hash !== block.parentHash) throw new BlockMoved(`Block ${block.number} was replaced`)
+    if (parent && parent.hash !== block.parentHash)
+      throw new BlockReplaced(`Block ${block.number} was replaced`)
   })
 }

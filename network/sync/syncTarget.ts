@@ -5,12 +5,12 @@ import { followed } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 
 /** What is followed: a chain, and the contracts on it that this network knows. */
-export type Subject = Omit<typeof followed.$inferInsert, 'id' | 'headBlock' | 'startedAt'>
+export type SyncTarget = Omit<typeof followed.$inferInsert, 'id' | 'headBlock' | 'startedAt'>
 
 type Contracts = { curveFactory: Address | null; lendingPool: Address | null }
 
 /** Asks the node which chain it is on and the factory what its markets are paid in. */
-export async function readSubject(rpc: Rpc, contracts: Contracts): Promise<Subject> {
+export async function readSyncTarget(rpc: Rpc, contracts: Contracts): Promise<SyncTarget> {
   // As the addresses in the store are written: they are compared.
   const curveFactory = contracts.curveFactory && checksum(contracts.curveFactory)
   const lendingPool = contracts.lendingPool && checksum(contracts.lendingPool)
@@ -22,11 +22,11 @@ export async function readSubject(rpc: Rpc, contracts: Contracts): Promise<Subje
   return { chainId: Number(chainId), genesisHash: genesis.hash, curveFactory, stablecoin, lendingPool }
 }
 
-/** Asks again what markets are paid in, if their factory was not there yet when following began. */
-export async function learnStablecoin(rpc: Rpc, database: Database, subject: Subject): Promise<void> {
-  if (subject.stablecoin || !subject.curveFactory) return
-  subject.stablecoin = await readStablecoin(rpc, subject.curveFactory)
-  await database.update(followed).set({ stablecoin: subject.stablecoin })
+/** Asks again what markets are paid in, if their factory was not there yet when the sync began. */
+export async function readMissingStablecoin(rpc: Rpc, database: Database, target: SyncTarget): Promise<void> {
+  if (target.stablecoin || !target.curveFactory) return
+  target.stablecoin = await readStablecoin(rpc, target.curveFactory)
+  await database.update(followed).set({ stablecoin: target.stablecoin })
 }
 
 async function readStablecoin(rpc: Rpc, curveFactory: Address): Promise<Address | null> {

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Cast, Size } from './participants.ts'
-import type { FillWords } from './sqlFragments.ts'
+import type { Participants, Size } from './participants.ts'
+import type { SqlFragments } from './sqlFragments.ts'
 
 /** The statements that write what follows from the facts, except candles. */
 export function derivedRows(
-  cast: Cast,
+  participants: Participants,
   size: Size,
-  { i, list, hash, oneOf, timeOf, named }: FillWords,
+  { i, list, hash, oneOf, timeOf, named }: SqlFragments,
 ): SQL[] {
-  const { people, pools, tokens, collectibles, creators, blocks } = cast
+  const { people, pools, tokens, collectibles, creators, blocks } = participants
   const metadata = sql`json_build_object('description', repeat('What it is about. ', 10),
     'links', json_build_object('website', 'https://example.com/' || i))`
   const counted = sql`left join (select token, count(*) as holders from token_balances group by token) as held

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Cast, type Size, transactionsInBlock } from './participants.ts'
-import type { FillWords } from './sqlFragments.ts'
+import { type Participants, type Size, transactionsInBlock } from './participants.ts'
+import type { SqlFragments } from './sqlFragments.ts'
 
 /** The statements that write what blocks bring. */
-export function factRows(cast: Cast, size: Size, words: FillWords): SQL[] {
-  const { people, pools, tokens, collectibles, blocks } = cast
+export function factRows(participants: Participants, size: Size, words: SqlFragments): SQL[] {
+  const { people, pools, tokens, collectibles, blocks } = participants
   const { i, numbers, hash, oneOf, blockOf, timeOf, logIndex } = words
   const blockColumns = sql`${people[0]}::text, 1000000, 30000000, 1000000000, 1000, 0, 0, '0x0000000000000000', '0x',
     ${hash('state', i)}, ${transactionsInBlock}::integer, 1, 1000, 1000`
@@ -44,11 +44,11 @@ export function factRows(cast: Cast, size: Size, words: FillWords): SQL[] {
       from ${numbers(size.transactions * 2)}`,
     sql`insert into coin_balances select ${oneOf(people, 'from', i)}, ${blockOf(i)}, ${time}, 10 ^ 18,
       -90000, ${hash('transaction', i)} from ${numbers(size.transactions)} on conflict do nothing`,
-    ...marketRows(cast, size, words),
+    ...marketRows(participants, size, words),
   ]
 }
 
-function marketRows({ people, pools }: Cast, size: Size, words: FillWords): SQL[] {
+function marketRows({ people, pools }: Participants, size: Size, words: SqlFragments): SQL[] {
   const { i, list, numbers, hash, chance, oneOf, blockOf, timeOf, logIndex } = words
   const each = Math.max(1, Math.floor(size.swaps / size.transactions))
   const transaction = sql`(i / ${each}::integer)`

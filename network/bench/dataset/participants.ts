@@ -3,7 +3,7 @@ import { type Address, getAddress, keccak256, toHex } from 'viem'
 export type Size = { swaps: number; transactions: number }
 
 /** Who and what the generated chain is made of; the first of each is by far the busiest. */
-export type Cast = {
+export type Participants = {
   people: Address[]
   pools: Address[]
   /** The token of each pool. */
@@ -19,7 +19,7 @@ export type Cast = {
 export const transactionsInBlock = 4
 
 /** The same for the same seed and size. */
-export function castOf(seed: string, { transactions }: Size): Cast {
+export function participantsOf(seed: string, { transactions }: Size): Participants {
   const people = addressesOf(seed, 'person', 5_000)
   return {
     people,

@@ -5,10 +5,10 @@ import { transactionsInBlock } from './participants.ts'
 const blockTime = 12
 const start = Date.UTC(2026, 0, 1) / 1000
 
-export type FillWords = ReturnType<typeof fillWords>
+export type SqlFragments = ReturnType<typeof sqlFragments>
 
 /** What the statements of `fill` are made of; `i` is the number of the row that is made. */
-export function fillWords(seed: string) {
+export function sqlFragments(seed: string) {
   const list = (addresses: Address[]) => sql`${`{${addresses.join(',')}}`}::text[]`
   /** A number from 0 to 1 that a row's number and a name decide. */
   const chance = (name: string, number: SQL) =>

@@ -4,14 +4,14 @@ import { createRpc } from '#network/rpc/client.ts'
 import { totals } from '#network/store/schema.ts'
 import type { Database, Store } from '#network/store/store.ts'
 import { probeTraces, readBlocks } from '#network/sync/read/readBlocks.ts'
-import { startFollower } from '#network/sync/sync.ts'
+import { startSync } from '#network/sync/sync.ts'
 import type { BenchChain } from './ingestChain.ts'
 
 /** What a chain holds; calls are those inside transactions. */
 export type Contents = { blocks: number; transactions: number; events: number; calls: number }
 
-/** What a follower has to know. */
-export type FollowedChain = {
+/** What a sync has to know. */
+export type SyncedChain = {
   node: { url: string }
   deployment: Pick<Deployment, 'curveFactory' | 'lendingPool'>
 }
@@ -19,7 +19,7 @@ export type FollowedChain = {
 /** Seconds reading and decoding a chain take when nothing else is done. */
 export type Reading = { contents: Contents; readSeconds: number; decodeSeconds: number }
 
-/** A catch-up with everything the follower does. Rates are per second. */
+/** A catch-up with everything the sync does. Rates are per second. */
 export type Ingest = {
   seconds: number
   transactions: number
@@ -57,18 +57,18 @@ export async function measureReading({ node, deployment, head }: BenchChain): Pr
 }
 
 /** Follows the chain from nothing to its head into an empty store. @throws when it is not all there then. */
-export async function measureIngest(store: Store, chain: FollowedChain, contents: Contents): Promise<Ingest> {
+export async function measureIngest(store: Store, chain: SyncedChain, contents: Contents): Promise<Ingest> {
   const { curveFactory, lendingPool } = chain.deployment
   const watched = timed(store)
   const before = process.cpuUsage()
   const started = performance.now()
-  const follower = await startFollower({
+  const sync = await startSync({
     ...{ store: watched.store, rpcUrl: chain.node.url, curveFactory, lendingPool },
   })
-  await follower.caughtUp()
+  await sync.caughtUp()
   const seconds = (performance.now() - started) / 1000
   const cpu = process.cpuUsage(before)
-  await follower.stop()
+  await sync.stop()
   const [stored] = await store.database.select().from(totals)
   if (stored?.blocks !== contents.blocks || stored.transactions !== contents.transactions)
     throw new Error('The store does not have what the chain has')

@@ -4,17 +4,17 @@ import { parseUnits } from 'viem'
 import { compileContracts } from '#network/contracts/compile.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { type Node, startNode } from '#network/node/anvil.ts'
-import { anyFreePort } from '#network/node/freePort.ts'
-import { castActors } from '#network/seed/actors.ts'
+import { findFreePort } from '#network/node/freePort.ts'
+import { seedActors } from '#network/seed/actors.ts'
 import { createMarket } from '#network/seed/chain/calls.ts'
 import { Ledger } from '#network/seed/chain/ledger.ts'
 import { createRpc, type Rpc } from '#network/seed/chain/rpc.ts'
-import { type Call, createChain } from '#network/seed/chain/transactionSender.ts'
+import { type Call, createTransactionSender } from '#network/seed/chain/transactionSender.ts'
 import { createRandom } from '#network/seed/random.ts'
-import { everydayMove, type Scene, settleIn } from './ingestTransactions.ts'
+import { randomTransaction, type Scenario, setUpAccount } from './ingestTransactions.ts'
 
 export type ChainSize = {
-  /** Of everyday life; the few hundred that set the scene come on top. */
+  /** Of everyday life; the few hundred that set the scenario come on top. */
   transactions: number
   transactionsInBlock: number
 }
@@ -30,13 +30,13 @@ const quietBlocks = 40
 
 /** A fresh node with contracts, markets and dense blocks of everyday life on them, the same for the same seed. */
 export async function makeChain(size: ChainSize, seed: string): Promise<BenchChain> {
-  const node = await startNode({ port: await anyFreePort(), genesisTime: new Date(start) })
+  const node = await startNode({ port: await findFreePort(), genesisTime: new Date(start) })
   try {
     const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
     const deployment = await deployContracts({ rpcUrl: node.url, artifacts })
     const rpc = createRpc(node.url)
     await rpc.ask('evm_setBlockGasLimit', blockGas)
-    await writeLife(rpc, deployment, size, seed)
+    await writeActivity(rpc, deployment, size, seed)
     return { node, deployment, head: Number(await rpc.ask<string>('eth_blockNumber')) }
   } catch (error) {
     await node.stop()
@@ -44,10 +44,10 @@ export async function makeChain(size: ChainSize, seed: string): Promise<BenchCha
   }
 }
 
-async function writeLife(rpc: Rpc, deployment: Deployment, size: ChainSize, seed: string): Promise<void> {
+async function writeActivity(rpc: Rpc, deployment: Deployment, size: ChainSize, seed: string): Promise<void> {
   const random = createRandom(seed)
-  const chain = createChain(rpc, random.fork('fees'))
-  const people = castActors().all
+  const chain = createTransactionSender(rpc, random.fork('fees'))
+  const people = seedActors().all
   const ledger = new Ledger()
   let time = start + 60 * blockTime
 
@@ -66,11 +66,11 @@ async function writeLife(rpc: Rpc, deployment: Deployment, size: ChainSize, seed
       }),
     ),
   )
-  const scene: Scene = { people, markets: [...ledger.markets.values()], deployment, random }
-  for (const person of people) await block(settleIn(scene, person))
+  const scenario: Scenario = { people, markets: [...ledger.markets.values()], deployment, random }
+  for (const person of people) await block(setUpAccount(scenario, person))
   for (let left = size.transactions; left > 0; left -= size.transactionsInBlock) {
     const count = Math.min(left, size.transactionsInBlock)
-    await block(Array.from({ length: count }, () => everydayMove(scene)))
+    await block(Array.from({ length: count }, () => randomTransaction(scenario)))
   }
   for (let count = 0; count < quietBlocks; count++) await block([])
 }

@@ -3,11 +3,11 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { measureIngest } from '#network/bench/ingest/ingest.ts'
 import * as schema from '#network/store/schema.ts'
 import { openStore } from '#network/store/store.ts'
-import type { FollowerTask } from './measureSync.ts'
+import type { SyncTask } from './measureSync.ts'
 
-/** The follower in a process of its own, as Ponder runs in one. */
+/** The sync in a process of its own, as Ponder runs in one. */
 
-const { options, chain, contents } = JSON.parse(process.argv[2] ?? '') as FollowerTask
+const { options, chain, contents } = JSON.parse(process.argv[2] ?? '') as SyncTask
 const store = await openStore(options)
 const { seconds } = await measureIngest(store, chain, contents)
 const untilReady = process.uptime()

@@ -1,35 +1,39 @@
-import type { Cast } from '#network/bench/dataset/participants.ts'
+import type { Participants } from '#network/bench/dataset/participants.ts'
 import { requestBytes } from './httpClient.ts'
-import type { Question } from './measure.ts'
-import { type Chance, createChance } from './requestRandom.ts'
+import type { BenchRequest } from './measure.ts'
+import { createRequestRandom, type RequestRandom } from './requestRandom.ts'
 
 /** Some transactions of the store, for the paths that name one. */
-export type Known = { hash: string; blockHash: string }[]
+export type KnownTransactions = { hash: string; blockHash: string }[]
 
-type Draw = (chance: Chance) => string
+type Draw = (chance: RequestRandom) => string
 
 const methods = ['buy', 'sell', 'approve', 'nobodyCallsThis', '0xd6febde8', 'buy,approve']
 const kinds = ['contract_call', 'token_transfer', 'coin_transfer', 'contract_creation', 'token_creation']
 const words = ['token 12', 'T7', 'a', '%', '_', 'nobody', 'Token', '199']
 
 /** Every path of C, asked of the busy and the quiet, with its filters and with pages further down. */
-export function explorerQuestions(cast: Cast, known: Known, base: string): Question[] {
+export function explorerRequests(
+  participants: Participants,
+  known: KnownTransactions,
+  base: string,
+): BenchRequest[] {
   const url = new URL(`${base}/api/v2`)
   return [
-    ...ofChain(cast),
+    ...ofChain(participants),
     ...ofTransactions(known),
-    ...ofAddresses(cast),
-    ...ofTokens(cast),
-    ...others(cast, known),
+    ...ofAddresses(participants),
+    ...ofTokens(participants),
+    ...others(participants, known),
   ].map(([name, draw]) => {
-    const chance = createChance(name)
+    const chance = createRequestRandom(name)
     const next = () => requestBytes(url.host, `${url.pathname}${draw(chance)}`)
     return { name: `C ${name}`, url, next }
   })
 }
 
-function ofChain({ blocks }: Cast): [string, Draw][] {
-  const block = (chance: Chance) => chance.integer(blocks)
+function ofChain({ blocks }: Participants): [string, Draw][] {
+  const block = (chance: RequestRandom) => chance.integer(blocks)
   return [
     ['/transactions', () => '/transactions'],
     ['/transactions?type=', (chance) => `/transactions?type=${chance.pick(kinds)}`],
@@ -46,8 +50,8 @@ function ofChain({ blocks }: Cast): [string, Draw][] {
   ]
 }
 
-function ofTransactions(known: Known): [string, Draw][] {
-  const path = (chance: Chance) => `/transactions/${chance.pick(known).hash}`
+function ofTransactions(known: KnownTransactions): [string, Draw][] {
+  const path = (chance: RequestRandom) => `/transactions/${chance.pick(known).hash}`
   return [
     ['/transactions/{hash}', path],
     ['…/token-transfers', (chance) => `${path(chance)}/token-transfers`],
@@ -57,11 +61,12 @@ function ofTransactions(known: Known): [string, Draw][] {
   ]
 }
 
-function ofAddresses({ people, pools, tokens, blocks }: Cast): [string, Draw][] {
-  const person = (chance: Chance) => `/addresses/${chance.skewed(people)}`
-  const anyone = (chance: Chance) => `/addresses/${chance.skewed(chance.pick([people, pools, tokens]))}`
-  const side = (chance: Chance) => `filter=${chance.pick(['to', 'from'])}`
-  const below = (chance: Chance) => `block_number=${chance.integer(blocks)}&index=0`
+function ofAddresses({ people, pools, tokens, blocks }: Participants): [string, Draw][] {
+  const person = (chance: RequestRandom) => `/addresses/${chance.skewed(people)}`
+  const anyone = (chance: RequestRandom) =>
+    `/addresses/${chance.skewed(chance.pick([people, pools, tokens]))}`
+  const side = (chance: RequestRandom) => `filter=${chance.pick(['to', 'from'])}`
+  const below = (chance: RequestRandom) => `block_number=${chance.integer(blocks)}&index=0`
   return [
     ['/addresses/{address}', anyone],
     ['…/counters', (chance) => `${anyone(chance)}/counters`],
@@ -83,8 +88,8 @@ function ofAddresses({ people, pools, tokens, blocks }: Cast): [string, Draw][] 
   ]
 }
 
-function ofTokens({ tokens, blocks }: Cast): [string, Draw][] {
-  const token = (chance: Chance) => `/tokens/${chance.skewed(tokens)}`
+function ofTokens({ tokens, blocks }: Participants): [string, Draw][] {
+  const token = (chance: RequestRandom) => `/tokens/${chance.skewed(tokens)}`
   return [
     ['/tokens', () => '/tokens'],
     ['/tokens?type=', (chance) => `/tokens?type=${chance.pick(['ERC-20', 'ERC-721', 'ERC-1155'])}`],
@@ -113,8 +118,8 @@ function ofTokens({ tokens, blocks }: Cast): [string, Draw][] {
   ]
 }
 
-function others({ people, blocks }: Cast, known: Known): [string, Draw][] {
-  const exact = (chance: Chance) =>
+function others({ people, blocks }: Participants, known: KnownTransactions): [string, Draw][] {
+  const exact = (chance: RequestRandom) =>
     chance.pick([
       chance.skewed(people),
       String(chance.integer(blocks)),

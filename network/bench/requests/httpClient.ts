@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net'
 
 /** One HTTP request as bytes; asked again and again, so it is put together once. */
-export type Asked = Buffer
+export type HttpRequest = Buffer
 
 /** What came back: how long it took in milliseconds, the status, and the body when it is wanted. */
-export type Answered = { milliseconds: number; status: number; body: Buffer }
+export type HttpAnswer = { milliseconds: number; status: number; body: Buffer }
 
-export type Client = { ask(request: Asked): Promise<Answered>; close(): void }
+export type Client = { ask(request: HttpRequest): Promise<HttpAnswer>; close(): void }
 
 /** A request for a path of a host, with a JSON body when there is one. */
-export function requestBytes(host: string, path: string, body?: unknown): Asked {
+export function requestBytes(host: string, path: string, body?: unknown): HttpRequest {
   const text = body === undefined ? '' : JSON.stringify(body)
   const head = [
     `${text ? 'POST' : 'GET'} ${path} HTTP/1.1`,
@@ -27,7 +27,7 @@ const chunksEnd = Buffer.from('0\r\n\r\n')
  * A client with a connection of its own that asks one thing after the other. It looks at nothing but the status and
  * the length of an answer, so that it takes little of the processor it shares with the server.
  */
-export async function openClient(url: URL): Promise<Client> {
+export async function openHttpClient(url: URL): Promise<Client> {
   const socket: Socket = connect(Number(url.port), url.hostname)
   socket.setNoDelay(true)
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
@@ -36,7 +36,7 @@ export async function openClient(url: URL): Promise<Client> {
   let expected: number | 'chunks' | undefined
   let status = 0
   let started = 0
-  let answered: ((answer: Answered) => void) | undefined
+  let answered: ((answer: HttpAnswer) => void) | undefined
 
   function readHead() {
     const start = parts.length === 1 ? (parts[0] ?? headEnd) : Buffer.concat(parts)
@@ -71,7 +71,7 @@ export async function openClient(url: URL): Promise<Client> {
         socket.once('close', reject)
         started = performance.now()
         socket.write(request)
-      }).finally(() => socket.removeAllListeners('close')) as Promise<Answered>
+      }).finally(() => socket.removeAllListeners('close')) as Promise<HttpAnswer>
     },
     close: () => socket.destroy(),
   }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, getNamedType, isObjectType } from 'graphql'
-import type { Cast } from '#network/bench/dataset/participants.ts'
+import type { Participants } from '#network/bench/dataset/participants.ts'
 import { requestBytes } from './httpClient.ts'
-import type { Question } from './measure.ts'
-import { type Chance, createChance } from './requestRandom.ts'
+import type { BenchRequest } from './measure.ts'
+import { createRequestRandom, type RequestRandom } from './requestRandom.ts'
 
 const schema = buildSchema(readFileSync(new URL('../../../spec/indexer.graphql', import.meta.url), 'utf8'))
 
 type Variables = Record<string, string | number>
-type Draw = (chance: Chance) => Variables
+type Draw = (chance: RequestRandom) => Variables
 
 const orders = [
   'MARKET_CAP_DESC',
@@ -21,10 +21,13 @@ const orders = [
 const words = ['market 12', 'M7', 'a', '%', '_', 'nobody', '0x1', 'Market', 'M 3']
 
 /** Every query of A with all fields of what it answers, asked of the busy and the quiet. */
-export function indexerQuestions({ people, pools, tokens, creators }: Cast, base: string): Question[] {
-  const pool = (chance: Chance) => ({ poolAddress: chance.skewed(pools) })
-  const token = (chance: Chance) => ({ tokenAddress: chance.skewed(tokens) })
-  const person = (chance: Chance) => chance.skewed(people)
+export function indexerRequests(
+  { people, pools, tokens, creators }: Participants,
+  base: string,
+): BenchRequest[] {
+  const pool = (chance: RequestRandom) => ({ poolAddress: chance.skewed(pools) })
+  const token = (chance: RequestRandom) => ({ tokenAddress: chance.skewed(tokens) })
+  const person = (chance: RequestRandom) => chance.skewed(people)
   const draws: [name: string, operation: string, draw: Draw][] = [
     ['markets', 'markets', (chance) => ({ limit: 50, orderBy: chance.pick(orders) })],
     [
@@ -64,7 +67,7 @@ export function indexerQuestions({ people, pools, tokens, creators }: Cast, base
   ]
   const url = new URL(`${base}/graphql`)
   return draws.map(([name, operation, draw]) => {
-    const chance = createChance(name)
+    const chance = createRequestRandom(name)
     const query = documentOf(operation, Object.keys(draw(chance)))
     const next = () => requestBytes(url.host, url.pathname, { query, variables: draw(chance) })
     return { name: `A ${name}`, url, next }

@@ -1,4 +1,4 @@
-import type { Measured, Taken } from './measure.ts'
+import type { Measured, Timing } from './measure.ts'
 
 /** Milliseconds within which 95 of 100 answers have to be there, by database and clients. */
 const targets: Record<string, number> = { 'PGlite 1': 50, 'PostgreSQL 32': 25 }
@@ -9,13 +9,13 @@ function cells(values: (string | number)[]): string {
   return values.map((value) => String(value).padStart(11)).join('')
 }
 
-export function printTitle(title: string, keeps: boolean): void {
-  console.log(`\n${title}, ${keeps ? 'as served' : 'with nothing kept'} (milliseconds)`)
+export function printTitle(title: string, cached: boolean): void {
+  console.log(`\n${title}, ${cached ? 'as served' : 'with nothing kept'} (milliseconds)`)
   console.log(`${''.padEnd(nameWidth)}${cells(['clients', ...columns])}`)
 }
 
 /** One line of the table; an asterisk marks what is over the target. */
-export function printMeasured(title: string, result: Taken): void {
+export function printMeasured(title: string, result: Timing): void {
   const { name, clients, perSecond, p50, p95, p99, cpu, bytes } = result
   const mark = isOver(title, result) ? '*' : ''
   console.log(
@@ -28,8 +28,8 @@ export function printSummary(title: string, measured: Measured[]): void {
   for (const [name, target] of Object.entries(targets)) {
     const asked = measured.filter(({ clients }) => `${title} ${clients}` === name)
     if (asked.length === 0) continue
-    const within = (keeps: boolean) => {
-      const all = asked.filter((result) => result.keeps === keeps).sort((a, b) => a.p95 - b.p95)
+    const within = (cached: boolean) => {
+      const all = asked.filter((result) => result.cached === cached).sort((a, b) => a.p95 - b.p95)
       const met = all.filter((result) => !isOver(title, result)).length
       const [middle, worst] = [all[all.length >> 1], all.at(-1)]
       return `${met} of ${all.length} (middle ${middle?.p95}, worst ${worst?.p95} of ${worst?.name})`
@@ -41,6 +41,6 @@ export function printSummary(title: string, measured: Measured[]): void {
   }
 }
 
-function isOver(title: string, { clients, p95 }: Taken): boolean {
+function isOver(title: string, { clients, p95 }: Timing): boolean {
   return p95 > (targets[`${title} ${clients}`] ?? Number.POSITIVE_INFINITY)
 }

@@ -1,9 +1,9 @@
 import { createRandom } from '#network/seed/random.ts'
 
-export type Chance = ReturnType<typeof createChance>
+export type RequestRandom = ReturnType<typeof createRequestRandom>
 
 /** Draws of who and what is asked for, the same for the same name. */
-export function createChance(name: string) {
+export function createRequestRandom(name: string) {
   const random = createRandom(name)
   return {
     /** From 0 up to, not including, `below`. */

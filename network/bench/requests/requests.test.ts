@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fill } from '#network/bench/dataset/fill.ts'
-import type { Cast } from '#network/bench/dataset/participants.ts'
+import type { Participants } from '#network/bench/dataset/participants.ts'
 import { startExplorer } from '#network/explorer/server.ts'
 import { schema } from '#network/indexer/graphql/schema.ts'
 import { startIndexer } from '#network/indexer/server.ts'
 import type { Service } from '#network/service/serve.ts'
 import { openStore, type Store } from '#network/store/store.ts'
-import { explorerQuestions, type Known } from './explorerRequests.ts'
-import { openClient } from './httpClient.ts'
-import { indexerQuestions } from './indexerRequests.ts'
+import { explorerRequests, type KnownTransactions } from './explorerRequests.ts'
+import { openHttpClient } from './httpClient.ts'
+import { indexerRequests } from './indexerRequests.ts'
 
 /** The benchmark asks what it says it asks; how long that takes is no matter of a test. */
 
 let store: Store
 let services: Service[] = []
-let cast: Cast
-let known: Known
+let participants: Participants
+let known: KnownTransactions
 
 beforeAll(async () => {
   store = await openStore()
-  cast = await fill(store.database, { swaps: 600, transactions: 200 }, 'test')
+  participants = await fill(store.database, { swaps: 600, transactions: 200 }, 'test')
   known = (
-    await store.database.execute<Known[number]>(
+    await store.database.execute<KnownTransactions[number]>(
       sql`select hash, block_hash as "blockHash" from transactions limit 9`,
     )
   ).rows
@@ -37,14 +37,14 @@ afterAll(async () => {
   await store.close()
 })
 
-test('every question of the benchmark is answered with 200 and without errors', async () => {
+test('every request of the benchmark is answered with 200 and without errors', async () => {
   const [indexer, explorer] = services
-  const questions = [
-    ...indexerQuestions(cast, indexer?.url ?? ''),
-    ...explorerQuestions(cast, known, explorer?.url ?? ''),
+  const requests = [
+    ...indexerRequests(participants, indexer?.url ?? ''),
+    ...explorerRequests(participants, known, explorer?.url ?? ''),
   ]
-  for (const { name, url, next } of questions) {
-    const client = await openClient(url)
+  for (const { name, url, next } of requests) {
+    const client = await openHttpClient(url)
     for (let time = 0; time < 3; time++) {
       const { status, body } = await client.ask(next())
       expect([name, status, body.includes('"errors":')]).toEqual([name, 200, false])
@@ -54,8 +54,8 @@ test('every question of the benchmark is answered with 200 and without errors', 
   }
 }, 60_000)
 
-test('every query of A is among the questions', () => {
-  const asked = indexerQuestions(cast, 'http://127.0.0.1').map(({ next }) => String(next()))
+test('every query of A is among the requests', () => {
+  const asked = indexerRequests(participants, 'http://127.0.0.1').map(({ next }) => String(next()))
   for (const query of Object.keys(schema.getQueryType()?.getFields() ?? {}))
     expect(asked.some((text) => text.includes(`{ ${query}`))).toBe(true)
 })

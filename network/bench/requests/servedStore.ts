@@ -16,7 +16,7 @@ export type ServedOptions = StoreOptions & {
   /** Seconds. */
   blockTime: number
   /** Whether answers are kept until the next block, as they are where the services run together. */
-  keeps: boolean
+  cached: boolean
 }
 
 /** Starts A and C on a store as `network.ts` does, in one process that is not the one that asks. */

@@ -1,12 +1,12 @@
 import type { Address } from 'viem'
-import type { Source } from '#network/explorer/dataSources.ts'
+import type { DataSources } from '#network/explorer/dataSources.ts'
 import { tokenBalance } from '#network/explorer/node/balances.ts'
 import {
   type AddressTokenCursor,
   type AddressTokenRow,
   listAddressTokens,
 } from '#network/explorer/queries/tokenBalances.ts'
-import { readDirectory } from '#network/explorer/records/batchLoader.ts'
+import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { amountField, type Paging } from '#network/explorer/request/paging.ts'
 import { readAddress, type TokenType } from '#network/explorer/request/parameters.ts'
 
@@ -21,29 +21,29 @@ export const addressTokenCursor = {
  * balances are asked of the node; when it does not answer, the sum of the transfers is shown.
  */
 export async function addressTokenList(
-  source: Source,
+  sources: DataSources,
   holder: Address,
   types: TokenType[] | null,
   paging: Paging<AddressTokenCursor>,
 ) {
-  const assets = await source.assets()
-  const page = await listAddressTokens(source.database, assets, holder, types, paging)
-  const [directory, balances] = await Promise.all([
-    readDirectory(
-      source,
+  const assets = await sources.assets()
+  const page = await listAddressTokens(sources.database, assets, holder, types, paging)
+  const [references, balances] = await Promise.all([
+    loadReferences(
+      sources,
       [],
       page.rows.map((row) => row.token),
     ),
     Promise.all(
       page.rows.map(({ token, amount }) =>
         assets.receipts.has(token)
-          ? tokenBalance(source.node, token, holder).then((balance) => balance ?? amount)
+          ? tokenBalance(sources.node, token, holder).then((balance) => balance ?? amount)
           : amount,
       ),
     ),
   ])
   const items = page.rows.map((row, index) => ({
-    token: directory.token(row.token),
+    token: references.token(row.token),
     value: (balances[index] ?? row.amount).toString(),
     token_id: idOf(row),
     token_instance: null,

@@ -1,4 +1,4 @@
-import type { Source } from '#network/explorer/dataSources.ts'
+import type { DataSources } from '#network/explorer/dataSources.ts'
 import { tokenBalance, tokenSupply } from '#network/explorer/node/balances.ts'
 import {
   type HolderCursor,
@@ -7,7 +7,7 @@ import {
   type TokenBalanceRow,
 } from '#network/explorer/queries/tokenBalances.ts'
 import { percentage } from '#network/explorer/records/amount.ts'
-import { readDirectory } from '#network/explorer/records/batchLoader.ts'
+import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import type { TokenRow } from '#network/explorer/records/tokenRecord.ts'
 import { amountField, type Paging } from '#network/explorer/request/paging.ts'
 import { readAddress } from '#network/explorer/request/parameters.ts'
@@ -23,22 +23,22 @@ export const holderCursor = {
  * pool grow without transfers: their balances and supply are asked of the node (of each page, in the order the
  * transfers give).
  */
-export async function holderList(source: Source, { token }: TokenRow, paging: Paging<HolderCursor>) {
+export async function holderList(sources: DataSources, { token }: TokenRow, paging: Paging<HolderCursor>) {
   const list = token.type === 'ERC-721' ? listCollectors : listHolders
-  const page = await list(source.database, token.address, paging)
-  const { receipts } = await source.assets()
-  const [directory, live] = await Promise.all([
-    readDirectory(
-      source,
+  const page = await list(sources.database, token.address, paging)
+  const { receipts } = await sources.assets()
+  const [references, live] = await Promise.all([
+    loadReferences(
+      sources,
       page.rows.map((row) => row.holder),
     ),
-    receipts.has(token.address) ? liveBalances(source, page.rows) : null,
+    receipts.has(token.address) ? liveBalances(sources, page.rows) : null,
   ])
   const supply = live?.supply ?? token.totalSupply
   const items = page.rows.map((row, index) => {
     const value = live?.balances[index] ?? row.amount
     return {
-      address: directory.address(row.holder),
+      address: references.address(row.holder),
       value: value.toString(),
       token_id: token.type === 'ERC-1155' ? row.tokenId.toString() : null,
       percentage: percentage(value, supply),
@@ -47,7 +47,7 @@ export async function holderList(source: Source, { token }: TokenRow, paging: Pa
   return { items, next_page_params: page.next }
 }
 
-async function liveBalances({ node }: Source, rows: TokenBalanceRow[]) {
+async function liveBalances({ node }: DataSources, rows: TokenBalanceRow[]) {
   const [first] = rows
   if (!first) return null
   const [supply, ...balances] = await Promise.all([

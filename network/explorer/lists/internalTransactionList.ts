@@ -1,6 +1,6 @@
-import type { Source } from '#network/explorer/dataSources.ts'
+import type { DataSources } from '#network/explorer/dataSources.ts'
 import type { InternalTransactionRow } from '#network/explorer/queries/internalTransactions.ts'
-import { readDirectory } from '#network/explorer/records/batchLoader.ts'
+import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { internalTransactionRecord } from '#network/explorer/records/internalTransactionRecord.ts'
 import type { Page } from '#network/explorer/request/paging.ts'
 import { type Query, readChoice } from '#network/explorer/request/parameters.ts'
@@ -11,13 +11,13 @@ export function readZeroValues(query: Query): boolean {
 }
 
 /** The body of a list of internal transactions. `meta.status` 1: every block the list covers has been traced. */
-export async function internalTransactionList(source: Source, page: Page<InternalTransactionRow>) {
-  const directory = await readDirectory(
-    source,
+export async function internalTransactionList(sources: DataSources, page: Page<InternalTransactionRow>) {
+  const references = await loadReferences(
+    sources,
     page.rows.flatMap((row) => [row.from, row.to, row.createdContract]),
   )
   return {
-    items: page.rows.map((row) => internalTransactionRecord(row, directory)),
+    items: page.rows.map((row) => internalTransactionRecord(row, references)),
     next_page_params: page.next,
     meta: { status: 1, message: null },
   }

@@ -1,8 +1,8 @@
 import { zeroAddress } from 'viem'
-import type { Source } from '#network/explorer/dataSources.ts'
+import type { DataSources } from '#network/explorer/dataSources.ts'
 import { findBlock } from '#network/explorer/queries/blocks.ts'
 import type { TransactionRow } from '#network/explorer/queries/transactions.ts'
-import { readDirectory } from '#network/explorer/records/batchLoader.ts'
+import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { coinChangeRecord, tokenChangeRecord } from '#network/explorer/records/stateChangeRecord.ts'
 import { type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import { coinChanges } from '#network/explorer/stateChanges/coinChanges.ts'
@@ -10,26 +10,26 @@ import { tokenChanges } from '#network/explorer/stateChanges/tokenChanges.ts'
 
 /** The body of the list of state changes: coins first, then tokens, each ordered by address. */
 export async function stateChangeList(
-  source: Source,
+  sources: DataSources,
   row: TransactionRow,
   paging: Paging<{ state_changes_count: number }>,
 ) {
-  const block = await findBlock(source.database, { hash: row.blockHash })
+  const block = await findBlock(sources.database, { hash: row.blockHash })
   const miner = block?.miner ?? zeroAddress
-  const [coins, tokens] = await Promise.all([coinChanges(source, row, miner), tokenChanges(source, row)])
+  const [coins, tokens] = await Promise.all([coinChanges(sources, row, miner), tokenChanges(sources, row)])
   const changes = [
     ...coins.sort(byAddress).map((coin) => ({ coin, token: null })),
     ...tokens.sort(byAddress).map((token) => ({ coin: null, token })),
   ]
   const page = cut(changes, paging)
-  const directory = await readDirectory(
-    source,
+  const references = await loadReferences(
+    sources,
     page.rows.map(({ coin, token }) => (coin ?? token).address),
     page.rows.flatMap(({ token }) => (token ? [token.token] : [])),
   )
   return {
     items: page.rows.map(({ coin, token }) =>
-      coin ? coinChangeRecord(coin, miner, directory) : tokenChangeRecord(token, directory),
+      coin ? coinChangeRecord(coin, miner, references) : tokenChangeRecord(token, references),
     ),
     next_page_params: page.next,
   }

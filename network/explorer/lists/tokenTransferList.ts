@@ -1,6 +1,6 @@
-import type { Source } from '#network/explorer/dataSources.ts'
+import type { DataSources } from '#network/explorer/dataSources.ts'
 import type { TokenTransferRow } from '#network/explorer/queries/tokenTransfers.ts'
-import { readDirectory } from '#network/explorer/records/batchLoader.ts'
+import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { tokenTransferRecord } from '#network/explorer/records/tokenTransferRecord.ts'
 import { integerField, optionalIntegerField, type Page } from '#network/explorer/request/paging.ts'
 
@@ -11,16 +11,16 @@ export const tokenTransferCursor = {
 }
 
 /** The records of some transfers. */
-export async function tokenTransferRecords(source: Source, rows: TokenTransferRow[]) {
-  const directory = await readDirectory(
-    source,
+export async function tokenTransferRecords(sources: DataSources, rows: TokenTransferRow[]) {
+  const references = await loadReferences(
+    sources,
     rows.flatMap((row) => [row.from, row.to]),
     rows.map((row) => row.token),
   )
-  return rows.map((row) => tokenTransferRecord(row, directory))
+  return rows.map((row) => tokenTransferRecord(row, references))
 }
 
 /** The body of a list of transfers. */
-export async function tokenTransferList(source: Source, page: Page<TokenTransferRow>) {
-  return { items: await tokenTransferRecords(source, page.rows), next_page_params: page.next }
+export async function tokenTransferList(sources: DataSources, page: Page<TokenTransferRow>) {
+  return { items: await tokenTransferRecords(sources, page.rows), next_page_params: page.next }
 }

@@ -1,21 +1,21 @@
 import type { Address } from 'viem'
-import type { Source } from '#network/explorer/dataSources.ts'
+import type { DataSources } from '#network/explorer/dataSources.ts'
 import { type AddressReference, addressReference } from './addressReference.ts'
 import { type TokenRecord, tokenRecord } from './tokenRecord.ts'
 
 /** Looks up what the records of one answer mention, each address and each token once. */
-export type Directory = {
+export type References = {
   address(hash: Address): AddressReference
   addressOrNull(hash: Address | null): AddressReference | null
   token(address: Address): TokenRecord | null
 }
 
 /** Reads all addresses and tokens an answer will mention. */
-export async function readDirectory(
-  { known, assets }: Source,
+export async function loadReferences(
+  { known, assets }: DataSources,
   mentioned: Iterable<Address | null | undefined>,
   mentionedTokens: Iterable<Address> = [],
-): Promise<Directory> {
+): Promise<References> {
   const wantedTokens = [...new Set(mentionedTokens)]
   const [addresses, tokens, priced] = await Promise.all([
     known.addresses([...new Set(mentioned)].filter((address) => address != null)),

@@ -8,6 +8,6 @@ export function queryOf(context: Context): Query {
 }
 
 /** A list: one record for each row of the page, and the way to the next page (null on the last one). */
-export function answerList<Row>(context: Context, page: Page<Row>, record: (row: Row) => unknown): Response {
+export function sendList<Row>(context: Context, page: Page<Row>, record: (row: Row) => unknown): Response {
   return context.json({ items: page.rows.map(record), next_page_params: page.next })
 }

@@ -12,14 +12,14 @@ export type CursorParameters = Record<string, string | number | null>
 type Field = (text: string | null, name: string) => unknown
 type CursorOf<Fields extends Record<string, Field>> = { [Name in keyof Fields]: ReturnType<Fields[Name]> }
 
-const standardSize = 50
-const largestSize = 100
+const defaultSize = 50
+const maximumSize = 100
 /** Counting so many rows off an index is still quick; further down the cursors lead. */
-const deepest = 100_000
+const maximumOffset = 100_000
 
 /**
  * Reads `items_count` and either `page` (from 1) or the cursor of an earlier `next_page_params`.
- * @throws 422 when one of them is malformed or both ways are mixed.
+ * @throws 422 when one of them is malformed or both are mixed.
  */
 export function readPaging<Fields extends Record<string, Field>>(
   query: Query,
@@ -31,16 +31,16 @@ export function readPaging<Fields extends Record<string, Field>>(
   if (!page) return { size, offset: 0, after }
   if (after) throw new InvalidParameter('page', 'Send either page or the keys of next_page_params, not both.')
   const offset = (readInteger(page, 'page', { minimum: 1 }) - 1) * size
-  if (offset <= deepest) return { size, offset, after }
+  if (offset <= maximumOffset) return { size, offset, after }
   throw new InvalidParameter(
     'page',
-    `Pages reach the first ${deepest} records; follow next_page_params for those beyond.`,
+    `Pages reach the first ${maximumOffset} records; follow next_page_params for those beyond.`,
   )
 }
 
 function readSize(query: Query): number {
   const text = query.get('items_count')
-  return text ? readInteger(text, 'items_count', { minimum: 1, maximum: largestSize }) : standardSize
+  return text ? readInteger(text, 'items_count', { minimum: 1, maximum: maximumSize }) : defaultSize
 }
 
 function readCursor<Fields extends Record<string, Field>>(query: Query, fields: Fields): CursorOf<Fields> {

@@ -14,7 +14,7 @@ const transactionKinds = [
   'blob_transaction',
 ] as const
 
-const mostMethods = 20
+const maximumMethods = 20
 
 /** Reads `type` (kinds) and `method` (names, or selectors with or without 0x), both comma-separated lists. */
 export function readTransactionFilter(query: Query): TransactionFilter {
@@ -25,10 +25,10 @@ function readMethods(text: string | null): TransactionFilter['methods'] {
   if (!text) return null
   const words = text.split(',').map((word) => word.trim())
   const wellFormed = words.every((word) => /^[A-Za-z_$][\w$]{0,99}$|^(0x)?[0-9a-f]{8}$/i.test(word))
-  if (!wellFormed || words.length > mostMethods)
+  if (!wellFormed || words.length > maximumMethods)
     throw new InvalidParameter(
       'method',
-      `method must be a comma-separated list of at most ${mostMethods} function names or 4-byte selectors.`,
+      `method must be a comma-separated list of at most ${maximumMethods} function names or 4-byte selectors.`,
     )
   const isSelector = (word: string) => /^(0x)?[0-9a-f]{8}$/i.test(word)
   const ids = words.filter(isSelector).map((word): Hex => `0x${word.replace(/^0x/i, '').toLowerCase()}`)
@@ -36,7 +36,7 @@ function readMethods(text: string | null): TransactionFilter['methods'] {
 }
 
 /** Whether a pending transaction passes the filter, as far as it tells. */
-export function passes(
+export function matchesFilter(
   { kinds, methods }: TransactionFilter,
   transaction: Transaction,
   { method }: ReturnType<typeof pendingRecord>,

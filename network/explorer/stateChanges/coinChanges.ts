@@ -1,8 +1,8 @@
 import { type Address, getAddress, type Hash, type Hex } from 'viem'
-import type { Source } from '#network/explorer/dataSources.ts'
+import type { DataSources } from '#network/explorer/dataSources.ts'
 import type { Node } from '#network/explorer/node/node.ts'
 import type { TransactionRow } from '#network/explorer/queries/transactions.ts'
-import { toldCoinChanges } from './storedCoinChanges.ts'
+import { storedCoinChanges } from './storedCoinChanges.ts'
 
 /** How a transaction changed the native coins of an address, in wei; null where only the change is known. */
 export type CoinChange = { address: Address; before: bigint | null; after: bigint | null; change: bigint }
@@ -16,13 +16,13 @@ type Account = { balance?: Hex }
  * does not trace, or has forgotten the state of the time, what the stored block says takes its place.
  */
 export async function coinChanges(
-  { node, database }: Source,
+  { node, database }: DataSources,
   row: TransactionRow,
   miner: Address,
 ): Promise<CoinChange[]> {
   const difference = await traceDifference(node, row.hash).catch(() => null)
   if (difference) return changesOf(difference)
-  return toldCoinChanges(database, row, miner)
+  return storedCoinChanges(database, row, miner)
 }
 
 function traceDifference(node: Node, hash: Hash): Promise<StateDifference | null> {

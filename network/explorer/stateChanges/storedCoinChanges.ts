@@ -17,7 +17,7 @@ type Paid = Pick<
  * balances around it are told where they are certain: where all transactions of the block together explain exactly
  * how the block changed the address.
  */
-export async function toldCoinChanges(
+export async function storedCoinChanges(
   database: Database,
   row: TransactionRow,
   miner: Address,

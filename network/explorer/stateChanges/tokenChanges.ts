@@ -1,8 +1,8 @@
 import { type Address, erc721Abi, erc1155Abi, zeroAddress } from 'viem'
-import type { Source } from '#network/explorer/dataSources.ts'
+import type { DataSources } from '#network/explorer/dataSources.ts'
 import type { Node } from '#network/explorer/node/node.ts'
 import {
-  heldBefore,
+  balanceFromTransfers,
   transfersEarlierInBlock,
   transfersOfTransaction,
 } from '#network/explorer/queries/tokenTransfers.ts'
@@ -29,31 +29,31 @@ export type TokenChange = {
 }
 
 /** A transaction with more transfers than this shows the changes of the first ones. */
-const mostTransfers = 1_000
+const maximumTransfers = 1_000
 
 /**
  * Whose tokens a transaction changed: its transfers summed up, on the balances of one block earlier as the node has
  * them. Where the node has forgotten them all earlier transfers are summed up, except of receipts of the lending pool.
  */
-export async function tokenChanges(source: Source, row: TransactionRow): Promise<TokenChange[]> {
-  const { database, node } = source
-  const transfers = await transfersOfTransaction(database, row.hash, mostTransfers)
+export async function tokenChanges(sources: DataSources, row: TransactionRow): Promise<TokenChange[]> {
+  const { database, node } = sources
+  const transfers = await transfersOfTransaction(database, row.hash, maximumTransfers)
   const [first] = transfers
   if (!first) return []
   const { blockNumber, logIndex } = first
   const tokens = [...new Set(transfers.map((transfer) => transfer.token))]
   const [earlier, { receipts }] = await Promise.all([
     transfersEarlierInBlock(database, { blockNumber, logIndex, tokens }),
-    source.assets(),
+    sources.assets(),
   ])
-  const sinceParent = new Map(summed(earlier).map((change) => [keyOf(change), change.change]))
+  const sinceParent = new Map(sumTransfers(earlier).map((change) => [keyOf(change), change.change]))
   return Promise.all(
-    summed(transfers).map(async (change) => {
+    sumTransfers(transfers).map(async (change) => {
       const atParent = await balanceBefore(node, change, blockNumber)
       if (atParent === null && receipts.has(change.token)) return change
       const before =
         atParent === null
-          ? await heldBefore(database, change, { blockNumber, logIndex })
+          ? await balanceFromTransfers(database, change, { blockNumber, logIndex })
           : atParent + (sinceParent.get(keyOf(change)) ?? 0n)
       return { ...change, before, after: before + change.change }
     }),
@@ -65,7 +65,7 @@ function keyOf({ token, tokenId, address }: TokenChange): string {
 }
 
 /** Adds transfers up by token and address; who sends to himself and the zero address of mints and burns are left out. */
-export function summed(transfers: Transfer[]): TokenChange[] {
+export function sumTransfers(transfers: Transfer[]): TokenChange[] {
   const found = new Map<string, TokenChange>()
   for (const side of transfers.flatMap(sidesOf)) {
     const known = found.get(keyOf(side))

@@ -99,16 +99,16 @@ export const marketQueries = {
   async searchMarkets(_: unknown, { query }: { query: string }, { database }: IndexerContext) {
     const text = readText('query', query)
     if (text === '') return []
-    const beginning = `${escapeLike(text)}%`
-    const condition = sql`(${markets.symbol} ilike ${beginning} or ${markets.name} ilike ${`%${beginning}`}
-      or ${markets.pool} ilike ${beginning} or ${markets.token} ilike ${beginning})`
-    const nearness = sql`case
+    const prefix = `${escapeLike(text)}%`
+    const condition = sql`(${markets.symbol} ilike ${prefix} or ${markets.name} ilike ${`%${prefix}`}
+      or ${markets.pool} ilike ${prefix} or ${markets.token} ilike ${prefix})`
+    const rank = sql`case
       when lower(${markets.symbol}) = lower(${text}) then 0
       when lower(${markets.name}) = lower(${text}) then 1
-      when ${markets.symbol} ilike ${beginning} then 2
-      when ${markets.name} ilike ${beginning} then 3
+      when ${markets.symbol} ilike ${prefix} then 2
+      when ${markets.name} ilike ${prefix} then 3
       else 4 end`
-    return readMarkets(database, { limit: defaultLimit }, [nearness, ...orders.MARKET_CAP_DESC], condition)
+    return readMarkets(database, { limit: defaultLimit }, [rank, ...orders.MARKET_CAP_DESC], condition)
   },
 
   trendingMarkets(_: unknown, { limit }: PageArguments, { database }: IndexerContext) {

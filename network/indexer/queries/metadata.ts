@@ -11,7 +11,7 @@ export const metadataQueries = {
     const [market] = await database.select().from(markets).where(eq(markets.token, tokenAddress))
     if (market) {
       const { name, symbol, metadata, imageUrl } = market
-      return { tokenAddress, name, symbol, metadata, imageUrl, ...described(metadata) }
+      return { tokenAddress, name, symbol, metadata, imageUrl, ...readDescription(metadata) }
     }
     const [token] = await database.select().from(tokens).where(eq(tokens.address, tokenAddress))
     return token ? { tokenAddress, name: token.name ?? '', symbol: token.symbol ?? '' } : null
@@ -19,7 +19,7 @@ export const metadataQueries = {
 }
 
 /** The description and the links in a metadata, where they have a usable shape. */
-function described(metadata: unknown): { description: string | null; links: unknown } {
+function readDescription(metadata: unknown): { description: string | null; links: unknown } {
   if (typeof metadata !== 'object' || metadata === null) return { description: null, links: null }
   const { description, links } = metadata as Record<string, unknown>
   return {

@@ -4,8 +4,8 @@ import { totals } from '#network/store/schema.ts'
 
 export const statusQueries = {
   /** How far the indexer is and how much it holds; `uptime` like "2d 3h 4m 5s". */
-  async indexerStatus(_: unknown, _input: unknown, { database, following, startedAt }: IndexerContext) {
-    const { block, headBlock, lag } = await readHealth(database, following)
+  async indexerStatus(_: unknown, _input: unknown, { database, syncStatus, startedAt }: IndexerContext) {
+    const { block, headBlock, lag } = await readHealth(database, syncStatus)
     const [total] = await database.select().from(totals).limit(1)
     return {
       lastBlock: block ?? 0,

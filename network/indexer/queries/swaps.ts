@@ -1,7 +1,7 @@
 import { desc, eq, type SQL } from 'drizzle-orm'
 import { type Address, zeroAddress } from 'viem'
 import type { IndexerContext } from '#network/indexer/context.ts'
-import { newestOf } from '#network/store/queries/newest.ts'
+import { whereNewest } from '#network/store/queries/whereNewest.ts'
 import { followed, markets, swaps } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 import { readAddress } from './input.ts'
@@ -50,7 +50,7 @@ const position = [swaps.blockNumber, swaps.logIndex]
 /** Newest first. */
 async function readSwaps(database: Database, page: { limit: number; offset: number }, condition?: SQL) {
   const { limit: size, offset } = page
-  const where = condition && newestOf(swaps, position, [{ condition }], { size, offset })
+  const where = condition && whereNewest(swaps, position, [{ condition }], { size, offset })
   const rows = await selectSwaps(database)
     .where(where)
     .orderBy(...position.map((column) => desc(column)))

@@ -1,7 +1,7 @@
 import { desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { formatUnits } from 'viem'
 import type { IndexerContext } from '#network/indexer/context.ts'
-import { newestOf } from '#network/store/queries/newest.ts'
+import { whereNewest } from '#network/store/queries/whereNewest.ts'
 import { tokens, tokenTransfers } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 import { readAddress } from './input.ts'
@@ -14,14 +14,14 @@ type StoredTransfer = typeof tokenTransfers.$inferSelect
 /** Transfers of ERC-20 tokens only, newest first: the spec's amount has no meaning for the others. */
 async function readTransfers(database: Database, page: { limit: number; offset: number }, conditions: SQL[]) {
   const { limit: size, offset } = page
-  const ways = conditions.map((condition) => ({
+  const scans = conditions.map((condition) => ({
     condition: sql`${condition} and ${eq(tokenTransfers.tokenType, 'ERC-20')}`,
   }))
   const rows = await database
     .select({ transfer: tokenTransfers, decimals: tokens.decimals })
     .from(tokenTransfers)
     .leftJoin(tokens, eq(tokens.address, tokenTransfers.token))
-    .where(newestOf(tokenTransfers, position, ways, { size, offset }))
+    .where(whereNewest(tokenTransfers, position, scans, { size, offset }))
     .orderBy(...position.map((column) => desc(column)))
     .limit(size)
   return rows.map(({ transfer, decimals }) => transferRecord(transfer, decimals ?? 0))

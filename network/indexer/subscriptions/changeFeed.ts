@@ -3,21 +3,21 @@ import type { Address } from 'viem'
 import { log } from '#network/service/log.ts'
 import type { Store } from '#network/store/store.ts'
 import {
+  type Changes,
   isHistory,
-  type News,
   newestPosition,
   readMarketsAfter,
   readSwapsAfter,
-  rememberedBlocks,
+  trackedBlocks,
 } from './changes.ts'
-import { openQueue, type Queue } from './eventQueue.ts'
-import { rememberTold } from './publishedEvents.ts'
+import { type EventQueue, openEventQueue } from './eventQueue.ts'
+import { createPublishedEvents } from './publishedEvents.ts'
 
-type Topic = keyof News
-type Payload<Name extends Topic> = { [Key in Name]: News[Key][number] }
-type Subscriber = { topic: Topic; pool: Address | undefined; queue: Queue<Record<string, unknown>> }
+type Topic = keyof Changes
+type Payload<Name extends Topic> = { [Key in Name]: Changes[Key][number] }
+type Subscriber = { topic: Topic; pool: Address | undefined; queue: EventQueue<Record<string, unknown>> }
 
-export type Feed = {
+export type ChangeFeed = {
   /**
    * The events of a topic from now on, each once and in order, of one pool or of all. A subscriber with more than
    * `capacity` events waiting is ended and `disconnect` called. Undefined when there are too many subscribers.
@@ -40,15 +40,18 @@ const maximumSubscribers = 5_000
  * follows from the store, so a notice that was lost, came twice or late changes nothing. After a reorg the trades of the
  * new blocks are told, except those that came out as told before, and every market that is not as it was last told.
  */
-export async function openFeed({ database, listen }: Pick<Store, 'database' | 'listen'>): Promise<Feed> {
+export async function openChangeFeed({
+  database,
+  listen,
+}: Pick<Store, 'database' | 'listen'>): Promise<ChangeFeed> {
   const subscribers = new Set<Subscriber>()
-  let told = rememberTold()
+  let told = createPublishedEvents()
   let history = false
   let position = await newestPosition(database)
   let noticed = false
   let working: Promise<void> | undefined
 
-  function publish<Name extends Topic>(topic: Name, value: News[Name][number]) {
+  function publish<Name extends Topic>(topic: Name, value: Changes[Name][number]) {
     const event = { [topic]: value }
     for (const { topic: wanted, pool, queue } of subscribers)
       if (wanted === topic && (!pool || pool === value.poolAddress)) queue.push(event)
@@ -57,7 +60,7 @@ export async function openFeed({ database, listen }: Pick<Store, 'database' | 'l
   async function tellMarkets() {
     const found = await readMarketsAfter(database, position)
     const newest = Math.max(-1, ...found.blocks.keys())
-    told.forget(found.fork, newest - rememberedBlocks)
+    told.forget(found.fork, newest - trackedBlocks)
     for (const market of found.markets) {
       if (market.createdAtBlock > found.fork && told.isNewMarket(market)) publish('newMarket', market)
       if (told.isUpdated(market)) publish('marketUpdated', market)
@@ -88,7 +91,7 @@ export async function openFeed({ database, listen }: Pick<Store, 'database' | 'l
       // Who came while that was read has to hear what is in it.
       if (history || subscribers.size === 0) {
         position = newest
-        if (subscribers.size === 0) told = rememberTold()
+        if (subscribers.size === 0) told = createPublishedEvents()
         return
       }
     }
@@ -118,7 +121,7 @@ export async function openFeed({ database, listen }: Pick<Store, 'database' | 'l
   return {
     subscribe<Name extends Topic>(topic: Name, pool: Address | undefined, disconnect?: () => void) {
       if (subscribers.size >= maximumSubscribers) return undefined
-      const queue = openQueue<Payload<Name>>({
+      const queue = openEventQueue<Payload<Name>>({
         capacity,
         overflow: () => disconnect?.(),
         ended: () => subscribers.delete(subscriber),

@@ -6,7 +6,7 @@ import { blocks, followed, markets, swaps } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 
 /** What subscribers are told about the blocks since a position. */
-export type News = {
+export type Changes = {
   newMarket: ReturnType<typeof marketRecord>[]
   newSwap: ReturnType<typeof swapRecord>[]
   marketUpdated: ReturnType<typeof marketRecord>[]
@@ -19,19 +19,19 @@ export type Blocks = ReadonlyMap<number, { hash: Hash; pools: Address[] }>
 export type Position = { blocks: Blocks; swapId: number }
 
 /** Blocks remembered: a reorg deeper than that takes back more than it has to. */
-export const rememberedBlocks = 64
+export const trackedBlocks = 64
 /** Swaps read at a time, so that a burst does not fill the memory. */
 const batch = 500
-const oldNews = 2 * 60_000
+const oldAge = 2 * 60_000
 const farBehind = 1_000
 const near = 2
 
 /** The position of everything stored until now. */
 export async function newestPosition(database: Database): Promise<Position> {
-  return oneMoment(database, async (moment) => {
-    const [swap] = await moment.select({ id: max(swaps.id) }).from(swaps)
-    const newest = await newestBlock(moment)
-    return { blocks: await readBlocks(moment, newest - rememberedBlocks), swapId: swap?.id ?? 0 }
+  return readSnapshot(database, async (snapshot) => {
+    const [swap] = await snapshot.select({ id: max(swaps.id) }).from(swaps)
+    const newest = await newestBlock(snapshot)
+    return { blocks: await readBlocks(snapshot, newest - trackedBlocks), swapId: swap?.id ?? 0 }
   })
 }
 
@@ -45,12 +45,12 @@ export async function readSwapsAfter(database: Database, swapId: number) {
 /** Markets that changed since the position, those first that changed first, and the blocks there are now. */
 export async function readMarketsAfter(database: Database, position: Position) {
   const told = [...position.blocks]
-  return oneMoment(database, async (moment) => {
-    const newest = Math.min(told.at(-1)?.[0] ?? -1, await newestBlock(moment))
-    const now = await readBlocks(moment, newest - rememberedBlocks)
+  return readSnapshot(database, async (snapshot) => {
+    const newest = Math.min(told.at(-1)?.[0] ?? -1, await newestBlock(snapshot))
+    const now = await readBlocks(snapshot, newest - trackedBlocks)
     const fork = told.findLast(([number, { hash }]) => now.get(number)?.hash === hash)?.[0] ?? -1
     const gone = told.filter(([number]) => number > fork)
-    const rows = await moment
+    const rows = await snapshot
       .select()
       .from(markets)
       .where(
@@ -81,11 +81,14 @@ export async function isHistory(database: Database, already: boolean): Promise<b
     .limit(1)
   if (!row) return false
   const behind = (row.headBlock ?? row.number) - row.number
-  return behind > (already ? near : farBehind) && Date.now() - row.timestamp.getTime() > oldNews
+  return behind > (already ? near : farBehind) && Date.now() - row.timestamp.getTime() > oldAge
 }
 
 /** Reads on one state of the database, whatever is committed meanwhile. */
-function oneMoment<Result>(database: Database, read: (moment: Database) => Promise<Result>): Promise<Result> {
+function readSnapshot<Result>(
+  database: Database,
+  read: (snapshot: Database) => Promise<Result>,
+): Promise<Result> {
   return database.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 

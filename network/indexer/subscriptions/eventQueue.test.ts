@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { openQueue } from './eventQueue.ts'
+import { openEventQueue } from './eventQueue.ts'
 
 function open(capacity = 2) {
   const overflow = vi.fn()
   const ended = vi.fn()
-  return { queue: openQueue<number>({ capacity, overflow, ended }), overflow, ended }
+  return { queue: openEventQueue<number>({ capacity, overflow, ended }), overflow, ended }
 }
 
 test('values come in order, those pushed before and those waited for', async () => {

@@ -1,4 +1,4 @@
-export type Queue<Value> = AsyncIterableIterator<Value> & {
+export type EventQueue<Value> = AsyncIterableIterator<Value> & {
   /** Hands a value to the reader, now or when it asks. */
   push(value: Value): void
   /** Values that wait to be read. */
@@ -7,7 +7,7 @@ export type Queue<Value> = AsyncIterableIterator<Value> & {
   end(): void
 }
 
-type QueueOptions = {
+type EventQueueOptions = {
   /** Values that may wait. */
   capacity: number
   /** Called once, after the queue ended because one more would have waited. */
@@ -20,7 +20,7 @@ type QueueOptions = {
  * Values for one reader, in order. A plain object instead of an async generator, because `return` must work
  * while a `next` waits; and bounded, because a reader may stop reading without going away.
  */
-export function openQueue<Value>({ capacity, overflow, ended }: QueueOptions): Queue<Value> {
+export function openEventQueue<Value>({ capacity, overflow, ended }: EventQueueOptions): EventQueue<Value> {
   const values: Value[] = []
   const readers: ((result: IteratorResult<Value>) => void)[] = []
   const done: IteratorResult<Value> = { value: undefined, done: true }

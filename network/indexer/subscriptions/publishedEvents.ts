@@ -1,15 +1,15 @@
-import type { News } from './changes.ts'
+import type { Changes } from './changes.ts'
 
-type Swap = News['newSwap'][number]
-type Market = News['marketUpdated'][number]
+type Swap = Changes['newSwap'][number]
+type Market = Changes['marketUpdated'][number]
 
-const rememberedMarkets = 1_000
+const trackedMarkets = 1_000
 
 /**
  * Remembers what was told, so that nothing is told twice when a reorg brings it in another block: a trade that came out
  * the same, a market that is as it was. What came out differently is news.
  */
-export function rememberTold() {
+export function createPublishedEvents() {
   /** Markets announced, and each market as it was last told. */
   const announced = new Map<string, string>()
   const updated = new Map<string, string>()
@@ -39,21 +39,21 @@ export function rememberTold() {
     },
 
     isNewMarket({ poolAddress, creator, name, symbol }: Market): boolean {
-      return remember(announced, poolAddress, JSON.stringify([creator, name, symbol]))
+      return recordValue(announced, poolAddress, JSON.stringify([creator, name, symbol]))
     },
 
     isUpdated({ updatedAt: _updatedAt, ...rest }: Market): boolean {
-      return remember(updated, rest.poolAddress, JSON.stringify(rest))
+      return recordValue(updated, rest.poolAddress, JSON.stringify(rest))
     },
   }
 }
 
 /** Whether this is another value than the one remembered. The longest unchanged key gives way to new ones. */
-function remember(known: Map<string, string>, key: string, value: string): boolean {
+function recordValue(known: Map<string, string>, key: string, value: string): boolean {
   const isNew = known.get(key) !== value
   known.delete(key)
   known.set(key, value)
   const [oldest] = known.keys()
-  if (known.size > rememberedMarkets && oldest !== undefined) known.delete(oldest)
+  if (known.size > trackedMarkets && oldest !== undefined) known.delete(oldest)
   return isNew
 }

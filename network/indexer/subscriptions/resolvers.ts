@@ -1,11 +1,15 @@
 import { createGraphQLError } from 'graphql-yoga'
 import type { IndexerContext } from '#network/indexer/context.ts'
 import { readAddress } from '#network/indexer/queries/input.ts'
-import type { News } from './changes.ts'
+import type { Changes } from './changes.ts'
 
 type PoolArguments = { poolAddress?: string | null }
 
-function subscribe(topic: keyof News, { poolAddress }: PoolArguments, { feed, disconnect }: IndexerContext) {
+function subscribe(
+  topic: keyof Changes,
+  { poolAddress }: PoolArguments,
+  { feed, disconnect }: IndexerContext,
+) {
   const pool = poolAddress == null ? undefined : readAddress('poolAddress', poolAddress)
   const events = feed.subscribe(topic, pool, disconnect)
   if (!events)

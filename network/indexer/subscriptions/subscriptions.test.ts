@@ -6,9 +6,9 @@ import type { Service } from '#network/service/serve.ts'
 import { blocks, followed, markets, swaps } from '#network/store/schema.ts'
 import { notify, type Store } from '#network/store/store.ts'
 import {
-  overSocket as listenOverSocket,
-  overStream as listenOverStream,
-  settle,
+  subscribeOverSocket as listenOverSocket,
+  subscribeOverStream as listenOverStream,
+  waitUntilQuiet,
 } from '#network/test/indexer/subscriber.ts'
 import { openSample, sample, sampleHash } from '#network/test/store/sample.ts'
 import { sampleMarkets } from '#network/test/store/sampleMarkets.ts'
@@ -68,12 +68,12 @@ function mine(number: number, trades: Trade[], options: { rolledBackTo?: number;
   })
 }
 
-const overSocket = (query: string) => listenOverSocket(service.url, query)
-const overStream = (query: string) => listenOverStream(service.url, query)
+const subscribeOverSocket = (query: string) => listenOverSocket(service.url, query)
+const subscribeOverStream = (query: string) => listenOverStream(service.url, query)
 
 test.each([
-  ['WebSocket', overSocket],
-  ['event stream', overStream],
+  ['WebSocket', subscribeOverSocket],
+  ['event stream', subscribeOverStream],
 ])(
   'over %s each swap comes once, in order, filtered by pool',
   async (_name, listen) => {
@@ -87,7 +87,7 @@ test.each([
     ])
     await mine(base + 2, [{ market: 1, logIndex: 0 }])
     await mine(base + 3, [])
-    await settle(all, one)
+    await waitUntilQuiet(all, one)
     const tokenIn = sample.stablecoin
     expect(all.events).toEqual([
       { newSwap: { poolAddress: sampleMarkets.pool(0), blockNumber: base + 1, amountIn: '1', tokenIn } },
@@ -105,14 +105,14 @@ test.each([
 )
 
 test('a changed market comes once a block, a new one is announced once', async () => {
-  const updated = overSocket('subscription { marketUpdated { id } }')
-  const created = overStream('subscription { newMarket { symbol createdAtBlock } }')
+  const updated = subscribeOverSocket('subscription { marketUpdated { id } }')
+  const created = subscribeOverStream('subscription { newMarket { symbol createdAtBlock } }')
   await Promise.all([updated.ready, created.ready])
   await mine(base + 1, [
     { market: 0, logIndex: 1 },
     { market: 0, logIndex: 2 },
   ])
-  await settle(updated, created)
+  await waitUntilQuiet(updated, created)
   const [first] = await store.database.select().from(markets).limit(1)
   if (!first) throw new Error('the sample lost its market')
   const fresh = { ...first, id: 4, pool: sampleMarkets.pool(8), token: sampleMarkets.token(8), symbol: 'NEW' }
@@ -120,13 +120,13 @@ test('a changed market comes once a block, a new one is announced once', async (
     .insert(markets)
     .values({ ...fresh, createdAtBlock: base + 2, updatedAtBlock: base + 2 })
   await mine(base + 2, [])
-  await settle(updated, created)
+  await waitUntilQuiet(updated, created)
   await store.database
     .update(markets)
     .set({ createdAtBlock: base + 3, updatedAtBlock: base + 3 })
     .where(eq(markets.id, 4))
   await mine(base + 3, [], { rolledBackTo: base + 1 })
-  await settle(updated, created)
+  await waitUntilQuiet(updated, created)
   expect(updated.events.map((event) => event.marketUpdated)).toEqual([{ id: 1 }, { id: 4 }, { id: 4 }])
   expect(created.events).toEqual([{ newMarket: { symbol: 'NEW', createdAtBlock: base + 2 } }])
   updated.stop()
@@ -134,14 +134,14 @@ test('a changed market comes once a block, a new one is announced once', async (
 }, 20_000)
 
 test('after a reorg the swaps of the new block come, and the market it took a trade from changes', async () => {
-  const traded = overSocket('subscription { newSwap { blockNumber amountIn } }')
-  const updated = overStream('subscription { marketUpdated { id } }')
+  const traded = subscribeOverSocket('subscription { newSwap { blockNumber amountIn } }')
+  const updated = subscribeOverStream('subscription { marketUpdated { id } }')
   await Promise.all([traded.ready, updated.ready])
   await mine(base + 1, [{ market: 0, logIndex: 1 }])
-  await settle(traded, updated)
+  await waitUntilQuiet(traded, updated)
   await store.database.update(markets).set({ updatedAtBlock: 36, tradesTotal: 0 }).where(eq(markets.id, 1))
   await mine(base + 1, [{ market: 1, logIndex: 1, amount: 7_000_000n }], { rolledBackTo: base })
-  await settle(traded, updated)
+  await waitUntilQuiet(traded, updated)
   expect(traded.events.map((event) => event.newSwap)).toEqual([
     { blockNumber: base + 1, amountIn: '1' },
     { blockNumber: base + 1, amountIn: '7' },
@@ -152,19 +152,19 @@ test('after a reorg the swaps of the new block come, and the market it took a tr
 }, 20_000)
 
 test('a trade that a reorg brings again in another block is told once, unless it came out differently', async () => {
-  const traded = overSocket('subscription { newSwap { blockNumber amountIn } }')
+  const traded = subscribeOverSocket('subscription { newSwap { blockNumber amountIn } }')
   await traded.ready
   const [same, other] = [
     { market: 0, logIndex: 1, transaction: base + 1 },
     { market: 0, logIndex: 2, transaction: base + 2 },
   ]
   await mine(base + 1, [same, { ...same, logIndex: 0 }, other])
-  await settle(traded)
+  await waitUntilQuiet(traded)
   await mine(base + 1, [], { rolledBackTo: base })
-  await settle(traded)
+  await waitUntilQuiet(traded)
   await mine(base + 2, [same, { ...other, amount: 3_000_000n }])
   await mine(base + 3, [same, { ...same, logIndex: 0 }])
-  await settle(traded)
+  await waitUntilQuiet(traded)
   const [once, twice] = [base + 1, base + 3]
   expect(traded.events.map((event) => event.newSwap)).toEqual([
     ...[once, once, once].map((blockNumber) => ({ blockNumber, amountIn: '1' })),
@@ -175,13 +175,13 @@ test('a trade that a reorg brings again in another block is told once, unless it
 }, 20_000)
 
 test('history is not told while the store catches up, and news is told again after it', async () => {
-  const traded = overSocket('subscription { newSwap { blockNumber } }')
+  const traded = subscribeOverSocket('subscription { newSwap { blockNumber } }')
   await traded.ready
   await store.database.update(followed).set({ headBlock: base + 4_000 })
   await mine(base + 1, [{ market: 0, logIndex: 1 }], { at: new Date(Date.now() - 3_600_000) })
-  await settle(traded)
+  await waitUntilQuiet(traded)
   await mine(base + 2, [{ market: 0, logIndex: 1 }])
-  await settle(traded)
+  await waitUntilQuiet(traded)
   expect(traded.events).toEqual([{ newSwap: { blockNumber: base + 2 } }])
   traded.stop()
 }, 20_000)
@@ -195,9 +195,9 @@ test('a bad address, an unknown field and a syntax error end one operation, not 
     ['subscription { newSwap { nothing } }', 'Cannot query field "nothing" on type "Swap".'],
     ['subscription {', 'Syntax Error: Expected Name, found <EOF>.'],
   ] as const) {
-    const listening = overSocket(query)
+    const listening = subscribeOverSocket(query)
     await listening.ready
-    await settle(listening)
+    await waitUntilQuiet(listening)
     expect(JSON.stringify([listening.errors, listening.events])).toContain(
       JSON.stringify(message).slice(1, -1),
     )
@@ -207,7 +207,7 @@ test('a bad address, an unknown field and a syntax error end one operation, not 
 
 test('a subscriber that stops reading loses its connection, and the others lose nothing', async () => {
   const query = 'subscription { newSwap { id txHash poolAddress sender tokenIn tokenOut timestamp } }'
-  const quick = overSocket(query)
+  const quick = subscribeOverSocket(query)
   await quick.ready
   const slow = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
   await new Promise((resolve) => slow.once('open', resolve))
@@ -226,7 +226,7 @@ test('a subscriber that stops reading loses its connection, and the others lose 
     timeout: 90_000,
     interval: 100,
   })
-  await settle(quick)
+  await waitUntilQuiet(quick)
   expect(quick.events).toHaveLength(total)
   const closed = new Promise((resolve) => slow.once('close', resolve))
   slow.resume()

@@ -7,7 +7,7 @@ import { createGraphQLError } from 'graphql-yoga'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { IndexerContext } from '#network/indexer/context.ts'
 import { type IndexerYoga, isGraphqlError } from '#network/indexer/graphql/yoga.ts'
-import { refuseOnSocket } from '#network/service/errorResponses.ts'
+import { sendErrorOnSocket } from '#network/service/errorResponses.ts'
 import { log } from '#network/service/log.ts'
 
 const path = '/graphql'
@@ -18,7 +18,7 @@ const maximumOperations = 100
 type Enveloped = ReturnType<IndexerYoga['getEnveloped']>
 
 /** Serves GraphQL over WebSocket (`graphql-transport-ws`) on the path of the HTTP requests. */
-export function openSocket(yoga: IndexerYoga, base: Omit<IndexerContext, 'disconnect'>) {
+export function openWebSocketServer(yoga: IndexerYoga, base: Omit<IndexerContext, 'disconnect'>) {
   const server = new WebSocketServer({ noServer: true, maxPayload: maximumMessage })
   const graphql = serveSockets(
     {
@@ -31,25 +31,25 @@ export function openSocket(yoga: IndexerYoga, base: Omit<IndexerContext, 'discon
           return [createGraphQLError(`A connection carries at most ${maximumOperations} operations.`)]
         const context: IndexerContext = { ...base, disconnect: () => extra.socket.terminate() }
         const enveloped: Enveloped = yoga.getEnveloped({ ...context, request: extra.request, params })
-        return prepare(enveloped, params)
+        return prepareOperation(enveloped, params)
       },
     },
     server,
   )
   server.options.handleProtocols = chooseProtocol
-  server.on('connection', quieten)
+  server.on('connection', logSocketErrors)
   server.on('wsClientError', (_error, socket) =>
-    refuseOnSocket(socket, 400, 'The WebSocket handshake is not valid.'),
+    sendErrorOnSocket(socket, 400, 'The WebSocket handshake is not valid.'),
   )
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     if (request.url?.split('?')[0] !== path)
-      return refuseOnSocket(socket, 404, 'Nothing is served at this path.')
+      return sendErrorOnSocket(socket, 404, 'Nothing is served at this path.')
     if (server.clients.size >= maximumSockets)
-      return refuseOnSocket(socket, 503, 'The indexer has too many connections, try again later.')
+      return sendErrorOnSocket(socket, 503, 'The indexer has too many connections, try again later.')
     server.handleUpgrade(request, socket, head, (client) => {
       if (client.protocol === GRAPHQL_TRANSPORT_WS_PROTOCOL) server.emit('connection', client, request)
-      else refuseProtocol(client)
+      else closeUnsupported(client)
     })
   }
 
@@ -63,7 +63,7 @@ export function openSocket(yoga: IndexerYoga, base: Omit<IndexerContext, 'discon
 }
 
 /** What graphql-ws executes, or the errors it sends instead: a throw would end the whole connection. */
-async function prepare(enveloped: Enveloped, { query, operationName, variables }: SubscribePayload) {
+async function prepareOperation(enveloped: Enveloped, { query, operationName, variables }: SubscribePayload) {
   try {
     const document = enveloped.parse(query)
     const errors: readonly GraphQLError[] = enveloped.validate(enveloped.schema, document)
@@ -95,13 +95,13 @@ function chooseProtocol(offered: Set<string>): string | false {
   return [...offered][0] ?? false
 }
 
-function refuseProtocol(client: WebSocket) {
+function closeUnsupported(client: WebSocket) {
   client.on('error', () => client.terminate())
   client.close(CloseCode.SubprotocolNotAcceptable, `The protocol here is ${GRAPHQL_TRANSPORT_WS_PROTOCOL}.`)
 }
 
 /** graphql-ws prints what a client did wrong, with its stack, for everybody to read; ws has closed the socket already. */
-function quieten(client: WebSocket) {
+function logSocketErrors(client: WebSocket) {
   client.removeAllListeners('error')
   client.on('error', (error) => log('debug', 'indexer', 'a socket failed', { error }))
 }

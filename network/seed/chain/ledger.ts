@@ -3,7 +3,7 @@ import { curveFactoryAbi, curvePoolAbi, lendingPoolAbi } from '#network/contract
 import type { RawLog } from './rpc.ts'
 
 /** A market as the chain last told of it. Keys and addresses are in lower case. */
-export type KnownMarket = {
+export type LedgerMarket = {
   pool: Address
   token: Address
   creator: Address
@@ -45,7 +45,7 @@ const createdData = [
 
 /** What the story knows of the chain, kept up by reading its logs: markets, token balances and loans. */
 export class Ledger {
-  readonly markets = new Map<Address, KnownMarket>()
+  readonly markets = new Map<Address, LedgerMarket>()
   private readonly balances = new Map<Hex, Map<Hex, bigint>>()
   private readonly debts = new Map<string, bigint>()
 
@@ -62,7 +62,7 @@ export class Ledger {
     return [...this.markets.values()].find((market) => market.name === name)
   }
 
-  addMarket(market: KnownMarket) {
+  addMarket(market: LedgerMarket) {
     this.markets.set(market.pool, market)
   }
 

@@ -12,7 +12,7 @@ import {
 import { curveFactoryAbi, curvePoolAbi, lendingPoolAbi } from '#network/contracts/abi.ts'
 import type { Deployment } from '#network/contracts/deploy.ts'
 import type { Actors } from '#network/seed/actors.ts'
-import { type KnownMarket, Ledger } from './ledger.ts'
+import { Ledger, type LedgerMarket } from './ledger.ts'
 import type { Rpc } from './rpc.ts'
 
 type Read = {
@@ -51,7 +51,7 @@ export async function readLedger(
 }
 
 /** The markets of the factory, of which only the pools are known yet. */
-async function readPools(rpc: Rpc, { curveFactory }: Deployment, block: number): Promise<KnownMarket[]> {
+async function readPools(rpc: Rpc, { curveFactory }: Deployment, block: number): Promise<LedgerMarket[]> {
   const factory = { to: curveFactory, abi: curveFactoryAbi as Abi }
   let count = 0
   await readAll(rpc, [{ ...factory, name: 'marketCount', take: (answer) => (count = Number(answer)) }], block)
@@ -68,12 +68,12 @@ async function readPools(rpc: Rpc, { curveFactory }: Deployment, block: number):
   return markets
 }
 
-function unknownMarket(): KnownMarket {
+function unknownMarket(): LedgerMarket {
   const amounts = { nftId: 0n, firstUsd: 0n, usd: 0n, tokens: 0n, fees: 0n }
   return { pool: zeroAddress, token: zeroAddress, creator: zeroAddress, name: '', ...amounts }
 }
 
-function identityReads(market: KnownMarket): Read[] {
+function identityReads(market: LedgerMarket): Read[] {
   const pool = { to: market.pool, abi: curvePoolAbi as Abi }
   return [
     { ...pool, name: 'token', take: (answer) => (market.token = lowerCase(answer)) },
@@ -81,10 +81,15 @@ function identityReads(market: KnownMarket): Read[] {
   ]
 }
 
-function marketReads(ledger: Ledger, { marketNft }: Deployment, actors: Actors, market: KnownMarket): Read[] {
+function marketReads(
+  ledger: Ledger,
+  { marketNft }: Deployment,
+  actors: Actors,
+  market: LedgerMarket,
+): Read[] {
   const pool = { to: market.pool, abi: curvePoolAbi as Abi }
   const token = { to: market.token, abi: erc20Abi as Abi }
-  const deed = { to: marketNft, abi: erc721Abi as Abi, args: [market.nftId] }
+  const nft = { to: marketNft, abi: erc721Abi as Abi, args: [market.nftId] }
   const setReal = (real: bigint) => (market.firstUsd = market.usd - real)
   return [
     { ...pool, name: 'virtualReserveUsd', take: (answer) => (market.usd = answer as bigint) },
@@ -92,7 +97,7 @@ function marketReads(ledger: Ledger, { marketNft }: Deployment, actors: Actors, 
     { ...pool, name: 'reserveToken', take: (answer) => (market.tokens = answer as bigint) },
     { ...pool, name: 'feesAccrued', take: (answer) => (market.fees = answer as bigint) },
     { ...token, name: 'name', take: (answer) => (market.name = String(answer)) },
-    { ...deed, name: 'ownerOf', take: (answer) => (market.creator = lowerCase(answer)) },
+    { ...nft, name: 'ownerOf', take: (answer) => (market.creator = lowerCase(answer)) },
     ...actors.traders.map((trader) => balanceRead(ledger, market.token, trader)),
   ]
 }

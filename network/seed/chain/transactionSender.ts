@@ -12,7 +12,7 @@ export type Call = {
 }
 
 /** The node, as the story writes on it. */
-export type Chain = {
+export type TransactionSender = {
   /** Hands transactions over and returns how many the node refused to take. */
   send(calls: Call[]): Promise<number>
   /** Closes a block at this time and returns its logs. */
@@ -23,7 +23,7 @@ const feeCap = parseGwei('6')
 const usualGas = 300_000n
 
 /** Writes on a node that mines when told. Keeps the nonces itself, so that nothing has to be asked. */
-export function createChain(rpc: Rpc, random: Random): Chain {
+export function createTransactionSender(rpc: Rpc, random: Random): TransactionSender {
   const nonces = new Map<Address, number>()
 
   async function send(calls: Call[]) {

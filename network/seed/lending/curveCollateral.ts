@@ -3,17 +3,17 @@ import { lendingPoolAbi, priceOracleAbi } from '#network/contracts/abi.ts'
 import { curveTokenTerms } from '#network/contracts/reserves.ts'
 import type { Actors } from '#network/seed/actors.ts'
 import { buy, lend } from '#network/seed/chain/calls.ts'
-import { approveOnce, fund, type Happening, type Scene } from '#network/seed/scenario.ts'
+import { approveOnce, fund, type Scenario, type ScheduledAction } from '#network/seed/scenario.ts'
 
-const listed = 'Tidewater'
+const marketName = 'Tidewater'
 
 /** Half-way through the story the oldest market's token becomes collateral, and somebody borrows against it. */
-export function curveCollateral(actors: Actors): Happening[] {
+export function curveCollateral(actors: Actors): ScheduledAction[] {
   const user = actors.borrowers[7] as Address
   return [
-    { at: 0.55, act: (scene) => listToken(scene) },
-    { at: 0.56, act: (scene) => stockUp(scene, user) },
-    { at: 0.57, act: (scene) => pledge(scene, user) },
+    { at: 0.55, act: (scenario) => listToken(scenario) },
+    { at: 0.56, act: (scenario) => buyTokens(scenario, user) },
+    { at: 0.57, act: (scenario) => depositTokens(scenario, user) },
     {
       at: 0.58,
       act: ({ deployment }) => [
@@ -23,8 +23,8 @@ export function curveCollateral(actors: Actors): Happening[] {
   ]
 }
 
-function listToken({ actors, deployment, ledger }: Scene) {
-  const market = ledger.marketNamed(listed)
+function listToken({ actors, deployment, ledger }: Scenario) {
+  const market = ledger.marketNamed(marketName)
   if (!market) return []
   const config = { ...curveTokenTerms, supplyCap: parseUnits('2000000', 18), borrowCap: 0n }
   return [
@@ -50,24 +50,24 @@ function listToken({ actors, deployment, ledger }: Scene) {
   ]
 }
 
-function stockUp(scene: Scene, user: Address) {
-  const market = scene.ledger.marketNamed(listed)
+function buyTokens(scenario: Scenario, user: Address) {
+  const market = scenario.ledger.marketNamed(marketName)
   const usd = parseUnits('4200', 6)
   if (!market) return []
   return [
-    ...fund(scene, user, scene.deployment.stablecoin, usd),
-    ...approveOnce(scene, user, scene.deployment.stablecoin, market.pool),
+    ...fund(scenario, user, scenario.deployment.stablecoin, usd),
+    ...approveOnce(scenario, user, scenario.deployment.stablecoin, market.pool),
     buy(user, market.pool, usd),
   ]
 }
 
-function pledge(scene: Scene, user: Address) {
-  const { lendingPool } = scene.deployment
-  const market = scene.ledger.marketNamed(listed)
+function depositTokens(scenario: Scenario, user: Address) {
+  const { lendingPool } = scenario.deployment
+  const market = scenario.ledger.marketNamed(marketName)
   if (!market) return []
-  const amount = scene.ledger.balanceOf(market.token, user)
+  const amount = scenario.ledger.balanceOf(market.token, user)
   return [
-    ...approveOnce(scene, user, market.token, lendingPool),
+    ...approveOnce(scenario, user, market.token, lendingPool),
     lend(user, lendingPool, 'deposit', market.token, amount),
   ]
 }

@@ -3,7 +3,7 @@ import { priceOracleAbi } from '#network/contracts/abi.ts'
 import { oraclePrice } from '#network/contracts/reserves.ts'
 import { through } from '#network/seed/markets/pricePaths.ts'
 import type { Random } from '#network/seed/random.ts'
-import type { Happening } from '#network/seed/scenario.ts'
+import type { ScheduledAction } from '#network/seed/scenario.ts'
 
 const updates = 56
 
@@ -21,10 +21,10 @@ const ether = through(
 const bitcoin = through([0, 90_200], [0.4, 92_400], [0.6, 91_900], [0.62, 84_100], [0.7, 88_700], [1, 91_500])
 
 /** The operator's price updates over the week. */
-export function priceUpdates(operator: Address, random: Random): Happening[] {
-  return Array.from({ length: updates }, (_, turn): Happening => {
+export function oraclePriceUpdates(operator: Address, random: Random): ScheduledAction[] {
+  return Array.from({ length: updates }, (_, turn): ScheduledAction => {
     const at = (turn + 1) / updates - 0.001
-    const wobble = turn === updates - 1 ? 1 : 1 + random.normal() * 0.003
+    const noise = turn === updates - 1 ? 1 : 1 + random.normal() * 0.003
     return {
       at,
       act: ({ deployment }) =>
@@ -37,7 +37,7 @@ export function priceUpdates(operator: Address, random: Random): Happening[] {
           data: encodeFunctionData({
             abi: priceOracleAbi,
             functionName: 'setPrice',
-            args: [asset, oraclePrice((usd * wobble).toFixed(2))],
+            args: [asset, oraclePrice((usd * noise).toFixed(2))],
           }),
           gas: 60_000n,
         })),

@@ -1,10 +1,10 @@
-import type { MarketCharacter } from './marketProfiles.ts'
+import type { MarketProfile } from './marketProfiles.ts'
 import { level, pump, waves } from './pricePaths.ts'
 
-const usual = { virtualUsd: 2_000, supply: 500e6, feeStrategy: 1, fans: 6 }
+const usual = { virtualUsd: 2_000, supply: 500e6, feeStrategy: 1, traders: 6 }
 
 /** Markets whose words try to break whoever shows them. Real networks are full of these. */
-export const hostileMarkets: MarketCharacter[] = [
+export const hostileMarkets: MarketProfile[] = [
   {
     ...usual,
     name: '<img src=x onerror=alert(1)>',
@@ -18,7 +18,7 @@ export const hostileMarkets: MarketCharacter[] = [
         x: 'HTTPS://x.example',
       },
     }),
-    born: 0.15,
+    createdAt: 0.15,
     trades: 24,
     path: level(0.5),
   },
@@ -30,7 +30,7 @@ export const hostileMarkets: MarketCharacter[] = [
       description: 'word '.repeat(800),
       links: { website: `https://long.example/${'a'.repeat(1500)}` },
     }),
-    born: 0.24,
+    createdAt: 0.24,
     trades: 30,
     path: waves(0.8, 3),
   },
@@ -40,7 +40,7 @@ export const hostileMarkets: MarketCharacter[] = [
     name: 'Safe \u202Eniocllup gur',
     symbol: '\u202EDSUT',
     metadata: JSON.stringify({ description: 'ends \u202Ehere\u202C, or does it? \u2066\u2067' }),
-    born: 0.33,
+    createdAt: 0.33,
     trades: 26,
     path: level(0.3),
   },
@@ -51,7 +51,7 @@ export const hostileMarkets: MarketCharacter[] = [
     symbol: 'ТIDE',
     metadata:
       '{"description": "The real one", "image": "https://images.example/tide.png", "links": {"website"',
-    born: 0.4,
+    createdAt: 0.4,
     trades: 40,
     path: pump(2.2, 0.2),
   },
@@ -64,9 +64,9 @@ export const hostileMarkets: MarketCharacter[] = [
       image: 'https://images.tideline.example/crab.svg',
       links: ['not', 'a', 'map'],
     }),
-    born: 0.55,
+    createdAt: 0.55,
     trades: 60,
-    fans: 12,
+    traders: 12,
     path: pump(2.8, 0.5),
   },
   {
@@ -78,7 +78,7 @@ export const hostileMarkets: MarketCharacter[] = [
       image: ['https://images.example/a.png'],
       links: { website: null, other: { deep: true } },
     }),
-    born: 0.6,
+    createdAt: 0.6,
     trades: 18,
     path: level(0.4),
   },
@@ -87,7 +87,7 @@ export const hostileMarkets: MarketCharacter[] = [
     name: '   ',
     symbol: '',
     metadata: '"only a text"',
-    born: 0.67,
+    createdAt: 0.67,
     trades: 8,
     path: level(0.2),
   },

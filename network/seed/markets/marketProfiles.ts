@@ -1,33 +1,33 @@
 import { climb, crash, fade, level, type Path, pump, stairs, through, waves } from './pricePaths.ts'
 
 /** A market of the story: who it is and how it will behave. */
-export type MarketCharacter = {
+export type MarketProfile = {
   name: string
   symbol: string
   metadata: string
   /** Moment of its creation, 0 the story's beginning and 1 its end. */
-  born: number
+  createdAt: number
   /** Whole dollars of virtual reserve, and whole tokens: together the first price. */
   virtualUsd: number
   supply: number
   /** 0 fixed, 1 linear, 2 quadratic in volatility. */
   feeStrategy: number
   trades: number
-  fans: number
+  traders: number
   path: Path
 }
 
-type Sketch = [
+type ProfileRow = [
   name: string,
   symbol: string,
   description: string,
   terms: [
-    born: number,
+    createdAt: number,
     virtualUsd: number,
     supply: number,
     feeStrategy: number,
     trades: number,
-    fans: number,
+    traders: number,
   ],
   path: Path,
 ]
@@ -35,7 +35,7 @@ type Sketch = [
 const million = 1e6
 const billion = 1e9
 
-const sketches: Sketch[] = [
+const profiles: ProfileRow[] = [
   [
     'Tidewater',
     'TIDE',
@@ -189,8 +189,11 @@ const sketches: Sketch[] = [
 const host = 'tideline.example'
 
 /** The ordinary markets, from the oldest to one that is minutes old. */
-export const ordinaryMarkets: MarketCharacter[] = sketches.map(
-  ([name, symbol, description, [born, virtualUsd, supply, feeStrategy, trades, fans], path], index) => {
+export const ordinaryMarkets: MarketProfile[] = profiles.map(
+  (
+    [name, symbol, description, [createdAt, virtualUsd, supply, feeStrategy, trades, traders], path],
+    index,
+  ) => {
     const slug = name.toLowerCase().replaceAll(' ', '-')
     const links = {
       website: `https://${slug}.${host}`,
@@ -199,6 +202,6 @@ export const ordinaryMarkets: MarketCharacter[] = sketches.map(
     }
     const image = `https://images.${host}/${slug}.png`
     const metadata = index % 7 === 6 ? '' : JSON.stringify({ description, image, links })
-    return { name, symbol, metadata, born, virtualUsd, supply, feeStrategy, trades, fans, path }
+    return { name, symbol, metadata, createdAt, virtualUsd, supply, feeStrategy, trades, traders, path }
   },
 )

@@ -1,87 +1,94 @@
 import type { Address } from 'viem'
 import { buy, createMarket, sell } from '#network/seed/chain/calls.ts'
-import type { KnownMarket } from '#network/seed/chain/ledger.ts'
+import type { LedgerMarket } from '#network/seed/chain/ledger.ts'
 import type { Random } from '#network/seed/random.ts'
-import { approveOnce, fund, type Happening, promise, type Scene } from '#network/seed/scenario.ts'
-import type { MarketCharacter } from './marketProfiles.ts'
+import {
+  approveOnce,
+  fund,
+  reserveBalance,
+  type Scenario,
+  type ScheduledAction,
+} from '#network/seed/scenario.ts'
+import type { MarketProfile } from './marketProfiles.ts'
 import { roughened } from './pricePaths.ts'
 
 const usdUnit = 1e6
 
 /** Share of the trades that follow another one at once. */
-const flocking = 0.35
+const followerShare = 0.35
 
 /** All that happens on one market: its creation and its trades, more of them when much moves and by daylight. */
-export function lifeOfMarket(
-  character: MarketCharacter,
-  density: number,
-  random: Random,
-  traders: Address[],
-) {
-  const [creator, ...fans] = random.sample(traders, character.fans + 1) as [Address, ...Address[]]
-  const birth: Happening = {
-    at: character.born,
+export function marketTrades(profile: MarketProfile, density: number, random: Random, candidates: Address[]) {
+  const [creator, ...traders] = random.sample(candidates, profile.traders + 1) as [Address, ...Address[]]
+  const creation: ScheduledAction = {
+    at: profile.createdAt,
     act: ({ deployment }) => [
       createMarket(creator, deployment.curveFactory, {
-        ...character,
-        virtualUsd: BigInt(character.virtualUsd * usdUnit),
-        supply: BigInt(character.supply) * 10n ** 18n,
+        ...profile,
+        virtualUsd: BigInt(profile.virtualUsd * usdUnit),
+        supply: BigInt(profile.supply) * 10n ** 18n,
       }),
     ],
   }
-  const path = roughened(character.path, 0.05, random)
-  const count = Math.ceil(character.trades * density)
+  const path = roughened(profile.path, 0.05, random)
+  const count = Math.ceil(profile.trades * density)
   let life = 0
-  const trades = Array.from({ length: count }, (): Happening => {
+  const trades = Array.from({ length: count }, (): ScheduledAction => {
     // Trades come in flocks: somebody buys, others see it.
-    if (!random.chance(flocking)) life = momentOfTrade(character, random)
+    if (!random.chance(followerShare)) life = momentOfTrade(profile, random)
     const target = path(life)
     return {
-      at: character.born + life * (1 - character.born),
-      act: (scene) => {
-        const market = scene.ledger.marketNamed(character.name)
-        return market ? trade(scene, market, fans, target) : []
+      at: profile.createdAt + life * (1 - profile.createdAt),
+      act: (scenario) => {
+        const market = scenario.ledger.marketNamed(profile.name)
+        return market ? trade(scenario, market, traders, target) : []
       },
     }
   })
-  return [birth, ...trades]
+  return [creation, ...trades]
 }
 
 /** One trade towards `target`, the logarithm of the first price's multiple; `size` makes it smaller than usual. */
-export function trade(scene: Scene, market: KnownMarket, fans: Address[], target: number, size = 1) {
-  const { random } = scene
-  const height = 2 * Math.log(Number(market.usd) / Number(market.firstUsd))
-  const distance = target - height
+export function trade(
+  scenario: Scenario,
+  market: LedgerMarket,
+  traders: Address[],
+  target: number,
+  size = 1,
+) {
+  const { random } = scenario
+  const logPrice = 2 * Math.log(Number(market.usd) / Number(market.firstUsd))
+  const distance = target - logPrice
   const pull = Math.min(Math.abs(distance) * 0.18, 0.09)
   const share = Math.max(
     size * Math.min(0.003 * Math.exp(random.normal() * 0.9), 0.05),
     pull * random.between(0.3, 1),
   )
   const wantsUp = random.next() < 1 / (1 + Math.exp(-distance / 0.03))
-  return wantsUp ? buyShare(scene, market, fans, share) : sellShare(scene, market, fans, share)
+  return wantsUp ? buyShare(scenario, market, traders, share) : sellShare(scenario, market, traders, share)
 }
 
-function buyShare(scene: Scene, market: KnownMarket, fans: Address[], share: number) {
-  const { deployment, random } = scene
-  const fan = random.pick(fans)
+function buyShare(scenario: Scenario, market: LedgerMarket, traders: Address[], share: number) {
+  const { deployment, random } = scenario
+  const trader = random.pick(traders)
   const usd = rounded(BigInt(Math.ceil(Number(market.usd) * share)), random)
   const expected = (market.tokens * usd) / (market.usd + usd)
   return [
-    ...fund(scene, fan, deployment.stablecoin, usd),
-    ...approveOnce(scene, fan, deployment.stablecoin, market.pool),
-    buy(fan, market.pool, usd, withTolerance(expected, random)),
+    ...fund(scenario, trader, deployment.stablecoin, usd),
+    ...approveOnce(scenario, trader, deployment.stablecoin, market.pool),
+    buy(trader, market.pool, usd, withTolerance(expected, random)),
   ]
 }
 
-function sellShare(scene: Scene, market: KnownMarket, fans: Address[], share: number) {
-  const { ledger, random } = scene
+function sellShare(scenario: Scenario, market: LedgerMarket, traders: Address[], share: number) {
+  const { ledger, random } = scenario
   const wanted = BigInt(Math.ceil(share * 1e9)) * (market.tokens / 1_000_000_000n)
   const seller = random
-    .sample(fans, fans.length)
+    .sample(traders, traders.length)
     .sort((one, other) => Number(ledger.balanceOf(market.token, other) - ledger.balanceOf(market.token, one)))
     .slice(0, 4)
-    .find((fan) => ledger.balanceOf(market.token, fan) > 0n && random.chance(0.6))
-  if (!seller || !promise(scene, seller, market.token)) return []
+    .find((trader) => ledger.balanceOf(market.token, trader) > 0n && random.chance(0.6))
+  if (!seller || !reserveBalance(scenario, seller, market.token)) return []
 
   const held = ledger.balanceOf(market.token, seller)
   const tokens = held < wanted || random.chance(0.06) ? held : wanted
@@ -90,7 +97,7 @@ function sellShare(scene: Scene, market: KnownMarket, fans: Address[], share: nu
   const expected = (market.usd * amount) / (market.tokens + amount)
   if (expected < 1000n) return []
   return [
-    ...approveOnce(scene, seller, market.token, market.pool),
+    ...approveOnce(scenario, seller, market.token, market.pool),
     sell(seller, market.pool, amount, withTolerance(expected, random)),
   ]
 }
@@ -109,12 +116,12 @@ function rounded(usd: bigint, random: Random) {
 }
 
 /** A moment of a market's life: likelier by daylight, while its price moves, and in the last hours. */
-function momentOfTrade(character: MarketCharacter, random: Random) {
-  const { born, path } = character
-  if (born < 0.98 && random.chance(0.14)) return 1 - random.between(0, 0.013) / (1 - born)
+function momentOfTrade(profile: MarketProfile, random: Random) {
+  const { createdAt, path } = profile
+  if (createdAt < 0.98 && random.chance(0.14)) return 1 - random.between(0, 0.013) / (1 - createdAt)
   for (let tries = 0; tries < 40; tries++) {
     const life = random.next()
-    const daylight = 0.65 + 0.35 * Math.sin(2 * Math.PI * 7 * (born + life * (1 - born)))
+    const daylight = 0.65 + 0.35 * Math.sin(2 * Math.PI * 7 * (createdAt + life * (1 - createdAt)))
     const movement = Math.min(1, Math.abs(path(life + 0.01) - path(life - 0.01)) * 4)
     if (random.chance(daylight * (0.25 + 0.75 * movement))) return life
   }

@@ -9,7 +9,7 @@ const standardReserve = 128 * megabyte
  * Throws one sentence when the disk of a folder is nearly full. The embedded database recovers when a table could not
  * grow, but when its own log cannot it spins for ever, and the whole process with it: so nothing is begun without room.
  */
-export async function mustHaveRoom(folder: string, reserve = standardReserve): Promise<void> {
+export async function assertDiskSpace(folder: string, reserve = standardReserve): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
   if (free >= reserve) return

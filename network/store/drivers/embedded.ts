@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type Database, migrationsFolder, type Store } from '#network/store/database.ts'
 import { decodeNotice, noticeChannel } from '#network/store/notice.ts'
 import * as schema from '#network/store/schema.ts'
-import { mustHaveRoom } from './diskSpace.ts'
+import { assertDiskSpace } from './diskSpace.ts'
 import { lockFolder } from './folderLock.ts'
 
 /**
@@ -14,7 +14,7 @@ import { lockFolder } from './folderLock.ts'
  */
 export async function openEmbedded(folder?: string): Promise<Store> {
   if (folder) await mkdir(folder, { recursive: true })
-  if (folder) await mustHaveRoom(folder)
+  if (folder) await assertDiskSpace(folder)
   const unlock = folder ? await lockFolder(folder) : undefined
   try {
     const client = await PGlite.create(folder)
@@ -28,7 +28,7 @@ export async function openEmbedded(folder?: string): Promise<Store> {
           if (notice) listener(notice)
         }),
       mayWrite: async () => {
-        if (folder) await mustHaveRoom(folder)
+        if (folder) await assertDiskSpace(folder)
         return true
       },
       close: async () => {

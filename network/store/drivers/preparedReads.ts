@@ -1,7 +1,7 @@
 import type { Pool, QueryConfig, QueryResult } from 'pg'
 
 /** Texts beyond these are written by nobody but somebody who tries out what else a filter takes. */
-const most = 500
+const maximumPrepared = 500
 
 /**
  * Names each kind of read, so that every connection parses it once and, when it is asked again and again, plans it once:
@@ -12,7 +12,7 @@ export function prepareReads(pool: Pool): Pool {
   const query = pool.query.bind(pool) as (config: QueryConfig, values?: unknown[]) => Promise<QueryResult>
 
   function nameOf(text: string): string | undefined {
-    if (!text.startsWith('select') || (names.size >= most && !names.has(text))) return undefined
+    if (!text.startsWith('select') || (names.size >= maximumPrepared && !names.has(text))) return undefined
     const name = names.get(text) ?? `read_${names.size}`
     names.set(text, name)
     return name

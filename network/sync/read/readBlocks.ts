@@ -7,8 +7,8 @@ import { callsOfFrames, callsOfTraces } from './traces.ts'
 export type TraceKind = 'trace' | 'debug' | 'none'
 
 /** The block changed while it was read: read it again. */
-export class BlockMoved extends Error {
-  override readonly name = 'BlockMoved'
+export class BlockReplaced extends Error {
+  override readonly name = 'BlockReplaced'
 }
 
 const quantity = (number: number): string => `0x${number.toString(16)}`
@@ -29,7 +29,7 @@ const requestsAtOnce = 2
 /** Blocks from `from` up to `to`, or until they have `enough` transactions. */
 export type BlockRange = { from: number; to: number; enough?: number }
 
-/** Reads blocks with receipts and calls. Throws `BlockMoved` when one changed meanwhile. */
+/** Reads blocks with receipts and calls. Throws `BlockReplaced` when one changed meanwhile. */
 export async function readBlocks(rpc: Rpc, range: BlockRange, traces: TraceKind): Promise<BlockRead[]> {
   const { from, to, enough = Number.POSITIVE_INFINITY } = range
   const reads: BlockRead[] = []
@@ -39,14 +39,14 @@ export async function readBlocks(rpc: Rpc, range: BlockRange, traces: TraceKind)
     const starts = Array.from({ length: requestsAtOnce }, (_, index) => next + index * size)
     const answers = starts
       .filter((start) => start <= to)
-      .map((start) => readAtOnce(rpc, start, Math.min(to, start + size - 1), traces))
+      .map((start) => readBatch(rpc, start, Math.min(to, start + size - 1), traces))
     reads.push(...(await Promise.all(answers)).flat())
     transactions = reads.reduce((total, { block }) => total + block.transactions.length, 0)
   }
   return reads
 }
 
-async function readAtOnce(rpc: Rpc, from: number, to: number, traces: TraceKind): Promise<BlockRead[]> {
+async function readBatch(rpc: Rpc, from: number, to: number, traces: TraceKind): Promise<BlockRead[]> {
   const numbers = Array.from({ length: to - from + 1 }, (_, offset) => quantity(from + offset))
   const callsOfBlock = traces === 'none' ? 2 : 3
   const answers = await rpc.batch(
@@ -59,35 +59,41 @@ async function readAtOnce(rpc: Rpc, from: number, to: number, traces: TraceKind)
   return numbers.map((number, index) => {
     const [block, receipts, traced] = answers
       .slice(index * callsOfBlock, (index + 1) * callsOfBlock)
-      .map((answer, place) => {
+      .map((answer, position) => {
         if (!(answer instanceof RpcError)) return answer
         // It is traced by running the block again, on a state that a node forgets: then its calls stay unknown.
-        if (place === 2 && traces === 'debug') return []
+        if (position === 2 && traces === 'debug') return []
         throw answer
       })
-    return consistent(number, block as WireBlock | null, receipts as WireReceipt[] | null, traced, traces)
+    return assertConsistent(
+      number,
+      block as WireBlock | null,
+      receipts as WireReceipt[] | null,
+      traced,
+      traces,
+    )
   })
 }
 
-function consistent(
+function assertConsistent(
   number: string,
   block: WireBlock | null,
   receipts: WireReceipt[] | null,
   traced: unknown,
   traces: TraceKind,
 ): BlockRead {
-  if (!block || !receipts) throw new BlockMoved(`Block ${Number(number)} is gone`)
+  if (!block || !receipts) throw new BlockReplaced(`Block ${Number(number)} is gone`)
   if (receipts.some((receipt) => receipt.blockHash !== block.hash)) {
-    throw new BlockMoved(`Block ${Number(number)} changed while it was read`)
+    throw new BlockReplaced(`Block ${Number(number)} changed while it was read`)
   }
   if (receipts.length !== block.transactions.length) {
     throw new Error(`The node no longer keeps the transactions of block ${Number(number)}`)
   }
   const hashes = new Set<string | undefined>(block.transactions.map((transaction) => transaction.hash))
-  const strange = ((traced ?? []) as { transactionHash?: Hash; txHash?: Hash }[]).some(
+  const foreign = ((traced ?? []) as { transactionHash?: Hash; txHash?: Hash }[]).some(
     ({ transactionHash, txHash }) => (transactionHash ?? txHash) && !hashes.has(transactionHash ?? txHash),
   )
-  if (strange) throw new BlockMoved(`Block ${Number(number)} changed while it was traced`)
+  if (foreign) throw new BlockReplaced(`Block ${Number(number)} changed while it was traced`)
   return { block, receipts, calls: callsOf(traced, traces) }
 }
 

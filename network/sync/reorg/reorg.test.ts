@@ -8,48 +8,48 @@ import { collectibleAbi } from '#network/contracts/abi.ts'
 import { type Artifacts, compileContracts } from '#network/contracts/compile.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { startNode } from '#network/node/anvil.ts'
-import { anyFreePort } from '#network/node/freePort.ts'
+import { findFreePort } from '#network/node/freePort.ts'
 import { dumpState } from '#network/node/stateDump.ts'
 import { createRpc } from '#network/rpc/client.ts'
 import { addresses, blocks } from '#network/store/schema.ts'
 import { openStore, type Store } from '#network/store/store.ts'
-import { forgetChain } from '#network/sync/chainState.ts'
-import { startProxy } from '#network/test/node/rpcProxy.ts'
-import { type Mirror, openMirror, openScratch } from '#network/test/sync/comparedStores.ts'
+import { clearStore } from '#network/sync/chainState.ts'
+import { startRpcProxy } from '#network/test/node/rpcProxy.ts'
+import { type ManualSync, openManualSync, openRebuiltStore } from '#network/test/sync/comparedStores.ts'
 import { faultyStore } from '#network/test/sync/faultyStore.ts'
-import { mine, startTestChain, type TestChain } from '#network/test/sync/minedChain.ts'
-import { type Life, startLife } from '#network/test/sync/randomActivity.ts'
+import { type MinedChain, mine, startMinedChain } from '#network/test/sync/minedChain.ts'
+import { type RandomActivity, startRandomActivity } from '#network/test/sync/randomActivity.ts'
 import { startTrader } from '#network/test/sync/trader.ts'
 
 /** Whatever blocks are replaced by, and whenever, the store equals one that never had them. */
 
 const deepest = 30
 
-let chain: TestChain
+let chain: MinedChain
 let deployment: Deployment
 let artifacts: Artifacts
-let life: Life
-let mirror: Mirror
+let activity: RandomActivity
+let manual: ManualSync
 let spare: Store
-let scratch: Awaited<ReturnType<typeof openScratch>>
+let rebuilt: Awaited<ReturnType<typeof openRebuiltStore>>
 
 beforeAll(async () => {
-  chain = await startTestChain()
+  chain = await startMinedChain()
   artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
   deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
   const { pool } = await startTrader(chain, deployment)
-  life = await startLife(chain, { deployment, artifacts, pool, seed: 'reorg' })
-  await life.blocks(deepest + 5)
-  mirror = await openMirror(chain.node.url, deployment)
+  activity = await startRandomActivity(chain, { deployment, artifacts, pool, seed: 'reorg' })
+  await activity.blocks(deepest + 5)
+  manual = await openManualSync(chain.node.url, deployment)
   spare = await openStore()
-  scratch = await openScratch(chain.rpc, chain.node.url, deployment)
-  await mirror.catchUp()
+  rebuilt = await openRebuiltStore(chain.rpc, chain.node.url, deployment)
+  await manual.catchUp()
 }, 120_000)
 
 afterAll(async () => {
-  await scratch?.close()
+  await rebuilt?.close()
   await spare?.close()
-  await mirror?.store.close()
+  await manual?.store.close()
   await chain?.node.stop()
 })
 
@@ -65,16 +65,16 @@ async function replace(depth: number, by: number, again: boolean): Promise<void>
   }
   await chain.rpc.call('anvil_rollback', [depth])
   for (const raw of raws) await chain.rpc.call('eth_sendRawTransaction', [raw]).catch(() => undefined)
-  await life.blocks(by)
+  await activity.blocks(by)
 }
 
 test(`every depth from 1 to ${deepest}, by more blocks, as many or fewer`, async () => {
   for (let depth = 1; depth <= deepest; depth++) {
     await replace(depth, depth + 1 - (depth % 3), depth % 2 === 0)
-    await mirror.catchUp()
-    await scratch.mustEqual(mirror.store, `after a reorg of depth ${depth}`)
+    await manual.catchUp()
+    await rebuilt.expectEqual(manual.store, `after a reorg of depth ${depth}`)
   }
-  const [kept] = await mirror.store.database
+  const [kept] = await manual.store.database
     .select({ count: count() })
     .from(blocks)
     .where(eq(blocks.consensus, false))
@@ -83,21 +83,21 @@ test(`every depth from 1 to ${deepest}, by more blocks, as many or fewer`, async
 
 /** A second store, as one that never followed. */
 async function emptied(): Promise<Store> {
-  await forgetChain(spare.database)
+  await clearStore(spare.database)
   return spare
 }
 
 /** Reads the whole chain into `store` while something happens to it. */
 async function catchUpAgain(store: Store, rpcUrl: string): Promise<void> {
-  await forgetChain(store.database)
-  await (await openMirror(rpcUrl, deployment, store)).catchUp()
+  await clearStore(store.database)
+  await (await openManualSync(rpcUrl, deployment, store)).catchUp()
 }
 
 test('between two requests of a store that catches up, be they the first or the last', async () => {
   const store = await emptied()
   let requests = 0
   let fatal = -2
-  const proxy = await startProxy(chain.node.url, async (_calls, ask) => {
+  const proxy = await startRpcProxy(chain.node.url, async (_calls, ask) => {
     requests += 1
     if (requests === fatal) await replace(9, 9, false)
     return ask()
@@ -106,7 +106,7 @@ test('between two requests of a store that catches up, be they the first or the 
     fatal += 3
     requests = 0
     await catchUpAgain(store, proxy.url)
-    await scratch.mustEqual(store, `after a reorg at request ${fatal}`)
+    await rebuilt.expectEqual(store, `after a reorg at request ${fatal}`)
   } while (requests > fatal)
   expect(fatal).toBeGreaterThan(10)
   await proxy.stop()
@@ -117,40 +117,40 @@ test('while blocks are written', async () => {
   for (const fatal of [3, 20]) {
     let statements = 0
     let replacing: Promise<void> | undefined
-    const watched = faultyStore(store, () => {
+    const intercepted = faultyStore(store, () => {
       statements += 1
       if (statements > fatal) replacing ??= replace(9, 9, false)
     })
-    await catchUpAgain(watched, chain.node.url)
+    await catchUpAgain(intercepted, chain.node.url)
     await replacing
     await catchUpAgain(store, chain.node.url)
-    await scratch.mustEqual(store, `after a reorg at statement ${fatal}`)
+    await rebuilt.expectEqual(store, `after a reorg at statement ${fatal}`)
   }
 }, 120_000)
 
 test('by a branch that was left before, and by two right after another', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-branch-'))
   await dumpState(chain.rpc, join(folder, 'state.json'))
-  const other = await startNode({ port: await anyFreePort(), folder })
+  const other = await startNode({ port: await findFreePort(), folder })
   let here = chain.node.url
-  const proxy = await startProxy(
+  const proxy = await startRpcProxy(
     () => here,
     (_calls, ask) => ask(),
   )
   const store = await emptied()
-  const between = await openMirror(proxy.url, deployment, store)
+  const between = await openManualSync(proxy.url, deployment, store)
   await between.catchUp()
   await createRpc(other.url).call('anvil_mine', ['0x3'])
-  await life.blocks(4)
+  await activity.blocks(4)
   for (const url of [other.url, chain.node.url, other.url, chain.node.url]) {
     here = url
     await between.catchUp()
   }
-  await scratch.mustEqual(store, 'after the branch and back')
+  await rebuilt.expectEqual(store, 'after the branch and back')
   await replace(6, 6, true)
   await replace(3, 2, true)
   await between.catchUp()
-  await scratch.mustEqual(store, 'after two reorgs')
+  await rebuilt.expectEqual(store, 'after two reorgs')
   await Promise.all([proxy.stop(), other.stop()])
   await rm(folder, { recursive: true })
 }, 120_000)
@@ -158,7 +158,7 @@ test('by a branch that was left before, and by two right after another', async (
 test('as far as the node tells: a refusal to answer takes no block away', async () => {
   const store = await emptied()
   let refused = 0
-  const proxy = await startProxy(chain.node.url, async (calls, ask) => {
+  const proxy = await startRpcProxy(chain.node.url, async (calls, ask) => {
     const answers = await ask()
     // The first question about many blocks at once looks for what is still common.
     if (refused > 0 || calls.length < 10 || !calls.every(({ params }) => params[1] === false)) return answers
@@ -166,19 +166,19 @@ test('as far as the node tells: a refusal to answer takes no block away', async 
     const error = { code: -32005, message: 'Too many requests' }
     return answers.map((answer, at) => (at < 9 ? { jsonrpc: '2.0', id: answer.id, error } : answer))
   })
-  const refusing = await openMirror(proxy.url, deployment, store)
+  const refusing = await openManualSync(proxy.url, deployment, store)
   await refusing.catchUp()
   const head = Number(await chain.rpc.call<string>('eth_blockNumber'))
-  const takenBackTo: number[] = []
+  const rollbacks: number[] = []
   const stop = await store.listen(({ rolledBackTo }) => {
-    if (rolledBackTo !== undefined) takenBackTo.push(rolledBackTo)
+    if (rolledBackTo !== undefined) rollbacks.push(rolledBackTo)
   })
   await replace(2, 2, false)
   await refusing.catchUp()
   await stop()
   expect(refused).toBe(1)
-  expect(takenBackTo).toEqual([head - 2])
-  await scratch.mustEqual(store)
+  expect(rollbacks).toEqual([head - 2])
+  await rebuilt.expectEqual(store)
   await proxy.stop()
 }, 60_000)
 
@@ -198,9 +198,9 @@ test('what was known of a token and of a contract only by the blocks that went i
     { from, to: token, data: mint },
     { from, to: contract },
   ])
-  await mirror.catchUp()
+  await manual.catchUp()
   const known = () =>
-    mirror.store.database
+    manual.store.database
       .select({ name: addresses.name, isContract: addresses.isContract })
       .from(addresses)
       .where(inArray(addresses.address, [token, getAddress(contract)]))
@@ -211,24 +211,24 @@ test('what was known of a token and of a contract only by the blocks that went i
   ])
   await chain.rpc.call('anvil_rollback', [1])
   await mine(chain)
-  await mirror.catchUp()
+  await manual.catchUp()
   expect(new Set(await known())).toEqual(
     new Set([
       { name: null, isContract: false },
       { name: null, isContract: true },
     ]),
   )
-  await scratch.mustEqual(mirror.store)
+  await rebuilt.expectEqual(manual.store)
 }, 60_000)
 
 test('a writer that was replaced while it waited adds nothing a second time', async () => {
-  const late = await openMirror(chain.node.url, deployment, mirror.store)
-  await mirror.catchUp()
+  const late = await openManualSync(chain.node.url, deployment, manual.store)
+  await manual.catchUp()
   await late.catchUp()
   await mine(chain)
-  await mirror.catchUp()
+  await manual.catchUp()
   await late.catchUp()
-  await scratch.mustEqual(mirror.store)
+  await rebuilt.expectEqual(manual.store)
 }, 60_000)
 
 async function nonceOf(address: Address): Promise<string> {

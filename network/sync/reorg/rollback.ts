@@ -21,52 +21,58 @@ import { type CountedFacts, deltasOf } from '#network/sync/write/deltas.ts'
 import { rebuildWindow } from '#network/sync/write/rollingWindow.ts'
 
 /**
- * Takes the blocks above `to` off the chain: they stay with `consensus` false, their facts go, and what was derived
+ * Takes the blocks above `ancestor` off the chain: they stay with `consensus` false, their facts go, and what was derived
  * becomes what it would be had they never come. Runs inside one database transaction.
  */
-export async function rollback(database: Database, to: number): Promise<void> {
-  const facts = await readFacts(database, to)
-  const goneSwaps = await database
+export async function rollback(database: Database, ancestor: number): Promise<void> {
+  const facts = await readFacts(database, ancestor)
+  const removedSwaps = await database
     .select()
     .from(swaps)
-    .where(gt(swaps.blockNumber, to))
+    .where(gt(swaps.blockNumber, ancestor))
     .orderBy(asc(swaps.timestamp))
-  const [goneMarkets] = await database
+  const [removedMarkets] = await database
     .select({ count: count() })
     .from(markets)
-    .where(gt(markets.createdAtBlock, to))
-  const deltas = deltasOf({ ...facts, markets: goneMarkets?.count ?? 0, swaps: goneSwaps.length })
+    .where(gt(markets.createdAtBlock, ancestor))
+  const deltas = deltasOf({ ...facts, markets: removedMarkets?.count ?? 0, swaps: removedSwaps.length })
 
-  await revertCoinBalances(database, to)
-  await uncreateContracts(database, to)
-  const goneAddresses = await database
+  await revertCoinBalances(database, ancestor)
+  await revertContracts(database, ancestor)
+  const removedAddresses = await database
     .delete(addresses)
-    .where(gt(addresses.firstBlock, to))
+    .where(gt(addresses.firstBlock, ancestor))
     .returning({ address: addresses.address })
-  await forgetTokens(database, to)
-  await database.delete(markets).where(gt(markets.createdAtBlock, to))
-  await deleteFacts(database, to)
+  await deleteTokens(database, ancestor)
+  await database.delete(markets).where(gt(markets.createdAtBlock, ancestor))
+  await deleteFacts(database, ancestor)
 
-  await revertDeltas(database, deltas, goneAddresses.length)
-  await revertMarkets(database, to)
-  const [oldest] = goneSwaps
+  await revertDeltas(database, deltas, removedAddresses.length)
+  await revertMarkets(database, ancestor)
+  const [oldest] = removedSwaps
   if (oldest) {
-    await rebuildCandles(database, [...new Set(goneSwaps.map((swap) => swap.pool))], oldest.timestamp)
+    await rebuildCandles(database, [...new Set(removedSwaps.map((swap) => swap.pool))], oldest.timestamp)
   }
-  const [newest] = await database.select().from(blocks).where(sql`consensus and number = ${to}`)
+  const [newest] = await database.select().from(blocks).where(sql`consensus and number = ${ancestor}`)
   await rebuildWindow(database, newest?.timestamp ?? new Date(0))
 }
 
-async function readFacts(database: Database, to: number): Promise<Omit<CountedFacts, 'markets' | 'swaps'>> {
+async function readFacts(
+  database: Database,
+  ancestor: number,
+): Promise<Omit<CountedFacts, 'markets' | 'swaps'>> {
   return {
-    blocks: await database.select().from(blocks).where(sql`consensus and number > ${to}`),
-    transactions: await database.select().from(transactions).where(gt(transactions.blockNumber, to)),
-    logs: await database.select().from(logs).where(gt(logs.blockNumber, to)),
+    blocks: await database.select().from(blocks).where(sql`consensus and number > ${ancestor}`),
+    transactions: await database.select().from(transactions).where(gt(transactions.blockNumber, ancestor)),
+    logs: await database.select().from(logs).where(gt(logs.blockNumber, ancestor)),
     internalTransactions: await database
       .select()
       .from(internalTransactions)
-      .where(gt(internalTransactions.blockNumber, to)),
-    tokenTransfers: await database.select().from(tokenTransfers).where(gt(tokenTransfers.blockNumber, to)),
+      .where(gt(internalTransactions.blockNumber, ancestor)),
+    tokenTransfers: await database
+      .select()
+      .from(tokenTransfers)
+      .where(gt(tokenTransfers.blockNumber, ancestor)),
   }
 }
 
@@ -74,23 +80,23 @@ async function readFacts(database: Database, to: number): Promise<Omit<CountedFa
  * An address that was known before it became a contract is an ordinary one again, and so is one of which nothing is left
  * to show that it is a contract: no creation that was seen, no log.
  */
-async function uncreateContracts(database: Database, to: number): Promise<void> {
+async function revertContracts(database: Database, ancestor: number): Promise<void> {
   await database.execute(sql`
     update addresses set is_contract = false, creator = null, creation_transaction = null, name = null
-    from transactions where transactions.block_number > ${to}::integer
+    from transactions where transactions.block_number > ${ancestor}::integer
       and addresses.creation_transaction = transactions.hash`)
   await database.execute(sql`
     update addresses set is_contract = false
-    from (select distinct address from logs where block_number > ${to}::integer) as gone
+    from (select distinct address from logs where block_number > ${ancestor}::integer) as gone
     where addresses.address = gone.address and creation_transaction is null
-      and not exists (select from logs where logs.address = gone.address and block_number <= ${to}::integer)`)
+      and not exists (select from logs where logs.address = gone.address and block_number <= ${ancestor}::integer)`)
 }
 
 /** Their contracts may stay, but not under the name a token has. */
-async function forgetTokens(database: Database, to: number): Promise<void> {
+async function deleteTokens(database: Database, ancestor: number): Promise<void> {
   const gone = await database
     .delete(tokens)
-    .where(gt(tokens.firstBlock, to))
+    .where(gt(tokens.firstBlock, ancestor))
     .returning({ address: tokens.address, name: tokens.name })
   if (gone.length === 0) return
   await database.execute(sql`
@@ -98,7 +104,7 @@ async function forgetTokens(database: Database, to: number): Promise<void> {
     where addresses.address = input.address and addresses.name = input.name`)
 }
 
-async function deleteFacts(database: Database, to: number): Promise<void> {
+async function deleteFacts(database: Database, ancestor: number): Promise<void> {
   for (const table of [
     transactions,
     logs,
@@ -108,16 +114,16 @@ async function deleteFacts(database: Database, to: number): Promise<void> {
     feeClaims,
     volatilitySnapshots,
   ]) {
-    await database.delete(table).where(gt(table.blockNumber, to))
+    await database.delete(table).where(gt(table.blockNumber, ancestor))
   }
   await database
     .update(blocks)
     .set({ consensus: false })
-    .where(sql`${eq(blocks.consensus, true)} and ${gt(blocks.number, to)}`)
+    .where(sql`${eq(blocks.consensus, true)} and ${gt(blocks.number, ancestor)}`)
 }
 
 /** Markets touched by the blocks that went go back to their last trade that stayed, or to how they began. */
-async function revertMarkets(database: Database, to: number): Promise<void> {
+async function revertMarkets(database: Database, ancestor: number): Promise<void> {
   await database.execute(sql`
     with last as (
       select self.id, swap.block_number, swap.timestamp, swap.price_after as price, volatility.volatility,
@@ -132,7 +138,7 @@ async function revertMarkets(database: Database, to: number): Promise<void> {
           order by block_number desc, log_index desc limit 1) as volatility on true
         left join lateral (select sum(amount_usd) as volume, count(*)::integer as trades from swaps
           where pool = self.pool) as sums on true
-      where self.updated_at_block > ${to}::integer)
+      where self.updated_at_block > ${ancestor}::integer)
     update markets set
       virtual_reserve_usd = last.usd, real_reserve_usd = last.real_usd, reserve_token = last.token,
       spot_price = coalesce(last.price, div(last.usd * 1e30, supply)),

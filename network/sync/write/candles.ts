@@ -27,7 +27,7 @@ export function candlesOf(swaps: MarketFacts['swaps']): Candle[] {
       const opened = openTimeOf(timestamp, interval)
       const key = `${pool} ${interval} ${opened.getTime()}`
       const candle = candles.get(key)
-      if (candle) grow(candle, price, volume)
+      if (candle) extend(candle, price, volume)
       else {
         const prices = { open: price, high: price, low: price, close: price }
         candles.set(key, { pool, interval, openTime: opened, ...prices, volume, trades: 1 })
@@ -42,7 +42,7 @@ function openTimeOf(time: Date, interval: number): Date {
   return new Date(Math.floor(time.getTime() / milliseconds) * milliseconds)
 }
 
-function grow(candle: Candle, price: bigint, volume: bigint): void {
+function extend(candle: Candle, price: bigint, volume: bigint): void {
   if (price > candle.high) candle.high = price
   if (price < candle.low) candle.low = price
   candle.close = price

@@ -8,7 +8,7 @@ import { inputRows, insertRows } from './bulkRows.ts'
 
 /**
  * Keeps coin balances by what blocks change: no node keeps every old state. An address counts from zero until
- * `settleBalances` compares it with the node and shifts all its rows.
+ * `reconcileBalances` compares it with the node and shifts all its rows.
  */
 export async function addCoinBalances(database: Database, blocks: BlockFacts[]): Promise<void> {
   const changed = new Set(blocks.flatMap((block) => block.coinChanges.map((change) => change.address)))
@@ -66,7 +66,7 @@ export async function readBalances(
 }
 
 /** Addresses whose balance was never compared with the node's. */
-export async function unsettledAddresses(database: Database): Promise<Address[]> {
+export async function unreconciledAddresses(database: Database): Promise<Address[]> {
   const { rows } = await database.execute<{ address: Address }>(
     sql`select address from addresses where not balance_known`,
   )
@@ -78,7 +78,7 @@ export async function unsettledAddresses(database: Database): Promise<Address[]>
  * history moves by the difference, what it had before its first block. Later differences come from outside of
  * transactions (a test node's setBalance, a withdrawal): they change the newest row alone.
  */
-export async function settleBalances(
+export async function reconcileBalances(
   database: Database,
   actual: ReadonlyMap<Address, bigint>,
   block: { number: number; timestamp: Date },

@@ -59,10 +59,10 @@ export function deltasOf(facts: CountedFacts): Deltas {
   }
   for (const block of facts.blocks) touch(deltas, block.miner, block.number)
   for (const transaction of facts.transactions) addTransaction(deltas, transaction)
-  for (const inside of facts.internalTransactions) {
-    touch(deltas, inside.from, inside.blockNumber)
-    if (inside.to) touch(deltas, inside.to, inside.blockNumber)
-    if (inside.createdContract) create(deltas, inside.createdContract, inside.from, inside)
+  for (const internal of facts.internalTransactions) {
+    touch(deltas, internal.from, internal.blockNumber)
+    if (internal.to) touch(deltas, internal.to, internal.blockNumber)
+    if (internal.createdContract) create(deltas, internal.createdContract, internal.from, internal)
   }
   for (const log of facts.logs) touch(deltas, log.address, log.blockNumber).isContract = true
   for (const transfer of facts.tokenTransfers) addTransfer(deltas, transfer)

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { blocks } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
-import { BlockMoved } from '#network/sync/read/readBlocks.ts'
+import { BlockReplaced } from '#network/sync/read/readBlocks.ts'
 
 /**
  * Keeps other writers out until the transaction ends, and throws when the newest block is not the one this writer goes
@@ -15,5 +15,5 @@ export async function lockChain(database: Database, newest: { hash: string } | n
     .where(eq(blocks.consensus, true))
     .orderBy(desc(blocks.number))
     .limit(1)
-  if (stored?.hash !== newest?.hash) throw new BlockMoved('Another process wrote meanwhile')
+  if (stored?.hash !== newest?.hash) throw new BlockReplaced('Another process wrote meanwhile')
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { openStore } from '#network/store/store.ts'
-import { keepTableStatistics } from './tableStatistics.ts'
+import { createTableAnalyzer } from './tableStatistics.ts'
 
 const store = await openStore()
 const { database } = store
@@ -9,10 +9,14 @@ const { database } = store
 afterAll(() => store.close())
 
 /** How often the database looked at a table, after so many transactions more. */
-async function looks(lookAgain: ReturnType<typeof keepTableStatistics>, written: number, caughtUp: boolean) {
+async function analyses(
+  analyzeTables: ReturnType<typeof createTableAnalyzer>,
+  written: number,
+  caughtUp: boolean,
+) {
   await database.execute(sql`insert into totals (id, transactions) values (1, ${written}::integer)
     on conflict (id) do update set transactions = totals.transactions + excluded.transactions`)
-  await lookAgain({ transactions: written, caughtUp })
+  await analyzeTables({ transactions: written, caughtUp })
   await database.execute(sql`select pg_stat_force_next_flush()`)
   const { rows } = await database.execute<{ count: number }>(
     sql`select analyze_count::integer as count from pg_stat_user_tables where relname = 'transactions'`,
@@ -21,16 +25,16 @@ async function looks(lookAgain: ReturnType<typeof keepTableStatistics>, written:
 }
 
 test('tables are looked at when they doubled, far behind, and when they grew by a fifth, at the head', async () => {
-  const lookAgain = keepTableStatistics(database)
-  expect(await looks(lookAgain, 9_000, false)).toBe(0)
-  expect(await looks(lookAgain, 1_000, false)).toBe(1)
-  expect(await looks(lookAgain, 9_000, false)).toBe(1)
-  expect(await looks(lookAgain, 1_000, false)).toBe(2)
-  expect(await looks(lookAgain, 3_000, true)).toBe(2)
-  expect(await looks(lookAgain, 1_000, true)).toBe(3)
+  const analyzeTables = createTableAnalyzer(database)
+  expect(await analyses(analyzeTables, 9_000, false)).toBe(0)
+  expect(await analyses(analyzeTables, 1_000, false)).toBe(1)
+  expect(await analyses(analyzeTables, 9_000, false)).toBe(1)
+  expect(await analyses(analyzeTables, 1_000, false)).toBe(2)
+  expect(await analyses(analyzeTables, 3_000, true)).toBe(2)
+  expect(await analyses(analyzeTables, 1_000, true)).toBe(3)
 })
 
 test('a chain of a few blocks is looked at as soon as it is caught up', async () => {
-  const before = (await looks(keepTableStatistics(database), 0, false)) ?? 0
-  expect(await looks(keepTableStatistics(database), 1, true)).toBe(before + 1)
+  const before = (await analyses(createTableAnalyzer(database), 0, false)) ?? 0
+  expect(await analyses(createTableAnalyzer(database), 1, true)).toBe(before + 1)
 })

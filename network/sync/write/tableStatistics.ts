@@ -12,7 +12,7 @@ const leastBehind = 10_000
  * blocks, when they doubled. The embedded database has no autovacuum, and without figures it takes an index on one of
  * two columns for as good as the other.
  */
-export function keepTableStatistics(database: Database) {
+export function createTableAnalyzer(database: Database) {
   let written = 0
   let before: number | undefined
 

@@ -18,15 +18,15 @@ import type { TokenMetadata } from '#network/sync/read/tokenMetadata.ts'
 import { applyDeltas, type Names } from './applyDeltas.ts'
 import { applyMarkets } from './applyMarkets.ts'
 import { insertRows } from './bulkRows.ts'
-import { addCoinBalances, settleBalances } from './coinBalances.ts'
+import { addCoinBalances, reconcileBalances } from './coinBalances.ts'
 import { type Deltas, deltasOf } from './deltas.ts'
 import { lockChain } from './lockChain.ts'
 import { moveWindow } from './rollingWindow.ts'
 
 export type Summary = { deltas: Deltas; markets: MarketFacts }
 
-export type Writing = {
-  /** Whole blocks, oldest first, following the stored ones. */
+export type BlockWrite = {
+  /** Whole blocks, oldest first, the first one after the newest stored. */
   facts: BlockFacts[]
   summary: Summary
   /** The newest stored block. */
@@ -61,7 +61,7 @@ export function summarise(facts: BlockFacts[]): Summary {
 }
 
 /** Writes blocks and all that follows from them. Runs inside one database transaction: all of it or nothing. */
-export async function writeBlocks(database: Database, writing: Writing): Promise<void> {
+export async function writeBlocks(database: Database, writing: BlockWrite): Promise<void> {
   const { facts } = writing
   const last = facts.at(-1)?.block
   if (!last) return
@@ -78,7 +78,7 @@ export async function writeBlocks(database: Database, writing: Writing): Promise
   const traded = [...new Set(markets.swaps.map((swap) => swap.pool))]
   await moveWindow(database, { before: writing.before, after: last }, traded)
   await addCoinBalances(database, facts)
-  if (writing.balances.size > 0) await settleBalances(database, writing.balances, last)
+  if (writing.balances.size > 0) await reconcileBalances(database, writing.balances, last)
   await database.update(followed).set({ headBlock: writing.headBlock })
   await notify(database, { block: last.number })
 }

@@ -10,7 +10,7 @@ export const cycle = 3600
 type Move = 'deposit' | 'withdraw' | 'borrow' | 'repay'
 
 /** A test chain with people, money and short words for what they do with the lending pool. */
-export async function startLendingBench() {
+export async function startLendingFixture() {
   const chain = await startTestChain({ cycleLength: cycle })
   const { stablecoin: usd, wrappedEther: eth, wrappedBitcoin: btc, lendingPool } = chain.deployment
   const operator = devAccount(accountRoles.operator).address
@@ -128,4 +128,4 @@ function tokenCall(address: Address, functionName: string, args: unknown[]): Tes
   return { address, abi: testTokenAbi, functionName, args }
 }
 
-export type LendingBench = Awaited<ReturnType<typeof startLendingBench>>
+export type LendingFixture = Awaited<ReturnType<typeof startLendingFixture>>

@@ -12,7 +12,7 @@ import {
 import { compileContracts } from '#network/contracts/compile.ts'
 import { deployContracts } from '#network/contracts/deploy.ts'
 import { startNode } from '#network/node/anvil.ts'
-import { anyFreePort } from '#network/node/freePort.ts'
+import { findFreePort } from '#network/node/freePort.ts'
 
 export type TestCall = { address: Address; abi: Abi; functionName: string; args?: readonly unknown[] }
 
@@ -21,7 +21,7 @@ type TestChainOptions = { cycleLength?: number; genesisTime?: Date }
 /** A chain of its own for a test file, with all contracts deployed; every transaction gets a block at once. */
 export async function startTestChain({ cycleLength, genesisTime }: TestChainOptions = {}) {
   const artifacts = await compileContracts({ cacheFolder: testCache })
-  const node = await startNode({ port: await anyFreePort(), ...(genesisTime && { genesisTime }) })
+  const node = await startNode({ port: await findFreePort(), ...(genesisTime && { genesisTime }) })
   const deployment = await deployContracts({
     rpcUrl: node.url,
     artifacts,

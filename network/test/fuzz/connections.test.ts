@@ -5,7 +5,7 @@ import { createRandom, type Random } from '#network/seed/random.ts'
 import { graphqlDocument } from './indexerRequests.ts'
 import { oddText } from './oddText.ts'
 import { rawRequest, sendRaw } from './rawRequests.ts'
-import { type FuzzedServices, insides, sentenceOf, startFuzzedServices } from './services.ts'
+import { type FuzzedServices, internals, sentenceOf, startFuzzedServices } from './services.ts'
 
 /** Whatever bytes come, a service answers or closes, prints nothing, and answers the next caller. */
 
@@ -49,8 +49,8 @@ async function repeat(times: number, name: string, once: (random: Random) => Pro
 }
 
 /** Every answer on a connection has a status that is no crash, and a body that tells nothing. */
-function mustBeProper(answer: string, what: string) {
-  expect(answer, what).not.toMatch(insides)
+function expectProper(answer: string, what: string) {
+  expect(answer, what).not.toMatch(internals)
   for (const [, status] of answer.matchAll(/^HTTP\/1\.1 (\d+) /gm)) {
     expect(status, what).toMatch(/^[2345]\d\d$/)
     expect(status, what).not.toBe('500')
@@ -70,7 +70,7 @@ test.each(['indexer', 'explorer', 'lending'] as const)(
     await repeat(requestsToEach, name, async (random) => {
       const bytes = rawRequest(random)
       const answer = await sendRaw(services[name].url, bytes)
-      mustBeProper(
+      expectProper(
         answer,
         `seed "${seed}": ${JSON.stringify(bytes.toString('latin1').slice(0, 3_000))}\n${answer}`,
       )
@@ -133,7 +133,7 @@ test('WebSocket messages that are hardly GraphQL are answered, or the connection
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 50))])
     socket.close()
     await closed
-    expect(heard, `seed "${seed}"`).not.toMatch(insides)
+    expect(heard, `seed "${seed}"`).not.toMatch(internals)
     expect(heard, `seed "${seed}"`).not.toContain('INTERNAL_SERVER_ERROR')
   })
   expect([...codes]).toEqual(expect.arrayContaining([4400, 4429]))
@@ -150,7 +150,7 @@ test('frames that are hardly WebSocket close their connection and nothing else',
     const frames = Array.from({ length: random.integer(2, 300) }, () => random.integer(0, 255))
     const answer = await sendRaw(services.indexer.url, Buffer.concat([handshake, Buffer.from(frames)]))
     expect(answer).toMatch(/^HTTP\/1\.1 101 /)
-    expect(answer).not.toMatch(insides)
+    expect(answer).not.toMatch(internals)
   })
   expect(printed, `seed "${seed}"`).toEqual([])
 }, 60_000)

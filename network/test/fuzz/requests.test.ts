@@ -3,7 +3,7 @@ import { createRandom } from '#network/seed/random.ts'
 import { explorerRequest } from './explorerRequests.ts'
 import { indexerRequest } from './indexerRequests.ts'
 import { lendingRequest } from './lendingRequests.ts'
-import { type FuzzedServices, insides, sentenceOf, startFuzzedServices } from './services.ts'
+import { type FuzzedServices, internals, sentenceOf, startFuzzedServices } from './services.ts'
 
 /** Whatever is asked, a service answers quickly, in its own form, and tells nothing of its inside. */
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => services?.stop())
 
 /** @returns the status. */
-async function mustBeAnswered([url, init]: [string, RequestInit], asked: string): Promise<number> {
+async function expectAnswered([url, init]: [string, RequestInit], asked: string): Promise<number> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) })
   // An accepted subscription has no end: its answer is that it was accepted.
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
@@ -33,7 +33,7 @@ async function mustBeAnswered([url, init]: [string, RequestInit], asked: string)
   const text = await response.text()
   const what = `${asked}\n${response.status} ${text}`
   expect(response.status, what).not.toBe(500)
-  expect(text.replaceAll(url, ''), what).not.toMatch(insides)
+  expect(text.replaceAll(url, ''), what).not.toMatch(internals)
   if (text) expect(() => JSON.parse(text), what).not.toThrow()
   if (response.status >= 400 && init.method !== 'HEAD') expect(sentenceOf(text), what).toMatch(/\S/)
   return response.status
@@ -58,7 +58,7 @@ test.each([
     for (let asked = 0; asked < requestsToEach; asked += parallel) {
       const requests = Array.from({ length: parallel }, () => make(services[name].url, random))
       const answers = requests.map((request, index) =>
-        mustBeAnswered(request, describeRequest(asked + index, request)),
+        expectAnswered(request, describeRequest(asked + index, request)),
       )
       for (const status of await Promise.all(answers)) statuses.add(status)
     }

@@ -26,7 +26,7 @@ export async function startFuzzedServices(): Promise<FuzzedServices> {
 }
 
 /** What no answer may contain: stacks, paths of files, packages, SQL. */
-export const insides =
+export const internals =
   /node_modules|\.[mc]?[jt]s:|\bat \S+ \(|drizzle|pglite|graphql-yoga|undici|Failed query|\bselect .* from\b|\/work\/|\/home\/|\/tmp\/|internal error/i
 
 /** The sentence of an error, in the form of its interface. Throws when the answer is no JSON. */

@@ -2,7 +2,7 @@ import { type Address, createPublicClient, getAddress, type Hex, http, keccak256
 
 /**
  * What the chain says by itself: `eth_getLogs`, taken apart word by word and added up the plain way. It shares no code
- * with the follower and the indexer, whose answers are held against it.
+ * with the sync and the indexer, whose answers are held against it.
  */
 export type Ledger = { now: number; markets: RawMarket[]; transfers: number }
 
@@ -52,7 +52,7 @@ const addressIn = (word: Hex | undefined) => getAddress(`0x${(word ?? '').slice(
 const wordsOf = (data: Hex) => (data.slice(2).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`))
 
 /** A log taken apart. */
-type Told = {
+type DecodedLog = {
   address: Address
   kind: Hex | undefined
   topics: (Hex | undefined)[]
@@ -70,7 +70,7 @@ export async function readLedger(rpcUrl: string, factory: Address): Promise<Ledg
   const numbers = [...new Set(logs.map((log) => log.blockNumber))]
   const blocks = await Promise.all(numbers.map((blockNumber) => client.getBlock({ blockNumber })))
   const times = new Map(blocks.map((block) => [block.number, Number(block.timestamp)]))
-  const told = logs.map((log): Told => {
+  const decoded = logs.map((log): DecodedLog => {
     const [kind, ...topics] = log.topics as Hex[]
     const words = wordsOf(log.data)
     return {
@@ -79,18 +79,22 @@ export async function readLedger(rpcUrl: string, factory: Address): Promise<Ledg
     }
   })
 
-  const transfers = told.filter(({ kind }) => kind === transferred)
-  const balances = addUp(transfers)
-  const markets = told
+  const transfers = decoded.filter(({ kind }) => kind === transferred)
+  const balances = sumBalances(transfers)
+  const markets = decoded
     .filter(({ kind, address }) => kind === marketCreated && address === factory)
-    .map((log) => readMarket(log, told, balances))
+    .map((log) => readMarket(log, decoded, balances))
   return { now: Number(head.timestamp), markets, transfers: transfers.length }
 }
 
-function readMarket(created: Told, told: Told[], balances: Map<Address, Map<Address, bigint>>): RawMarket {
+function readMarket(
+  created: DecodedLog,
+  decoded: DecodedLog[],
+  balances: Map<Address, Map<Address, bigint>>,
+): RawMarket {
   const { topics, word, block, time } = created
   const [pool, token] = [addressIn(topics[1]), addressIn(topics[2])]
-  const own = (wanted: Hex) => told.filter(({ kind, address }) => kind === wanted && address === pool)
+  const own = (wanted: Hex) => decoded.filter(({ kind, address }) => kind === wanted && address === pool)
   return {
     ...{ id: Number(topics[0]), pool, token, block, time },
     ...{ creator: addressIn(toHex(word(0), { size: 32 })), nftId: Number(word(1)) },
@@ -104,7 +108,7 @@ function readMarket(created: Told, told: Told[], balances: Map<Address, Map<Addr
   }
 }
 
-function readSwap({ topics, word, hash, block, time }: Told): RawSwap {
+function readSwap({ topics, word, hash, block, time }: DecodedLog): RawSwap {
   return {
     ...{ hash, block, time, sender: addressIn(topics[0]), isBuy: word(0) === 1n },
     ...{ amountIn: word(1), amountOut: word(2), fee: word(3) },
@@ -113,7 +117,7 @@ function readSwap({ topics, word, hash, block, time }: Told): RawSwap {
 }
 
 /** What everybody holds of every ERC-20 token; nothing is not held. */
-function addUp(transfers: Told[]): Map<Address, Map<Address, bigint>> {
+function sumBalances(transfers: DecodedLog[]): Map<Address, Map<Address, bigint>> {
   const balances = new Map<Address, Map<Address, bigint>>()
   for (const { address, topics, word } of transfers) {
     const [from, to, tokenId] = topics

@@ -2,7 +2,7 @@ import { createClient } from 'graphql-ws'
 import WebSocket from 'ws'
 
 /** What a subscriber heard so far. */
-export type Listener = {
+export type Subscriber = {
   events: Record<string, unknown>[]
   errors: unknown[]
   ready: Promise<void>
@@ -10,7 +10,7 @@ export type Listener = {
 }
 
 /** Subscribes over WebSocket. */
-export function overSocket(indexerUrl: string, query: string): Listener {
+export function subscribeOverSocket(indexerUrl: string, query: string): Subscriber {
   const events: Record<string, unknown>[] = []
   const errors: unknown[] = []
   const client = createClient({
@@ -32,7 +32,7 @@ export function overSocket(indexerUrl: string, query: string): Listener {
 }
 
 /** Subscribes to an event stream. */
-export function overStream(indexerUrl: string, query: string): Listener {
+export function subscribeOverStream(indexerUrl: string, query: string): Subscriber {
   const events: Record<string, unknown>[] = []
   const abort = new AbortController()
   const ready = fetch(`${indexerUrl}/graphql`, {
@@ -60,7 +60,7 @@ export function overStream(indexerUrl: string, query: string): Listener {
 }
 
 /** Waits until nothing new came for a while: an event too many would show. */
-export async function settle(...listeners: Listener[]): Promise<void> {
+export async function waitUntilQuiet(...listeners: Subscriber[]): Promise<void> {
   const count = () => listeners.reduce((total, { events }) => total + events.length, 0)
   for (let before = -1, quiet = 0; quiet < 14; quiet = before === count() ? quiet + 1 : 0) {
     before = count()

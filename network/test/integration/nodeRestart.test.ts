@@ -6,35 +6,40 @@ import { type Artifacts, compileContracts } from '#network/contracts/compile.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { startIndexer } from '#network/indexer/server.ts'
 import { startNode } from '#network/node/anvil.ts'
-import { anyFreePort } from '#network/node/freePort.ts'
+import { findFreePort } from '#network/node/freePort.ts'
 import { createRpc } from '#network/rpc/client.ts'
 import type { Service } from '#network/service/serve.ts'
 import { openStore, type Store } from '#network/store/store.ts'
-import { type Follower, startFollower } from '#network/sync/sync.ts'
-import { type Listener, overSocket, overStream, settle } from '#network/test/indexer/subscriber.ts'
-import { openScratch } from '#network/test/sync/comparedStores.ts'
-import { mine, type TestChain } from '#network/test/sync/minedChain.ts'
+import { type Sync, startSync } from '#network/sync/sync.ts'
+import {
+  type Subscriber,
+  subscribeOverSocket,
+  subscribeOverStream,
+  waitUntilQuiet,
+} from '#network/test/indexer/subscriber.ts'
+import { openRebuiltStore } from '#network/test/sync/comparedStores.ts'
+import { type MinedChain, mine } from '#network/test/sync/minedChain.ts'
 import { startTrader, type Trader } from '#network/test/sync/trader.ts'
 
-/** A node comes and goes under its follower, and subscribers hear each trade once. */
+/** A node comes and goes under its sync, and subscribers hear each trade once. */
 
 let folder: string
 let port: number
-let chain: TestChain
+let chain: MinedChain
 let artifacts: Artifacts
 let deployment: Deployment
 let trader: Trader
 let store: Store
-let scratch: Awaited<ReturnType<typeof openScratch>>
-let follower: Follower
+let rebuilt: Awaited<ReturnType<typeof openRebuiltStore>>
+let sync: Sync
 let indexer: Service
-let listeners: Listener[]
+let listeners: Subscriber[]
 /** What was paid in each trade, in dollars: what every subscriber has to hear. */
 const paid: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tideline-restart-'))
-  port = await anyFreePort()
+  port = await findFreePort()
   chain = await startChain()
   artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
   deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
@@ -42,27 +47,27 @@ beforeAll(async () => {
   store = await openStore()
   const { curveFactory, lendingPool } = deployment
   const options = { store, rpcUrl: chain.node.url, curveFactory, lendingPool, pollingInterval: 20 }
-  follower = await startFollower(options)
-  await follower.caughtUp()
-  scratch = await openScratch(chain.rpc, chain.node.url, deployment)
-  indexer = await startIndexer({ store, port: 0, following: follower.health })
+  sync = await startSync(options)
+  await sync.caughtUp()
+  rebuilt = await openRebuiltStore(chain.rpc, chain.node.url, deployment)
+  indexer = await startIndexer({ store, port: 0, syncStatus: sync.health })
   const query = 'subscription { newSwap { amountIn } }'
-  listeners = [overSocket(indexer.url, query), overStream(indexer.url, query)]
+  listeners = [subscribeOverSocket(indexer.url, query), subscribeOverStream(indexer.url, query)]
   await Promise.all(listeners.map(({ ready }) => ready))
 }, 120_000)
 
 afterAll(async () => {
   for (const listener of listeners ?? []) listener.stop()
   await indexer?.stop()
-  await follower?.stop()
-  await Promise.all([store?.close(), scratch?.close(), chain?.node.stop()])
+  await sync?.stop()
+  await Promise.all([store?.close(), rebuilt?.close(), chain?.node.stop()])
   await rm(folder, { recursive: true, force: true })
 })
 
-async function startChain(): Promise<TestChain> {
+async function startChain(): Promise<MinedChain> {
   const node = await startNode({ port, folder })
   const rpc = createRpc(node.url)
-  return { node, rpc, accounts: await rpc.call<TestChain['accounts']>('eth_accounts') }
+  return { node, rpc, accounts: await rpc.call<MinedChain['accounts']>('eth_accounts') }
 }
 
 async function buy(...cents: bigint[]): Promise<void> {
@@ -72,11 +77,11 @@ async function buy(...cents: bigint[]): Promise<void> {
   }
 }
 
-/** The store is as one from scratch, and every subscriber heard all trades once, in order. */
-async function mustBeRight(): Promise<void> {
-  await follower.caughtUp()
-  await scratch.mustEqual(store)
-  await settle(...listeners)
+/** The store is as one rebuilt from scratch, and every subscriber received all trades once, in order. */
+async function expectConsistent(): Promise<void> {
+  await sync.caughtUp()
+  await rebuilt.expectEqual(store)
+  await waitUntilQuiet(...listeners)
   for (const { events } of listeners)
     expect(events.map(({ newSwap }) => (newSwap as { amountIn: string }).amountIn)).toEqual(paid)
 }
@@ -87,7 +92,7 @@ async function health(): Promise<Record<string, unknown>> {
 
 test('a node that restarts at the head is followed on, and health says since when it is away', async () => {
   await buy(101n, 102n)
-  await follower.caughtUp()
+  await sync.caughtUp()
   const before = new Date().toISOString()
   await chain.node.stop()
   await vi.waitUntil(async () => (await health()).status === 'failing', { timeout: 5_000 })
@@ -97,7 +102,7 @@ test('a node that restarts at the head is followed on, and health says since whe
   expect(lag).toBe(0)
   chain.node = (await startChain()).node
   await buy(103n)
-  await mustBeRight()
+  await expectConsistent()
   expect(await health()).toMatchObject({ status: 'ok', lag: 0, problem: null })
 }, 60_000)
 
@@ -107,7 +112,7 @@ test('a node that restarts while much is read is followed on', async () => {
   await chain.rpc.call('anvil_mine', ['0x78'])
   await chain.node.stop()
   chain.node = (await startChain()).node
-  await mustBeRight()
+  await expectConsistent()
 }, 60_000)
 
 test('a node that comes back without its last blocks is followed on', async () => {
@@ -115,18 +120,18 @@ test('a node that comes back without its last blocks is followed on', async () =
   await chain.node.save()
   await copyFile(state, earlier)
   await buy(121n, 122n)
-  await follower.caughtUp()
+  await sync.caughtUp()
   await chain.node.stop()
   await copyFile(earlier, state)
   chain.node = (await startChain()).node
-  await mustBeRight()
+  await expectConsistent()
   await buy(123n)
-  await mustBeRight()
+  await expectConsistent()
 }, 60_000)
 
-test('trades that a reorg puts into another block are not told again', async () => {
+test('trades that a reorg puts into another block are not published again', async () => {
   await buy(126n, 127n)
-  await mustBeRight()
+  await expectConsistent()
   const head = Number(await chain.rpc.call<string>('eth_blockNumber'))
   const hashes = await Promise.all(
     [head - 1, head].map(async (number) => {
@@ -140,23 +145,23 @@ test('trades that a reorg puts into another block are not told again', async () 
   expect(raws).toHaveLength(2)
   await chain.rpc.call('anvil_rollback', [2])
   await mine(chain)
-  await follower.caughtUp()
+  await sync.caughtUp()
   for (const raw of raws) await chain.rpc.call('eth_sendRawTransaction', [raw])
   await buy(128n)
-  await mustBeRight()
+  await expectConsistent()
 }, 60_000)
 
 test('a node that comes back with a chain from another beginning makes the store begin anew', async () => {
-  await follower.caughtUp()
+  await sync.caughtUp()
   await chain.node.stop()
   await rm(join(folder, 'state.json'))
   chain.node = (await startChain()).node
-  await follower.caughtUp()
-  // The factory comes after the follower has begun: what it is paid in is learnt late.
+  await sync.caughtUp()
+  // The factory comes after the sync has begun: what it is paid in is learnt late.
   await mine(chain)
-  await follower.caughtUp()
+  await sync.caughtUp()
   await deployContracts({ rpcUrl: chain.node.url, artifacts })
   trader = await startTrader(chain, deployment)
   await buy(131n)
-  await mustBeRight()
+  await expectConsistent()
 }, 60_000)

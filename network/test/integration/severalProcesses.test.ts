@@ -7,27 +7,27 @@ import { compileContracts } from '#network/contracts/compile.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { explorerApi } from '#network/explorer/server.ts'
 import { openStore, type Store } from '#network/store/store.ts'
-import { startFollower } from '#network/sync/sync.ts'
-import { overSocket, overStream, settle } from '#network/test/indexer/subscriber.ts'
+import { startSync } from '#network/sync/sync.ts'
+import { subscribeOverSocket, subscribeOverStream, waitUntilQuiet } from '#network/test/indexer/subscriber.ts'
 import { startTestPostgres } from '#network/test/store/postgresServer.ts'
-import { everyRow, startTestChain, type TestChain } from '#network/test/sync/minedChain.ts'
+import { everyRow, type MinedChain, startMinedChain } from '#network/test/sync/minedChain.ts'
 import { startTrader, type Trader } from '#network/test/sync/trader.ts'
 
-const followerScript = new URL('../sync/syncProcess.ts', import.meta.url)
+const syncScript = new URL('../sync/syncProcess.ts', import.meta.url)
 const indexerScript = new URL('../indexer/indexerProcess.ts', import.meta.url)
 
 const server = await startTestPostgres()
 
 describe.runIf(server)('on PostgreSQL', () => {
   const databaseUrl = server?.url ?? ''
-  let chain: TestChain
+  let chain: MinedChain
   let deployment: Deployment
   let trader: Trader
   let store: Store
   const children: ChildProcess[] = []
 
   beforeAll(async () => {
-    chain = await startTestChain()
+    chain = await startMinedChain()
     const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
     deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
     trader = await startTrader(chain, deployment)
@@ -55,9 +55,9 @@ describe.runIf(server)('on PostgreSQL', () => {
     return { child, said }
   }
 
-  const startFollowing = () => start(followerScript, databaseUrl, chain.node.url, deployment.curveFactory)
+  const startSyncing = () => start(syncScript, databaseUrl, chain.node.url, deployment.curveFactory)
 
-  async function untilSame() {
+  async function untilSynced() {
     const head = Number(await chain.rpc.call<string>('eth_blockNumber'))
     await vi.waitUntil(
       async () => {
@@ -76,12 +76,12 @@ describe.runIf(server)('on PostgreSQL', () => {
     await client.end()
   }
 
-  async function mustEqualEmbedded() {
+  async function expectEqualToEmbedded() {
     const embedded = await openStore()
     const options = { store: embedded, rpcUrl: chain.node.url, curveFactory: deployment.curveFactory }
-    const follower = await startFollower({ ...options, lendingPool: null })
-    await follower.caughtUp()
-    await follower.stop()
+    const sync = await startSync({ ...options, lendingPool: null })
+    await sync.caughtUp()
+    await sync.stop()
     const [left, right] = [await everyRow(store.database), await everyRow(embedded.database)]
     for (const [table, rows] of Object.entries(right)) expect(left[table], table).toEqual(rows)
     for (const path of [
@@ -102,52 +102,56 @@ describe.runIf(server)('on PostgreSQL', () => {
   }
 
   test('one of several followers writes, two indexers tell each event once, through a crash, lost connections and a reorg', async () => {
-    const [first, second] = [await startFollowing(), await startFollowing()]
+    const [first, second] = [await startSyncing(), await startSyncing()]
     const indexers = await Promise.all([1, 2].map(() => start(indexerScript, databaseUrl)))
-    await untilSame()
-    await mustEqualEmbedded()
+    await untilSynced()
+    await expectEqualToEmbedded()
 
     const query = 'subscription { newSwap { amountIn } }'
-    const heard = [overSocket, overStream].map((listen, at) => listen(indexers[at]?.said ?? '', query))
-    await Promise.all(heard.map(({ ready }) => ready))
-    const told: string[] = []
+    const received = [subscribeOverSocket, subscribeOverStream].map((listen, at) =>
+      listen(indexers[at]?.said ?? '', query),
+    )
+    await Promise.all(received.map(({ ready }) => ready))
+    const published: string[] = []
     const buy = async (...amounts: bigint[]) => {
       for (const cents of amounts) {
         await trader.buy(cents)
-        told.push((Number(cents) / 100).toString())
+        published.push((Number(cents) / 100).toString())
       }
     }
-    const mustHaveHeardOnce = async () => {
-      await vi.waitUntil(() => heard.every(({ events }) => events.length >= told.length), { timeout: 10_000 })
-      await settle(...heard)
-      for (const { events } of heard)
-        expect(events.map(({ newSwap }) => (newSwap as { amountIn: string }).amountIn)).toEqual(told)
+    const expectReceivedOnce = async () => {
+      await vi.waitUntil(() => received.every(({ events }) => events.length >= published.length), {
+        timeout: 10_000,
+      })
+      await waitUntilQuiet(...received)
+      for (const { events } of received)
+        expect(events.map(({ newSwap }) => (newSwap as { amountIn: string }).amountIn)).toEqual(published)
     }
     await buy(201n, 202n, 203n)
-    await untilSame()
+    await untilSynced()
     // The one that was elected dies as it is; the lock goes to the other.
     first.child.kill('SIGKILL')
     await buy(204n, 205n, 206n)
-    await untilSame()
-    await mustHaveHeardOnce()
+    await untilSynced()
+    await expectReceivedOnce()
 
-    await startFollowing()
+    await startSyncing()
     await endConnections()
     await buy(211n)
     await endConnections()
     await buy(212n, 213n)
-    await untilSame()
-    await mustHaveHeardOnce()
+    await untilSynced()
+    await expectReceivedOnce()
 
     const { accounts } = chain
     const transfer = { from: accounts[12], to: accounts[13], value: '0x7' }
     await chain.rpc.call('anvil_reorg', [3, [[transfer, 0]]])
     await buy(300n)
-    await untilSame()
-    await mustHaveHeardOnce()
-    await mustEqualEmbedded()
+    await untilSynced()
+    await expectReceivedOnce()
+    await expectEqualToEmbedded()
     expect(second.child.exitCode).toBeNull()
-    for (const listener of heard) listener.stop()
+    for (const listener of received) listener.stop()
   }, 120_000)
 
   test('a store that is no longer elected does not write', async () => {

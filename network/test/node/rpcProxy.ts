@@ -8,7 +8,7 @@ type Answer = { jsonrpc: '2.0'; id: number; result?: unknown; error?: { code: nu
 export type Interference = (calls: Call[], ask: () => Promise<Answer[]>) => Promise<Answer[] | Response>
 
 /** A node for tests that misbehaves: passes batches on to a real one unless it is interfered with. */
-export function startProxy(nodeUrl: string | (() => string), interfere: Interference): Promise<Service> {
+export function startRpcProxy(nodeUrl: string | (() => string), interfere: Interference): Promise<Service> {
   const ask = async (calls: Call[]): Promise<Answer[]> => {
     const headers = { 'content-type': 'application/json' }
     const url = typeof nodeUrl === 'string' ? nodeUrl : nodeUrl()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { anyFreePort } from '#network/node/freePort.ts'
+import { findFreePort } from '#network/node/freePort.ts'
 
 const run = promisify(execFile)
 const versions = '/usr/lib/postgresql'
@@ -55,7 +55,7 @@ async function start(programs: string): Promise<TestPostgres> {
   if (isRoot) await chown(folder, await idOf('-u'), await idOf('-g'))
   const data = join(folder, 'data')
   await run(...asUser('initdb', ['-D', data, '-U', 'tideline', '-A', 'trust', '-E', 'UTF8', '--no-sync']))
-  const port = await anyFreePort()
+  const port = await findFreePort()
   const server = spawn(
     ...asUser('postgres', ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F']),
     { stdio: 'ignore' },

@@ -27,7 +27,7 @@ export function sampleFacts(): SampleFacts {
     blocks: [],
     transactions: [],
     logs: [],
-    internalTransactions: insideCreation(),
+    internalTransactions: internalsOfCreation(),
     tokenTransfers: [],
     trades: [],
   }
@@ -106,7 +106,7 @@ function transfer(
   return { ...base, ...call, kinds: ['contract_call', 'token_transfer'], tokenTransfersCount: batchIndex + 1 }
 }
 
-function insideCreation(): SampleFacts['internalTransactions'] {
+function internalsOfCreation(): SampleFacts['internalTransactions'] {
   const { createdContract, people, stablecoin } = sample
   const inside = {
     blockNumber: 12,

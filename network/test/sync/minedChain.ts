@@ -2,23 +2,23 @@ import { getTableName, is, type SQL, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Address, Hex } from 'viem'
 import { type Node, startNode } from '#network/node/anvil.ts'
-import { anyFreePort } from '#network/node/freePort.ts'
+import { findFreePort } from '#network/node/freePort.ts'
 import { createRpc, type Rpc } from '#network/rpc/client.ts'
 import * as schema from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 
 /** A small chain of its own for a test. */
-export type TestChain = { node: Node; rpc: Rpc; accounts: Address[] }
+export type MinedChain = { node: Node; rpc: Rpc; accounts: Address[] }
 
-export async function startTestChain(): Promise<TestChain> {
-  const node = await startNode({ port: await anyFreePort() })
+export async function startMinedChain(): Promise<MinedChain> {
+  const node = await startNode({ port: await findFreePort() })
   const rpc = createRpc(node.url)
   return { node, rpc, accounts: await rpc.call<Address[]>('eth_accounts') }
 }
 
 /** Sends transactions from the node's own accounts and closes a block over them. */
 export async function mine(
-  { rpc }: TestChain,
+  { rpc }: MinedChain,
   calls: { from: Address; to?: Address; data?: Hex; value?: bigint }[] = [],
 ): Promise<void> {
   for (const { value = 0n, ...call } of calls) {
@@ -29,7 +29,7 @@ export async function mine(
 }
 
 /**
- * Every row of every table, without what may differ between two stores of one chain: given ids, when following began,
+ * Every row of every table, without what may differ between two stores of one chain: given ids, when the sync began,
  * and blocks that were taken off.
  */
 export async function everyRow(database: Database): Promise<Record<string, string[]>> {

@@ -11,27 +11,27 @@ import {
 import type { Artifacts } from '#network/contracts/compile.ts'
 import type { Deployment } from '#network/contracts/deploy.ts'
 import { createRandom } from '#network/seed/random.ts'
-import { mine, type TestChain } from './minedChain.ts'
+import { type MinedChain, mine } from './minedChain.ts'
 
 type Call = { from: Address; to?: Address; data?: Hex; value?: bigint }
 
 /** Blocks with a little of everything: trades, new markets, tokens of every standard, loans, contracts, failures. */
-export type Life = { blocks(count: number): Promise<void> }
+export type RandomActivity = { blocks(count: number): Promise<void> }
 
-const later = 2n ** 40n
-const money = parseUnits('90000', 6)
-const forever = 2n ** 255n
+const deadline = 2n ** 40n
+const plenty = parseUnits('90000', 6)
+const unlimited = 2n ** 255n
 
 /** The market traded is the one `startTrader` made. */
-export async function startLife(
-  chain: TestChain,
+export async function startRandomActivity(
+  chain: MinedChain,
   {
     deployment,
     artifacts,
     pool,
     seed,
   }: { deployment: Deployment; artifacts: Artifacts; pool: Address; seed: string },
-): Promise<Life> {
+): Promise<RandomActivity> {
   const { stablecoin, curveFactory, collectible, multiToken, playground, lendingPool } = deployment
   const random = createRandom(seed)
   const [trader, lender, collector, builder] = [11, 14, 15, 16].map((at) => chain.accounts[at] as Address)
@@ -45,7 +45,7 @@ export async function startLife(
     ...{ from: from as Address, to },
     data: encodeFunctionData({ abi, functionName, args }),
   })
-  const stranger = () =>
+  const randomAddress = () =>
     `0x${random
       .integer(1, 2 ** 40)
       .toString(16)
@@ -56,50 +56,64 @@ export async function startLife(
   })
   const token = `0x${(await ask(chain, pool, 'token')).slice(-40)}` as Address
 
-  const moves: (() => Call[])[] = [
+  const actions: (() => Call[])[] = [
     () => [
-      call(trader, pool, curvePoolAbi, 'buy', BigInt(random.integer(1, 900)) * 10_000n, 0n, trader, later),
+      call(trader, pool, curvePoolAbi, 'buy', BigInt(random.integer(1, 900)) * 10_000n, 0n, trader, deadline),
     ],
     () => [
-      call(trader, pool, curvePoolAbi, 'sell', BigInt(random.integer(1, 90)) * 10n ** 16n, 0n, trader, later),
+      call(
+        trader,
+        pool,
+        curvePoolAbi,
+        'sell',
+        BigInt(random.integer(1, 90)) * 10n ** 16n,
+        0n,
+        trader,
+        deadline,
+      ),
     ],
     () => [call(trader, curveFactory, curveFactoryAbi, 'createMarket', terms())],
     () => [call(trader, pool, curvePoolAbi, 'claimFees')],
-    () => [call(trader, token, testTokenAbi, 'transfer', stranger(), BigInt(random.integer(1, 900)))],
-    () => [call(builder, stablecoin, testTokenAbi, 'mint', stranger(), 5n)],
-    () => [call(collector, collectible, collectibleAbi, 'mint', stranger())],
+    () => [call(trader, token, testTokenAbi, 'transfer', randomAddress(), BigInt(random.integer(1, 900)))],
+    () => [call(builder, stablecoin, testTokenAbi, 'mint', randomAddress(), 5n)],
+    () => [call(collector, collectible, collectibleAbi, 'mint', randomAddress())],
     () => [call(collector, collectible, collectibleAbi, 'mint', collector)],
     () => [call(collector, collectible, collectibleAbi, 'burn', BigInt(random.integer(1, 20)))],
-    () => [call(collector, multiToken, multiTokenAbi, 'mintBatch', stranger(), [1n, 2n], [5n, 6n])],
+    () => [call(collector, multiToken, multiTokenAbi, 'mintBatch', randomAddress(), [1n, 2n], [5n, 6n])],
     () => [call(lender, lendingPool, lendingPoolAbi, 'deposit', stablecoin, parseUnits('50', 6))],
     () => [call(lender, lendingPool, lendingPoolAbi, 'borrow', stablecoin, parseUnits('12', 6))],
     () => [call(lender, lendingPool, lendingPoolAbi, 'repay', stablecoin, parseUnits('5', 6))],
     () => [call(lender, lendingPool, lendingPoolAbi, 'withdraw', stablecoin, parseUnits('3', 6))],
     () => [{ ...call(builder, playground, playgroundAbi, 'create', 2n), value: 9n }],
     () => [call(builder, playground, playgroundAbi, 'retireLatest')],
-    () => [{ ...call(builder, playground, playgroundAbi, 'split', [stranger(), stranger()]), value: 10n }],
+    () => [
+      {
+        ...call(builder, playground, playgroundAbi, 'split', [randomAddress(), randomAddress()]),
+        value: 10n,
+      },
+    ],
     () => [call(builder, playground, playgroundAbi, 'refuse', 7n)],
-    () => [{ from: builder as Address, to: stranger(), value: 1n }],
+    () => [{ from: builder as Address, to: randomAddress(), value: 1n }],
     () => [{ from: builder as Address, data: (artifacts.Collectible as Artifacts[string]).bytecode }],
   ]
 
   await mine(chain, [
-    call(lender, stablecoin, testTokenAbi, 'mint', lender, money),
-    call(lender, stablecoin, testTokenAbi, 'approve', lendingPool, forever),
-    call(trader, token, testTokenAbi, 'approve', pool, forever),
+    call(lender, stablecoin, testTokenAbi, 'mint', lender, plenty),
+    call(lender, stablecoin, testTokenAbi, 'approve', lendingPool, unlimited),
+    call(trader, token, testTokenAbi, 'approve', pool, unlimited),
   ])
   return {
     async blocks(count) {
       for (let block = 0; block < count; block++) {
         // Now and then hours pass: candles end, trades become older than a day.
         if (random.chance(0.1)) await chain.rpc.call('evm_increaseTime', [random.integer(600, 20_000)])
-        await mine(chain, [random.pick(moves)(), random.pick(moves)()].flat())
+        await mine(chain, [random.pick(actions)(), random.pick(actions)()].flat())
       }
     },
   }
 }
 
-function ask({ rpc }: TestChain, to: Address, functionName: 'token'): Promise<string> {
+function ask({ rpc }: MinedChain, to: Address, functionName: 'token'): Promise<string> {
   const data = encodeFunctionData({ abi: curvePoolAbi, functionName })
   return rpc.call('eth_call', [{ to, data }, 'latest'])
 }

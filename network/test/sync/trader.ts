@@ -1,12 +1,12 @@
 import { type Address, encodeFunctionData, parseUnits } from 'viem'
 import { curveFactoryAbi, curvePoolAbi, testTokenAbi } from '#network/contracts/abi.ts'
 import type { Deployment } from '#network/contracts/deploy.ts'
-import { mine, type TestChain } from './minedChain.ts'
+import { type MinedChain, mine } from './minedChain.ts'
 
 /** Somebody with a market and money: each purchase is a block. */
 export type Trader = { address: Address; pool: Address; buy(cents: bigint): Promise<void> }
 
-export async function startTrader(chain: TestChain, deployment: Deployment): Promise<Trader> {
+export async function startTrader(chain: MinedChain, deployment: Deployment): Promise<Trader> {
   const address = chain.accounts[11] as Address
   const { stablecoin, curveFactory } = deployment
   const parameters = { name: 'Mirror', symbol: 'MIR', metadata: '{}', virtualUsd: parseUnits('5000', 6) }
@@ -36,7 +36,7 @@ export async function startTrader(chain: TestChain, deployment: Deployment): Pro
   }
 }
 
-async function newestPool({ rpc }: TestChain, curveFactory: Address): Promise<Address> {
+async function newestPool({ rpc }: MinedChain, curveFactory: Address): Promise<Address> {
   const ask = (data: `0x${string}`) => rpc.call<string>('eth_call', [{ to: curveFactory, data }, 'latest'])
   const marketCount = BigInt(
     await ask(encodeFunctionData({ abi: curveFactoryAbi, functionName: 'marketCount' })),

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startIndexer } from '#network/indexer/server.ts'
-import { type Memory, openMemory } from '#network/service/responseCache.ts'
+import { openResponseCache, type ResponseCache } from '#network/service/responseCache.ts'
 import type { Service } from '#network/service/serve.ts'
 import { totals } from '#network/store/schema.ts'
 import { notify, type Store } from '#network/store/store.ts'
 import { openSample } from '#network/test/store/sample.ts'
 
-/** A plain query takes a shorter way than everything else a GraphQL server has to understand; both must say the same. */
+/** A simple query takes a shorter way than everything else a GraphQL server has to understand; both must say the same. */
 
 let store: Store
-let memory: Memory
+let responseCache: ResponseCache
 let service: Service
 
 beforeAll(async () => {
   store = await openSample()
-  memory = await openMemory(store)
-  service = await startIndexer({ store, memory, port: 0 })
+  responseCache = await openResponseCache(store)
+  service = await startIndexer({ store, responseCache, port: 0 })
 }, 60_000)
 
 afterAll(async () => {
   await service.stop()
-  await memory.close()
+  await responseCache.close()
   await store.close()
 })
 
@@ -91,7 +91,7 @@ test('an answer is kept until the next block is told', async () => {
 
 test('a path of the explorer is no query, though the answers of both are kept in one place', async () => {
   const kept = { body: new TextEncoder().encode('{"of":"the explorer"}'), headers: {} }
-  await memory.recall('/api/v2/stats', async () => kept)
+  await responseCache.getOrCreate('/api/v2/stats', async () => kept)
   const response = await fetch(`${service.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
