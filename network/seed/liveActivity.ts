@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { numberToHex } from 'viem'
+import { numberToHex, type RpcLog } from 'viem'
 import type { Deployment } from '#network/contracts/deploy.ts'
+import { createRpc } from '#network/rpc/client.ts'
 import { createMarket } from '#network/seed/chain/calls.ts'
 import { readLedger } from '#network/seed/chain/ledgerFromState.ts'
-import { createRpc, type RawLog } from '#network/seed/chain/rpc.ts'
 import { type Call, createTransactionSender } from '#network/seed/chain/transactionSender.ts'
 import { edgeCases } from '#network/seed/everyday/edgeCases.ts'
 import { everydayTransactions } from '#network/seed/everyday/everydayTransactions.ts'
@@ -41,13 +41,13 @@ export async function startLiveActivity({ rpcUrl, deployment, seed, pause = 1500
   let seen = 0
 
   async function refresh() {
-    const head = Number(await rpc.ask('eth_blockNumber'))
+    const head = Number(await rpc.call('eth_blockNumber'))
     if (!scenario || head < seen || head > seen + maximumUnseen) {
       const ledger = await readLedger(rpc, deployment, actors, head)
       scenario = { deployment, actors, ledger, random, approvals: new Set(), reserved: new Set() }
     } else if (head > seen) {
       const range = { fromBlock: numberToHex(seen + 1), toBlock: numberToHex(head) }
-      scenario.ledger.read(await rpc.ask<RawLog[]>('eth_getLogs', range))
+      scenario.ledger.read(await rpc.call<RpcLog[]>('eth_getLogs', [range]))
       scenario.reserved.clear()
     }
     seen = head

@@ -1,13 +1,13 @@
-import { decodeFunctionData, type Hex, numberToHex, type RpcTransaction } from 'viem'
+import { decodeFunctionData, type Hex, numberToHex, type RpcLog, type RpcTransaction } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as abis from '#network/contracts/abi.ts'
 import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
-import { createRpc, type RawLog, type Rpc } from '#network/seed/chain/rpc.ts'
+import { createRpc, type Rpc } from '#network/rpc/client.ts'
 import { startTestChain, type TestChain } from '#network/test/contracts/testChain.ts'
 import { startLiveActivity } from './liveActivity.ts'
 import { type History, seedHistory } from './seedHistory.ts'
 
-type ExpectedEvent = RpcTransaction & { succeeded: boolean; method: string; logs: RawLog[]; gasUsed: Hex }
+type MinedTransaction = RpcTransaction & { succeeded: boolean; method: string; logs: RpcLog[]; gasUsed: Hex }
 
 const week = 7 * 86_400_000
 const everyAbi = Object.values(abis).flat()
@@ -15,7 +15,7 @@ const everyAbi = Object.values(abis).flat()
 let chain: TestChain
 let rpc: Rpc
 let history: History
-let expectedEvents: ExpectedEvent[]
+let minedTransactions: MinedTransaction[]
 
 beforeAll(async () => {
   chain = await startTestChain({ genesisTime: new Date(Date.now() - week - 60_000) })
@@ -28,34 +28,34 @@ beforeAll(async () => {
     from: new Date(Date.now() - week),
     density: 0.06,
   })
-  expectedEvents = await reportBlocks(0, Number(await rpc.ask('eth_blockNumber')))
+  minedTransactions = await readTransactions(0, Number(await rpc.call('eth_blockNumber')))
 }, 240_000)
 
 afterAll(() => chain?.stop())
 
-type Receipt = { status: Hex; logs: RawLog[]; gasUsed: Hex }
+type Receipt = { status: Hex; logs: RpcLog[]; gasUsed: Hex }
 
 /** What happened in some blocks, one transaction after another. */
-async function reportBlocks(first: number, last: number) {
-  const blocksOf: ExpectedEvent[] = []
+async function readTransactions(first: number, last: number) {
+  const mined: MinedTransaction[] = []
   for (let begin = first; begin <= last; begin += 100) {
     const numbers = Array.from({ length: Math.min(100, last - begin + 1) }, (_, index) =>
       numberToHex(begin + index),
     )
     const [blocks, receipts] = await Promise.all([
-      rpc.askAll(numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [number, true] }))),
-      rpc.askAll(numbers.map((number) => ({ method: 'eth_getBlockReceipts', params: [number] }))),
+      rpc.batch(numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [number, true] }))),
+      rpc.batch(numbers.map((number) => ({ method: 'eth_getBlockReceipts', params: [number] }))),
     ])
     for (const index of numbers.keys()) {
-      const block = blocks[index]?.result as { transactions: RpcTransaction[] } | undefined
-      blocksOf.push(...joined(block?.transactions ?? [], receipts[index]?.result as Receipt[]))
+      const block = blocks[index] as { transactions: RpcTransaction[] } | undefined
+      mined.push(...joined(block?.transactions ?? [], receipts[index] as Receipt[]))
     }
   }
-  return blocksOf
+  return mined
 }
 
 function joined(transactions: RpcTransaction[], receipts: Receipt[]) {
-  return transactions.map((transaction, index): ExpectedEvent => {
+  return transactions.map((transaction, index): MinedTransaction => {
     const { status, logs, gasUsed } = receipts[index] as Receipt
     return { ...transaction, method: methodOf(transaction), succeeded: status === '0x1', logs, gasUsed }
   })
@@ -71,14 +71,14 @@ function methodOf({ to, input }: RpcTransaction) {
   }
 }
 
-function count(matches: (transaction: ExpectedEvent) => boolean) {
-  return expectedEvents.filter(matches).length
+function count(matches: (transaction: MinedTransaction) => boolean) {
+  return minedTransactions.filter(matches).length
 }
 
 test('the node takes every transaction, and the last block is closed now', async () => {
   expect(history.refused).toBe(0)
-  expect(expectedEvents.length).toBeGreaterThanOrEqual(history.transactions)
-  const { timestamp } = await rpc.ask<{ timestamp: Hex }>('eth_getBlockByNumber', 'latest', false)
+  expect(minedTransactions.length).toBeGreaterThanOrEqual(history.transactions)
+  const { timestamp } = await rpc.call<{ timestamp: Hex }>('eth_getBlockByNumber', ['latest', false])
   expect(Math.abs(Number(timestamp) * 1000 - Date.now())).toBeLessThan(60_000)
 })
 
@@ -119,7 +119,7 @@ describe('every kind of transaction is there', () => {
     expect(
       count(({ input, value }) => input !== '0x' && input.length < 200 && value !== '0x0'),
     ).toBeGreaterThan(0)
-    const nothing = ({ topics, data }: RawLog) => topics.length === 3 && /^0x0{64}$/.test(data)
+    const nothing = ({ topics, data }: RpcLog) => topics.length === 3 && /^0x0{64}$/.test(data)
     expect(count(({ logs }) => logs.some(nothing))).toBeGreaterThan(0)
   })
 })
@@ -136,7 +136,7 @@ test('there are all the markets, one of them never traded and one minutes old', 
   expect(names.length).toBeGreaterThanOrEqual(28)
   expect(names).toEqual(expect.arrayContaining(['Ebb', 'First Light', '<img src=x onerror=alert(1)>']))
   const untouched = markets.find(({ args }) => args.name === 'Ebb')?.args.pool
-  expect(expectedEvents.filter(({ to }) => to?.toLowerCase() === untouched?.toLowerCase())).toEqual([])
+  expect(minedTransactions.filter(({ to }) => to?.toLowerCase() === untouched?.toLowerCase())).toEqual([])
 })
 
 test('borrowers end with scores from poor to excellent', async () => {
@@ -156,12 +156,12 @@ test('nobody uses the accounts of the deployer and of people', () => {
   const kept = [0, ...Array.from({ length: 10 }, (_, index) => accountRoles.firstPerson + index)]
   const addresses = new Set(kept.map((index) => devAccount(index).address.toLowerCase()))
   const deployment = 10
-  expect(expectedEvents.slice(deployment).filter(({ from }) => addresses.has(from))).toEqual([])
+  expect(minedTransactions.slice(deployment).filter(({ from }) => addresses.has(from))).toEqual([])
 })
 
 test('the story goes on, and survives a node that forgets', async () => {
   const snapshot = await chain.time.snapshot()
-  const before = Number(await rpc.ask('eth_blockNumber'))
+  const before = Number(await rpc.call('eth_blockNumber'))
   const live = await startLiveActivity({
     rpcUrl: chain.url,
     deployment: chain.deployment,
@@ -171,8 +171,8 @@ test('the story goes on, and survives a node that forgets', async () => {
   const mineUntil = async (transactions: number) => {
     for (let tries = 0; tries < 400; tries++) {
       await chain.pass(2)
-      const head = Number(await rpc.ask('eth_blockNumber'))
-      if ((await reportBlocks(before + 1, head)).length >= transactions) return
+      const head = Number(await rpc.call('eth_blockNumber'))
+      if ((await readTransactions(before + 1, head)).length >= transactions) return
       await new Promise((resolve) => setTimeout(resolve, 30))
     }
     throw new Error('The story does not go on.')

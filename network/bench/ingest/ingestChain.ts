@@ -5,10 +5,10 @@ import { compileContracts } from '#network/contracts/compile.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { type Node, startNode } from '#network/node/anvil.ts'
 import { findFreePort } from '#network/node/freePort.ts'
+import { createRpc, type Rpc } from '#network/rpc/client.ts'
 import { seedActors } from '#network/seed/actors.ts'
 import { createMarket } from '#network/seed/chain/calls.ts'
 import { Ledger } from '#network/seed/chain/ledger.ts'
-import { createRpc, type Rpc } from '#network/seed/chain/rpc.ts'
 import { type Call, createTransactionSender } from '#network/seed/chain/transactionSender.ts'
 import { createRandom } from '#network/seed/random.ts'
 import { randomTransaction, type Scenario, setUpAccount } from './ingestTransactions.ts'
@@ -35,9 +35,9 @@ export async function makeChain(size: ChainSize, seed: string): Promise<BenchCha
     const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
     const deployment = await deployContracts({ rpcUrl: node.url, artifacts })
     const rpc = createRpc(node.url)
-    await rpc.ask('evm_setBlockGasLimit', blockGas)
+    await rpc.call('evm_setBlockGasLimit', [blockGas])
     await writeActivity(rpc, deployment, size, seed)
-    return { node, deployment, head: Number(await rpc.ask<string>('eth_blockNumber')) }
+    return { node, deployment, head: Number(await rpc.call<string>('eth_blockNumber')) }
   } catch (error) {
     await node.stop()
     throw error

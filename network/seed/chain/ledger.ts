@@ -1,6 +1,5 @@
-import { type Address, decodeAbiParameters, type Hex, toEventSelector } from 'viem'
+import { type Address, decodeAbiParameters, type Hex, type RpcLog, toEventSelector } from 'viem'
 import { curveFactoryAbi, curvePoolAbi, lendingPoolAbi } from '#network/contracts/abi.ts'
-import type { RawLog } from './rpc.ts'
 
 /** A market as the chain last told of it. Keys and addresses are in lower case. */
 export type LedgerMarket = {
@@ -76,11 +75,11 @@ export class Ledger {
     holders.set(lower(holder), balance)
   }
 
-  read(logs: RawLog[]) {
+  read(logs: RpcLog[]) {
     for (const log of logs) this.readLog(log)
   }
 
-  private readLog(log: RawLog) {
+  private readLog(log: RpcLog) {
     const topic = log.topics[0]
     if (topic === transferTopic && log.topics.length === 3) this.readTransfer(log)
     else if (topic === swapTopic) this.readSwap(log)
@@ -90,14 +89,14 @@ export class Ledger {
     else if (topic === repayTopic) this.setDebt(...loanOf(log), word(log, 2))
   }
 
-  private readTransfer(log: RawLog) {
+  private readTransfer(log: RpcLog) {
     const amount = word(log, 0)
     const [from, to] = [addressOf(log, 1), addressOf(log, 2)]
     this.setBalance(log.address, from, this.balanceOf(log.address, from) - amount)
     this.setBalance(log.address, to, this.balanceOf(log.address, to) + amount)
   }
 
-  private readSwap(log: RawLog) {
+  private readSwap(log: RpcLog) {
     const market = this.markets.get(log.address)
     if (!market) return
     market.fees += word(log, 3)
@@ -105,12 +104,12 @@ export class Ledger {
     market.tokens = word(log, 6)
   }
 
-  private readClaim(log: RawLog) {
+  private readClaim(log: RpcLog) {
     const market = this.markets.get(log.address)
     if (market) market.fees = 0n
   }
 
-  private readMarket(log: RawLog) {
+  private readMarket(log: RpcLog) {
     const [creator, nftId, name, , , firstUsd, tokens] = decodeAbiParameters(createdData, log.data)
     const pool = addressOf(log, 2)
     const token = addressOf(log, 3)
@@ -128,15 +127,15 @@ export class Ledger {
   }
 }
 
-function loanOf(log: RawLog): [Address, Address] {
+function loanOf(log: RpcLog): [Address, Address] {
   return [addressOf(log, 1), addressOf(log, 2)]
 }
 
-function addressOf(log: RawLog, topic: number): Address {
+function addressOf(log: RpcLog, topic: number): Address {
   return `0x${log.topics[topic]?.slice(26)}`
 }
 
-function word(log: RawLog, index: number) {
+function word(log: RpcLog, index: number) {
   return BigInt(`0x${log.data.slice(2 + 64 * index, 66 + 64 * index)}`)
 }
 

@@ -11,9 +11,9 @@ import {
 } from 'viem'
 import { curveFactoryAbi, curvePoolAbi, lendingPoolAbi } from '#network/contracts/abi.ts'
 import type { Deployment } from '#network/contracts/deploy.ts'
+import type { Rpc } from '#network/rpc/client.ts'
 import type { Actors } from '#network/seed/actors.ts'
 import { Ledger, type LedgerMarket } from './ledger.ts'
-import type { Rpc } from './rpc.ts'
 
 type Read = {
   to: Address
@@ -128,16 +128,16 @@ async function readAll(rpc: Rpc, reads: Read[], block: number) {
 }
 
 async function readBatch(rpc: Rpc, reads: Read[], block: number) {
-  const answers = await rpc.askAll(
+  const answers = await rpc.batch(
     reads.map(({ to, abi, name, args = [] }) => ({
       method: 'eth_call',
       params: [{ to, data: encodeFunctionData({ abi, functionName: name, args }) }, numberToHex(block)],
     })),
   )
   for (const [index, { to, abi, name, take }] of reads.entries()) {
-    const data = answers[index]?.result as Hex | undefined
-    if (!data || data === '0x') throw new Error(`${to} does not answer ${name}.`)
-    take(decodeFunctionResult({ abi, functionName: name, data }))
+    const data = answers[index]
+    if (typeof data !== 'string' || data === '0x') throw new Error(`${to} does not answer ${name}.`)
+    take(decodeFunctionResult({ abi, functionName: name, data: data as Hex }))
   }
 }
 

@@ -1,6 +1,6 @@
-import { type Address, type Hex, numberToHex, parseGwei } from 'viem'
+import { type Address, type Hex, numberToHex, parseGwei, type RpcLog } from 'viem'
+import { type Rpc, RpcError } from '#network/rpc/client.ts'
 import type { Random } from '#network/seed/random.ts'
-import type { RawLog, Rpc } from './rpc.ts'
 
 /** A transaction somebody in the story sends. The node signs for its own accounts. */
 export type Call = {
@@ -16,7 +16,7 @@ export type TransactionSender = {
   /** Hands transactions over and returns how many the node refused to take. */
   send(calls: Call[]): Promise<number>
   /** Closes a block at this time and returns its logs. */
-  mine(at: Date): Promise<RawLog[]>
+  mine(at: Date): Promise<RpcLog[]>
 }
 
 const feeCap = parseGwei('6')
@@ -28,26 +28,26 @@ export function createTransactionSender(rpc: Rpc, random: Random): TransactionSe
 
   async function send(calls: Call[]) {
     const senders = [...new Set(calls.map(({ from }) => from))].filter((sender) => !nonces.has(sender))
-    const counts = await rpc.askAll(
+    const counts = await rpc.batch(
       senders.map((sender) => ({ method: 'eth_getTransactionCount', params: [sender, 'pending'] })),
     )
-    for (const [index, sender] of senders.entries()) nonces.set(sender, Number(counts[index]?.result))
+    for (const [index, sender] of senders.entries()) nonces.set(sender, Number(counts[index]))
 
-    const answers = await rpc.askAll(
+    const answers = await rpc.batch(
       calls.map((call) => {
         const nonce = nonces.get(call.from) ?? 0
         nonces.set(call.from, nonce + 1)
         return transaction(call, random, nonce)
       }),
     )
-    const refused = calls.filter((_, index) => answers[index]?.error)
+    const refused = calls.filter((_, index) => answers[index] instanceof RpcError)
     for (const { from } of refused) nonces.delete(from)
     return refused.length
   }
 
   async function mine(at: Date) {
-    await rpc.ask('evm_mine', { timestamp: Math.floor(at.getTime() / 1000), blocks: 1 })
-    return rpc.ask<RawLog[]>('eth_getLogs', { fromBlock: 'latest', toBlock: 'latest' })
+    await rpc.call('evm_mine', [{ timestamp: Math.floor(at.getTime() / 1000), blocks: 1 }])
+    return rpc.call<RpcLog[]>('eth_getLogs', [{ fromBlock: 'latest', toBlock: 'latest' }])
   }
 
   return { send, mine }

@@ -1,7 +1,7 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, parseUnits } from 'viem'
 import { lendingPoolAbi } from '#network/contracts/abi.ts'
+import type { Rpc } from '#network/rpc/client.ts'
 import { lend, mint } from '#network/seed/chain/calls.ts'
-import type { Rpc } from '#network/seed/chain/rpc.ts'
 import type { Call } from '#network/seed/chain/transactionSender.ts'
 import { approveOnce, type Scenario } from '#network/seed/scenario.ts'
 
@@ -20,7 +20,7 @@ export async function nextLendingCalls(scenario: Scenario, rpc: Rpc): Promise<Ca
 async function utilizationOf({ deployment }: Scenario, rpc: Rpc) {
   const args = [deployment.stablecoin] as const
   const data = encodeFunctionData({ abi: lendingPoolAbi, functionName: 'getReserve', args })
-  const answer = await rpc.ask<Hex>('eth_call', { to: deployment.lendingPool, data }, 'latest')
+  const answer = await rpc.call<Hex>('eth_call', [{ to: deployment.lendingPool, data }, 'latest'])
   const reserve = decodeFunctionResult({ abi: lendingPoolAbi, functionName: 'getReserve', data: answer })
   return Number((reserve.utilization * 10_000n) / ray) / 10_000
 }
