@@ -1,8 +1,8 @@
 import type { Abi, AbiParameter } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { testCache } from '#network/test/contracts/testChain.ts'
 import * as abis from './abi.ts'
 import { type Artifacts, compileContracts } from './compile.ts'
-import { testCache } from './testChain.ts'
 
 let artifacts: Artifacts
 

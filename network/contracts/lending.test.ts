@@ -1,14 +1,14 @@
 import { type Address, type Hex, maxUint256, parseEventLogs, parseUnits } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createRandom } from '#network/story/random.ts'
+import { createRandom } from '#network/seed/random.ts'
+import { cycle, type LendingFixture, startLendingFixture } from '#network/test/contracts/lendingFixture.ts'
 import { lendingPoolAbi } from './abi.ts'
-import { cycle, type LendingBench, startLendingBench } from './lendingBench.ts'
 
-let bench: LendingBench
+let bench: LendingFixture
 let clean: Hex
 
 beforeAll(async () => {
-  bench = await startLendingBench()
+  bench = await startLendingFixture()
 }, 240_000)
 
 afterAll(() => bench?.stop())

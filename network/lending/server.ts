@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import { type Address, BaseError, getAddress, HttpRequestError, RpcRequestError, TimeoutError } from 'viem'
 import { createApi } from '#network/service/api.ts'
-import { type Service, serve } from '#network/service.ts'
+import { type Service, serve } from '#network/service/serve.ts'
 import { openPool } from './pool.ts'
 import { poolRecord, userRecord } from './records.ts'
 
