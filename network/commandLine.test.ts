@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestChain, type TestChain } from '#network/chain/testChain.ts'
-import { startTrader } from '#network/chain/testTrader.ts'
 import { compileContracts } from '#network/contracts/compile.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
-import { anyFreePort } from '#network/node/freePort.ts'
+import { findFreePort } from '#network/node/freePort.ts'
+import { assertSyncable } from '#network/start/externalNode.ts'
+import { type MinedChain, startMinedChain } from '#network/test/sync/minedChain.ts'
+import { startTrader } from '#network/test/sync/trader.ts'
 import { readCommandLine } from './commandLine.ts'
-import { mustBeFollowable } from './otherNode.ts'
 
 const script = fileURLToPath(new URL('../scripts/network.mjs', import.meta.url))
 
-let chain: TestChain
+let chain: MinedChain
 let deployment: Deployment
 let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tideline-command-'))
-  chain = await startTestChain()
+  chain = await startMinedChain()
   const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
   deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
 }, 120_000)
@@ -32,7 +32,11 @@ afterAll(async () => {
 
 /** Runs what `npm run network` runs, on ports and in a folder of its own. */
 async function run(...words: string[]) {
-  const ports = { indexer: await anyFreePort(), explorer: await anyFreePort(), lending: await anyFreePort() }
+  const ports = {
+    indexer: await findFreePort(),
+    explorer: await findFreePort(),
+    lending: await findFreePort(),
+  }
   const child = spawn(process.execPath, [script, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -135,7 +139,7 @@ test.each([
 test('a factory or a pool that is none is named', async () => {
   const { curveFactory, lendingPool, stablecoin } = deployment
   const check = (contracts: Partial<typeof deployment>) =>
-    mustBeFollowable(chain.node.url, { curveFactory, lendingPool, ...contracts })
+    assertSyncable(chain.node.url, { curveFactory, lendingPool, ...contracts })
   await check({})
   const nobody = '0x00000000000000000000000000000000000000ff'
   await expect(check({ curveFactory: nobody })).rejects.toThrow(

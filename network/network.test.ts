@@ -2,9 +2,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createRpc } from '#network/chain/rpc.ts'
 import { compileContracts } from '#network/contracts/compile.ts'
-import { anyFreePort } from '#network/node/freePort.ts'
+import { findFreePort } from '#network/node/freePort.ts'
+import { createRpc } from '#network/rpc/client.ts'
 import { type Network, startNetwork } from './network.ts'
 
 async function start(folder: string, node: number): Promise<Network> {
@@ -46,7 +46,7 @@ test('a local network stopped after a reorg serves the same chain at its next st
   const compiled = join(tmpdir(), 'tideline-contracts')
   await compileContracts({ cacheFolder: compiled })
   await cp(compiled, join(folder, 'contracts'), { recursive: true })
-  const port = await anyFreePort()
+  const port = await findFreePort()
   const first = await start(folder, port)
   const rpc = createRpc(first.urls.node)
   const [, , , from, to] = first.accounts.slice(9)

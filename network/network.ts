@@ -3,22 +3,22 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Address } from 'viem'
-import type { Names } from '#network/chain/applyDeltas.ts'
-import { type Follower, startFollower } from '#network/chain/follower.ts'
-import { type Log, logTo } from '#network/chain/log.ts'
-import { createRpc } from '#network/chain/rpc.ts'
 import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
 import type { Deployment } from '#network/contracts/deploy.ts'
-import { startExplorer } from '#network/explorer/explorer.ts'
+import { startExplorer } from '#network/explorer/server.ts'
 import { startIndexer } from '#network/indexer/server.ts'
 import { startLending } from '#network/lending/server.ts'
-import { mustBeFree } from '#network/node/freePort.ts'
-import { openMemory } from '#network/service/memory.ts'
+import { assertPortFree } from '#network/node/freePort.ts'
+import { createRpc } from '#network/rpc/client.ts'
+import { startLiveActivity } from '#network/seed/liveActivity.ts'
+import { openResponseCache } from '#network/service/responseCache.ts'
+import { configOf, type NetworkConfig } from '#network/start/appConfig.ts'
+import { assertSyncable } from '#network/start/externalNode.ts'
+import { type LocalChain, openLocalChain, type Progress, scenarioSeed } from '#network/start/localChain.ts'
 import { openStore, type Store } from '#network/store/store.ts'
-import { liveOn } from '#network/story/live.ts'
-import { configOf, type NetworkConfig } from './config.ts'
-import { type LocalChain, openLocalChain, type Progress, storySeed } from './localChain.ts'
-import { mustBeFollowable } from './otherNode.ts'
+import { type Sync, startSync } from '#network/sync/sync.ts'
+import { type Log, logTo } from '#network/sync/syncLog.ts'
+import type { Names } from '#network/sync/write/applyDeltas.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 export type NetworkOptions = {
@@ -29,7 +29,7 @@ export type NetworkOptions = {
   settings?: Partial<Settings>
   /** Share of the full history a new chain gets. */
   density?: number
-  /** Whether the story goes on after its history. Default true. */
+  /** Whether the activity goes on after its history. Default true. */
   live?: boolean
   /** Follow this node instead of starting one, with the markets of this factory and this lending pool. */
   rpcUrl?: string | undefined
@@ -74,9 +74,9 @@ async function start(
 ): Promise<Network> {
   const { progress = () => undefined } = options
   const { folder, ports } = settings
-  await mustBeFree(ports.indexer, host, 'TIDELINE_INDEXER_PORT')
-  await mustBeFree(ports.explorer, host, 'TIDELINE_EXPLORER_PORT')
-  await mustBeFree(ports.lending, host, 'TIDELINE_LENDING_PORT')
+  await assertPortFree(ports.indexer, host, 'TIDELINE_INDEXER_PORT')
+  await assertPortFree(ports.explorer, host, 'TIDELINE_EXPLORER_PORT')
+  await assertPortFree(ports.lending, host, 'TIDELINE_LENDING_PORT')
   if (options.fresh) await forget(folder)
   await mkdir(folder, { recursive: true })
   const log = await openLog(join(folder, 'network.log'))
@@ -86,24 +86,24 @@ async function start(
     : await openLocalChain({ folder, port: ports.node, progress, density: options.density ?? 1 })
   if (chain) stops.push(chain.node.stop)
   const deployment = chain?.deployment ?? null
-  const { rpcUrl, curveFactory, lendingPool } = await subjectOf(options, chain)
+  const { rpcUrl, curveFactory, lendingPool } = await resolveTarget(options, chain)
   const store = await openStore({ folder: join(folder, 'database'), databaseUrl: settings.databaseUrl })
   stops.push(store.close)
   const names = namesOf(deployment)
-  const follower = await index({ store, rpcUrl, curveFactory, lendingPool, names, log }, progress)
-  stops.push(() => follower.stop())
+  const sync = await index({ store, rpcUrl, curveFactory, lendingPool, names, log }, progress)
+  stops.push(() => sync.stop())
 
   // Heard before the feed tells of a block: who is told and asks again gets that block's answers.
-  const memory = await openMemory(store)
-  stops.push(memory.close)
-  const served = { store, memory, following: follower.health }
+  const responseCache = await openResponseCache(store)
+  stops.push(responseCache.close)
+  const served = { store, responseCache, syncStatus: sync.health }
   const indexer = await startIndexer({ ...served, port: ports.indexer })
   stops.push(indexer.stop)
   const explorer = await startExplorer({ ...served, rpcUrl, port: ports.explorer })
   stops.push(explorer.stop)
   const lending = lendingPool ? await startLending({ rpcUrl, lendingPool, port: ports.lending }) : undefined
   if (lending) stops.push(lending.stop)
-  if (chain) stops.push(await bringToLife(chain, follower, settings.blockTime, options.live ?? true))
+  if (chain) stops.push(await bringToLife(chain, sync, settings.blockTime, options.live ?? true))
 
   const urls = {
     ...{ node: rpcUrl, indexer: indexer.url, explorer: explorer.url },
@@ -118,13 +118,13 @@ async function start(
 }
 
 /** What is followed: another node and its contracts, when they were given, else our own. */
-async function subjectOf(options: NetworkOptions, chain: LocalChain | undefined) {
+async function resolveTarget(options: NetworkOptions, chain: LocalChain | undefined) {
   const { rpcUrl = chain?.node.url ?? '' } = options
   const contracts = {
     curveFactory: options.curveFactory ?? chain?.deployment.curveFactory ?? null,
     lendingPool: options.lendingPool ?? chain?.deployment.lendingPool ?? null,
   }
-  if (!chain) await mustBeFollowable(rpcUrl, contracts)
+  if (!chain) await assertSyncable(rpcUrl, contracts)
   return { rpcUrl, ...contracts }
 }
 
@@ -139,34 +139,36 @@ async function index(
     log: Log
   },
   progress: (progress: Progress) => void,
-): Promise<Follower> {
+): Promise<Sync> {
   let starting = true
   progress({ step: 'index', done: 0, total: 100 })
-  const follower = await startFollower({
+  const sync = await startSync({
     ...options,
     onProgress: ({ block, head }) => {
       if (starting && block < head) progress({ step: 'index', done: block, total: head })
     },
   })
-  await follower.caughtUp()
+  await sync.caughtUp()
   starting = false
   progress({ step: 'index', done: 100, total: 100 })
-  return follower
+  return sync
 }
 
-/** Mines for ever and lets the story go on. The returned stop leaves the store with every block the node has. */
+/** Mines for ever and lets the activity go on. The returned stop leaves the store with every block the node has. */
 async function bringToLife(
   { node, deployment }: LocalChain,
-  follower: Follower,
+  sync: Sync,
   blockTime: number,
   live: boolean,
 ): Promise<() => Promise<void>> {
   await node.mineEvery(blockTime)
-  const story = live ? await liveOn({ rpcUrl: node.url, deployment, seed: storySeed }) : undefined
+  const activity = live
+    ? await startLiveActivity({ rpcUrl: node.url, deployment, seed: scenarioSeed })
+    : undefined
   return async () => {
-    await story?.stop()
+    await activity?.stop()
     await node.mineEvery(0)
-    await Promise.race([follower.caughtUp(), wait(5_000, undefined, { ref: false })])
+    await Promise.race([sync.caughtUp(), wait(5_000, undefined, { ref: false })])
   }
 }
 

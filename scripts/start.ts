@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startNetwork } from '#network/network.ts'
-import { mustBeFree } from '#network/node/freePort.ts'
+import { assertPortFree } from '#network/node/freePort.ts'
 import { readPort } from '#network/settings.ts'
 import { buildApp } from './build.ts'
 import { serveDevelopment } from './develop.ts'
@@ -29,7 +29,7 @@ async function start() {
   const began = performance.now()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
   const port = readPort('TIDELINE_APP_PORT', 4173)
-  await mustBeFree(port, '127.0.0.1', 'TIDELINE_APP_PORT')
+  await assertPortFree(port, '127.0.0.1', 'TIDELINE_APP_PORT')
   const building = values.dev ? undefined : buildApp()
   building?.catch(() => {})
   const network = await startNetwork({ fresh: values.fresh, progress: reportProgress })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { install } from './install.mjs'
 
 process.chdir(new URL('..', import.meta.url).pathname)
@@ -14,12 +14,26 @@ mkdirSync(results, { recursive: true })
 let passed = 0
 let failed = 0
 
-for (const check of ['check:code', 'check:types', 'check:unused', 'check:size']) {
+for (const check of ['check:code', 'check:types', 'check:unused', 'check:size', 'check:contracts']) {
   if (run(check, 'npm', ['run', '--silent', check])) passed++
   else failed++
 }
+
+const contracts = `${results}/contracts.json`
+const contractsEnded = run('contract tests', 'npm', ['run', '--silent', 'test:contracts', '--', '--json'], {
+  output: contracts,
+})
+if (!contractsEnded)
+  run('contract tests that failed', 'npm', ['run', '--silent', 'test:contracts', '--', '--rerun'])
+count(contractsEnded, contracts, (report) => {
+  const outcomes = Object.values(report).flatMap(({ test_results }) => Object.values(test_results))
+  const succeeded = outcomes.filter(({ status }) => status === 'Success').length
+  console.log(`${succeeded} of ${outcomes.length} passed`)
+  return { passed: succeeded, failed: outcomes.length - succeeded }
+})
+
 const unit = `${results}/unit.json`
-const unitEnded = run('unit and contract tests', 'npx', [
+const unitEnded = run('unit tests', 'npx', [
   'vitest',
   'run',
   '--reporter=default',
@@ -33,7 +47,7 @@ count(unitEnded, unit, (report) => ({
 
 const browser = `${results}/browser.json`
 const browserEnded = run('browser tests', 'npx', ['playwright', 'test', '--reporter=list,json'], {
-  PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
+  environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
 })
 count(browserEnded, browser, (report) => ({
   passed: report.stats.expected + report.stats.flaky,
@@ -43,11 +57,11 @@ count(browserEnded, browser, (report) => ({
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
-/** Runs one step in the open; true when it ended well. */
-function run(title, command, parameters, environment = {}) {
+/** Runs one step in the open, or with what it prints kept in a file; true when it ended well. */
+function run(title, command, parameters, { environment = {}, output } = {}) {
   console.log(`\n== ${title}`)
   const { status } = spawnSync(command, parameters, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output ? openSync(output, 'w') : 'inherit', 'inherit'],
     env: { ...process.env, ...environment },
     shell: process.platform === 'win32',
   })
@@ -56,7 +70,8 @@ function run(title, command, parameters, environment = {}) {
 
 /** Adds a runner's own counts; a runner that failed without naming a test counts as one failure. */
 function count(ended, file, read) {
-  const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
+  const report = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const counts = report ? read(JSON.parse(report)) : { passed: 0, failed: 0 }
   passed += counts.passed
   failed += ended ? counts.failed : Math.max(1, counts.failed)
 }

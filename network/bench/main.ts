@@ -3,17 +3,17 @@ import { cpus, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { startFakeNode } from '#network/explorer/fakeNode.ts'
+import { fill } from '#network/bench/dataset/fill.ts'
+import { participantsOf } from '#network/bench/dataset/participants.ts'
+import { reportIngest } from '#network/bench/ingest/report.ts'
+import { explorerRequests, type KnownTransactions } from '#network/bench/requests/explorerRequests.ts'
+import { indexerRequests } from '#network/bench/requests/indexerRequests.ts'
+import { type Measured, measure } from '#network/bench/requests/measure.ts'
+import { printMeasured, printSummary, printTitle } from '#network/bench/requests/report.ts'
+import { serveStore } from '#network/bench/requests/servedStore.ts'
 import { openStore, type StoreOptions } from '#network/store/store.ts'
-import { startTestPostgres } from '#network/store/testPostgres.ts'
-import { castOf } from './cast.ts'
-import { explorerQuestions, type Known } from './explorerQuestions.ts'
-import { fill } from './fill.ts'
-import { indexerQuestions } from './indexerQuestions.ts'
-import { reportIngest } from './ingestReport.ts'
-import { type Measured, measure } from './measure.ts'
-import { printMeasured, printSummary, printTitle } from './report.ts'
-import { serveStore } from './servedStore.ts'
+import { startFakeNode } from '#network/test/node/fakeNode.ts'
+import { startTestPostgres } from '#network/test/store/postgresServer.ts'
 import { databaseKinds } from './withDatabase.ts'
 
 /**
@@ -68,10 +68,10 @@ async function bench(title: string, where: StoreOptions) {
   return { fillSeconds, measured }
 }
 
-async function fillStore(where: StoreOptions): Promise<Known> {
+async function fillStore(where: StoreOptions): Promise<KnownTransactions> {
   const store = await openStore(where)
   await fill(store.database, size, seed)
-  const { rows } = await store.database.execute<Known[number]>(
+  const { rows } = await store.database.execute<KnownTransactions[number]>(
     sql`select hash, block_hash as "blockHash" from transactions order by md5(hash) limit 500`,
   )
   await store.close()
@@ -79,20 +79,25 @@ async function fillStore(where: StoreOptions): Promise<Known> {
 }
 
 /** Asks everything of services in a process of their own; a "block" a second empties what they keep, if they keep. */
-async function ask(title: string, where: StoreOptions, known: Known, keeps: boolean): Promise<Measured[]> {
+async function ask(
+  title: string,
+  where: StoreOptions,
+  known: KnownTransactions,
+  cached: boolean,
+): Promise<Measured[]> {
   const node = await startFakeNode({ eth_getBalance: () => '0x1', eth_call: () => '0x' })
-  const served = await serveStore({ ...where, rpcUrl: node.url, blockTime: 1, keeps })
-  const cast = castOf(seed, size)
-  const questions = [
-    ...indexerQuestions(cast, served.urls.indexer),
-    ...explorerQuestions(cast, known, served.urls.explorer),
+  const served = await serveStore({ ...where, rpcUrl: node.url, blockTime: 1, cached })
+  const participants = participantsOf(seed, size)
+  const requests = [
+    ...indexerRequests(participants, served.urls.indexer),
+    ...explorerRequests(participants, known, served.urls.explorer),
   ].filter(({ name }) => name.includes(values.only))
   const measured: Measured[] = []
-  printTitle(title, keeps)
-  for (const question of questions) {
+  printTitle(title, cached)
+  for (const request of requests) {
     for (const clients of values.clients.split(',').map(Number)) {
-      const result = await measure(question, { clients, seconds: Number(values.seconds), cpu: served.cpu })
-      measured.push({ ...result, keeps })
+      const result = await measure(request, { clients, seconds: Number(values.seconds), cpu: served.cpu })
+      measured.push({ ...result, cached })
       printMeasured(title, result)
     }
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StoreOptions } from '#network/store/store.ts'
-import { startTestPostgres } from '#network/store/testPostgres.ts'
+import { startTestPostgres } from '#network/test/store/postgresServer.ts'
 
 export type DatabaseKind = 'pglite' | 'postgres'
 

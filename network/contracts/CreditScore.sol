@@ -2,35 +2,50 @@
 pragma solidity ^0.8.30;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
 /// @title Credit score from 300 to 850
-/// @notice Moves by events only, never with prices: each gain is a share of the distance to 850, each loss a share of the
-/// distance to 300. While any debt is open, time is cut into cycles, and each cycle is either paid or missed.
+/// @notice Moves by events only, never with prices: a gain is a share of the distance to 850, a loss a share of the
+/// distance to 300. While a loan is open, time is cut into cycles. The score moves when a cycle ends, by what was paid
+/// until then, and with a liquidation: what happens within a cycle and is undone within it changes nothing.
 library CreditScore {
-    uint256 internal constant WORST = 300;
-    uint256 internal constant FIRST = 600;
-    uint256 internal constant BEST = 850;
-    /// @notice Missed cycles that count when a record is brought up to date at once.
-    uint256 internal constant MOST_MISSED = 24;
+    using SafeCast for uint256;
+
+    uint16 internal constant WORST = 300;
+    uint16 internal constant FIRST = 600;
+    uint16 internal constant BEST = 850;
+
+    uint256 internal constant PAID_PERCENT = 2;
+    uint256 internal constant MISSED_PERCENT = 5;
+    uint256 internal constant LIQUIDATED_PERCENT = 30;
 
     uint8 internal constant CYCLE_PAID = 1;
     uint8 internal constant CYCLE_MISSED = 2;
-    uint8 internal constant LOAN_CLOSED = 3;
-    uint8 internal constant LIQUIDATED = 4;
+    uint8 internal constant LIQUIDATED = 3;
 
     struct Record {
         uint16 score;
+        /// Loans with a debt.
         uint16 openLoans;
-        bool cyclePaid;
+        /// Loans that were open when the cycle began; each has to pay in it.
+        uint16 dueLoans;
+        /// Those of them that have paid what they owe in this cycle.
+        uint16 paidLoans;
+        /// Those of the paid ones that count for a reward.
+        uint16 earningLoans;
+        /// Loans opened in this cycle and open still.
+        uint16 newLoans;
+        /// 0 while no cycle runs.
         uint40 cycleStart;
         uint40 firstBorrowAt;
         uint40 lastBorrowAt;
-        uint40 lastRewardAt;
+        /// The last liquidation that lowered the score.
+        uint40 liquidatedAt;
         uint40 paidCycles;
         uint40 missedCycles;
         uint40 loansClosed;
         uint40 liquidations;
-        uint128 repaidUsd;
+        uint96 repaidUsd;
     }
 
     /// @notice Tier of a score, 0 the worst and 4 the best.
@@ -41,66 +56,56 @@ library CreditScore {
         return score < 800 ? 3 : 4;
     }
 
-    /// @notice Closes the cycles that ended. Returns the score after a paid one; the missed ones come after it.
-    function age(Record memory self, uint256 cycleLength) internal view returns (uint256 scoreWhenPaid) {
-        if (self.score == 0) self.score = uint16(FIRST);
+    /// @notice Whether the cycle has been paid as things stand. A cycle in which nothing is due is not paid.
+    function isPaid(Record memory self) internal pure returns (bool) {
+        return self.dueLoans > 0 && self.paidLoans == self.dueLoans;
+    }
+
+    /// @notice Whether the cycle is rewarded if it ends as things stand. A new loan could have paid the others' dues.
+    function earns(Record memory self) internal pure returns (bool) {
+        return isPaid(self) && self.earningLoans > 0 && self.newLoans == 0;
+    }
+
+    /// @notice Ends the cycles that are over at `time`. Returns the score after a paid one; missed ones come after it.
+    function age(Record memory self, uint256 cycleLength, uint256 time) internal pure returns (uint256 scoreWhenPaid) {
+        if (self.score == 0) self.score = FIRST;
         scoreWhenPaid = self.score;
         if (self.cycleStart == 0) return scoreWhenPaid;
-        uint256 ended = (block.timestamp - self.cycleStart) / cycleLength;
+        uint256 ended = (time - self.cycleStart) / cycleLength;
         if (ended == 0) return scoreWhenPaid;
 
-        uint256 missed = ended;
-        if (self.cyclePaid) {
-            raise(self, 2);
+        if (earns(self)) {
+            self.score += Math.ceilDiv((BEST - self.score) * PAID_PERCENT, 100).toUint16();
             scoreWhenPaid = self.score;
             self.paidCycles++;
-            missed--;
         }
-        for (uint256 i = 0; i < missed && i < MOST_MISSED; i++) lower(self, 5);
-        self.missedCycles += uint40(missed);
-        self.cycleStart += uint40(ended * cycleLength);
-        self.cyclePaid = false;
+        uint256 missed = self.paidLoans < self.dueLoans ? 1 : 0;
+        if (self.openLoans > 0) missed += ended - 1;
+        _miss(self, missed);
+        self.cycleStart = self.openLoans == 0 ? 0 : (self.cycleStart + ended * cycleLength).toUint40();
+        self.dueLoans = self.openLoans;
+        self.paidLoans = self.earningLoans = self.newLoans = 0;
     }
 
-    /// @notice Remembers a loan being taken or enlarged.
-    function borrowed(Record memory self, bool opened) internal view {
-        uint40 time = uint40(block.timestamp);
-        if (self.firstBorrowAt == 0) self.firstBorrowAt = time;
-        self.lastBorrowAt = time;
-        if (!opened) return;
-        if (self.openLoans++ == 0) {
-            self.cycleStart = time;
-            self.cyclePaid = false;
-        }
-    }
-
-    /// @notice Remembers a closed loan. It is rewarded once a cycle, and only if it was held a tenth of a cycle.
-    function closed(Record memory self, uint256 cycleLength) internal view {
-        self.loansClosed++;
-        end(self);
-        bool held = block.timestamp >= self.lastBorrowAt + cycleLength / 10;
-        bool rewardedLately = self.lastRewardAt != 0 && block.timestamp < self.lastRewardAt + cycleLength;
-        if (!held || rewardedLately) return;
-        self.lastRewardAt = uint40(block.timestamp);
-        raise(self, 6);
-    }
-
-    /// @notice Remembers a liquidation, and whether it ended the loan. An ending of this kind earns nothing.
-    function liquidated(Record memory self, bool ended) internal pure {
+    /// @notice Remembers a liquidation. Several within the length of a cycle are one fall of the score.
+    function liquidated(Record memory self, uint256 cycleLength) internal view {
         self.liquidations++;
-        if (ended) end(self);
-        lower(self, 30);
+        if (self.liquidatedAt != 0 && block.timestamp < self.liquidatedAt + cycleLength) return;
+        self.liquidatedAt = block.timestamp.toUint40();
+        _lower(self, LIQUIDATED_PERCENT);
     }
 
-    function end(Record memory self) private pure {
-        if (--self.openLoans == 0) self.cycleStart = 0;
+    function _miss(Record memory self, uint256 cycles) private pure {
+        self.missedCycles += cycles.toUint40();
+        // Rounding stops the fall some points above the worst, so this ends after some dozen cycles.
+        for (uint256 i = 0; i < cycles; i++) {
+            if (!_lower(self, MISSED_PERCENT)) return;
+        }
     }
 
-    function raise(Record memory self, uint256 percent) private pure {
-        self.score += uint16(Math.ceilDiv((BEST - self.score) * percent, 100));
-    }
-
-    function lower(Record memory self, uint256 percent) private pure {
-        self.score -= uint16((self.score - WORST) * percent / 100);
+    function _lower(Record memory self, uint256 percent) private pure returns (bool moved) {
+        uint16 fall = ((self.score - WORST) * percent / 100).toUint16();
+        self.score -= fall;
+        return fall > 0;
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+
 /// @title Fees and volatility of a bonding-curve market
 /// @notice Volatility is an accumulator in basis points: every trade adds its price change, time takes it away.
 /// The fee is a base plus nothing, a linear or a quadratic part of the volatility *before* the trade.
@@ -31,14 +33,14 @@ library CurveFees {
         return elapsed < DECAY_PERIOD ? volatility / 2 : 0;
     }
 
-    /// @notice Volatility after a trade that moved the price.
+    /// @notice Volatility after a trade that moved the price. The prices are in any one unit; the first is not zero.
     function afterTrade(uint256 remaining, uint256 priceBefore, uint256 priceAfter)
         internal
         pure
         returns (uint256 volatility)
     {
         uint256 move = priceAfter > priceBefore ? priceAfter - priceBefore : priceBefore - priceAfter;
-        volatility = priceBefore == 0 ? remaining : remaining + move * 10_000 / priceBefore;
+        volatility = remaining + Math.mulDiv(move, 10_000, priceBefore);
         if (volatility > MAX_VOLATILITY) volatility = MAX_VOLATILITY;
     }
 }

@@ -5,6 +5,7 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {CurveFees} from "./CurveFees.sol";
 import {MarketToken} from "./MarketToken.sol";
@@ -15,6 +16,7 @@ import {PriceAccumulator} from "./PriceAccumulator.sol";
 /// price = x / y. Fees are taken in dollars and kept beside the curve. Dollars have 6 decimals, tokens 18.
 contract CurvePool is ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
+    using SafeCast for uint256;
     using PriceAccumulator for PriceAccumulator.History;
 
     /// @notice Least span of the average price, in seconds.
@@ -219,15 +221,17 @@ contract CurvePool is ReentrancyGuardTransient {
     }
 
     function _move(uint256 newReserveUsd, uint256 newReserveToken, uint256 fee) private {
-        uint256 priceBefore = spotPriceWad();
-        _prices.record(priceBefore, TWAP_WINDOW);
+        _prices.record(spotPriceWad(), TWAP_WINDOW);
+        // Both prices times both token reserves: nothing is rounded, however small the price.
+        uint256 priceBefore = virtualReserveUsd() * newReserveToken;
+        uint256 priceAfter = (virtualOffsetUsd + newReserveUsd) * reserveToken;
         realReserveUsd = newReserveUsd;
         reserveToken = newReserveToken;
         feesAccrued += fee;
 
-        uint256 volatilityAfter = CurveFees.afterTrade(volatility(), priceBefore, spotPriceWad());
-        _volatility = uint128(volatilityAfter);
-        _volatilityAt = uint128(block.timestamp);
+        uint256 volatilityAfter = CurveFees.afterTrade(volatility(), priceBefore, priceAfter);
+        _volatility = volatilityAfter.toUint128();
+        _volatilityAt = block.timestamp.toUint128();
         emit VolatilityUpdated(volatilityAfter, CurveFees.feePpm(feeStrategy, volatilityAfter));
     }
 }

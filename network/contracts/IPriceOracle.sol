@@ -2,11 +2,11 @@
 pragma solidity ^0.8.30;
 
 /// @title Prices as the lending pool asks for them
+/// @notice Dollars of 18 decimals for one whole token, and when they were last known. A price of zero is no price.
 interface IPriceOracle {
-    /// @notice The price to show: dollars of 8 decimals for one whole token, and when it was last known.
-    /// A price of zero means there is none.
+    /// @notice The price at this moment.
     function getAssetPrice(address asset) external view returns (uint256 usd, uint256 updatedAt);
 
-    /// @notice The prices to lend by: the lower one values collateral, the higher one values debt.
-    function getPriceBounds(address asset) external view returns (uint256 lower, uint256 upper, uint256 updatedAt);
+    /// @notice The price at this moment, which a trade may have moved in this very block, and its average over minutes.
+    function getPrices(address asset) external view returns (uint256 spot, uint256 average, uint256 updatedAt);
 }

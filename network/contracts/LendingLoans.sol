@@ -2,94 +2,102 @@
 pragma solidity ^0.8.30;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {CreditCycle} from "./CreditCycle.sol";
 import {CreditScore} from "./CreditScore.sol";
+import {ILendingPool} from "./ILendingPool.sol";
 import {LendingLedger} from "./LendingLedger.sol";
+import {LendingState, Loan} from "./LendingState.sol";
 import {ReserveMath} from "./ReserveMath.sol";
 
-/// @title How loans and credit records change
-/// @notice Works on copies in memory; `_keep` stores them.
-abstract contract LendingLoans is LendingLedger {
+/// @title How loans change
+/// @notice Works on a copy in memory: load, change, store. Shares of a loan are added rounded up and taken away rounded
+/// down, and each change is weighed against what the loan owes in its credit cycle.
+library LendingLoans {
+    using CreditCycle for CreditCycle.Due;
+    using LendingLedger for LendingState;
     using ReserveMath for ReserveMath.Reserve;
-    using CreditScore for CreditScore.Record;
+    using SafeCast for uint256;
 
-    /// @dev Adds to the caller's loan and stores all that changes with it.
-    function _addLoan(ReserveMath.Reserve memory reserve, address asset, uint256 amount)
+    /// @notice A loan with the reserve and the credit record that change with it.
+    struct Position {
+        address asset;
+        address user;
+        ReserveMath.Reserve reserve;
+        CreditScore.Record record;
+        Loan loan;
+    }
+
+    /// @notice The user's loan with all interest and credit cycles up to this block, in the tier of their score.
+    function loadLoan(LendingState storage self, address asset, address user)
         internal
-        returns (uint8 tier)
+        returns (Position memory position)
     {
-        CreditScore.Record memory record = _ageRecord(msg.sender);
-        tier = CreditScore.tierOf(record.score);
-        Loan memory loan = _migrated(reserve, asset, msg.sender, tier);
-        record.borrowed(loan.scaled == 0);
-        uint256 scaled = Math.ceilDiv(amount * ReserveMath.RAY, reserve.borrowIndex[tier]);
-        reserve.borrowScaled[tier] += scaled;
+        position.asset = asset;
+        position.user = user;
+        position.reserve = self.storeReserve(asset);
+        position.record = self.ageRecord(user);
+        Loan memory loan = position.loan = self.loans[user][asset];
+        uint8 tier = CreditScore.tierOf(position.record.score);
+        if (loan.scaled > 0 && loan.tier != tier) emit ILendingPool.TierMigrated(asset, user, loan.tier, tier);
+        loan.scaled = position.reserve.moveTier(loan.scaled, loan.tier, tier).toUint248();
+        loan.tier = tier;
+    }
+
+    function storeLoan(LendingState storage self, Position memory position) internal {
+        self.reserves[position.asset] = position.reserve;
+        self.records[position.user] = position.record;
+        self.loans[position.user][position.asset] = position.loan;
+    }
+
+    function debtOf(Position memory self) internal pure returns (uint256) {
+        return self.reserve.debtOf(self.loan.tier, self.loan.scaled);
+    }
+
+    /// @notice Adds `amount` to a loan, which may be none yet.
+    function increase(Position memory self, uint256 amount, uint256 minimum, uint256 cycleLength) internal view {
+        (Loan memory loan, ReserveMath.Reserve memory reserve) = (self.loan, self.reserve);
+        loan.due.enter(self.record, loan.principal);
+        if (loan.scaled == 0) loan.due.opened(self.record);
+        uint256 scaled = reserve.scaledDebt(loan.tier, amount);
+        reserve.borrowScaled[loan.tier] += scaled;
         reserve.cash -= amount;
-        loan.tier = tier;
-        loan.scaled += uint248(scaled);
-        loan.principal += amount;
-        uint256 debt = reserve.debtOf(tier, loan.scaled);
-        uint256 minimum = _configs[asset].minimumBorrow;
-        if (debt < minimum) revert BelowMinimumBorrow(minimum, debt);
-        _keep(asset, reserve, msg.sender, loan, record);
+        loan.scaled += scaled.toUint248();
+        loan.principal += amount.toUint128();
+        loan.due.settle(self.record, debtOf(self), minimum, cycleLength);
+        self.record.lastBorrowAt = block.timestamp.toUint40();
+        if (self.record.firstBorrowAt == 0) self.record.firstBorrowAt = self.record.lastBorrowAt;
     }
 
-    function _keep(
-        address asset,
-        ReserveMath.Reserve memory reserve,
-        address user,
-        Loan memory loan,
-        CreditScore.Record memory record
-    ) internal {
-        _reserves[asset] = reserve;
-        loans[user][asset] = loan;
-        _records[user] = record;
-    }
-
-    /// @dev The user's record with all cycles up to this block, announced where they moved the score.
-    function _ageRecord(address user) internal returns (CreditScore.Record memory record) {
-        record = _records[user];
-        uint256 scoreBefore = record.score == 0 ? CreditScore.FIRST : record.score;
-        uint256 whenPaid = record.age(cycleLength);
-        if (whenPaid != scoreBefore) emit CreditScoreUpdated(user, scoreBefore, whenPaid, CreditScore.CYCLE_PAID);
-        if (record.score != whenPaid) emit CreditScoreUpdated(user, whenPaid, record.score, CreditScore.CYCLE_MISSED);
-    }
-
-    /// @dev The user's loan, moved to the tier of their score. Rounded up on the way.
-    function _migrated(ReserveMath.Reserve memory reserve, address asset, address user, uint8 tier)
+    /// @notice Takes `amount` off a loan, by its borrower.
+    function reduce(Position memory self, uint256 amount, uint256 minimum, uint256 cycleLength)
         internal
-        returns (Loan memory loan)
+        view
+        returns (uint256 interestPaid)
     {
-        loan = loans[user][asset];
-        if (loan.scaled == 0 || loan.tier == tier) return loan;
-        uint256 debt = reserve.debtOf(loan.tier, loan.scaled);
-        reserve.borrowScaled[loan.tier] -= loan.scaled;
-        emit TierMigrated(asset, user, loan.tier, tier);
-        loan.scaled = uint248(Math.ceilDiv(debt * ReserveMath.RAY, reserve.borrowIndex[tier]));
-        loan.tier = tier;
-        reserve.borrowScaled[tier] += loan.scaled;
+        self.loan.due.enter(self.record, self.loan.principal);
+        interestPaid = _take(self, amount);
+        if (self.loan.scaled == 0) self.loan.due.closed(self.record);
+        self.loan.due.settle(self.record, debtOf(self), minimum, cycleLength);
     }
 
-    /// @dev Takes `amount` off a loan, interest first. All shares go when all is paid, else rounded down.
-    function _reduce(
-        ReserveMath.Reserve memory reserve,
-        Loan memory loan,
-        uint256 debt,
-        uint256 amount
-    ) internal pure returns (uint256 interestPaid) {
-        interestPaid = Math.min(amount, debt - Math.min(debt, loan.principal));
+    /// @notice Takes `amount` off a loan, by a liquidator.
+    function liquidate(Position memory self, uint256 amount) internal view {
+        self.loan.due.enter(self.record, self.loan.principal);
+        _take(self, amount);
+        self.loan.due.liquidated(self.record, self.loan.principal, self.loan.scaled == 0);
+    }
+
+    /// @dev Interest first; all shares when `amount` is the whole debt.
+    function _take(Position memory self, uint256 amount) private pure returns (uint256 interestPaid) {
+        (Loan memory loan, ReserveMath.Reserve memory reserve) = (self.loan, self.reserve);
+        uint256 debt = debtOf(self);
+        interestPaid = Math.min(amount, debt - loan.principal);
         uint256 scaled = amount == debt ? loan.scaled : amount * ReserveMath.RAY / reserve.borrowIndex[loan.tier];
-        if (scaled == 0) revert ZeroAmount();
+        if (scaled == 0) revert ILendingPool.ZeroAmount();
         reserve.borrowScaled[loan.tier] -= scaled;
         reserve.cash += amount;
-        loan.scaled -= uint248(scaled);
-        loan.principal = amount == debt ? 0 : loan.principal + interestPaid - amount;
-    }
-
-    /// @dev Remembers that the caller has paid a loan back.
-    function _closeLoan(CreditScore.Record memory record) internal {
-        uint16 scoreBefore = record.score;
-        record.closed(cycleLength);
-        if (record.score == scoreBefore) return;
-        emit CreditScoreUpdated(msg.sender, scoreBefore, record.score, CreditScore.LOAN_CLOSED);
+        loan.scaled -= scaled.toUint248();
+        loan.principal -= (amount - interestPaid).toUint128();
     }
 }

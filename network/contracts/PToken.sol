@@ -71,6 +71,7 @@ contract PToken is IERC20Metadata, IERC20Errors {
 
     /// @notice Issues `scaled` for a deposit of `amount`.
     function mint(address to, uint256 amount, uint256 scaled) external onlyPool {
+        if (to == address(0)) revert ERC20InvalidReceiver(to);
         scaledTotalSupply += scaled;
         scaledBalanceOf[to] += scaled;
         emit Transfer(address(0), to, amount);
@@ -92,9 +93,7 @@ contract PToken is IERC20Metadata, IERC20Errors {
         if (to == address(0)) revert ERC20InvalidReceiver(to);
         uint256 balance = balanceOf(from);
         if (amount > balance) revert ERC20InsufficientBalance(from, balance, amount);
-        uint256 scaled = amount == balance
-            ? scaledBalanceOf[from]
-            : Math.ceilDiv(amount * RAY, pool.supplyIndex(asset));
+        uint256 scaled = amount == balance ? scaledBalanceOf[from] : Math.ceilDiv(amount * RAY, pool.supplyIndex(asset));
         _move(from, to, amount, scaled);
         pool.requireHealthy(from);
     }

@@ -18,7 +18,9 @@ contract Playground {
 
     /// @notice Passes the value on in equal parts, one internal transaction each.
     function split(address payable[] calldata recipients) external payable {
-        for (uint256 i = 0; i < recipients.length; i++) _send(recipients[i], msg.value / recipients.length);
+        for (uint256 i = 0; i < recipients.length; i++) {
+            _send(recipients[i], msg.value / recipients.length);
+        }
     }
 
     /// @notice Calls itself `depth` times, then gives the value to `recipient` at the bottom.

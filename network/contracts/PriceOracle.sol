@@ -2,16 +2,22 @@
 pragma solidity ^0.8.30;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {CurvePool} from "./CurvePool.sol";
 import {IPriceOracle} from "./IPriceOracle.sol";
 
-/// @title Prices in dollars of 8 decimals
-/// @notice The owner sets a price, which is then always fresh, or names the market a token trades on. A market's spot
-/// price can be moved inside one transaction, so the lower and the upper bound come from spot and average together.
+/// @title Prices in dollars of 18 decimals for one whole token
+/// @notice The owner sets a price, which is as old as its setting, or names the market a token trades on, whose price is
+/// always of this moment.
 contract PriceOracle is IPriceOracle, Ownable {
-    uint256 private constant WAD_TO_USD = 1e10;
+    using SafeCast for uint256;
 
-    mapping(address asset => uint256 usd) public fixedPrices;
+    struct FixedPrice {
+        uint128 usd;
+        uint64 updatedAt;
+    }
+
+    mapping(address asset => FixedPrice) public fixedPrices;
     mapping(address asset => CurvePool) public markets;
 
     event PriceSet(address indexed asset, uint256 usd);
@@ -21,9 +27,9 @@ contract PriceOracle is IPriceOracle, Ownable {
 
     constructor(address owner_) Ownable(owner_) {}
 
-    /// @notice Fixes the price of a token; zero takes it away.
+    /// @notice Fixes the price of a token, until it is set again; zero takes it away.
     function setPrice(address asset, uint256 usd) external onlyOwner {
-        fixedPrices[asset] = usd;
+        fixedPrices[asset] = FixedPrice(usd.toUint128(), block.timestamp.toUint64());
         emit PriceSet(asset, usd);
     }
 
@@ -36,22 +42,15 @@ contract PriceOracle is IPriceOracle, Ownable {
 
     /// @inheritdoc IPriceOracle
     function getAssetPrice(address asset) external view returns (uint256 usd, uint256 updatedAt) {
-        usd = fixedPrices[asset];
-        CurvePool pool = markets[asset];
-        if (usd == 0 && address(pool) != address(0)) usd = pool.spotPriceWad() / WAD_TO_USD;
-        updatedAt = block.timestamp;
+        (usd,, updatedAt) = getPrices(asset);
     }
 
     /// @inheritdoc IPriceOracle
-    function getPriceBounds(address asset) external view returns (uint256 lower, uint256 upper, uint256 updatedAt) {
-        lower = upper = fixedPrices[asset];
+    function getPrices(address asset) public view returns (uint256 spot, uint256 average, uint256 updatedAt) {
+        FixedPrice memory set = fixedPrices[asset];
+        if (set.usd != 0) return (set.usd, set.usd, set.updatedAt);
         CurvePool pool = markets[asset];
-        if (lower == 0 && address(pool) != address(0)) {
-            uint256 spot = pool.spotPriceWad();
-            uint256 average = pool.averagePriceWad();
-            lower = (spot < average ? spot : average) / WAD_TO_USD;
-            upper = (spot < average ? average : spot) / WAD_TO_USD;
-        }
-        updatedAt = block.timestamp;
+        if (address(pool) == address(0)) return (0, 0, 0);
+        return (pool.spotPriceWad(), pool.averagePriceWad(), block.timestamp);
     }
 }

@@ -2,12 +2,15 @@
 pragma solidity ^0.8.30;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {ILendingPool} from "./ILendingPool.sol";
 
 /// @title The arithmetic of one lending reserve
 /// @notice Works on a copy in memory, so that views and transactions share one path: load, accrue, then read or store.
 /// Deposits and loans are kept scaled by an index that grows with interest. All rounding favours the pool.
 library ReserveMath {
+    using SafeCast for uint256;
+
     uint256 internal constant RAY = 1e27;
     uint256 internal constant YEAR = 31_536_000;
     uint256 internal constant BPS = 10_000;
@@ -39,18 +42,19 @@ library ReserveMath {
         uint256 elapsed = block.timestamp - self.accruedAt;
         if (elapsed == 0) return 0;
         uint256 debtBefore = totalDebt(self);
-        uint256 suppliedBefore = totalSupplied(self);
+        uint256 claims = self.supplyScaled + self.reserveScaled;
         uint256 marketRate = rateAt(config, utilization(self), 2);
         for (uint256 tier = 0; tier < TIERS; tier++) {
             uint256 rate = marketRate * tierRateBps(tier) / BPS;
             self.borrowIndex[tier] = self.borrowIndex[tier] * growth(rate, elapsed) / RAY;
         }
-        self.accruedAt = uint64(block.timestamp);
+        self.accruedAt = block.timestamp.toUint64();
 
         interest = totalDebt(self) - debtBefore;
         if (interest == 0) return 0;
-        uint256 toReserves = suppliedBefore == 0 ? interest : interest * config.reserveFactorBps / BPS;
-        if (suppliedBefore > 0) self.supplyIndex += self.supplyIndex * (interest - toReserves) / suppliedBefore;
+        uint256 toReserves = claims == 0 ? interest : interest * config.reserveFactorBps / BPS;
+        // Over the scaled claims and not over what they amount to in whole units: else few units would grow too much.
+        if (claims > 0) self.supplyIndex += (interest - toReserves) * RAY / claims;
         self.reserveScaled += toReserves * RAY / self.supplyIndex;
     }
 
@@ -76,16 +80,14 @@ library ReserveMath {
     }
 
     /// @notice Yearly rate that deposits earn: the interest of all loans, less the pool's share, over all deposits.
-    function supplyRate(Reserve memory self, ILendingPool.ReserveConfig memory config)
-        internal
-        pure
-        returns (uint256)
-    {
+    function supplyRate(Reserve memory self, ILendingPool.ReserveConfig memory config) internal pure returns (uint256) {
         uint256 supplied = totalSupplied(self);
         if (supplied == 0) return 0;
         uint256 used = utilization(self);
         uint256 earned;
-        for (uint256 tier = 0; tier < TIERS; tier++) earned += debtOfTier(self, tier) * rateAt(config, used, tier);
+        for (uint256 tier = 0; tier < TIERS; tier++) {
+            earned += debtOfTier(self, tier) * rateAt(config, used, tier);
+        }
         return earned * (BPS - config.reserveFactorBps) / BPS / supplied;
     }
 
@@ -96,11 +98,30 @@ library ReserveMath {
     }
 
     function totalDebt(Reserve memory self) internal pure returns (uint256 debt) {
-        for (uint256 tier = 0; tier < TIERS; tier++) debt += debtOfTier(self, tier);
+        for (uint256 tier = 0; tier < TIERS; tier++) {
+            debt += debtOfTier(self, tier);
+        }
     }
 
     function debtOfTier(Reserve memory self, uint256 tier) internal pure returns (uint256) {
         return debtOf(self, tier, self.borrowScaled[tier]);
+    }
+
+    /// @notice Moves a scaled loan to another tier. Rounded up on the way.
+    function moveTier(Reserve memory self, uint256 scaled, uint256 from, uint256 to)
+        internal
+        pure
+        returns (uint256 moved)
+    {
+        if (scaled == 0 || from == to) return scaled;
+        moved = scaledDebt(self, to, debtOf(self, from, scaled));
+        self.borrowScaled[from] -= scaled;
+        self.borrowScaled[to] += moved;
+    }
+
+    /// @notice The least scaled loan that amounts to `debt`.
+    function scaledDebt(Reserve memory self, uint256 tier, uint256 debt) internal pure returns (uint256) {
+        return Math.ceilDiv(debt * RAY, self.borrowIndex[tier]);
     }
 
     /// @notice What a scaled loan amounts to, rounded up.

@@ -13,9 +13,7 @@ contract TestToken is ERC20 {
 
     error MintLimitExceeded(uint256 amount, uint256 limit);
 
-    constructor(string memory name_, string memory symbol_, uint8 decimals_, uint256 mintLimit_)
-        ERC20(name_, symbol_)
-    {
+    constructor(string memory name_, string memory symbol_, uint8 decimals_, uint256 mintLimit_) ERC20(name_, symbol_) {
         _decimals = decimals_;
         mintLimit = mintLimit_;
     }

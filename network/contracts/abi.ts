@@ -45,10 +45,10 @@ export const curvePoolAbi = parseAbi([
 
 export const lendingPoolAbi = parseAbi([
   'struct ReserveConfig { uint16 ltvBps; uint16 liquidationThresholdBps; uint16 liquidationBonusBps; uint16 reserveFactorBps; uint16 kinkBps; uint32 baseRateBps; uint32 slope1Bps; uint32 slope2Bps; uint128 supplyCap; uint128 borrowCap; uint128 minimumBorrow; bool borrowable; bool paused; }',
-  'struct ReserveView { address asset; address pToken; string symbol; uint8 decimals; uint256 price; uint256 cash; uint256 totalSupplied; uint256 totalBorrowed; uint256 utilization; uint256 supplyRate; uint256[5] borrowRate; uint256 supplyIndex; uint256[5] borrowIndex; uint256 reserves; ReserveConfig config; uint256 asOf; }',
-  'struct Account { uint256 creditScore; uint8 tier; uint256 collateralUsd; uint256 debtUsd; uint256 borrowingPowerUsd; uint256 availableUsd; uint256 liquidationUsd; uint256 healthFactor; }',
-  'struct PositionView { address asset; uint256 wallet; uint256 allowance; uint256 supplied; uint256 borrowed; uint256 principal; uint8 tier; uint256 borrowRate; uint256 maxWithdraw; uint256 maxBorrow; }',
-  'struct Credit { uint256 score; uint256 firstBorrowAt; uint256 lastBorrowAt; uint256 paidCycles; uint256 missedCycles; uint256 loansClosed; uint256 liquidations; uint256 repaidUsd; uint256 cycleEndsAt; bool cyclePaid; }',
+  'struct ReserveView { address asset; address pToken; string symbol; uint8 decimals; uint256 price; uint256 priceLower; uint256 priceUpper; uint256 priceAverage; uint256 priceUpdatedAt; bool priceFresh; uint256 cash; uint256 totalSupplied; uint256 totalBorrowed; uint256 utilization; uint256 supplyRate; uint256[5] borrowRate; uint256 supplyIndex; uint256[5] borrowIndex; uint256 supplyScaled; uint256 reserveScaled; uint256[5] borrowScaled; uint256 reserves; ReserveConfig config; uint256 asOf; }',
+  'struct Account { uint256 creditScore; uint8 tier; uint256 collateralUsd; uint256 debtUsd; uint256 borrowingPowerUsd; uint256 availableUsd; uint256 withdrawalUsd; uint256 liquidationUsd; uint256 liquidationDebtUsd; uint256 healthFactor; }',
+  'struct PositionView { address asset; uint256 wallet; uint256 allowance; uint256 supplied; uint256 borrowed; uint256 principal; uint8 tier; uint256 borrowRate; uint256 scaledSupply; uint256 scaledDebt; uint256 due; uint256 maxWithdraw; uint256 maxBorrow; }',
+  'struct Credit { uint256 score; uint256 firstBorrowAt; uint256 lastBorrowAt; uint256 paidCycles; uint256 missedCycles; uint256 loansClosed; uint256 liquidations; uint256 repaidUsd; uint256 cycleEndsAt; bool cyclePaid; uint256 openLoans; uint256 dueLoans; uint256 paidLoans; uint256 scoreAtCycleEnd; uint256 scoreWhenClosed; }',
   'function deposit(address asset, uint256 amount)',
   'function withdraw(address asset, uint256 amount)',
   'function borrow(address asset, uint256 amount)',
@@ -61,7 +61,6 @@ export const lendingPoolAbi = parseAbi([
   'function getUserAccount(address user) view returns (Account)',
   'function getUserPositions(address user) view returns (PositionView[])',
   'function debtOf(address asset, address user) view returns (uint256)',
-  'function loans(address user, address asset) view returns (uint8 tier, uint248 scaled, uint256 principal)',
   'function creditProfile(address user) view returns (Credit)',
   'function rateAt(address asset, uint256 utilization, uint8 tier) view returns (uint256)',
   'function tierOf(uint256 score) pure returns (uint8)',
@@ -70,15 +69,19 @@ export const lendingPoolAbi = parseAbi([
   'function supplyIndex(address asset) view returns (uint256)',
   'function cycleLength() view returns (uint256)',
   'function oracle() view returns (address)',
+  'function maxPriceAge() pure returns (uint256)',
   'function configure(address asset, ReserveConfig config)',
+  'function collectReserves(address asset, address to)',
   'event AssetListed(address indexed asset, address indexed pToken)',
+  'event AssetConfigured(address indexed asset, ReserveConfig config)',
+  'event ReservesCollected(address indexed asset, address indexed to, uint256 amount, uint256 scaled)',
   'event Deposit(address indexed asset, address indexed user, uint256 amount, uint256 scaled)',
   'event Withdraw(address indexed asset, address indexed user, uint256 amount, uint256 scaled)',
   'event Borrow(address indexed asset, address indexed user, uint256 amount, uint8 tier, uint256 borrowRate)',
   'event Repay(address indexed asset, address indexed user, uint256 amount, uint256 interestPaid, uint256 remainingDebt)',
   'event Liquidate(address indexed user, address indexed debtAsset, address indexed collateralAsset, address liquidator, uint256 debtRepaid, uint256 collateralSeized)',
   'event Accrue(address indexed asset, uint256 interest, uint256 supplyIndex, uint256 utilization)',
-  // reason: 1 a cycle was paid, 2 cycles were missed, 3 a loan was closed, 4 a liquidation
+  // reason: 1 a cycle was paid, 2 cycles were missed, 3 a liquidation
   'event CreditScoreUpdated(address indexed user, uint256 oldScore, uint256 newScore, uint8 reason)',
   'event TierMigrated(address indexed asset, address indexed user, uint8 oldTier, uint8 newTier)',
   'error ZeroAmount()',
@@ -123,7 +126,7 @@ export const pTokenAbi = [
 
 export const priceOracleAbi = parseAbi([
   'function getAssetPrice(address asset) view returns (uint256 usd, uint256 updatedAt)',
-  'function getPriceBounds(address asset) view returns (uint256 lower, uint256 upper, uint256 updatedAt)',
+  'function getPrices(address asset) view returns (uint256 spot, uint256 average, uint256 updatedAt)',
   'function setPrice(address asset, uint256 usd)',
   'function setMarket(address asset, address pool)',
   'event PriceSet(address indexed asset, uint256 usd)',

@@ -1,8 +1,8 @@
 import type { Abi, AbiParameter } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { testCache } from '#network/test/contracts/testChain.ts'
 import * as abis from './abi.ts'
 import { type Artifacts, compileContracts } from './compile.ts'
-import { testCache } from './testChain.ts'
 
 let artifacts: Artifacts
 
@@ -42,6 +42,8 @@ describe('the ABIs the services are written against', () => {
       'OwnershipTransferred',
       'ReentrancyGuardReentrantCall',
       'ReentrancyGuardReentrantCall',
+      'SafeCastOverflowedUintDowncast',
+      'SafeCastOverflowedUintDowncast',
       'SafeERC20FailedOperation',
       'SafeERC20FailedOperation',
     ])

@@ -4,20 +4,33 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Abi, Hex } from 'viem'
+import { type Abi, type Hex, keccak256, stringToHex } from 'viem'
 
-/** A compiled contract: what it can do, what creates it, and its code on the chain. */
-export type Artifact = { abi: Abi; bytecode: Hex; deployedBytecode: Hex }
+/**
+ * A compiled contract: what it can do, what creates it, and its code on the chain. In the place of each library that it
+ * calls both codes have a placeholder; `libraries` has the placeholders by the libraries' names.
+ */
+export type Artifact = {
+  abi: Abi
+  bytecode: Hex
+  deployedBytecode: Hex
+  libraries: Record<string, string>
+}
 
 export type Artifacts = Record<string, Artifact>
 
 type Source = { content: string }
+type LinkReferences = Record<string, Record<string, unknown>>
+type Compiled = {
+  abi: Abi
+  evm: {
+    bytecode: { object: string; linkReferences: LinkReferences }
+    deployedBytecode: { object: string }
+  }
+}
 type Output = {
   errors?: { severity: string; formattedMessage: string }[]
-  contracts?: Record<
-    string,
-    Record<string, { abi: Abi; evm: { bytecode: { object: string }; deployedBytecode: { object: string } } }>
-  >
+  contracts?: Record<string, Record<string, Compiled>>
 }
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
@@ -26,7 +39,11 @@ const require = createRequire(import.meta.url)
 const settings = {
   optimizer: { enabled: true, runs: 200 },
   evmVersion: 'cancun',
-  outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
+  outputSelection: {
+    '*': {
+      '*': ['abi', 'evm.bytecode.object', 'evm.bytecode.linkReferences', 'evm.deployedBytecode.object'],
+    },
+  },
 }
 
 /**
@@ -85,7 +102,20 @@ function compile(sources: Record<string, Source>): Artifacts {
           abi,
           bytecode: `0x${evm.bytecode.object}` as const,
           deployedBytecode: `0x${evm.deployedBytecode.object}` as const,
+          libraries: placeholders(evm.bytecode.linkReferences),
         },
+      ]),
+    ),
+  )
+}
+
+/** The compiler's placeholder of a library is a hash of the name of its file and its own. */
+function placeholders(references: LinkReferences): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(references).flatMap(([file, names]) =>
+      Object.keys(names).map((name) => [
+        name,
+        `__$${keccak256(stringToHex(`${file}:${name}`)).slice(2, 36)}$__`,
       ]),
     ),
   )

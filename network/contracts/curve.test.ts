@@ -7,10 +7,10 @@ import {
   type TransactionReceipt,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRandom, type Random } from '#network/story/random.ts'
+import { createRandom, type Random } from '#network/seed/random.ts'
+import { startTestChain, type TestCall, type TestChain } from '#network/test/contracts/testChain.ts'
 import { curveFactoryAbi, curvePoolAbi, testTokenAbi } from './abi.ts'
 import { devAccount } from './accounts.ts'
-import { startTestChain, type TestCall, type TestChain } from './testChain.ts'
 
 let chain: TestChain
 const [creator, ...traders] = [50, 51, 52, 53].map((index) => devAccount(index).address) as [

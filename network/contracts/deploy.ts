@@ -11,7 +11,7 @@ import {
   parseUnits,
 } from 'viem'
 import { accountRoles, devAccount } from './accounts.ts'
-import type { Artifacts } from './compile.ts'
+import type { Artifact, Artifacts } from './compile.ts'
 import { firstReserves } from './reserves.ts'
 
 /** Where everything on the local network is. */
@@ -66,10 +66,15 @@ export async function deployContracts({
     playground: address(8n),
   }
 
+  const libraries = {
+    LendingViewLogic: address(10n),
+    LendingBorrowing: address(11n),
+    LendingLiquidation: address(12n),
+  }
   const create = (name: string, ...args: unknown[]): Call => {
     const artifact = artifacts[name]
     if (!artifact) throw new Error(`There is no contract named ${name}.`)
-    return { data: encodeDeployData({ abi: artifact.abi, bytecode: artifact.bytecode, args }) }
+    return { data: encodeDeployData({ abi: artifact.abi, bytecode: link(artifact, libraries), args }) }
   }
   await sendAll(rpcUrl, accountRoles.deployer, [
     create('TestToken', 'Tide Dollar', 'TUSD', 6, parseUnits('1000000', 6)),
@@ -82,6 +87,7 @@ export async function deployContracts({
     create('MultiToken'),
     create('Playground'),
     create('PTokenFactory'),
+    ...Object.keys(libraries).map((library) => create(library)),
   ])
 
   const call = (name: string, to: Address, functionName: string, ...args: unknown[]): Call => ({
@@ -97,6 +103,15 @@ export async function deployContracts({
     ]),
   )
   return deployment
+}
+
+/** Puts the addresses of libraries into a contract's code. */
+function link({ bytecode, libraries }: Artifact, addresses: Record<string, Address>): Hex {
+  return Object.entries(libraries).reduce<Hex>((code, [name, placeholder]) => {
+    const address = addresses[name]
+    if (!address) throw new Error(`The library ${name} is not deployed.`)
+    return code.replaceAll(placeholder, address.slice(2).toLowerCase()) as Hex
+  }, bytecode)
 }
 
 async function sendAll(rpcUrl: string, accountIndex: number, calls: Call[]) {

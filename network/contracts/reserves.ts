@@ -39,9 +39,12 @@ export const curveTokenTerms = {
   borrowable: false,
 }
 
-/** A dollar price as the oracle keeps it, 8 decimals. */
+/** Decimals of the dollar prices that the oracle keeps and the pool answers. */
+export const priceDecimals = 18
+
+/** A dollar price as the oracle keeps it. */
 export function oraclePrice(usd: string) {
-  return parseUnits(usd, 8)
+  return parseUnits(usd, priceDecimals)
 }
 
 /** The assets the lending pool starts with: price in dollars and terms. */

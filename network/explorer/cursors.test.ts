@@ -1,5 +1,7 @@
 import type { Hash } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { blocks, coinBalances, logs, tokens, tokenTransfers, transactions } from '#network/store/schema.ts'
+import type { Store } from '#network/store/store.ts'
 import {
   openSample,
   sample,
@@ -7,10 +9,8 @@ import {
   sampleHash,
   sampleHead,
   sampleTime,
-} from '#network/store/sample.ts'
-import { blocks, coinBalances, logs, tokens, tokenTransfers, transactions } from '#network/store/schema.ts'
-import type { Store } from '#network/store/store.ts'
-import { explorerApi } from './explorer.ts'
+} from '#network/test/store/sample.ts'
+import { explorerApi } from './server.ts'
 
 type Item = Record<string, unknown>
 const [person] = sample.people

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ask } from '#network/openapi/ask.ts'
-import { openMemory } from '#network/service/memory.ts'
-import type { Service } from '#network/service.ts'
-import { openSample, sample, sampleHash } from '#network/store/sample.ts'
+import { openResponseCache } from '#network/service/responseCache.ts'
+import type { Service } from '#network/service/serve.ts'
 import type { Store } from '#network/store/store.ts'
-import { askEveryPath } from './everyPath.ts'
-import { explorerApi } from './explorer.ts'
-import { startFakeNode } from './fakeNode.ts'
-import { servedPaths, specPaths } from './paths.ts'
-import { specTokenCounters } from './spec.ts'
+import { askEveryPath } from '#network/test/explorer/askEveryPath.ts'
+import { specTokenCounters } from '#network/test/explorer/recordSchemas.ts'
+import { startFakeNode } from '#network/test/node/fakeNode.ts'
+import { openSample, sample, sampleHash } from '#network/test/store/sample.ts'
+import { servedPaths, specPaths } from './servedPaths.ts'
+import { explorerApi } from './server.ts'
 
 const [person] = sample.people
 const transfer = sampleHash('a', 90)
@@ -137,17 +137,17 @@ describe('filters choose', () => {
 
 describe('gas prices', () => {
   it('are the spec’s strings, and objects of their parts for whoever asks as clients of public servers do', async () => {
-    const memory = await openMemory(store)
-    const remembering = explorerApi(store, node.url, { memory })
+    const responseCache = await openResponseCache(store)
+    const cacheResponses = explorerApi(store, node.url, { responseCache })
     const ask = async (headers = {}, path = '/stats') =>
-      (await (await remembering.request(`/api/v2${path}`, { headers })).json()).gas_prices
+      (await (await cacheResponses.request(`/api/v2${path}`, { headers })).json()).gas_prices
     const plain = await ask()
     const inParts = { 'updated-gas-oracle': 'true' }
     const parts = await ask(inParts)
     for (const speed of ['slow', 'average', 'fast']) expect(parts[speed].price).toBe(Number(plain[speed]))
     expect(await ask()).toEqual(plain)
     expect(await ask(inParts, '/stats/')).toEqual(parts)
-    await memory.close()
+    await responseCache.close()
   })
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSample, sample, sampleHash } from '#network/store/sample.ts'
 import type { Store } from '#network/store/store.ts'
-import { explorerApi } from './explorer.ts'
+import { openSample, sample, sampleHash } from '#network/test/store/sample.ts'
+import { explorerApi } from './server.ts'
 
 const nobody = '0x00000000000000000000000000000000000000ff'
 const cursor = `contract_address_hash=${sample.stablecoin}`

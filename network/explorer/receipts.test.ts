@@ -1,12 +1,12 @@
 import { type Address, encodeFunctionResult, erc20Abi, type Hex, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lendingPoolAbi } from '#network/contracts/abi.ts'
-import type { Service } from '#network/service.ts'
-import { openSample, sample } from '#network/store/sample.ts'
+import type { Service } from '#network/service/serve.ts'
 import { followed } from '#network/store/schema.ts'
 import type { Store } from '#network/store/store.ts'
-import { explorerApi } from './explorer.ts'
-import { startFakeNode } from './fakeNode.ts'
+import { startFakeNode } from '#network/test/node/fakeNode.ts'
+import { openSample, sample } from '#network/test/store/sample.ts'
+import { explorerApi } from './server.ts'
 
 /** Receipts of the lending pool grow without transfers: what there is of them only the contracts know. */
 
@@ -46,7 +46,9 @@ function answer(data: Hex): Hex {
 const reserve = {
   ...{ asset: lendingPool, pToken, symbol: 'X', decimals: 6, price: 0n, cash: 0n, totalSupplied: 1n },
   ...{ totalBorrowed: 0n, utilization: 0n, supplyRate: 0n, borrowRate: [0n, 0n, 0n, 0n, 0n] as const },
+  ...{ priceLower: 0n, priceUpper: 0n, priceAverage: 0n, priceUpdatedAt: 0n, priceFresh: false },
   ...{ supplyIndex: 0n, borrowIndex: [0n, 0n, 0n, 0n, 0n] as const, reserves: 0n, asOf: 0n },
+  ...{ supplyScaled: 0n, reserveScaled: 0n, borrowScaled: [0n, 0n, 0n, 0n, 0n] as const },
   config: {
     ...{ ltvBps: 0, liquidationThresholdBps: 0, liquidationBonusBps: 0, reserveFactorBps: 0, kinkBps: 0 },
     ...{ baseRateBps: 0, slope1Bps: 0, slope2Bps: 0, supplyCap: 0n, borrowCap: 0n, minimumBorrow: 0n },

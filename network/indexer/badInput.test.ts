@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Service } from '#network/service.ts'
-import { openSample } from '#network/store/sample.ts'
+import type { Service } from '#network/service/serve.ts'
 import type { Store } from '#network/store/store.ts'
+import { openSample } from '#network/test/store/sample.ts'
 import { startIndexer } from './server.ts'
 
 let store: Store

@@ -1,20 +1,20 @@
 import { type Address, encodeFunctionData, getContractAddress, maxUint256, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Follower, startFollower } from '#network/chain/follower.ts'
 import { curveFactoryAbi, curvePoolAbi, testTokenAbi } from '#network/contracts/abi.ts'
 import { devAccount } from '#network/contracts/accounts.ts'
-import { startTestChain, type TestCall, type TestChain } from '#network/contracts/testChain.ts'
-import type { Service } from '#network/service.ts'
+import { createRandom } from '#network/seed/random.ts'
+import type { Service } from '#network/service/serve.ts'
 import { openStore, type Store } from '#network/store/store.ts'
-import { createRandom } from '#network/story/random.ts'
+import { type Sync, startSync } from '#network/sync/sync.ts'
+import { startTestChain, type TestCall, type TestChain } from '#network/test/contracts/testChain.ts'
+import { type Ledger, type RawMarket, type RawSwap, readLedger } from '#network/test/indexer/chainLedger.ts'
 import { startIndexer } from './server.ts'
-import { type Ledger, type RawMarket, type RawSwap, readLedger } from './testLedger.ts'
 
 /** Every figure of A, computed again from the raw logs of a chain, to the last digit, and again as time goes by. */
 
 let chain: TestChain
 let store: Store
-let follower: Follower
+let follower: Sync
 let service: Service
 const day = 86_400
 const people = [50, 51, 52, 53].map((index) => devAccount(index).address)
@@ -103,7 +103,7 @@ beforeAll(async () => {
   for (let turn = 0; turn < 160; turn++) await live(random.pick(places.slice(0, 3)))
 
   store = await openStore()
-  follower = await startFollower({
+  follower = await startSync({
     ...{ store, rpcUrl: chain.url, curveFactory, lendingPool, pollingInterval: 20 },
   })
   service = await startIndexer({ store, port: 0 })
@@ -219,7 +219,7 @@ async function readBoth() {
   return readLedger(chain.url, chain.deployment.curveFactory)
 }
 
-async function mustAgreeOnMarkets() {
+async function expectMarketsAgree() {
   const ledger = await readBoth()
   const answer = await ask(`{ markets(orderBy: CREATED_ASC) { ${fields} } trendingMarkets { id } }`)
   expect(answer.markets).toEqual(ledger.markets.map((market) => expectedMarket(market, ledger.now)))
@@ -228,7 +228,7 @@ async function mustAgreeOnMarkets() {
 }
 
 test('every field of every market, trending and the status are what the chain adds up to', async () => {
-  const { markets, transfers, now } = await mustAgreeOnMarkets()
+  const { markets, transfers, now } = await expectMarketsAgree()
   const swaps = markets.flatMap((market) => market.swaps)
   const { indexerStatus: status } = await ask(
     '{ indexerStatus { marketsIndexed totalSwaps totalTransfers } }',
@@ -309,7 +309,7 @@ test('the 24 hours end with the newest block: without another trade they empty a
   const volumes: string[] = []
   for (const hours of [1, 5, 5, 5, 5, 4]) {
     await chain.pass(hours * 3_600)
-    const { markets, now } = await mustAgreeOnMarkets()
+    const { markets, now } = await expectMarketsAgree()
     volumes.push(markets.map((market) => expectedMarket(market, now).volume24h).join())
   }
   expect(new Set(volumes).size).toBeGreaterThan(3)
@@ -321,14 +321,14 @@ test('a swap leaves the 24 hours with the very second it is a day old', async ()
   const [person] = people as [Address]
   const { pool } = markets[0] as RawMarket
   await mine(buy(person, pool, 3_000_000n))
-  const { now } = await mustAgreeOnMarkets()
+  const { now } = await expectMarketsAgree()
   for (const [later, volume] of [
     [day - 1, '3'],
     [day, '0'],
   ] as const) {
     await chain.time.setNextBlockTimestamp({ timestamp: BigInt(now + later) })
     await chain.time.mine({ blocks: 1 })
-    await mustAgreeOnMarkets()
+    await expectMarketsAgree()
     expect((await ask(`{ market(poolAddress: "${pool}") { volume24h } }`)).market).toEqual({
       volume24h: volume,
     })

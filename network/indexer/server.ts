@@ -1,20 +1,20 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import { createQueryFastPath, fastPathContentType } from '#network/indexer/graphql/queryFastPath.ts'
+import { createIndexerYoga } from '#network/indexer/graphql/yoga.ts'
+import { openChangeFeed } from '#network/indexer/subscriptions/changeFeed.ts'
+import { openWebSocketServer } from '#network/indexer/subscriptions/webSocket.ts'
 import { createApi } from '#network/service/api.ts'
-import { type Following, readHealth } from '#network/service/health.ts'
-import type { Memory } from '#network/service/memory.ts'
-import { type Service, serve } from '#network/service.ts'
+import type { ResponseCache } from '#network/service/responseCache.ts'
+import { type Service, serve } from '#network/service/serve.ts'
+import { readHealth, type SyncStatus } from '#network/store/health.ts'
 import type { Store } from '#network/store/store.ts'
-import { openFeed } from './feed.ts'
-import { createPlainQueries, plainAnswerType } from './plainQueries.ts'
-import { openSocket } from './socket.ts'
-import { createIndexerYoga } from './yoga.ts'
 
 type IndexerOptions = {
   store: Store
-  memory?: Memory | undefined
+  responseCache?: ResponseCache | undefined
   /** Of the follower in this process, if there is one. */
-  following?: Following | undefined
+  syncStatus?: SyncStatus | undefined
   port: number
   host?: string
 }
@@ -24,22 +24,22 @@ type IndexerOptions = {
  * @throws one sentence when the port is busy.
  */
 export async function startIndexer(options: IndexerOptions): Promise<Service> {
-  const { store, memory, following, port, host } = options
+  const { store, responseCache, syncStatus, port, host } = options
   const { database } = store
-  const feed = await openFeed(store)
-  const base = { database, feed, following, startedAt: new Date() }
+  const feed = await openChangeFeed(store)
+  const base = { database, feed, syncStatus, startedAt: new Date() }
   const yoga = createIndexerYoga()
-  const socket = openSocket(yoga, base)
-  const plain = createPlainQueries(yoga, base)
+  const socket = openWebSocketServer(yoga, base)
+  const fastPath = createQueryFastPath(yoga, base)
 
-  const app = createApi({ name: 'indexer', health: () => readHealth(database, following) })
+  const app = createApi({ name: 'indexer', health: () => readHealth(database, syncStatus) })
   app.on(['GET', 'POST'], '/graphql', async (context: Context<{ Bindings: HttpBindings }>) => {
     let request = context.req.raw
-    const type = plainAnswerType(request)
+    const type = fastPathContentType(request)
     if (type) {
       const body = await request.text()
-      const make = () => plain(body)
-      const answer = await (memory ? memory.recall(`graphql ${body}`, make) : make())
+      const make = () => fastPath(body)
+      const answer = await (responseCache ? responseCache.getOrCreate(`graphql ${body}`, make) : make())
       if (answer) return context.body(answer.body, 200, { 'Content-Type': type })
       request = new Request(request.url, { method: 'POST', headers: request.headers, body })
     }
@@ -70,12 +70,12 @@ export async function startIndexer(options: IndexerOptions): Promise<Service> {
   }
 }
 
-const sentences = new Map([
+const messages = new Map([
   [406, 'The answer is JSON, or an event stream for a subscription: accept one of them.'],
   [415, 'Send the query as application/json.'],
 ])
 
 function problem(status: number): Response {
-  const message = sentences.get(status) ?? 'The request could not be answered.'
+  const message = messages.get(status) ?? 'The request could not be answered.'
   return Response.json({ errors: [{ message }] }, { status })
 }

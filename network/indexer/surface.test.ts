@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
-import type { Service } from '#network/service.ts'
-import { openSample } from '#network/store/sample.ts'
-import { sampleMarkets } from '#network/store/sampleMarkets.ts'
+import type { Service } from '#network/service/serve.ts'
 import type { Store } from '#network/store/store.ts'
+import { openSample } from '#network/test/store/sample.ts'
+import { sampleMarkets } from '#network/test/store/sampleMarkets.ts'
 import { startIndexer } from './server.ts'
 
 /** What a client may send over each transport, and where the limits are; `subscriptions.test.ts` has what is delivered. */

@@ -1,8 +1,9 @@
 import { type Address, formatUnits, maxUint256 } from 'viem'
+import { priceDecimals } from '#network/contracts/reserves.ts'
 import { apy, ray } from './apy.ts'
 import type { Account, Reserve } from './pool.ts'
 
-/** The contract counts USD with eight decimals and health with eighteen. */
+/** The contract counts amounts of USD with eight decimals and health with eighteen. */
 const usdDecimals = 8
 const healthDecimals = 18
 /** The credit tier whose borrow rate is the pool's own, 1.00 times. */
@@ -22,7 +23,8 @@ export function poolRecord(reserve: Reserve) {
     totalBorrowed: formatUnits(reserve.totalBorrowed, decimals),
     availableLiquidity: formatUnits(reserve.cash, decimals),
     utilization: ray(reserve.utilization),
-    priceUsd: formatUnits(reserve.price, usdDecimals),
+    /** Null when the oracle has none. */
+    priceUsd: reserve.price === 0n ? null : formatUnits(reserve.price, priceDecimals),
     borrowable: config.borrowable,
     paused: config.paused,
   }

@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lendingPoolAbi } from '#network/contracts/abi.ts'
-import type { Service } from '#network/service.ts'
+import type { Service } from '#network/service/serve.ts'
 import { startLending } from './server.ts'
 
 const lendingPool: Address = getAddress(`0x${'0a'.repeat(20)}`)
@@ -20,10 +20,13 @@ const user = getAddress(`0x${'ef'.repeat(20)}`)
 const ray = 10n ** 27n
 
 const reserve = {
-  ...{ asset, pToken, symbol: 'TUSD', decimals: 6, price: 100_000_000n, cash: 750_000_000_001n },
+  ...{ asset, pToken, symbol: 'TUSD', decimals: 6, cash: 750_000_000_001n },
+  ...{ price: 10n ** 18n, priceLower: 10n ** 18n, priceUpper: 10n ** 18n, priceAverage: 10n ** 18n },
+  ...{ priceUpdatedAt: 1n, priceFresh: true },
   ...{ totalSupplied: 1_000_000_000_001n, totalBorrowed: 250_000_000_000n, utilization: ray / 4n },
   ...{ supplyRate: ray / 20n, supplyIndex: ray, borrowIndex: [ray, ray, ray, ray, ray] as const },
   borrowRate: [ray, ray, ray / 10n, ray, ray] as const,
+  ...{ supplyScaled: 0n, reserveScaled: 0n, borrowScaled: [0n, 0n, 0n, 0n, 0n] as const },
   ...{ reserves: 0n, asOf: 1n },
   config: {
     ...{ ltvBps: 7500, liquidationThresholdBps: 8000, liquidationBonusBps: 500, reserveFactorBps: 1000 },
@@ -34,7 +37,8 @@ const reserve = {
 
 const account = {
   ...{ creditScore: 640n, tier: 2, collateralUsd: 200_000_000_001n, debtUsd: 1n },
-  ...{ borrowingPowerUsd: 123_456_789_012n, availableUsd: 123_456_789_011n, liquidationUsd: 0n },
+  ...{ borrowingPowerUsd: 123_456_789_012n, availableUsd: 123_456_789_011n },
+  ...{ withdrawalUsd: 0n, liquidationUsd: 0n, liquidationDebtUsd: 1n },
   healthFactor: 1_250_000_000_000_000_000n,
 }
 
@@ -114,6 +118,16 @@ test('the pools are the contract’s reserves in whole tokens, with yields as fr
   ])
   expect(calls.map(({ method }) => method)).toEqual(['eth_blockNumber', 'eth_call'])
   expect(calls[1]?.params[1]).toBe('0x1f4')
+})
+
+test('a pool whose asset has no price says null, not nothing', async () => {
+  answer = (call) => {
+    const result = [{ ...reserve, price: 0n }]
+    return call.method === 'eth_blockNumber'
+      ? { result: '0x1' }
+      : { result: encodeFunctionResult({ abi: lendingPoolAbi, functionName: 'getReserves', result }) }
+  }
+  expect((await ask('/api/pools')).body).toMatchObject([{ symbol: 'TUSD', priceUsd: null }])
 })
 
 test('a user is the contract’s account in dollars, the address in any case', async () => {

@@ -1,15 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
-import {
-  type Address,
-  BaseError,
-  ContractFunctionRevertedError,
-  getAddress,
-  HttpRequestError,
-  RpcRequestError,
-  TimeoutError,
-} from 'viem'
+import { type Address, BaseError, getAddress, HttpRequestError, RpcRequestError, TimeoutError } from 'viem'
 import { createApi } from '#network/service/api.ts'
-import { type Service, serve } from '#network/service.ts'
+import { type Service, serve } from '#network/service/serve.ts'
 import { openPool } from './pool.ts'
 import { poolRecord, userRecord } from './records.ts'
 
@@ -65,12 +57,6 @@ function readAddress(text: string): Address {
 /** A node that is away or refuses is not this service's crash: 503, and the caller may try again. */
 function nodeProblem(error: unknown): never {
   if (!(error instanceof BaseError)) throw error
-  const revert = error.walk((inner) => inner instanceof ContractFunctionRevertedError)
-  if (revert instanceof ContractFunctionRevertedError && revert.data?.errorName === 'PriceUnavailable')
-    throw new HTTPException(503, {
-      message: 'An asset of this account has no price now, so the account cannot be valued.',
-      cause: error,
-    })
   if (!error.walk(isOfNode)) throw error
   throw new HTTPException(503, {
     message: 'The node does not answer, so the lending pool cannot be read.',

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createRpc, type Rpc } from '#network/chain/rpc.ts'
 import { accountRoles, devAccount, devMnemonic } from '#network/contracts/accounts.ts'
-import { anvilBinary } from './binary.ts'
-import { dumpState, repairDump } from './dump.ts'
-import { mustBeFree } from './freePort.ts'
-import { endOrphan } from './orphan.ts'
+import { createRpc, type Rpc } from '#network/rpc/client.ts'
+import { anvilBinary } from './anvilBinary.ts'
+import { assertPortFree } from './freePort.ts'
+import { endStaleProcess } from './staleProcess.ts'
+import { dumpState, repairDump } from './stateDump.ts'
 
 export type NodeOptions = {
   port: number
@@ -49,8 +49,8 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const stateFile = folder && join(folder, 'state.json')
   const pidFile = folder && join(folder, 'anvil.pid')
   if (folder) await mkdir(folder, { recursive: true })
-  const orphan = pidFile ? await endOrphan(pidFile) : false
-  await mustBeFree(port, host, 'TIDELINE_NODE_PORT', orphan ? 2_000 : 0)
+  const stale = pidFile ? await endStaleProcess(pidFile) : false
+  await assertPortFree(port, host, 'TIDELINE_NODE_PORT', stale ? 2_000 : 0)
 
   const kept = stateFile !== undefined && existsSync(stateFile)
   if (kept) await repairDump(stateFile)

@@ -3,10 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /**
  * Throws one sentence, naming the variable that moves the service, when a port cannot be listened on. Waits up to
- * `patience` milliseconds for it: a process that was ended just now gives its port back a moment later.
+ * `timeout` milliseconds for it: a process that was ended just now gives its port back a moment later.
  */
-export async function mustBeFree(port: number, host: string, variable: string, patience = 0): Promise<void> {
-  for (const until = Date.now() + patience; ; await wait(50)) {
+export async function assertPortFree(
+  port: number,
+  host: string,
+  variable: string,
+  timeout = 0,
+): Promise<void> {
+  for (const until = Date.now() + timeout; ; await wait(50)) {
     const problem = await tryListening(port, host)
     if (!problem) return
     if (Date.now() >= until) throw portProblem(problem, port, variable)
@@ -31,7 +36,7 @@ function portProblem(error: Error, port: number, variable: string): Error {
 }
 
 /** A port nobody listens on now. */
-export async function anyFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

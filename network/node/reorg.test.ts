@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createRpc, type Rpc } from '#network/chain/rpc.ts'
+import { createRpc, type Rpc } from '#network/rpc/client.ts'
 import { startNode } from './anvil.ts'
-import { anyFreePort } from './freePort.ts'
+import { findFreePort } from './freePort.ts'
 
 type Block = { hash: string; transactions: { hash: string; from: string }[] }
 
@@ -31,7 +31,7 @@ async function wholeChain(rpc: Rpc): Promise<unknown[]> {
 
 test('after reorgs, before a stop or between two, a kept chain is the same at its next start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-reorg-'))
-  const port = await anyFreePort()
+  const port = await findFreePort()
   const start = async () => {
     const node = await startNode({ port, folder, genesisTime: new Date(Date.now() - 600_000) })
     return { node, rpc: createRpc(node.url) }

@@ -9,12 +9,12 @@ export type Answer = {
   body: unknown
 }
 
-const patience = 30_000
+const timeout = 30_000
 
 /** Opens a way to ask below a base address. Throws one sentence when nothing answers there. */
 export function openAsk(base: string): Ask {
   return async (path) => {
-    const response = await fetch(base + path, { signal: AbortSignal.timeout(patience) }).catch(() => {
+    const response = await fetch(base + path, { signal: AbortSignal.timeout(timeout) }).catch(() => {
       throw new Error(
         `Nothing answers at ${base}: start it with npm run network, or name another with --url.`,
       )

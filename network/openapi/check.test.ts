@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { type Service, serve } from '#network/service.ts'
+import { type Service, serve } from '#network/service/serve.ts'
+import type { AllowedDifference } from './allowedDifferences.ts'
 import { openAsk } from './ask.ts'
 import { check } from './check.ts'
-import type { Deliberate } from './deliberate.ts'
 import type { JsonObject } from './document.ts'
 import { reportLines } from './report.ts'
 
@@ -98,11 +98,11 @@ function answer(request: Request): Response {
   return send({ items: [answers.block], next_page_params: isLast ? null : { after: 7 } })
 }
 
-async function run(changed: Partial<Answers>, deliberate: Deliberate[] = []) {
+async function run(changed: Partial<Answers>, allowed: AllowedDifference[] = []) {
   answers = { ...faithful, ...changed }
   asked = []
   const report = await check(document, openAsk(`${server.url}/api/v2`))
-  const { lines, failed } = reportLines(report, deliberate)
+  const { lines, failed } = reportLines(report, allowed)
   return { ...report, failed, text: lines.join('\n') }
 }
 
@@ -181,7 +181,7 @@ describe('a server that answers otherwise', () => {
 })
 
 describe('a difference that is meant', () => {
-  const colour: Deliberate = { paths: ['/blocks'], kind: 'extra', field: 'colour' }
+  const colour: AllowedDifference = { paths: ['/blocks'], kind: 'extra', field: 'colour' }
   const painted = { block: { ...faithful.block, colour: 'red' } }
 
   it('does not fail on its path, and fails on another', async () => {

@@ -1,4 +1,4 @@
-import { servedPaths } from '#network/explorer/paths.ts'
+import { servedPaths } from '#network/explorer/servedPaths.ts'
 import type { Answer, Ask } from './ask.ts'
 import { type Difference, inside } from './difference.ts'
 import { type JsonObject, type Operation, operationsOf } from './document.ts'
@@ -8,9 +8,9 @@ import { findSamples, type Sample, type Samples } from './samples.ts'
 import { createValidate, type Validate } from './validate.ts'
 
 /** A difference with the request that showed it first and how often it showed. */
-export type Met = Difference & { request: string; times: number }
+export type MetDifference = Difference & { request: string; times: number }
 
-export type PathReport = { path: string; requests: number; differences: Met[] }
+export type PathReport = { path: string; requests: number; differences: MetDifference[] }
 
 export type Report = {
   samples: Samples
@@ -63,7 +63,7 @@ async function checkOperation(
   operation: Operation,
   { ask, samples, texts, validate }: Asking,
 ): Promise<Omit<PathReport, 'path'>> {
-  const met = new Map<string, Met>()
+  const met = new Map<string, MetDifference>()
   let requests = 0
   const one = async (request: Request) => {
     const answer = await ask(request.path)

@@ -41,13 +41,13 @@ export function differenceOf(error: ErrorObject, body: unknown): Difference {
       return {
         kind: 'value',
         field: fieldOf(names),
-        expected: wish(error),
+        expected: expectation(error),
         sent: shown(sent),
       }
   }
 }
 
-function wish({ keyword, params, message = keyword }: ErrorObject): string {
+function expectation({ keyword, params, message = keyword }: ErrorObject): string {
   return keyword === 'enum' ? `one of ${params.allowedValues.join(', ')}` : message.replace(/^must /, '')
 }
 

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startExplorer } from '#network/explorer/explorer.ts'
-import { startFakeNode } from '#network/explorer/fakeNode.ts'
-import { servedPaths } from '#network/explorer/paths.ts'
-import type { Service } from '#network/service.ts'
-import { openSample } from '#network/store/sample.ts'
+import { servedPaths } from '#network/explorer/servedPaths.ts'
+import { startExplorer } from '#network/explorer/server.ts'
+import type { Service } from '#network/service/serve.ts'
 import type { Store } from '#network/store/store.ts'
-import { readDeliberate } from './deliberate.ts'
+import { startFakeNode } from '#network/test/node/fakeNode.ts'
+import { openSample } from '#network/test/store/sample.ts'
+import { readAllowedDifferences } from './allowedDifferences.ts'
 
 const string = { type: 'string' }
 const integer = { type: 'integer' }
@@ -136,9 +136,9 @@ describe('check:openapi', () => {
   })
 })
 
-describe('the list of deliberate differences', () => {
+describe('the list of allowed differences', () => {
   it('names only paths that are served', async () => {
-    const rows = await readDeliberate(new URL('../explorer/differences.md', import.meta.url))
+    const rows = await readAllowedDifferences(new URL('../explorer/differences.md', import.meta.url))
     expect(rows.length).toBeGreaterThan(10)
     for (const { paths } of rows) for (const path of paths) expect(servedPaths).toContain(path)
   })
@@ -146,6 +146,6 @@ describe('the list of deliberate differences', () => {
   it('is refused with a sentence when a row of it has no known kind', async () => {
     const file = join(folder, 'differences.md')
     await writeFile(file, '| paths | kind | field |\n| --- | --- | --- |\n| `/stats` | odd | `a` |\n')
-    await expect(readDeliberate(file)).rejects.toThrow(/a row needs a kind/)
+    await expect(readAllowedDifferences(file)).rejects.toThrow(/a row needs a kind/)
   })
 })

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readPort } from '#network/settings.ts'
+import { readAllowedDifferences } from './allowedDifferences.ts'
 import { openAsk } from './ask.ts'
 import { check } from './check.ts'
-import { readDeliberate } from './deliberate.ts'
 import { readDocument } from './document.ts'
 import { reportLines } from './report.ts'
 
@@ -19,12 +19,12 @@ try {
   const [file, ...others] = positionals
   if (!file || others.length > 0)
     throw new Error('Name one OpenAPI document: npm run check:openapi -- FILE [--url http://…/api/v2]')
-  const [document, deliberate] = await Promise.all([readDocument(file), readDeliberate(differences)])
+  const [document, allowed] = await Promise.all([readDocument(file), readAllowedDifferences(differences)])
   const ask = openAsk(values.url.replace(/\/$/, ''))
   if ((await ask('/stats')).status === 404)
     throw new Error(`${values.url} has no /stats: the address of an explorer ends with /api/v2.`)
   const report = await check(document, ask)
-  const { lines, failed } = reportLines(report, deliberate)
+  const { lines, failed } = reportLines(report, allowed)
   process.stdout.write(`${lines.join('\n')}\n`)
   process.exitCode = failed ? 1 : 0
 } catch (error) {

@@ -41,7 +41,7 @@ export async function findSamples(ask: Ask): Promise<Samples> {
       addresses.add(`${type} contract`, token.address ?? token.address_hash)
     }
   }
-  for (const { what, hash } of await remarkable(ask)) transactions.add(what, hash)
+  for (const { what, hash } of await unfilteredKinds(ask)) transactions.add(what, hash)
   transactions.add('pending', (await first('/transactions?filter=pending'))?.hash)
 
   for (const type of ['block', 'reorg', 'uncle']) {
@@ -61,19 +61,19 @@ export async function findSamples(ask: Ask): Promise<Samples> {
 }
 
 /** Transactions no filter finds: of each envelope, and failed ones, each with another way to say why. */
-async function remarkable(ask: Ask) {
+async function unfilteredKinds(ask: Ask) {
   const found = new Map<string, string>()
   let path: string | null = '/transactions?items_count=100'
   for (let page = 0; path && page < pagesRead; page++) {
     const { body } = await ask(path)
     for (const { hash, ...transaction } of itemsOf(body))
-      for (const what of remarks(transaction)) if (!found.has(what)) found.set(what, String(hash))
+      for (const what of kindsOf(transaction)) if (!found.has(what)) found.set(what, String(hash))
     path = nextPage(path, body)
   }
   return [...found].map(([what, hash]) => ({ what, hash }))
 }
 
-function remarks({ status, result, revert_reason: reason, type }: Item): string[] {
+function kindsOf({ status, result, revert_reason: reason, type }: Item): string[] {
   if (status !== 'error') return [`envelope ${type}`]
   const { method_call } = (reason ?? {}) as Item
   return [`failed with ${method_call ?? (reason ? 'a raw reason' : `no reason (${result})`)}`]

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import { type Health, healthStatus } from './health.ts'
+import { type Health, healthStatus } from '#network/store/health.ts'
 import { log } from './log.ts'
 
 type ApiOptions = {
@@ -57,7 +57,7 @@ export function createApi({ name, health }: ApiOptions): Hono {
     onError: (context) => problem(context, 413, 'The request body is larger than 1 MB.'),
   })
   // Only to look whether there is a body is dear.
-  app.use((context, next) => (mayBeTooLong(context) ? limit(context, next) : next()))
+  app.use((context, next) => (needsBodyLimit(context) ? limit(context, next) : next()))
   app.use(
     methodNotAllowed({
       app,
@@ -76,7 +76,7 @@ export function createApi({ name, health }: ApiOptions): Hono {
   app.notFound((context) => problem(context, 404, 'Nothing is served at this path.'))
   app.onError((error, context) => {
     if (error instanceof HTTPException) return problem(context, error.status, error.message)
-    if (hasLeft(error)) return problem(context, 400, 'The request ended before its body did.')
+    if (isAborted(error)) return problem(context, 400, 'The request ended before its body did.')
     log('error', name, 'request failed', { path: context.req.path, error })
     return problem(context, 500, `The ${name} could not answer because of an internal error.`)
   })
@@ -84,12 +84,12 @@ export function createApi({ name, health }: ApiOptions): Hono {
 }
 
 /** The caller went away while it sent: nothing of ours is broken, and nobody reads the answer. */
-function hasLeft(error: Error): boolean {
+function isAborted(error: Error): boolean {
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }
 
 /** Whether a body may come that is too long: one of a told length is no longer than that. */
-function mayBeTooLong({ req }: Context): boolean {
+function needsBodyLimit({ req }: Context): boolean {
   const length = req.header('content-length')
   if (length !== undefined && req.header('transfer-encoding') === undefined)
     return Number(length) > maximumBody

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 /** Headers of the change that was asked for, left out when the request is answered without it. */
-const ofTheChange = new Set(['upgrade', 'connection', 'http2-settings'])
+const upgradeHeaders = new Set(['upgrade', 'connection', 'http2-settings'])
 
 /**
  * Hands requests for WebSocket to `upgrade`. One for anything else, like the `h2c` that Java's and curl's HTTP/2
@@ -27,7 +27,7 @@ function withoutChange({ method, url, httpVersion, rawHeaders }: IncomingMessage
   let text = `${method} ${url} HTTP/${httpVersion}\r\n`
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? ''
-    if (!ofTheChange.has(name.toLowerCase())) text += `${name}: ${rawHeaders[index + 1]}\r\n`
+    if (!upgradeHeaders.has(name.toLowerCase())) text += `${name}: ${rawHeaders[index + 1]}\r\n`
   }
   return Buffer.from(`${text}\r\n`, 'latin1')
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mustHaveRoom } from './diskSpace.ts'
-import { lockFolder } from './lock.ts'
+import { assertDiskSpace } from '#network/store/drivers/diskSpace.ts'
+import { lockFolder } from '#network/store/drivers/folderLock.ts'
 import { decodeNotice, encodeNotice, type Notice } from './notice.ts'
 import { totals } from './schema.ts'
 import { notify, openStore, type Store } from './store.ts'
@@ -64,8 +64,8 @@ test('a folder opens again with what it held', async () => {
 }, 60_000)
 
 test('a disk without room for what is written next is refused in one sentence', async () => {
-  await mustHaveRoom(tmpdir(), 1)
-  await expect(mustHaveRoom(tmpdir(), 2 ** 70)).rejects.toThrow(
+  await assertDiskSpace(tmpdir(), 1)
+  await expect(assertDiskSpace(tmpdir(), 2 ** 70)).rejects.toThrow(
     new RegExp(
       `^The disk is nearly full: \\d+ MB are left for ${tmpdir()}, which needs 1125899906842624 MB\\.$`,
     ),

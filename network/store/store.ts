@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { openEmbedded } from '#network/store/drivers/embedded.ts'
+import { openPostgres } from '#network/store/drivers/postgres.ts'
 import type { Database, Store } from './database.ts'
-import { openEmbedded } from './embedded.ts'
 import { encodeNotice, type Notice, noticeChannel } from './notice.ts'
-import { openPostgres } from './postgres.ts'
 
 export type { Database, Store } from './database.ts'
 export type { Notice } from './notice.ts'

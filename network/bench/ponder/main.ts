@@ -2,16 +2,16 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type FollowedChain, measureReading } from '../ingest.ts'
-import { makeChain } from '../ingestChain.ts'
-import { type DatabaseKind, databaseKinds, withDatabase } from '../withDatabase.ts'
+import { measureReading, type SyncedChain } from '#network/bench/ingest/ingest.ts'
+import { makeChain } from '#network/bench/ingest/ingestChain.ts'
+import { type DatabaseKind, databaseKinds, withDatabase } from '#network/bench/withDatabase.ts'
 import { installPonder, ponderVersion } from './install.ts'
-import { measureFollower } from './measureFollower.ts'
 import { type CatchUp, measurePonder } from './measurePonder.ts'
+import { measureSync } from './measureSync.ts'
 
 /**
- * `npm run bench:ponder`: our follower and Ponder on one chain in turns, each from nothing to its head; medians. Ponder
- * stores the rows of the same events; the follower these, every block, transaction, log and call, and what is derived.
+ * `npm run bench:ponder`: our sync and Ponder on one chain in turns, each from nothing to its head; medians. Ponder
+ * stores the rows of the same events; the sync these, every block, transaction, log and call, and what is derived.
  */
 
 const { values } = parseArgs({
@@ -29,7 +29,7 @@ console.log(`Installing ponder@${ponderVersion} into a temporary folder …`)
 const folder = await installPonder()
 const { node, deployment, head } = await makeChain(size, 'bench')
 const { contents } = await measureReading({ node, deployment, head })
-const chain: FollowedChain = { node: { url: node.url }, deployment }
+const chain: SyncedChain = { node: { url: node.url }, deployment }
 const report: Record<string, unknown> = { cpus: cpus().length, node: process.version, contents }
 try {
   console.log(`${contents.blocks} blocks, ${contents.transactions} transactions, ${contents.events} events\n`)
@@ -46,19 +46,19 @@ console.log(`\n${values.out}`)
 process.exit(0)
 
 /** Both on one kind of database, in turns. @throws when a table both have differs in its number of rows. */
-async function compare(kind: DatabaseKind): Promise<{ follower: CatchUp[]; ponder: CatchUp[] }> {
-  const runs: { follower: CatchUp[]; ponder: CatchUp[] } = { follower: [], ponder: [] }
+async function compare(kind: DatabaseKind): Promise<{ sync: CatchUp[]; ponder: CatchUp[] }> {
+  const runs: { sync: CatchUp[]; ponder: CatchUp[] } = { sync: [], ponder: [] }
   for (let time = 0; time < Number(values.times); time++) {
-    const follower = await withDatabase(kind, (options) => measureFollower({ options, chain, contents }))
+    const sync = await withDatabase(kind, (options) => measureSync({ options, chain, contents }))
     const ponder = await withDatabase(kind, (options) => measurePonder(folder, chain, options))
-    if (!follower || !ponder) return runs
-    const different = Object.keys(ponder.rows).filter((table) => ponder.rows[table] !== follower.rows[table])
+    if (!sync || !ponder) return runs
+    const different = Object.keys(ponder.rows).filter((table) => ponder.rows[table] !== sync.rows[table])
     if (different.length > 0) throw new Error(`Not the same number of rows: ${different.join(', ')}`)
-    runs.follower.push(follower)
+    runs.sync.push(sync)
     runs.ponder.push(ponder)
   }
   const shared = totalOf(runs.ponder[0]?.rows ?? {})
-  print(`follower, ${kind}`, medianOf(runs.follower), shared)
+  print(`sync, ${kind}`, medianOf(runs.sync), shared)
   print(`Ponder, ${kind}`, medianOf(runs.ponder), shared)
   return runs
 }

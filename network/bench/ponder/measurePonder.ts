@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { anyFreePort } from '#network/node/freePort.ts'
+import type { SyncedChain } from '#network/bench/ingest/ingest.ts'
+import { findFreePort } from '#network/node/freePort.ts'
 import type { StoreOptions } from '#network/store/store.ts'
-import type { FollowedChain } from '../ingest.ts'
 
 /** A catch-up with a chain, from nothing to its head. */
 export type CatchUp = {
@@ -18,7 +18,7 @@ export type CatchUp = {
 
 type Line = { msg?: string; duration?: number; error?: unknown }
 
-const patience = 15 * 60_000
+const timeout = 15 * 60_000
 
 /**
  * Has Ponder index the chain from nothing into an empty database: PGlite in its own folder, or a PostgreSQL server.
@@ -26,11 +26,11 @@ const patience = 15 * 60_000
  */
 export async function measurePonder(
   folder: string,
-  chain: FollowedChain,
+  chain: SyncedChain,
   { databaseUrl }: StoreOptions,
 ): Promise<CatchUp> {
   await rm(join(folder, '.ponder'), { recursive: true, force: true })
-  const port = await anyFreePort()
+  const port = await findFreePort()
   const started = performance.now()
   const flags = [
     'start',
@@ -49,7 +49,7 @@ export async function measurePonder(
     {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'inherit'],
-      timeout: patience,
+      timeout: timeout,
       env: {
         ...withoutDatabase(process.env),
         ...(databaseUrl && { DATABASE_URL: databaseUrl }),

@@ -1,7 +1,7 @@
 import type { Abi } from 'viem'
 import { expect, it } from 'vitest'
 import { compileContracts } from '#network/contracts/compile.ts'
-import { testCache } from '#network/contracts/testChain.ts'
+import { testCache } from '#network/test/contracts/testChain.ts'
 import { knownAbi } from './knownAbi.ts'
 
 /** The compiler takes a while when nobody has run it yet. */

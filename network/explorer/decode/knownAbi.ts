@@ -2,7 +2,7 @@ import { type Abi, erc721Abi, erc1155Abi, parseAbi } from 'viem'
 import * as contracts from '#network/contracts/abi.ts'
 
 /** What some contracts of the network can do besides what the services read of them. */
-const besides = parseAbi([
+const otherAbi = parseAbi([
   'function transferOwnership(address newOwner)',
   'function renounceOwnership()',
   'function collectReserves(address asset, address to)',
@@ -48,7 +48,7 @@ const errorAbi = parseAbi([
 /** Everything this explorer can put into words; where two share a selector the first one names it. */
 export const knownAbi: Abi = [
   ...Object.values<Abi>(contracts).flat(),
-  ...besides,
+  ...otherAbi,
   ...errorAbi,
   ...erc721Abi,
   ...erc1155Abi,

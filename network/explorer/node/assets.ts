@@ -18,11 +18,9 @@ export type Assets = {
 }
 
 const wad = 10n ** 18n
-/** The price oracle speaks USD with 8 decimals. */
-const oracleToWad = 10n ** 10n
-const freshFor = 4_000
+const maximumAge = 4_000
 /** How long the first answers wait for the node. */
-const firstPatience = 500
+const firstReadTimeout = 500
 
 /**
  * Reads the assets of the network: the stablecoin is worth 1 USD, what the lending pool lists has the oracle's
@@ -30,27 +28,27 @@ const firstPatience = 500
  * waits for a slow node, and while it does not answer the last known ones stay.
  */
 export function createAssets(database: Database, node: Node): () => Promise<Assets> {
-  let known: Assets = { prices: new Map(), receipts: new Set(), supplies: new Map() }
+  let latest: Assets = { prices: new Map(), receipts: new Set(), supplies: new Map() }
   let readAt: number | undefined
   let reading: Promise<Assets> | undefined
 
   async function read(): Promise<Assets> {
     try {
-      known = await readAssets(database, node)
+      latest = await readAssets(database, node)
     } catch {
       // The node is away: prices of a moment ago are better than none.
     } finally {
       readAt = Date.now()
       reading = undefined
     }
-    return known
+    return latest
   }
 
   return async () => {
-    const isFresh = readAt !== undefined && Date.now() - readAt < freshFor
+    const isFresh = readAt !== undefined && Date.now() - readAt < maximumAge
     if (!isFresh) reading ??= read()
-    if (readAt !== undefined || !reading) return known
-    return Promise.race([reading, setTimeout(firstPatience).then(() => known)])
+    if (readAt !== undefined || !reading) return latest
+    return Promise.race([reading, setTimeout(firstReadTimeout).then(() => latest)])
   }
 }
 
@@ -66,8 +64,8 @@ async function readAssets(database: Database, node: Node): Promise<Assets> {
       })
     : []
   for (const reserve of reserves) {
-    const price = reserve.asset === stablecoin ? wad : reserve.price * oracleToWad
-    // Zero is the oracle's way to say that it has no fresh price.
+    const price = reserve.asset === stablecoin ? wad : reserve.price
+    // Zero is the oracle's way to say that it has no price.
     if (price === 0n) continue
     prices.set(reserve.asset, price)
     prices.set(reserve.pToken, price)

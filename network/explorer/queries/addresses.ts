@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Address } from 'viem'
-import { type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
-import { isAnyOf } from '#network/store/isAnyOf.ts'
+import { type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
+import { inArray } from '#network/store/queries/inArray.ts'
 import { addresses, coinBalances, logs, tokenBalances } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 
@@ -21,7 +21,7 @@ export function findAddressNames(database: Database, wanted: Address[]): Promise
   return database
     .select({ address: addresses.address, name: addresses.name, isContract: addresses.isContract })
     .from(addresses)
-    .where(isAnyOf(addresses.address, wanted))
+    .where(inArray(addresses.address, wanted))
 }
 
 /** Whether the address emitted logs and holds tokens; each is one step into an index. */

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
-import { below, type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
-import type { Direction } from '#network/explorer/parameters.ts'
-import { newestOf } from '#network/store/newest.ts'
+import { below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
+import type { Direction } from '#network/explorer/request/parameters.ts'
+import { whereNewest } from '#network/store/queries/whereNewest.ts'
 import { internalTransactions, transactions } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 
@@ -71,17 +71,20 @@ export async function listAddressInternals(
     {
       // A creation that also names its target would be walked twice.
       condition: sql`${eq(internalTransactions.createdContract, address)} and ${isNull(internalTransactions.to)}`,
-      few: true,
+      small: true,
     },
   ]
-  const fromOthers = received.map((way) => ({
-    ...way,
-    condition: sql`${way.condition} and ${ne(internalTransactions.from, address)}`,
+  const fromOthers = received.map((scan) => ({
+    ...scan,
+    condition: sql`${scan.condition} and ${ne(internalTransactions.from, address)}`,
   }))
-  const ways = { from: [sent], to: received, both: [sent, ...fromOthers] }[direction ?? 'both']
-  const narrower = and(zeroValues ? undefined : gt(internalTransactions.value, 0n), belowCursor(paging))
-  const walks = ways.map((way) => ({ ...way, condition: and(way.condition, narrower) ?? way.condition }))
-  const rows = await rowsWhere(database, newestOf(internalTransactions, position, walks, paging))
+  const scans = { from: [sent], to: received, both: [sent, ...fromOthers] }[direction ?? 'both']
+  const narrowing = and(zeroValues ? undefined : gt(internalTransactions.value, 0n), belowCursor(paging))
+  const narrowed = scans.map((scan) => ({
+    ...scan,
+    condition: and(scan.condition, narrowing) ?? scan.condition,
+  }))
+  const rows = await rowsWhere(database, whereNewest(internalTransactions, position, narrowed, paging))
     .orderBy(...position.map((column) => desc(column)))
     .limit(paging.size + 1)
   return pageOf(

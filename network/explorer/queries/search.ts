@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
-import { type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
 import type { TokenRow } from '#network/explorer/records/tokenRecord.ts'
+import { type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import { blocks, markets, tokens } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 import { containing, startingWith } from './like.ts'

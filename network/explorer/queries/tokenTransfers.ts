@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
-import { above, below, type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
-import type { Direction, TokenType } from '#network/explorer/parameters.ts'
-import { newestOf, type Way } from '#network/store/newest.ts'
+import { above, below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
+import type { Direction, TokenType } from '#network/explorer/request/parameters.ts'
+import { type IndexScan, whereNewest } from '#network/store/queries/whereNewest.ts'
 import { tokenTransfers, transactions } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 
@@ -20,16 +20,19 @@ export type TokenTransferFilter = {
 
 const position = [tokenTransfers.blockNumber, tokenTransfers.logIndex, tokenTransfers.batchIndex]
 
-/** A page of the transfers that any of the ways leads to, those that come after the cursor. */
+/** A page of the transfers that any of the scans leads to, those that come after the cursor. */
 async function readPage(
   database: Database,
-  ways: Way[],
+  scans: IndexScan[],
   paging: Paging<TokenTransferCursor>,
 ): Promise<Page<TokenTransferRow>> {
   const { after } = paging
   const beyond = after ? below(position, [after.block_number, after.index, after.index_in_batch]) : undefined
-  const walks = ways.map((way) => ({ ...way, condition: and(way.condition, beyond) ?? way.condition }))
-  const rows = await rowsWhere(database, newestOf(tokenTransfers, position, walks, paging))
+  const narrowed = scans.map((scan) => ({
+    ...scan,
+    condition: and(scan.condition, beyond) ?? scan.condition,
+  }))
+  const rows = await rowsWhere(database, whereNewest(tokenTransfers, position, narrowed, paging))
     .orderBy(...position.map((column) => desc(column)))
     .limit(paging.size + 1)
   return pageOfTransfers(rows, paging)
@@ -70,13 +73,13 @@ export function listTokenTransfers(
   paging: Paging<TokenTransferCursor>,
 ): Promise<Page<TokenTransferRow>> {
   // ERC-20 is nearly everything; the few others have an index of their own, ordered within each type.
-  const ways = types?.map((type) => {
+  const scans = types?.map((type) => {
     const only = eq(tokenTransfers.tokenType, type)
     return {
       condition: type === 'ERC-20' ? only : sql`${only} and ${ne(tokenTransfers.tokenType, 'ERC-20')}`,
     }
   })
-  return readPage(database, ways ?? [{ condition: sql`true` }], paging)
+  return readPage(database, scans ?? [{ condition: sql`true` }], paging)
 }
 
 /** The transfers of one token, newest first. */
@@ -116,7 +119,7 @@ export function listAddressTokenTransfers(
 ): Promise<Page<TokenTransferRow>> {
   const sent = eq(tokenTransfers.from, address)
   const received = eq(tokenTransfers.to, address)
-  const ways = {
+  const scans = {
     from: [sent],
     to: [received],
     both: [sent, sql`${received} and ${ne(tokenTransfers.from, address)}`],
@@ -124,8 +127,8 @@ export function listAddressTokenTransfers(
   // In this form the token's own index does not serve it: few of its transfers may be of this address.
   const ofToken = token ? sql`(${eq(tokenTransfers.token, token)}) is true` : undefined
   const filter = and(ofTypes(types), ofToken)
-  const walks = ways.map((way) => ({ condition: and(way, filter) ?? way }))
-  return readPage(database, walks, paging)
+  const narrowed = scans.map((scan) => ({ condition: and(scan, filter) ?? scan }))
+  return readPage(database, narrowed, paging)
 }
 
 /** The transfers of a transaction in the order they happened, at most `limit`. */
@@ -170,7 +173,7 @@ export async function hasTokenTransfers(database: Database, address: Address): P
  * What an address had of a token before a log: all it received less all it sent until then. True of tokens whose
  * balances change by transfers only.
  */
-export async function heldBefore(
+export async function balanceFromTransfers(
   database: Database,
   of: { token: Address; tokenId: bigint | null; address: Address },
   at: { blockNumber: number; logIndex: number },

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Assets } from '#network/explorer/node/assets.ts'
-import { type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
-import type { TokenType } from '#network/explorer/parameters.ts'
 import type { TokenRow } from '#network/explorer/records/tokenRecord.ts'
-import { isAnyOf } from '#network/store/isAnyOf.ts'
+import { type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
+import type { TokenType } from '#network/explorer/request/parameters.ts'
+import { inArray } from '#network/store/queries/inArray.ts'
 import { markets, tokens } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 import { containing } from './like.ts'
@@ -33,7 +33,7 @@ export function findTokens(database: Database, addresses: Address[]): Promise<To
     .select({ token: tokens, market })
     .from(tokens)
     .leftJoin(markets, eq(markets.token, tokens.address))
-    .where(isAnyOf(tokens.address, addresses))
+    .where(inArray(tokens.address, addresses))
 }
 
 /** The tokens of the network, by default those with most holders first. */

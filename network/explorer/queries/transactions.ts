@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Address, Hash, Hex } from 'viem'
-import { methodName } from '#network/chain/methodName.ts'
-import { below, type Page, type Paging, pageOf } from '#network/explorer/paging.ts'
-import type { Direction } from '#network/explorer/parameters.ts'
-import { newestOf, type Way } from '#network/store/newest.ts'
+import { methodName } from '#network/decode/methodName.ts'
+import { below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
+import type { Direction } from '#network/explorer/request/parameters.ts'
+import { type IndexScan, whereNewest } from '#network/store/queries/whereNewest.ts'
 import { blocks, type TransactionKind, transactionKinds, transactions } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
 
@@ -30,18 +30,21 @@ async function readTransactions(
   return rows.map(({ transaction, baseFeePerGas }) => ({ ...transaction, baseFeePerGas }))
 }
 
-/** A page of the transactions that any of the ways leads to, those that come after the cursor. */
+/** A page of the transactions that any of the scans leads to, those that come after the cursor. */
 async function readPage(
   database: Database,
-  ways: Way[],
+  scans: IndexScan[],
   paging: Paging<TransactionCursor>,
 ): Promise<Page<TransactionRow>> {
   const { after } = paging
   const beyond = after ? below(position, [after.block_number, after.index]) : undefined
-  const walks = ways.map((way) => ({ ...way, condition: and(way.condition, beyond) ?? way.condition }))
+  const narrowed = scans.map((scan) => ({
+    ...scan,
+    condition: and(scan.condition, beyond) ?? scan.condition,
+  }))
   const rows = await readTransactions(
     database,
-    newestOf(transactions, position, walks, paging),
+    whereNewest(transactions, position, narrowed, paging),
     paging.size + 1,
   )
   return pageOf(rows, paging, (row) => ({ block_number: row.blockNumber, index: row.index }))
@@ -52,8 +55,8 @@ function isOfKind(kind: TransactionKind): SQL {
   return sql`${transactions.kinds} @> ${sql.raw(`'{${kind}}'`)}`
 }
 
-/** One way for each kind, along its own index; a transaction of several kinds is met on the first. */
-function kindWays(kinds: string[]): Way[] {
+/** One scan for each kind, along its own index; a transaction of several kinds is met on the first. */
+function kindScans(kinds: string[]): IndexScan[] {
   const known = transactionKinds.filter((kind) => kinds.includes(kind))
   if (known.length === 0) return [{ condition: sql`false` }]
   return known.map((kind, index) => {
@@ -62,8 +65,8 @@ function kindWays(kinds: string[]): Way[] {
   })
 }
 
-/** One way for each method: the index of method names leads to all of them, unknown ones lie there under null. */
-function methodWays({ names, ids }: { names: string[]; ids: Hex[] }): Way[] {
+/** One scan for each method: the index of method names leads to all of them, unknown ones lie there under null. */
+function methodScans({ names, ids }: { names: string[]; ids: Hex[] }): IndexScan[] {
   const others = ids.filter((id) => !names.includes(methodName(id) ?? ''))
   return [
     ...names.map((name) => ({ condition: eq(transactions.method, name) })),
@@ -75,10 +78,10 @@ function methodWays({ names, ids }: { names: string[]; ids: Hex[] }): Way[] {
   ]
 }
 
-function waysOf({ kinds, methods }: TransactionFilter): Way[] {
-  if (!methods) return kinds ? kindWays(kinds) : [{ condition: sql`true` }]
+function scansOf({ kinds, methods }: TransactionFilter): IndexScan[] {
+  if (!methods) return kinds ? kindScans(kinds) : [{ condition: sql`true` }]
   const ofKinds = kinds ? sql`${transactions.kinds} && ${sql.param(kinds, transactions.kinds)}` : sql`true`
-  return methodWays(methods).map(({ condition }) => ({ condition: sql`${condition} and ${ofKinds}` }))
+  return methodScans(methods).map(({ condition }) => ({ condition: sql`${condition} and ${ofKinds}` }))
 }
 
 /** Mined transactions, newest first. */
@@ -87,7 +90,7 @@ export function listTransactions(
   filter: TransactionFilter,
   paging: Paging<TransactionCursor>,
 ): Promise<Page<TransactionRow>> {
-  return readPage(database, waysOf(filter), paging)
+  return readPage(database, scansOf(filter), paging)
 }
 
 /** The transactions of one block, last position first. */
@@ -98,8 +101,8 @@ export function listBlockTransactions(
   paging: Paging<TransactionCursor>,
 ): Promise<Page<TransactionRow>> {
   const inBlock = sql`${eq(transactions.blockNumber, block.number)} and ${eq(transactions.blockHash, block.hash)}`
-  const ways = waysOf(filter).map(({ condition }) => ({ condition: sql`${inBlock} and (${condition})` }))
-  return readPage(database, ways, paging)
+  const scans = scansOf(filter).map(({ condition }) => ({ condition: sql`${inBlock} and (${condition})` }))
+  return readPage(database, scans, paging)
 }
 
 /** Transactions an address sent, received or was created by, newest first. */
@@ -112,13 +115,13 @@ export function listAddressTransactions(
   const sent = { condition: eq(transactions.from, address) }
   const received = [
     { condition: eq(transactions.to, address) },
-    { condition: eq(transactions.createdContract, address), few: true },
+    { condition: eq(transactions.createdContract, address), small: true },
   ]
   if (direction === 'from') return readPage(database, [sent], paging)
   if (direction === 'to') return readPage(database, received, paging)
-  const fromOthers = received.map((way) => ({
-    ...way,
-    condition: sql`${way.condition} and ${ne(transactions.from, address)}`,
+  const fromOthers = received.map((scan) => ({
+    ...scan,
+    condition: sql`${scan.condition} and ${ne(transactions.from, address)}`,
   }))
   return readPage(database, [sent, ...fromOthers], paging)
 }
@@ -133,9 +136,9 @@ export async function transactionsOfBlock(
   database: Database,
   { blockNumber }: Pick<TransactionRow, 'blockNumber'>,
 ): Promise<TransactionRow[]> {
-  const rows = await readTransactions(database, eq(transactions.blockNumber, blockNumber), mostInBlock)
+  const rows = await readTransactions(database, eq(transactions.blockNumber, blockNumber), maximumInBlock)
   return rows.reverse()
 }
 
 /** More than any block's gas allows. */
-const mostInBlock = 100_000
+const maximumInBlock = 100_000

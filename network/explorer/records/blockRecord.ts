@@ -1,9 +1,9 @@
 import type { BlockRow } from '#network/explorer/queries/blocks.ts'
 import { percentage } from './amount.ts'
-import type { Directory } from './directory.ts'
+import type { References } from './batchLoader.ts'
 
 /** A block; one that a reorg took off the chain has the type `reorg`. */
-export function blockRecord(row: BlockRow, directory: Directory, { detail = false } = {}) {
+export function blockRecord(row: BlockRow, references: References, { detail = false } = {}) {
   const fees = row.burntFees + row.priorityFees
   const target = row.gasLimit / 2n
   return {
@@ -12,7 +12,7 @@ export function blockRecord(row: BlockRow, directory: Directory, { detail = fals
     parent_hash: row.parentHash,
     timestamp: row.timestamp.toISOString(),
     type: row.consensus ? 'block' : 'reorg',
-    miner: directory.address(row.miner),
+    miner: references.address(row.miner),
     size: row.size,
     nonce: row.nonce ?? '0x0000000000000000',
     transactions_count: row.transactionsCount,

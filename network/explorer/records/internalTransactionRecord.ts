@@ -1,8 +1,8 @@
 import type { InternalTransactionRow } from '#network/explorer/queries/internalTransactions.ts'
-import type { Directory } from './directory.ts'
+import type { References } from './batchLoader.ts'
 
 /** A call or creation made inside a transaction. */
-export function internalTransactionRecord(row: InternalTransactionRow, directory: Directory) {
+export function internalTransactionRecord(row: InternalTransactionRow, references: References) {
   return {
     transaction_hash: row.transactionHash,
     transaction_index: row.transactionIndex,
@@ -12,9 +12,9 @@ export function internalTransactionRecord(row: InternalTransactionRow, directory
     type: row.type,
     success: row.error === null,
     error: row.error,
-    from: directory.address(row.from),
-    to: directory.addressOrNull(row.to),
-    created_contract: directory.addressOrNull(row.createdContract),
+    from: references.address(row.from),
+    to: references.addressOrNull(row.to),
+    created_contract: references.addressOrNull(row.createdContract),
     value: row.value.toString(),
     gas_limit: row.gasLimit.toString(),
   }

@@ -1,9 +1,9 @@
 import { decodedLog } from '#network/explorer/decode/decodedLog.ts'
 import type { LogRow } from '#network/explorer/queries/logs.ts'
-import type { Directory } from './directory.ts'
+import type { References } from './batchLoader.ts'
 
 /** One event log, in words where one of the known events reads it. */
-export function logRecord(row: LogRow, directory: Directory) {
+export function logRecord(row: LogRow, references: References) {
   const topics = [row.topic0, row.topic1, row.topic2, row.topic3]
   return {
     transaction_hash: row.transactionHash,
@@ -11,8 +11,8 @@ export function logRecord(row: LogRow, directory: Directory) {
     block_hash: row.blockHash,
     block_timestamp: row.timestamp?.toISOString() ?? null,
     index: row.logIndex,
-    address: directory.address(row.address),
-    smart_contract: directory.addressOrNull(row.transactionTo),
+    address: references.address(row.address),
+    smart_contract: references.addressOrNull(row.transactionTo),
     topics,
     data: row.data,
     decoded: decodedLog(topics, row.data),

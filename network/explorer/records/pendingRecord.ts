@@ -1,7 +1,7 @@
 import { getAddress, type Transaction } from 'viem'
 import { decodedInput } from '#network/explorer/decode/decodedCall.ts'
-import type { Directory } from './directory.ts'
-import { absent } from './transactionRecord.ts'
+import type { References } from './batchLoader.ts'
+import { unsupported } from './transactionRecord.ts'
 
 const typeNumbers: Record<string, number> = {
   legacy: 0,
@@ -12,7 +12,7 @@ const typeNumbers: Record<string, number> = {
 }
 
 /** A transaction the node has and no stored block: nothing is known yet of what it did. */
-export function pendingRecord(transaction: Transaction, directory: Directory) {
+export function pendingRecord(transaction: Transaction, references: References) {
   const { input, to, gas } = transaction
   const price = transaction.maxFeePerGas ?? transaction.gasPrice ?? null
   const call = to === null ? null : decodedInput(input)
@@ -25,8 +25,8 @@ export function pendingRecord(transaction: Transaction, directory: Directory) {
     result: 'pending',
     confirmations: 0,
     confirmation_duration: [],
-    from: directory.address(getAddress(transaction.from)),
-    to: directory.addressOrNull(to && getAddress(to)),
+    from: references.address(getAddress(transaction.from)),
+    to: references.addressOrNull(to && getAddress(to)),
     created_contract: null,
     value: transaction.value.toString(),
     fee: { type: 'maximum', value: price === null ? null : (price * gas).toString() },
@@ -48,7 +48,7 @@ export function pendingRecord(transaction: Transaction, directory: Directory) {
     token_transfers: null,
     token_transfers_overflow: null,
     has_error_in_internal_transactions: null,
-    ...absent,
+    ...unsupported,
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Address } from 'viem'
-import type { CoinChange } from '#network/explorer/state/coinChanges.ts'
-import type { TokenChange } from '#network/explorer/state/tokenChanges.ts'
-import type { Directory } from './directory.ts'
+import type { CoinChange } from '#network/explorer/stateChanges/coinChanges.ts'
+import type { TokenChange } from '#network/explorer/stateChanges/tokenChanges.ts'
+import type { References } from './batchLoader.ts'
 
 /** A change of the native coins of an address. */
-export function coinChangeRecord(change: CoinChange, miner: Address, directory: Directory) {
+export function coinChangeRecord(change: CoinChange, miner: Address, references: References) {
   return {
-    address: directory.address(change.address),
+    address: references.address(change.address),
     is_miner: change.address === miner,
     type: 'coin',
     token: null,
@@ -17,16 +17,16 @@ export function coinChangeRecord(change: CoinChange, miner: Address, directory: 
 }
 
 /** A change of a token an address has; for ERC-721 the change is the list of ids that came and went. */
-export function tokenChangeRecord(change: TokenChange, directory: Directory) {
+export function tokenChangeRecord(change: TokenChange, references: References) {
   const ids = change.moves.map(({ direction, tokenId }) => ({
     direction,
     total: { token_id: tokenId.toString(), token_instance: null },
   }))
   return {
-    address: directory.address(change.address),
+    address: references.address(change.address),
     is_miner: false,
     type: 'token',
-    token: directory.token(change.token),
+    token: references.token(change.token),
     token_id: change.tokenId?.toString() ?? null,
     ...balancesOf(change),
     change: change.tokenType === 'ERC-721' ? ids : change.change.toString(),

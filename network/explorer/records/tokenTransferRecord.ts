@@ -1,11 +1,11 @@
 import { zeroAddress } from 'viem'
 import type { TokenTransferRow } from '#network/explorer/queries/tokenTransfers.ts'
-import type { Directory } from './directory.ts'
+import type { References } from './batchLoader.ts'
 import { totalRecord } from './tokenRecord.ts'
 
 /** One transfer; a batch is as many records with one `log_index`, told apart by `index_in_batch`. */
-export function tokenTransferRecord(row: TokenTransferRow, directory: Directory) {
-  const token = directory.token(row.token)
+export function tokenTransferRecord(row: TokenTransferRow, references: References) {
+  const token = references.token(row.token)
   return {
     transaction_hash: row.transactionHash,
     block_number: row.blockNumber,
@@ -15,8 +15,8 @@ export function tokenTransferRecord(row: TokenTransferRow, directory: Directory)
     timestamp: row.timestamp.toISOString(),
     method: row.method,
     type: kindOf(row),
-    from: directory.address(row.from),
-    to: directory.address(row.to),
+    from: references.address(row.from),
+    to: references.address(row.to),
     token,
     token_type: row.tokenType,
     total: totalRecord(row.tokenType, row.amount, row.tokenId, token),

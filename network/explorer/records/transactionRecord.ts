@@ -1,19 +1,19 @@
 import { decodedInput, revertReason } from '#network/explorer/decode/decodedCall.ts'
 import type { TransactionRow } from '#network/explorer/queries/transactions.ts'
-import type { Directory } from './directory.ts'
+import type { References } from './batchLoader.ts'
 import type { tokenTransferRecord } from './tokenTransferRecord.ts'
 
 /** What stands around a transaction: the newest block's number and, in a detail, its first transfers. */
-export type Around = {
-  directory: Directory
+export type TransactionContext = {
+  references: References
   head: number
   transfers?: ReturnType<typeof tokenTransferRecord>[]
   transfersOverflow?: boolean
 }
 
 /** A mined transaction. */
-export function transactionRecord(row: TransactionRow, around: Around) {
-  const { directory, head } = around
+export function transactionRecord(row: TransactionRow, around: TransactionContext) {
+  const { references, head } = around
   return {
     hash: row.hash,
     block_number: row.blockNumber,
@@ -23,9 +23,9 @@ export function transactionRecord(row: TransactionRow, around: Around) {
     result: resultOf(row),
     confirmations: Math.max(1, head - row.blockNumber + 1),
     confirmation_duration: [],
-    from: directory.address(row.from),
-    to: directory.addressOrNull(row.to),
-    created_contract: directory.addressOrNull(row.createdContract),
+    from: references.address(row.from),
+    to: references.addressOrNull(row.to),
+    created_contract: references.addressOrNull(row.createdContract),
     value: row.value.toString(),
     ...fees(row),
     type: row.type,
@@ -38,12 +38,12 @@ export function transactionRecord(row: TransactionRow, around: Around) {
     token_transfers: around.transfers ?? null,
     token_transfers_overflow: around.transfersOverflow ?? null,
     has_error_in_internal_transactions: null,
-    ...absent,
+    ...unsupported,
   }
 }
 
 /** What the public records also name and this network does not have. */
-export const absent = {
+export const unsupported = {
   authorization_list: [],
   exchange_rate: null,
   historic_exchange_rate: null,

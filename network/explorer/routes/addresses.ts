@@ -1,8 +1,22 @@
 import { type Context, Hono } from 'hono'
 import type { Address } from 'viem'
-import { answerList, queryOf } from '#network/explorer/answer.ts'
+import type { DataSources } from '#network/explorer/dataSources.ts'
+import { addressTokenCursor, addressTokenList } from '#network/explorer/lists/addressTokenList.ts'
+import { internalTransactionList, readZeroValues } from '#network/explorer/lists/internalTransactionList.ts'
+import { logList } from '#network/explorer/lists/logList.ts'
+import { tokenTransferCursor, tokenTransferList } from '#network/explorer/lists/tokenTransferList.ts'
+import { transactionList } from '#network/explorer/lists/transactionList.ts'
 import { coinBalance } from '#network/explorer/node/balances.ts'
-import { integerField, readPaging } from '#network/explorer/paging.ts'
+import { addressActivity, findAddress, listCoinBalances } from '#network/explorer/queries/addresses.ts'
+import { listAddressInternals } from '#network/explorer/queries/internalTransactions.ts'
+import { listAddressLogs } from '#network/explorer/queries/logs.ts'
+import { hasTokenTransfers, listAddressTokenTransfers } from '#network/explorer/queries/tokenTransfers.ts'
+import { listAddressTransactions } from '#network/explorer/queries/transactions.ts'
+import { addressCountersRecord, addressRecord } from '#network/explorer/records/addressRecord.ts'
+import { loadReferences } from '#network/explorer/records/batchLoader.ts'
+import { coinBalanceRecord } from '#network/explorer/records/coinBalanceRecord.ts'
+import { queryOf, sendList } from '#network/explorer/request/listResponse.ts'
+import { integerField, readPaging } from '#network/explorer/request/paging.ts'
 import {
   directions,
   readAddress,
@@ -10,45 +24,31 @@ import {
   readChoices,
   readHash,
   tokenTypes,
-} from '#network/explorer/parameters.ts'
-import { addressActivity, findAddress, listCoinBalances } from '#network/explorer/queries/addresses.ts'
-import { listAddressInternals } from '#network/explorer/queries/internalTransactions.ts'
-import { listAddressLogs } from '#network/explorer/queries/logs.ts'
-import { hasTokenTransfers, listAddressTokenTransfers } from '#network/explorer/queries/tokenTransfers.ts'
-import { listAddressTransactions } from '#network/explorer/queries/transactions.ts'
-import { addressCountersRecord, addressRecord } from '#network/explorer/records/addressRecord.ts'
-import { coinBalanceRecord } from '#network/explorer/records/coinBalanceRecord.ts'
-import { readDirectory } from '#network/explorer/records/directory.ts'
-import type { Source } from '#network/explorer/source.ts'
-import { addressTokenCursor, addressTokenList } from './addressTokenList.ts'
-import { internalTransactionList, readZeroValues } from './internalTransactionList.ts'
-import { logList } from './logList.ts'
-import { tokenTransferCursor, tokenTransferList } from './tokenTransferList.ts'
-import { transactionList } from './transactionList.ts'
+} from '#network/explorer/request/parameters.ts'
 import { transactionCursor } from './transactions.ts'
 
 /**
  * `/addresses/{address_hash}` and its lists. Any well-formed address is answered with 200, also one nobody has used:
  * public servers do so since version 7 (earlier ones said 404), and its balance may still be more than zero.
  */
-export function addressRoutes(source: Source): Hono {
-  const { database, node } = source
+export function addressRoutes(sources: DataSources): Hono {
+  const { database, node } = sources
   const app = new Hono()
 
   app.get('/addresses/:address', async (context) => {
     const address = addressOf(context)
-    const [row, activity, transferred, directory] = await Promise.all([
+    const [row, activity, transferred, references] = await Promise.all([
       findAddress(database, address),
       addressActivity(database, address),
       hasTokenTransfers(database, address),
-      readDirectory(source, [], [address]),
+      loadReferences(sources, [], [address]),
     ])
     // What no block has paid may still own coins since the genesis; only the node knows.
     const balance = row?.balanceKnown ? row.balance : await coinBalance(node, address)
     return context.json(
       addressRecord(address, row, {
         balance,
-        token: directory.token(address),
+        token: references.token(address),
         activity: { ...activity, hasTokenTransfers: transferred },
       }),
     )
@@ -63,7 +63,7 @@ export function addressRoutes(source: Source): Hono {
     const direction = readChoice(query, 'filter', directions)
     const paging = readPaging(query, transactionCursor)
     const page = await listAddressTransactions(database, addressOf(context), direction, paging)
-    return context.json(await transactionList(source, page))
+    return context.json(await transactionList(sources, page))
   })
 
   app.get('/addresses/:address/token-transfers', async (context) => {
@@ -76,20 +76,20 @@ export function addressRoutes(source: Source): Hono {
     }
     const paging = readPaging(query, tokenTransferCursor)
     const page = await listAddressTokenTransfers(database, addressOf(context), filter, paging)
-    return context.json(await tokenTransferList(source, page))
+    return context.json(await tokenTransferList(sources, page))
   })
 
   app.get('/addresses/:address/tokens', async (context) => {
     const query = queryOf(context)
     const types = readChoices(query, 'type', tokenTypes)
     const paging = readPaging(query, addressTokenCursor)
-    return context.json(await addressTokenList(source, addressOf(context), types, paging))
+    return context.json(await addressTokenList(sources, addressOf(context), types, paging))
   })
 
   app.get('/addresses/:address/coin-balance-history', async (context) => {
     const paging = readPaging(queryOf(context), { block_number: integerField })
     const page = await listCoinBalances(database, addressOf(context), paging)
-    return answerList(context, page, coinBalanceRecord)
+    return sendList(context, page, coinBalanceRecord)
   })
 
   app.get('/addresses/:address/internal-transactions', async (context) => {
@@ -100,7 +100,7 @@ export function addressRoutes(source: Source): Hono {
     }
     const paging = readPaging(query, { ...transactionCursor, transaction_index: integerField })
     const page = await listAddressInternals(database, addressOf(context), filter, paging)
-    return context.json(await internalTransactionList(source, page))
+    return context.json(await internalTransactionList(sources, page))
   })
 
   app.get('/addresses/:address/logs', async (context) => {
@@ -108,7 +108,7 @@ export function addressRoutes(source: Source): Hono {
     const topic = query.get('topic')
     const paging = readPaging(query, transactionCursor)
     const of = { address: addressOf(context), topic: topic ? readHash(topic, 'topic') : null }
-    return context.json(await logList(source, await listAddressLogs(database, of, paging)))
+    return context.json(await logList(sources, await listAddressLogs(database, of, paging)))
   })
 
   return app

@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono'
 import type { Hash } from 'viem'
-import { answerList, queryOf } from '#network/explorer/answer.ts'
-import { integerField, readPaging } from '#network/explorer/paging.ts'
-import { notFound, readBlockId, readChoice, readHash } from '#network/explorer/parameters.ts'
+import type { DataSources } from '#network/explorer/dataSources.ts'
+import { transactionList } from '#network/explorer/lists/transactionList.ts'
 import { type BlockRow, findBlock, listBlocks } from '#network/explorer/queries/blocks.ts'
 import { listBlockTransactions } from '#network/explorer/queries/transactions.ts'
+import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { blockRecord } from '#network/explorer/records/blockRecord.ts'
-import { readDirectory } from '#network/explorer/records/directory.ts'
-import type { Source } from '#network/explorer/source.ts'
-import { readTransactionFilter } from './transactionFilter.ts'
-import { transactionList } from './transactionList.ts'
+import { queryOf, sendList } from '#network/explorer/request/listResponse.ts'
+import { integerField, readPaging } from '#network/explorer/request/paging.ts'
+import { notFound, readBlockId, readChoice, readHash } from '#network/explorer/request/parameters.ts'
+import { readTransactionFilter } from '#network/explorer/request/transactionFilter.ts'
 import { transactionCursor } from './transactions.ts'
 
 /** A cursor of blocks of the chain needs no hash; the largest one stands in for it. */
@@ -20,8 +20,8 @@ const blockCursor = {
 }
 
 /** `/blocks`, one block by number or hash, and what is in it. */
-export function blockRoutes(source: Source): Hono {
-  const { database } = source
+export function blockRoutes(sources: DataSources): Hono {
+  const { database } = sources
   const app = new Hono()
 
   app.get('/blocks', async (context) => {
@@ -33,16 +33,16 @@ export function blockRoutes(source: Source): Hono {
       type === 'uncle'
         ? { rows: [], next: null }
         : await listBlocks(database, { consensus: type === 'block' }, paging)
-    const directory = await readDirectory(
-      source,
+    const references = await loadReferences(
+      sources,
       page.rows.map((row) => row.miner),
     )
-    return answerList(context, page, (row) => blockRecord(row, directory))
+    return sendList(context, page, (row) => blockRecord(row, references))
   })
 
   app.get('/blocks/:id', async (context) => {
     const row = await blockOf(context)
-    return context.json(blockRecord(row, await readDirectory(source, [row.miner]), { detail: true }))
+    return context.json(blockRecord(row, await loadReferences(sources, [row.miner]), { detail: true }))
   })
 
   app.get('/blocks/:id/transactions', async (context) => {
@@ -50,7 +50,7 @@ export function blockRoutes(source: Source): Hono {
     const filter = readTransactionFilter(query)
     const paging = readPaging(query, transactionCursor)
     const page = await listBlockTransactions(database, await blockOf(context), filter, paging)
-    return context.json(await transactionList(source, page))
+    return context.json(await transactionList(sources, page))
   })
 
   app.get('/blocks/:id/withdrawals', async (context) => {

@@ -1,16 +1,16 @@
 import { type Address, getAddress, type Hash } from 'viem'
-import { largestInteger } from '#network/explorer/parameters.ts'
+import type { DataSources } from '#network/explorer/dataSources.ts'
 import { findAddress } from '#network/explorer/queries/addresses.ts'
 import { findBlock } from '#network/explorer/queries/blocks.ts'
 import { blocksWithNumber } from '#network/explorer/queries/search.ts'
 import { findTransaction } from '#network/explorer/queries/transactions.ts'
 import { addressResult, blockResult, transactionResult } from '#network/explorer/records/searchRecord.ts'
-import type { Source } from '#network/explorer/source.ts'
+import { largestInteger } from '#network/explorer/request/parameters.ts'
 
-type Named = { address: Address } | { hash: Hash } | { number: number } | null
+type SearchTarget = { address: Address } | { hash: Hash } | { number: number } | null
 
 /** What a text can name exactly. Hexadecimal digits may come without their 0x. */
-function named(text: string): Named {
+function parseSearch(text: string): SearchTarget {
   const [, digits] = /^(?:0x)?([0-9a-f]{40}|[0-9a-f]{64})$/i.exec(text) ?? []
   if (digits?.length === 40) return { address: getAddress(`0x${digits.toLowerCase()}`) }
   if (digits) return { hash: `0x${digits.toLowerCase()}` }
@@ -19,9 +19,9 @@ function named(text: string): Named {
 }
 
 /** The address, transaction or blocks that a text names, as results of a search. */
-export async function exactMatches(source: Source, text: string) {
-  const { database } = source
-  const name = named(text)
+export async function exactMatches(sources: DataSources, text: string) {
+  const { database } = sources
+  const name = parseSearch(text)
   if (!name) return []
   if ('number' in name) return (await blocksWithNumber(database, name.number)).map(blockResult)
   if ('address' in name) return [addressResult(name.address, await findAddress(database, name.address))]
@@ -31,25 +31,25 @@ export async function exactMatches(source: Source, text: string) {
   ])
   if (block) return [blockResult(block)]
   if (transaction) return [transactionResult(transaction.hash, transaction.timestamp)]
-  return (await isPending(source, name.hash)) ? [transactionResult(name.hash, null)] : []
+  return (await isPending(sources, name.hash)) ? [transactionResult(name.hash, null)] : []
 }
 
 /** Where *Enter* leads when a text names one thing: a block by its hash, an address, a transaction. */
-export async function redirectOf(source: Source, text: string) {
-  const { database } = source
-  const name = named(text)
-  if (!name) return nowhere
+export async function resolveSearch(sources: DataSources, text: string) {
+  const { database } = sources
+  const name = parseSearch(text)
+  if (!name) return noRedirect
   if ('address' in name) return { redirect: true, type: 'address', parameter: name.address }
   const block = await findBlock(database, name)
   if (block) return { redirect: true, type: 'block', parameter: block.hash }
-  if ('number' in name) return nowhere
-  const known = (await findTransaction(database, name.hash)) ?? (await isPending(source, name.hash))
-  return known ? { redirect: true, type: 'transaction', parameter: name.hash } : nowhere
+  if ('number' in name) return noRedirect
+  const known = (await findTransaction(database, name.hash)) ?? (await isPending(sources, name.hash))
+  return known ? { redirect: true, type: 'transaction', parameter: name.hash } : noRedirect
 }
 
-const nowhere = { redirect: false, type: null, parameter: null }
+const noRedirect = { redirect: false, type: null, parameter: null }
 
-function isPending({ node }: Source, hash: Hash): Promise<boolean> {
+function isPending({ node }: DataSources, hash: Hash): Promise<boolean> {
   return node.getTransaction({ hash }).then(
     () => true,
     () => false,

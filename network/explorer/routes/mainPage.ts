@@ -1,33 +1,33 @@
 import { Hono } from 'hono'
+import type { DataSources } from '#network/explorer/dataSources.ts'
+import { transactionRecords } from '#network/explorer/lists/transactionList.ts'
 import { listBlocks, readHead } from '#network/explorer/queries/blocks.ts'
 import { readKnownHead } from '#network/explorer/queries/statistics.ts'
 import { listTransactions } from '#network/explorer/queries/transactions.ts'
+import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { blockRecord } from '#network/explorer/records/blockRecord.ts'
-import { readDirectory } from '#network/explorer/records/directory.ts'
-import type { Source } from '#network/explorer/source.ts'
-import { transactionRecords } from './transactionList.ts'
 
 const newest = { size: 6, offset: 0, after: null }
 /** A block or two behind is not "still indexing". */
 const usualLag = 2
 
 /** `/main-page/*`: the newest blocks and transactions as plain arrays, and how far the store is. */
-export function mainPageRoutes(source: Source): Hono {
-  const { database } = source
+export function mainPageRoutes(sources: DataSources): Hono {
+  const { database } = sources
   const app = new Hono()
 
   app.get('/main-page/transactions', async (context) => {
     const { rows } = await listTransactions(database, { kinds: null, methods: null }, newest)
-    return context.json(await transactionRecords(source, rows))
+    return context.json(await transactionRecords(sources, rows))
   })
 
   app.get('/main-page/blocks', async (context) => {
     const { rows } = await listBlocks(database, { consensus: true }, newest)
-    const directory = await readDirectory(
-      source,
+    const references = await loadReferences(
+      sources,
       rows.map((row) => row.miner),
     )
-    return context.json(rows.map((row) => blockRecord(row, directory)))
+    return context.json(rows.map((row) => blockRecord(row, references)))
   })
 
   app.get('/main-page/indexing-status', async (context) => {

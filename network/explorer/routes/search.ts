@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { queryOf } from '#network/explorer/answer.ts'
-import { integerField, pageOf, readPaging } from '#network/explorer/paging.ts'
-import { type Query, readAddress } from '#network/explorer/parameters.ts'
+import type { DataSources } from '#network/explorer/dataSources.ts'
 import { matchTokens } from '#network/explorer/queries/search.ts'
 import { tokenResult } from '#network/explorer/records/searchRecord.ts'
 import { tokenRecord } from '#network/explorer/records/tokenRecord.ts'
-import type { Source } from '#network/explorer/source.ts'
-import { exactMatches, redirectOf } from './exactMatches.ts'
-import { readText } from './searchText.ts'
+import { queryOf } from '#network/explorer/request/listResponse.ts'
+import { integerField, pageOf, readPaging } from '#network/explorer/request/paging.ts'
+import { type Query, readAddress } from '#network/explorer/request/parameters.ts'
+import { readText } from '#network/explorer/request/searchText.ts'
+import { exactMatches, resolveSearch } from './exactMatches.ts'
 
 const searchCursor = {
   rank: integerField,
@@ -17,8 +17,8 @@ const searchCursor = {
 }
 
 /** `/search` and `/search/check-redirect`. */
-export function searchRoutes(source: Source): Hono {
-  const { database, assets } = source
+export function searchRoutes(sources: DataSources): Hono {
+  const { database, assets } = sources
   const app = new Hono()
 
   /** What `q` names exactly comes first, on the first page; then the tokens whose name or symbol contains it. */
@@ -26,7 +26,7 @@ export function searchRoutes(source: Source): Hono {
     const query = queryOf(context)
     const text = required(query)
     const paging = readPaging(query, searchCursor)
-    const exact = paging.after ? [] : await exactMatches(source, text)
+    const exact = paging.after ? [] : await exactMatches(sources, text)
     const known = await assets()
     // The exact matches take the first places of the first page; the tokens count on behind them.
     const skipped = Math.max(0, paging.offset - exact.length)
@@ -43,7 +43,7 @@ export function searchRoutes(source: Source): Hono {
 
   app.get('/search/check-redirect', async (context) => {
     const text = required(queryOf(context))
-    return context.json(await redirectOf(source, text))
+    return context.json(await resolveSearch(sources, text))
   })
 
   return app

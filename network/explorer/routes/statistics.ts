@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { DataSources } from '#network/explorer/dataSources.ts'
 import { readTotals, recentBlocks, recentDays, recentTips } from '#network/explorer/queries/statistics.ts'
 import {
   averageBlockTime,
@@ -7,23 +8,22 @@ import {
   gasPrices,
   utilization,
 } from '#network/explorer/records/statisticsRecord.ts'
-import type { Source } from '#network/explorer/source.ts'
 
-const blocksLookedAt = 50
-const transactionsLookedAt = 200
-const daysCharted = 30
+const recentBlockCount = 50
+const recentTransactionCount = 200
+const chartDays = 30
 /** With the value `true` clients of public servers ask for the parts of each gas price. */
 export const gasPartsHeader = 'updated-gas-oracle'
 
 /** `/stats` and its charts. */
-export function statisticsRoutes({ database }: Source): Hono {
+export function statisticsRoutes({ database }: DataSources): Hono {
   const app = new Hono()
 
   app.get('/stats', async (context) => {
     const [totals, blocks, tips, days] = await Promise.all([
       readTotals(database),
-      recentBlocks(database, blocksLookedAt),
-      recentTips(database, transactionsLookedAt),
+      recentBlocks(database, recentBlockCount),
+      recentTips(database, recentTransactionCount),
       recentDays(database, 1),
     ])
     const [newest] = blocks
@@ -45,13 +45,13 @@ export function statisticsRoutes({ database }: Source): Hono {
       gas_prices_update_in: blockTime,
       static_gas_price: null,
       network_utilization_percentage: utilization(blocks),
-      ...noMarket,
+      ...withoutMarket,
     })
   })
 
   app.get('/stats/charts/transactions', async (context) => {
-    const days = await recentDays(database, daysCharted)
-    return context.json({ chart_data: daily(days, utcDay(new Date()), daysCharted) })
+    const days = await recentDays(database, chartDays)
+    return context.json({ chart_data: daily(days, utcDay(new Date()), chartDays) })
   })
 
   /** The native coin is not traded anywhere, so there is no day to chart; its supply is not known either. */
@@ -60,7 +60,7 @@ export function statisticsRoutes({ database }: Source): Hono {
   return app
 }
 
-const noMarket = {
+const withoutMarket = {
   coin_price: null,
   coin_price_change_percentage: null,
   coin_image: null,

@@ -1,15 +1,21 @@
 import { type Context, Hono } from 'hono'
 import type { Address } from 'viem'
-import { answerList, queryOf } from '#network/explorer/answer.ts'
-import { amountField, readPaging } from '#network/explorer/paging.ts'
-import { notFound, readAddress, readChoice, readChoices, tokenTypes } from '#network/explorer/parameters.ts'
+import type { DataSources } from '#network/explorer/dataSources.ts'
+import { holderCursor, holderList } from '#network/explorer/lists/holderList.ts'
+import { tokenTransferCursor, tokenTransferList } from '#network/explorer/lists/tokenTransferList.ts'
 import { findTokens, listTokens, tokenOrders } from '#network/explorer/queries/tokens.ts'
 import { listTokenTransfers, listTransfersOfToken } from '#network/explorer/queries/tokenTransfers.ts'
 import { type TokenRow, tokenRecord } from '#network/explorer/records/tokenRecord.ts'
-import type { Source } from '#network/explorer/source.ts'
-import { holderCursor, holderList } from './holderList.ts'
-import { readText } from './searchText.ts'
-import { tokenTransferCursor, tokenTransferList } from './tokenTransferList.ts'
+import { queryOf, sendList } from '#network/explorer/request/listResponse.ts'
+import { amountField, readPaging } from '#network/explorer/request/paging.ts'
+import {
+  notFound,
+  readAddress,
+  readChoice,
+  readChoices,
+  tokenTypes,
+} from '#network/explorer/request/parameters.ts'
+import { readText } from '#network/explorer/request/searchText.ts'
 
 const tokenCursor = {
   sort_value: amountField,
@@ -17,15 +23,15 @@ const tokenCursor = {
 }
 
 /** `/tokens`, one token with its transfers and holders, and the transfers of all tokens. */
-export function tokenRoutes(source: Source): Hono {
-  const { database, assets } = source
+export function tokenRoutes(sources: DataSources): Hono {
+  const { database, assets } = sources
   const app = new Hono()
 
   app.get('/token-transfers', async (context) => {
     const query = queryOf(context)
     const types = readChoices(query, 'type', tokenTypes)
     const page = await listTokenTransfers(database, types, readPaging(query, tokenTransferCursor))
-    return context.json(await tokenTransferList(source, page))
+    return context.json(await tokenTransferList(sources, page))
   })
 
   app.get('/tokens', async (context) => {
@@ -39,7 +45,7 @@ export function tokenRoutes(source: Source): Hono {
     const paging = readPaging(query, tokenCursor)
     const known = await assets()
     const page = await listTokens(database, known, filter, paging)
-    return answerList(context, page, (row) => tokenRecord(row, known))
+    return sendList(context, page, (row) => tokenRecord(row, known))
   })
 
   app.get('/tokens/:address', async (context) =>
@@ -58,12 +64,12 @@ export function tokenRoutes(source: Source): Hono {
     const paging = readPaging(queryOf(context), tokenTransferCursor)
     const { token } = await tokenOf(context)
     const page = await listTransfersOfToken(database, token.address, paging)
-    return context.json(await tokenTransferList(source, page))
+    return context.json(await tokenTransferList(sources, page))
   })
 
   app.get('/tokens/:address/holders', async (context) => {
     const paging = readPaging(queryOf(context), holderCursor)
-    return context.json(await holderList(source, await tokenOf(context), paging))
+    return context.json(await holderList(sources, await tokenOf(context), paging))
   })
 
   async function tokenOf(context: Context): Promise<TokenRow> {

@@ -1,8 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { getAddress, type Hash, type Transaction } from 'viem'
-import { queryOf } from '#network/explorer/answer.ts'
-import { integerField, readPaging } from '#network/explorer/paging.ts'
-import { notFound, readChoice, readChoices, readHash, tokenTypes } from '#network/explorer/parameters.ts'
+import type { DataSources } from '#network/explorer/dataSources.ts'
+import { internalTransactionList, readZeroValues } from '#network/explorer/lists/internalTransactionList.ts'
+import { logList } from '#network/explorer/lists/logList.ts'
+import { pendingList } from '#network/explorer/lists/pendingList.ts'
+import { stateChangeList } from '#network/explorer/lists/stateChangeList.ts'
+import { tokenTransferCursor, tokenTransferList } from '#network/explorer/lists/tokenTransferList.ts'
+import { transactionList } from '#network/explorer/lists/transactionList.ts'
 import { hasInternalError } from '#network/explorer/queries/hasInternalError.ts'
 import { listTransactionInternals } from '#network/explorer/queries/internalTransactions.ts'
 import { listTransactionLogs } from '#network/explorer/queries/logs.ts'
@@ -12,28 +16,30 @@ import {
   listTransactions,
   type TransactionRow,
 } from '#network/explorer/queries/transactions.ts'
-import { readDirectory } from '#network/explorer/records/directory.ts'
+import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { pendingRecord } from '#network/explorer/records/pendingRecord.ts'
 import { tokenTransferRecord } from '#network/explorer/records/tokenTransferRecord.ts'
 import { transactionRecord } from '#network/explorer/records/transactionRecord.ts'
-import type { Source } from '#network/explorer/source.ts'
-import { internalTransactionList, readZeroValues } from './internalTransactionList.ts'
-import { logList } from './logList.ts'
-import { pendingList } from './pendingList.ts'
-import { stateChangeList } from './stateChangeList.ts'
-import { tokenTransferCursor, tokenTransferList } from './tokenTransferList.ts'
-import { readTransactionFilter } from './transactionFilter.ts'
-import { transactionList } from './transactionList.ts'
+import { queryOf } from '#network/explorer/request/listResponse.ts'
+import { integerField, readPaging } from '#network/explorer/request/paging.ts'
+import {
+  notFound,
+  readChoice,
+  readChoices,
+  readHash,
+  tokenTypes,
+} from '#network/explorer/request/parameters.ts'
+import { readTransactionFilter } from '#network/explorer/request/transactionFilter.ts'
 
 export const transactionCursor = { block_number: integerField, index: integerField }
 
-const nothing = { rows: [], next: null }
+const emptyPage = { rows: [], next: null }
 /** A detail shows the first transfers; `token_transfers_overflow` says that there are more. */
 const transfersInDetail = 10
 
 /** `/transactions`, one transaction, and what it did. */
-export function transactionRoutes(source: Source): Hono {
-  const { database } = source
+export function transactionRoutes(sources: DataSources): Hono {
+  const { database } = sources
   const app = new Hono()
 
   app.get('/transactions', async (context) => {
@@ -41,21 +47,21 @@ export function transactionRoutes(source: Source): Hono {
     if (readChoice(query, 'filter', ['validated', 'pending']) === 'pending') {
       // What waits changes without a block.
       context.header('Cache-Control', 'no-store')
-      return context.json(await pendingList(source, query))
+      return context.json(await pendingList(sources, query))
     }
     const filter = readTransactionFilter(query)
     const page = await listTransactions(database, filter, readPaging(query, transactionCursor))
-    return context.json(await transactionList(source, page))
+    return context.json(await transactionList(sources, page))
   })
 
   app.get('/transactions/:hash', async (context) => {
     const hash = hashOf(context)
     const row = await findTransaction(database, hash)
-    if (row) return context.json(await detail(source, row))
-    const pending = await findPending(source, hash)
+    if (row) return context.json(await detail(sources, row))
+    const pending = await findPending(sources, hash)
     context.header('Cache-Control', 'no-store')
     const mentioned = [getAddress(pending.from), pending.to && getAddress(pending.to)]
-    return context.json(pendingRecord(pending, await readDirectory(source, mentioned)))
+    return context.json(pendingRecord(pending, await loadReferences(sources, mentioned)))
   })
 
   app.get('/transactions/:hash/token-transfers', async (context) => {
@@ -63,9 +69,9 @@ export function transactionRoutes(source: Source): Hono {
     const hash = hashOf(context)
     const types = readChoices(query, 'type', tokenTypes)
     const paging = readPaging(query, tokenTransferCursor)
-    const mined = await isMined(source, hash)
-    const page = mined ? await listTransactionTransfers(database, hash, types, paging) : nothing
-    return context.json(await tokenTransferList(source, page))
+    const mined = await isMined(sources, hash)
+    const page = mined ? await listTransactionTransfers(database, hash, types, paging) : emptyPage
+    return context.json(await tokenTransferList(sources, page))
   })
 
   app.get('/transactions/:hash/internal-transactions', async (context) => {
@@ -73,25 +79,25 @@ export function transactionRoutes(source: Source): Hono {
     const hash = hashOf(context)
     const filter = { zeroValues: readZeroValues(query) }
     const paging = readPaging(query, { index: integerField })
-    const mined = await isMined(source, hash)
-    const page = mined ? await listTransactionInternals(database, hash, filter, paging) : nothing
-    return context.json(await internalTransactionList(source, page))
+    const mined = await isMined(sources, hash)
+    const page = mined ? await listTransactionInternals(database, hash, filter, paging) : emptyPage
+    return context.json(await internalTransactionList(sources, page))
   })
 
   app.get('/transactions/:hash/logs', async (context) => {
     const hash = hashOf(context)
     const paging = readPaging(queryOf(context), transactionCursor)
-    const mined = await isMined(source, hash)
-    const page = mined ? await listTransactionLogs(database, hash, paging) : nothing
-    return context.json(await logList(source, page))
+    const mined = await isMined(sources, hash)
+    const page = mined ? await listTransactionLogs(database, hash, paging) : emptyPage
+    return context.json(await logList(sources, page))
   })
 
   app.get('/transactions/:hash/state-changes', async (context) => {
     const hash = hashOf(context)
     const paging = readPaging(queryOf(context), { state_changes_count: integerField })
     const row = await findTransaction(database, hash)
-    if (row) return context.json(await stateChangeList(source, row, paging))
-    await findPending(source, hash)
+    if (row) return context.json(await stateChangeList(sources, row, paging))
+    await findPending(sources, hash)
     return context.json({ items: [], next_page_params: null })
   })
 
@@ -102,33 +108,33 @@ function hashOf(context: Context): Hash {
   return readHash(context.req.param('hash') ?? '')
 }
 
-async function detail(source: Source, row: TransactionRow) {
-  const { database } = source
+async function detail(sources: DataSources, row: TransactionRow) {
+  const { database } = sources
   const [transfers, head, innerError] = await Promise.all([
     transfersOfTransaction(database, row.hash, transfersInDetail + 1),
-    source.known.head(),
+    sources.known.head(),
     hasInternalError(database, row.hash),
   ])
   const shown = transfers.slice(0, transfersInDetail)
-  const directory = await readDirectory(
-    source,
+  const references = await loadReferences(
+    sources,
     [row.from, row.to, row.createdContract, ...shown.flatMap(({ from, to }) => [from, to])],
     shown.map((transfer) => transfer.token),
   )
   const around = { blockHash: row.blockHash, method: row.method ?? row.methodId }
   const record = transactionRecord(row, {
-    directory,
+    references,
     head,
-    transfers: shown.map((transfer) => tokenTransferRecord({ ...transfer, ...around }, directory)),
+    transfers: shown.map((transfer) => tokenTransferRecord({ ...transfer, ...around }, references)),
     transfersOverflow: transfers.length > transfersInDetail,
   })
   return { ...record, has_error_in_internal_transactions: innerError }
 }
 
 /** @throws 404 when neither the store nor the node knows the transaction. */
-async function isMined(source: Source, hash: Hash): Promise<boolean> {
-  if (await findTransaction(source.database, hash)) return true
-  await findPending(source, hash)
+async function isMined(sources: DataSources, hash: Hash): Promise<boolean> {
+  if (await findTransaction(sources.database, hash)) return true
+  await findPending(sources, hash)
   return false
 }
 
@@ -136,7 +142,7 @@ async function isMined(source: Source, hash: Hash): Promise<boolean> {
  * A transaction the node has and the store has not: waiting, or in a block that is just being read.
  * @throws 404 when the node does not know it either.
  */
-async function findPending({ node }: Source, hash: Hash): Promise<Transaction> {
+async function findPending({ node }: DataSources, hash: Hash): Promise<Transaction> {
   try {
     return await node.getTransaction({ hash })
   } catch {

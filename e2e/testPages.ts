@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { busiestMarket, type Market, newestSwap, type Swap } from './indexer.ts'
+import type { Config } from './tideline.ts'
+
+type Things = { market: Market; swap: Swap }
+
+/** One address of every page of the app, with things in it that the network really has. */
+const paths = {
+  home: () => '/',
+  markets: () => '/markets',
+  market: ({ market }: Things) => `/markets/${market.poolAddress}`,
+  blocks: () => '/blocks',
+  block: ({ swap }: Things) => `/block/${swap.blockNumber}`,
+  transactions: () => '/txs',
+  transaction: ({ swap }: Things) => `/tx/${swap.txHash}`,
+  logs: ({ swap }: Things) => `/tx/${swap.txHash}?tab=logs`,
+  address: ({ swap }: Things) => `/address/${swap.sender}`,
+  tokens: () => '/tokens',
+  token: ({ market }: Things) => `/token/${market.tokenAddress}`,
+  transfers: () => '/token-transfers',
+  search: () => '/search?q=tide',
+  lending: () => '/lending',
+  account: ({ swap }: Things) => `/lending/${swap.sender}`,
+  portfolio: ({ swap }: Things) => `/portfolio/${swap.sender}`,
+  tools: () => '/tools',
+  status: () => '/status',
+  settings: () => '/settings',
+  nowhere: () => '/no/such/page',
+}
+
+export type TestPageName = keyof typeof paths
+
+export const testPageNames = Object.keys(paths) as TestPageName[]
+
+/** The address of that page. */
+export async function pathOf(config: Config, name: TestPageName): Promise<string> {
+  const [market, swap] = await Promise.all([busiestMarket(config), newestSwap(config)])
+  return paths[name]({ market, swap })
+}
+
+/** Opens a page and waits until nothing in it is still loading. */
+export async function openWhole(page: Page, path: string) {
+  await page.goto(path)
+  await settled(page)
+}
+
+/** Waits until the page has its heading, shows no placeholder, and nothing moves. */
+export async function settled(page: Page) {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('main [aria-label="Loading"], main .animate-pulse') &&
+      document.getAnimations().every((animation) => {
+        const { iterations } = animation.effect?.getTiming() ?? {}
+        return animation.playState !== 'running' || iterations === Number.POSITIVE_INFINITY
+      }),
+  )
+}
+
+/** How many pixels the page is wider than the window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#network/store/store.ts'
+import { candleIntervals } from '#network/sync/write/candles.ts'
+import { derivedRows } from './derivedRows.ts'
+import { factRows } from './factRows.ts'
+import { type Participants, participantsOf, type Size } from './participants.ts'
+import { sqlFragments } from './sqlFragments.ts'
+
+/**
+ * Writes a chain straight into an empty store, the same for the same seed: swaps and transfers of a few hundred markets
+ * and a few thousand people, of whom the first are by far the busiest.
+ */
+export async function fill(database: Database, size: Size, seed: string): Promise<Participants> {
+  const participants = participantsOf(seed, size)
+  const words = sqlFragments(seed)
+  const run = (query: SQL) => database.execute(query)
+  await run(sql`truncate followed, totals, blocks, transactions, logs, internal_transactions, addresses, coin_balances,
+    tokens, token_transfers, token_balances, markets, swaps, candles, fee_claims, volatility_snapshots, transaction_days`)
+  for (const statement of factRows(participants, size, words)) await run(statement)
+  for (const statement of derivedRows(participants, size, words)) await run(statement)
+  for (const interval of candleIntervals) await run(candleRows(interval))
+  // What a store that has been running for a while has done many times.
+  await run(sql`vacuum analyze`)
+  return participants
+}
+
+function candleRows(interval: number): SQL {
+  const opened = sql`to_timestamp(floor(extract(epoch from timestamp) / ${interval}::integer) * ${interval}::integer)`
+  return sql`insert into candles select pool, ${interval}::integer, ${opened} as opened,
+    min(price_after), max(price_after), min(price_after), max(price_after), sum(amount_usd), count(*)
+    from swaps group by pool, opened`
+}

@@ -1,0 +1,38 @@
+import { type Address, getAddress, keccak256, toHex } from 'viem'
+
+export type Size = { swaps: number; transactions: number }
+
+/** Who and what the generated chain is made of; the first of each is by far the busiest. */
+export type Participants = {
+  people: Address[]
+  pools: Address[]
+  /** The token of each pool. */
+  tokens: Address[]
+  /** ERC-721, with few transfers. */
+  collectibles: Address[]
+  /** Who made the markets. */
+  creators: Address[]
+  /** How many blocks there are. */
+  blocks: number
+}
+
+export const transactionsInBlock = 4
+
+/** The same for the same seed and size. */
+export function participantsOf(seed: string, { transactions }: Size): Participants {
+  const people = addressesOf(seed, 'person', 5_000)
+  return {
+    people,
+    pools: addressesOf(seed, 'pool', 300),
+    tokens: addressesOf(seed, 'token', 300),
+    collectibles: addressesOf(seed, 'collectible', 10),
+    creators: people.slice(0, 40),
+    blocks: Math.ceil(transactions / transactionsInBlock),
+  }
+}
+
+function addressesOf(seed: string, kind: string, count: number): Address[] {
+  return Array.from({ length: count }, (_, index) =>
+    getAddress(`0x${keccak256(toHex(`${seed} ${kind} ${index}`)).slice(26)}`),
+  )
+}

@@ -1,0 +1,142 @@
+import { type Address, encodeFunctionData, parseUnits } from 'viem'
+import { collectibleAbi, multiTokenAbi, playgroundAbi } from '#network/contracts/abi.ts'
+import type { Deployment } from '#network/contracts/deploy.ts'
+import { unownedAddress } from '#network/seed/actors.ts'
+import { approve, buy, claimFees, lend, mint, pay, sell, transfer } from '#network/seed/chain/calls.ts'
+import type { Call } from '#network/seed/chain/transactionSender.ts'
+import type { Random } from '#network/seed/random.ts'
+
+export type Market = { pool: Address; token: Address }
+/** Who acts on the benchmark's chain and with what. */
+export type Scenario = { people: Address[]; markets: Market[]; deployment: Deployment; random: Random }
+
+/** One in so many markets is traded by a person: each has bought some of these, and may sell. */
+const marketsOfEach = 6
+const strangers = 4_000
+/** Lighthouses each person mints at the beginning. */
+export const collectiblesOfEach = 3
+const supplies = [1n, 2n, 3n, 4n]
+
+function marketsOf({ people, markets }: Scenario, person: Address): Market[] {
+  const first = people.indexOf(person)
+  return Array.from(
+    { length: marketsOfEach },
+    (_, step) => markets[(first + step * 3) % markets.length],
+  ).filter((market) => market !== undefined)
+}
+
+/** Everything a person needs before the moves: money, approvals, some of each kind of token, a loan. */
+export function setUpAccount(scenario: Scenario, person: Address): Call[] {
+  const { deployment } = scenario
+  const { stablecoin, wrappedEther, lendingPool, collectible, multiToken } = deployment
+  const traded = marketsOf(scenario, person)
+  const batch = encodeFunctionData({
+    abi: multiTokenAbi,
+    functionName: 'mintBatch',
+    args: [person, supplies, supplies.map(() => 1_000_000n)],
+  })
+  return [
+    mint(person, stablecoin, parseUnits('1000000', 6)),
+    mint(person, wrappedEther, parseUnits('400', 18)),
+    approve(person, stablecoin, lendingPool),
+    approve(person, wrappedEther, lendingPool),
+    lend(person, lendingPool, 'deposit', wrappedEther, parseUnits('100', 18)),
+    lend(person, lendingPool, 'deposit', stablecoin, parseUnits('100000', 6)),
+    lend(person, lendingPool, 'borrow', stablecoin, parseUnits('2000', 6)),
+    ...traded.flatMap(({ pool, token }) => [
+      approve(person, stablecoin, pool),
+      approve(person, token, pool),
+      buy(person, pool, parseUnits('3000', 6)),
+    ]),
+    ...Array.from({ length: collectiblesOfEach }, () => mintCollectible(person, collectible)),
+    { from: person, to: multiToken, data: batch, gas: 300_000n },
+  ]
+}
+
+/**
+ * One transaction of everyday life: 45 of a hundred are swaps, 19 ERC-20 transfers, 10 lending, 13 payments, 10 moves of
+ * ERC-721 and ERC-1155 tokens; the rest payments split inside a contract, claims of fees, and one that is reverted.
+ */
+export function randomTransaction(scenario: Scenario): Call {
+  const { people, random } = scenario
+  const person = random.pick(people)
+  const chance = random.next()
+  if (chance < 0.45) return swap(scenario, person)
+  if (chance < 0.64) return tokenTransfer(scenario, person)
+  if (chance < 0.74) return lending(scenario, person)
+  if (chance < 0.87) return pay(person, stranger(random), random.between(0.0001, 0.01).toFixed(18))
+  if (chance < 0.97) return collection(scenario, person)
+  if (chance < 0.98) return split(scenario, person)
+  if (chance < 0.99) return revertingCall(scenario, person)
+  return claimFees(person, random.pick(scenario.markets).pool)
+}
+
+function stranger(random: Random): Address {
+  return unownedAddress(`bench ${random.integer(1, strangers)}`)
+}
+
+/** Tokens are sold in steps far below what `setUpAccount` bought. */
+function swap(scenario: Scenario, person: Address): Call {
+  const { random } = scenario
+  const { pool } = random.pick(marketsOf(scenario, person))
+  if (random.chance(0.55)) return buy(person, pool, parseUnits(random.between(1, 60).toFixed(2), 6))
+  return sell(person, pool, parseUnits(random.between(10, 1_500).toFixed(6), 18))
+}
+
+function tokenTransfer(scenario: Scenario, person: Address): Call {
+  const { random, deployment } = scenario
+  if (random.chance(0.6)) {
+    return transfer(
+      person,
+      deployment.stablecoin,
+      stranger(random),
+      parseUnits(random.between(1, 20).toFixed(2), 6),
+    )
+  }
+  const { token } = random.pick(marketsOf(scenario, person))
+  return transfer(person, token, stranger(random), parseUnits(random.between(1, 50).toFixed(6), 18))
+}
+
+function lending({ random, deployment }: Scenario, person: Address): Call {
+  const { lendingPool, stablecoin, wrappedEther } = deployment
+  const move = random.pick(['deposit', 'deposit', 'withdraw', 'borrow', 'repay'] as const)
+  if (move === 'borrow' || move === 'repay') {
+    return lend(person, lendingPool, move, stablecoin, parseUnits(random.between(10, 40).toFixed(2), 6))
+  }
+  return lend(person, lendingPool, move, wrappedEther, parseUnits(random.between(0.01, 0.1).toFixed(6), 18))
+}
+
+function collection({ people, random, deployment }: Scenario, person: Address): Call {
+  const to = random.pick(people)
+  if (random.chance(0.5)) return mintCollectible(to, deployment.collectible)
+  const id = random.pick(supplies)
+  const data = random.chance(0.7)
+    ? encodeFunctionData({
+        abi: multiTokenAbi,
+        functionName: 'safeTransferFrom',
+        args: [person, to, id, BigInt(random.integer(1, 20)), '0x'],
+      })
+    : encodeFunctionData({
+        abi: multiTokenAbi,
+        functionName: 'safeBatchTransferFrom',
+        args: [person, to, supplies, supplies.map(() => BigInt(random.integer(1, 9))), '0x'],
+      })
+  return { from: person, to: deployment.multiToken, data, gas: 250_000n }
+}
+
+function mintCollectible(to: Address, collectible: Address): Call {
+  const data = encodeFunctionData({ abi: collectibleAbi, functionName: 'mint', args: [to] })
+  return { from: to, to: collectible, data, gas: 150_000n }
+}
+
+function split({ random, deployment }: Scenario, person: Address): Call {
+  const recipients = Array.from({ length: 4 }, () => stranger(random))
+  const data = encodeFunctionData({ abi: playgroundAbi, functionName: 'split', args: [recipients] })
+  return { from: person, to: deployment.playground, data, value: parseUnits('0.004', 18), gas: 400_000n }
+}
+
+function revertingCall({ random, deployment }: Scenario, person: Address): Call {
+  const code = BigInt(random.integer(1, 99))
+  const data = encodeFunctionData({ abi: playgroundAbi, functionName: 'refuse', args: [code] })
+  return { from: person, to: deployment.playground, data, gas: 60_000n }
+}

@@ -1,0 +1,46 @@
+import type { Measured, Timing } from './measure.ts'
+
+/** Milliseconds within which 95 of 100 answers have to be there, by database and clients. */
+const targets: Record<string, number> = { 'PGlite 1': 50, 'PostgreSQL 32': 25 }
+const columns = ['per second', 'p50', 'p95', 'p99', 'cpu', 'bytes']
+const nameWidth = 48
+
+function cells(values: (string | number)[]): string {
+  return values.map((value) => String(value).padStart(11)).join('')
+}
+
+export function printTitle(title: string, cached: boolean): void {
+  console.log(`\n${title}, ${cached ? 'as served' : 'with nothing kept'} (milliseconds)`)
+  console.log(`${''.padEnd(nameWidth)}${cells(['clients', ...columns])}`)
+}
+
+/** One line of the table; an asterisk marks what is over the target. */
+export function printMeasured(title: string, result: Timing): void {
+  const { name, clients, perSecond, p50, p95, p99, cpu, bytes } = result
+  const mark = isOver(title, result) ? '*' : ''
+  console.log(
+    `${name.padEnd(nameWidth)}${cells([clients, perSecond, p50, `${mark}${p95}`, p99, cpu, bytes])}`,
+  )
+}
+
+/** How many requests meet the target, and the p95 of the middle and of the slowest of them. */
+export function printSummary(title: string, measured: Measured[]): void {
+  for (const [name, target] of Object.entries(targets)) {
+    const asked = measured.filter(({ clients }) => `${title} ${clients}` === name)
+    if (asked.length === 0) continue
+    const within = (cached: boolean) => {
+      const all = asked.filter((result) => result.cached === cached).sort((a, b) => a.p95 - b.p95)
+      const met = all.filter((result) => !isOver(title, result)).length
+      const [middle, worst] = [all[all.length >> 1], all.at(-1)]
+      return `${met} of ${all.length} (middle ${middle?.p95}, worst ${worst?.p95} of ${worst?.name})`
+    }
+    console.log(
+      `\n${name === 'PGlite 1' ? 'PGlite, 1 client' : 'PostgreSQL, 32 clients'}: p95 within ${target} ms ` +
+        `as served for ${within(true)}, with nothing kept for ${within(false)}`,
+    )
+  }
+}
+
+function isOver(title: string, { clients, p95 }: Timing): boolean {
+  return p95 > (targets[`${title} ${clients}`] ?? Number.POSITIVE_INFINITY)
+}

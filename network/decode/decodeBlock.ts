@@ -1,0 +1,138 @@
+import type { Address, Hash, Hex } from 'viem'
+import type { blocks, logs, transactions, tokenTransfers as transferTable } from '#network/store/schema.ts'
+import { checksum } from './checksum.ts'
+import { type CoinChange, coinChanges } from './coinChanges.ts'
+import { type InternalTransactionFact, internalTransactions } from './internalTransactions.ts'
+import { kindsOfTransaction } from './kindsOfTransaction.ts'
+import { type MarketFacts, type MarketScope, marketEvents } from './marketEvents.ts'
+import { methodId, methodName } from './methodName.ts'
+import { type EventLog, tokenTransfers } from './tokenTransfers.ts'
+import type { BlockRead, Call, WireReceipt, WireTransaction } from './wire.ts'
+
+type TransactionFact = typeof transactions.$inferInsert
+
+/** A block as rows of the store: what happened, nothing derived. */
+export type BlockFacts = {
+  block: typeof blocks.$inferInsert
+  transactions: TransactionFact[]
+  logs: (typeof logs.$inferInsert)[]
+  internalTransactions: InternalTransactionFact[]
+  tokenTransfers: (typeof transferTable.$inferInsert)[]
+  markets: MarketFacts
+  coinChanges: CoinChange[]
+}
+
+/** Turns what the node answered about a block into rows. Pools the block creates are added to the scope. */
+export function decodeBlock({ block, receipts, calls }: BlockRead, scope: MarketScope): BlockFacts {
+  const number = Number(block.number)
+  const timestamp = new Date(Number(block.timestamp) * 1000)
+  const baseFeePerGas = block.baseFeePerGas ? BigInt(block.baseFeePerGas) : null
+  const miner = checksum(block.miner)
+  const hashes = block.transactions.map((transaction) => transaction.hash)
+
+  const events: EventLog[] = receipts.flatMap((receipt) =>
+    receipt.logs.map((log) => ({ ...log, logIndex: Number(log.logIndex) })),
+  )
+  const transfers = events.flatMap(tokenTransfers)
+  const markets = marketEvents(events, { number, timestamp }, scope)
+  const internal = internalTransactions(calls, number, hashes)
+  const tokens = new Set<Address>([
+    ...transfers.map((transfer) => transfer.token),
+    ...markets.created.map((market) => market.token),
+  ])
+  const transferCounts = countBy(transfers.map((transfer) => transfer.transactionHash))
+  const createdInternally = new Map(
+    internal
+      .filter((row) => row.createdContract && tokens.has(row.createdContract))
+      .map((row) => [row.transactionHash, true]),
+  )
+  const outer = new Map(
+    calls.filter((call) => call.path.length === 0).map((call) => [call.transactionIndex, call]),
+  )
+
+  const rows = block.transactions.map((transaction, index) => {
+    const receipt = receipts[index]
+    if (receipt?.transactionHash !== transaction.hash)
+      throw new Error(`Block ${number} came without its receipts`)
+    const row = transactionRow(transaction, receipt, outer.get(index))
+    const createdToken =
+      createdInternally.has(row.hash) || (row.createdContract !== null && tokens.has(row.createdContract))
+    const tokenTransfersCount = transferCounts.get(row.hash) ?? 0
+    const kinds = kindsOfTransaction({ ...row, tokenTransfers: tokenTransfersCount, createdToken })
+    return { ...row, blockNumber: number, blockHash: block.hash, timestamp, kinds, tokenTransfersCount }
+  })
+
+  return {
+    block: {
+      ...{
+        hash: block.hash,
+        number,
+        consensus: true,
+        parentHash: block.parentHash,
+        timestamp,
+        miner,
+        baseFeePerGas,
+      },
+      ...{ gasUsed: BigInt(block.gasUsed), gasLimit: BigInt(block.gasLimit), size: Number(block.size) },
+      difficulty: BigInt(block.difficulty),
+      totalDifficulty: block.totalDifficulty ? BigInt(block.totalDifficulty) : null,
+      ...{ nonce: block.nonce ?? null, extraData: block.extraData, stateRoot: block.stateRoot },
+      ...{ transactionsCount: rows.length, internalTransactionsCount: internal.length },
+      burntFees: BigInt(block.gasUsed) * (baseFeePerGas ?? 0n),
+      priorityFees: rows.reduce(
+        (total, row) => total + row.gasUsed * (row.gasPrice - (baseFeePerGas ?? 0n)),
+        0n,
+      ),
+    },
+    transactions: rows,
+    logs: receipts.flatMap((receipt) => receipt.logs.map((log) => logRow(log, number))),
+    internalTransactions: internal,
+    tokenTransfers: transfers.map((transfer) => ({ ...transfer, blockNumber: number, timestamp })),
+    markets,
+    coinChanges: coinChanges(rows, calls, { miner, baseFeePerGas }),
+  }
+}
+
+function transactionRow(transaction: WireTransaction, receipt: WireReceipt, call: Call | undefined) {
+  const { hash, input } = transaction
+  const succeeded = receipt.status !== '0x0'
+  const to = transaction.to ? checksum(transaction.to) : null
+  const id = methodId(to, input)
+  return {
+    ...{ hash, index: Number(transaction.transactionIndex), from: checksum(transaction.from), to },
+    createdContract: succeeded && receipt.contractAddress ? checksum(receipt.contractAddress) : null,
+    ...{
+      value: BigInt(transaction.value),
+      gasLimit: BigInt(transaction.gas),
+      gasUsed: BigInt(receipt.gasUsed),
+    },
+    cumulativeGasUsed: BigInt(receipt.cumulativeGasUsed),
+    gasPrice: BigInt(receipt.effectiveGasPrice ?? transaction.gasPrice ?? 0),
+    maxFeePerGas: optional(transaction.maxFeePerGas),
+    maxPriorityFeePerGas: optional(transaction.maxPriorityFeePerGas),
+    ...{ type: Number(transaction.type ?? 0), nonce: Number(transaction.nonce), input, succeeded },
+    ...{ v: transaction.v ?? null, r: transaction.r ?? null, s: transaction.s ?? null },
+    revertData: succeeded ? null : (call?.output ?? null),
+    ...{ methodId: id, method: methodName(id) },
+  }
+}
+
+function logRow(log: WireReceipt['logs'][number], blockNumber: number): typeof logs.$inferInsert {
+  const [topic0, topic1, topic2, topic3] = log.topics
+  return {
+    ...{ blockNumber, logIndex: Number(log.logIndex), transactionHash: log.transactionHash },
+    ...{ transactionIndex: Number(log.transactionIndex), address: checksum(log.address) },
+    ...{ topic0: topic0 ?? null, topic1: topic1 ?? null, topic2: topic2 ?? null, topic3: topic3 ?? null },
+    data: log.data,
+  }
+}
+
+function optional(quantity: Hex | undefined): bigint | null {
+  return quantity === undefined ? null : BigInt(quantity)
+}
+
+function countBy(hashes: Hash[]): Map<Hash, number> {
+  const counts = new Map<Hash, number>()
+  for (const hash of hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1)
+  return counts
+}

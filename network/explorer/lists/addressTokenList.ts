@@ -1,0 +1,56 @@
+import type { Address } from 'viem'
+import type { DataSources } from '#network/explorer/dataSources.ts'
+import { tokenBalance } from '#network/explorer/node/balances.ts'
+import {
+  type AddressTokenCursor,
+  type AddressTokenRow,
+  listAddressTokens,
+} from '#network/explorer/queries/tokenBalances.ts'
+import { loadReferences } from '#network/explorer/records/batchLoader.ts'
+import { amountField, type Paging } from '#network/explorer/request/paging.ts'
+import { readAddress, type TokenType } from '#network/explorer/request/parameters.ts'
+
+export const addressTokenCursor = {
+  fiat_value: amountField,
+  token: (text: string | null, name: string) => readAddress(text ?? '', name),
+  id: amountField,
+}
+
+/**
+ * The body of the list of what an address holds. Receipts of the lending pool grow without transfers, so their
+ * balances are asked of the node; when it does not answer, the sum of the transfers is shown.
+ */
+export async function addressTokenList(
+  sources: DataSources,
+  holder: Address,
+  types: TokenType[] | null,
+  paging: Paging<AddressTokenCursor>,
+) {
+  const assets = await sources.assets()
+  const page = await listAddressTokens(sources.database, assets, holder, types, paging)
+  const [references, balances] = await Promise.all([
+    loadReferences(
+      sources,
+      [],
+      page.rows.map((row) => row.token),
+    ),
+    Promise.all(
+      page.rows.map(({ token, amount }) =>
+        assets.receipts.has(token)
+          ? tokenBalance(sources.node, token, holder).then((balance) => balance ?? amount)
+          : amount,
+      ),
+    ),
+  ])
+  const items = page.rows.map((row, index) => ({
+    token: references.token(row.token),
+    value: (balances[index] ?? row.amount).toString(),
+    token_id: idOf(row),
+    token_instance: null,
+  }))
+  return { items, next_page_params: page.next }
+}
+
+function idOf({ type, tokenId }: AddressTokenRow): string | null {
+  return type === 'ERC-20' ? null : tokenId.toString()
+}

@@ -1,0 +1,58 @@
+import type { DataSources } from '#network/explorer/dataSources.ts'
+import { tokenBalance, tokenSupply } from '#network/explorer/node/balances.ts'
+import {
+  type HolderCursor,
+  listCollectors,
+  listHolders,
+  type TokenBalanceRow,
+} from '#network/explorer/queries/tokenBalances.ts'
+import { percentage } from '#network/explorer/records/amount.ts'
+import { loadReferences } from '#network/explorer/records/batchLoader.ts'
+import type { TokenRow } from '#network/explorer/records/tokenRecord.ts'
+import { amountField, type Paging } from '#network/explorer/request/paging.ts'
+import { readAddress } from '#network/explorer/request/parameters.ts'
+
+export const holderCursor = {
+  value: amountField,
+  address_hash: (text: string | null, name: string) => readAddress(text ?? '', name),
+  token_id: (text: string | null, name: string) => (text ? amountField(text, name) : 0n),
+}
+
+/**
+ * The body of the list of holders, largest first, with their share of the supply in percent. Receipts of the lending
+ * pool grow without transfers: their balances and supply are asked of the node (of each page, in the order the
+ * transfers give).
+ */
+export async function holderList(sources: DataSources, { token }: TokenRow, paging: Paging<HolderCursor>) {
+  const list = token.type === 'ERC-721' ? listCollectors : listHolders
+  const page = await list(sources.database, token.address, paging)
+  const { receipts } = await sources.assets()
+  const [references, live] = await Promise.all([
+    loadReferences(
+      sources,
+      page.rows.map((row) => row.holder),
+    ),
+    receipts.has(token.address) ? liveBalances(sources, page.rows) : null,
+  ])
+  const supply = live?.supply ?? token.totalSupply
+  const items = page.rows.map((row, index) => {
+    const value = live?.balances[index] ?? row.amount
+    return {
+      address: references.address(row.holder),
+      value: value.toString(),
+      token_id: token.type === 'ERC-1155' ? row.tokenId.toString() : null,
+      percentage: percentage(value, supply),
+    }
+  })
+  return { items, next_page_params: page.next }
+}
+
+async function liveBalances({ node }: DataSources, rows: TokenBalanceRow[]) {
+  const [first] = rows
+  if (!first) return null
+  const [supply, ...balances] = await Promise.all([
+    tokenSupply(node, first.token),
+    ...rows.map(({ token, holder }) => tokenBalance(node, token, holder)),
+  ])
+  return { supply, balances }
+}

@@ -1,0 +1,24 @@
+import type { DataSources } from '#network/explorer/dataSources.ts'
+import type { InternalTransactionRow } from '#network/explorer/queries/internalTransactions.ts'
+import { loadReferences } from '#network/explorer/records/batchLoader.ts'
+import { internalTransactionRecord } from '#network/explorer/records/internalTransactionRecord.ts'
+import type { Page } from '#network/explorer/request/paging.ts'
+import { type Query, readChoice } from '#network/explorer/request/parameters.ts'
+
+/** Whether calls that move no coins are wanted: `include_zero_value`, by default true. */
+export function readZeroValues(query: Query): boolean {
+  return readChoice(query, 'include_zero_value', ['true', 'false']) !== 'false'
+}
+
+/** The body of a list of internal transactions. `meta.status` 1: every block the list covers has been traced. */
+export async function internalTransactionList(sources: DataSources, page: Page<InternalTransactionRow>) {
+  const references = await loadReferences(
+    sources,
+    page.rows.flatMap((row) => [row.from, row.to, row.createdContract]),
+  )
+  return {
+    items: page.rows.map((row) => internalTransactionRecord(row, references)),
+    next_page_params: page.next,
+    meta: { status: 1, message: null },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Address } from 'viem'
+import { type AddressName, findAddressNames } from '#network/explorer/queries/addresses.ts'
+import { readHead } from '#network/explorer/queries/blocks.ts'
+import { findTokens } from '#network/explorer/queries/tokens.ts'
+import type { TokenRow } from '#network/explorer/records/tokenRecord.ts'
+import type { ResponseCache } from '#network/service/responseCache.ts'
+import type { Database } from '#network/store/store.ts'
+
+type Rows<Row> = ReadonlyMap<string, Row | null>
+
+/** What nearly every answer mentions, read once a block: names of addresses, tokens, and the number of that block. */
+export type LookupCache = {
+  addresses(keys: Address[]): Promise<Rows<AddressName>>
+  tokens(keys: Address[]): Promise<Rows<TokenRow>>
+  head(): Promise<number>
+}
+
+/** Without a response cache everything is read for each answer. */
+export function openLookupCache(database: Database, responseCache?: ResponseCache): LookupCache {
+  const partition = <Row>() => responseCache?.partition<Row>() ?? (() => new Map<string, Row>())
+  const heads = partition<Promise<number>>()
+  return {
+    addresses: lookUp(partition<AddressName | null>(), (keys) => findAddressNames(database, keys)),
+    tokens: lookUp(partition<TokenRow | null>(), async (keys) => {
+      const rows = await findTokens(database, keys)
+      return rows.map((row) => ({ ...row, address: row.token.address }))
+    }),
+    head() {
+      const kept = heads()
+      const head = kept.get('head') ?? readHead(database)
+      kept.set('head', head)
+      head.catch(() => kept.delete('head'))
+      return head
+    },
+  }
+}
+
+/** Rows by their addresses; those that are not in the partition are read with one query and put there. */
+function lookUp<Row>(
+  partition: () => Map<string, Row | null>,
+  read: (keys: Address[]) => Promise<(Row & { address: Address })[]>,
+): (keys: Address[]) => Promise<Rows<Row>> {
+  return async (keys) => {
+    const rows = partition()
+    const missing = keys.filter((key) => !rows.has(key))
+    if (missing.length === 0) return rows
+    const found = new Map((await read(missing)).map((row): [string, Row] => [row.address, row]))
+    for (const key of missing) rows.set(key, found.get(key) ?? null)
+    return rows
+  }
+}

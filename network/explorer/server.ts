@@ -1,0 +1,94 @@
+import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { createAssets } from '#network/explorer/node/assets.ts'
+import { openNode } from '#network/explorer/node/node.ts'
+import { InvalidParameter } from '#network/explorer/request/parameters.ts'
+import { addressRoutes } from '#network/explorer/routes/addresses.ts'
+import { blockRoutes } from '#network/explorer/routes/blocks.ts'
+import { mainPageRoutes } from '#network/explorer/routes/mainPage.ts'
+import { searchRoutes } from '#network/explorer/routes/search.ts'
+import { gasPartsHeader, statisticsRoutes } from '#network/explorer/routes/statistics.ts'
+import { tokenRoutes } from '#network/explorer/routes/tokens.ts'
+import { transactionRoutes } from '#network/explorer/routes/transactions.ts'
+import { createApi } from '#network/service/api.ts'
+import { cacheResponses } from '#network/service/cacheResponses.ts'
+import type { ResponseCache } from '#network/service/responseCache.ts'
+import { type Service, serve } from '#network/service/serve.ts'
+import { readHealth, type SyncStatus } from '#network/store/health.ts'
+import type { Store } from '#network/store/store.ts'
+import type { DataSources } from './dataSources.ts'
+import { openLookupCache } from './lookupCache.ts'
+
+export type ExplorerOptions = {
+  store: Store
+  responseCache?: ResponseCache | undefined
+  /** Of the follower in this process, if there is one. */
+  syncStatus?: SyncStatus | undefined
+  rpcUrl: string
+  port: number
+  host?: string | undefined
+}
+
+/** Starts the explorer (interface C): the paths of the spec under `/api/v2`, and `/health`. */
+export function startExplorer(options: ExplorerOptions): Promise<Service> {
+  const { store, rpcUrl, port, host } = options
+  return serve(explorerApi(store, rpcUrl, options).fetch, {
+    port,
+    host,
+    name: 'explorer',
+    variable: 'TIDELINE_EXPLORER_PORT',
+  })
+}
+
+/** The explorer without a port. */
+export function explorerApi(
+  { database }: Pick<Store, 'database'>,
+  rpcUrl: string,
+  { responseCache, syncStatus }: Pick<ExplorerOptions, 'responseCache' | 'syncStatus'> = {},
+): Hono {
+  const node = openNode(rpcUrl)
+  const known = openLookupCache(database, responseCache)
+  const sources: DataSources = { database, node, assets: createAssets(database, node), known }
+  const app = createApi({ name: 'explorer', health: () => readHealth(database, syncStatus) })
+  app.use((context, next) => {
+    const url = new URL(context.req.url)
+    if (!/.\/$/.test(url.pathname)) return next()
+    // Public servers answer with and without a slash at the end.
+    url.pathname = url.pathname.replace(/\/+$/, '')
+    const { method, headers } = context.req.raw
+    return Promise.resolve(app.fetch(new Request(url, { method, headers })))
+  })
+  if (responseCache) app.use('/api/v2/*', cacheResponses(responseCache, { vary: [gasPartsHeader] }))
+  app.route('/api/v2', paths(sources))
+  return app
+}
+
+function paths(sources: DataSources): Hono {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    // No text in the database can hold it, and no parameter means it.
+    if (/%00/.test(context.req.url))
+      throw new HTTPException(400, { message: 'The address must not contain NUL characters.' })
+    await next()
+  })
+  for (const routes of [
+    transactionRoutes,
+    blockRoutes,
+    addressRoutes,
+    tokenRoutes,
+    searchRoutes,
+    statisticsRoutes,
+    mainPageRoutes,
+  ])
+    app.route('/', routes(sources))
+  app.onError(answerError)
+  return app
+}
+
+/** An invalid parameter is named as the public servers do, beside the sentence; the rest is every service's form. */
+function answerError(error: Error, context: Context): Response {
+  if (!(error instanceof InvalidParameter)) throw error
+  const { message, parameter } = error
+  const detail = { title: 'Invalid value', source: { pointer: `/${parameter}` }, detail: message }
+  return context.json({ message, errors: [detail] }, 422)
+}

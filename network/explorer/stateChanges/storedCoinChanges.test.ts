@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { changesFrom } from './storedCoinChanges.ts'
+
+const [sender, receiver, miner] = [
+  '0xA100000000000000000000000000000000000000',
+  '0xa200000000000000000000000000000000000000',
+  '0xa300000000000000000000000000000000000000',
+] as const
+
+const row = {
+  ...{ from: sender, to: receiver, createdContract: null, value: 100n },
+  ...{ gasUsed: 10n, gasPrice: 3n, baseFeePerGas: 2n, succeeded: true },
+}
+
+it('tells without a trace what value, fee and inner payments did', () => {
+  const inner = { from: receiver, to: sender, createdContract: null, value: 40n }
+  expect(changesFrom(row, [inner], miner)).toEqual([
+    { address: sender, change: -90n },
+    { address: miner, change: 10n },
+    { address: receiver, change: 60n },
+  ])
+})
+
+it('takes only the fee for a transaction that was reverted', () => {
+  const changes = changesFrom({ ...row, succeeded: false }, [], miner)
+  expect(changes.map(({ address, change }) => [address, change])).toEqual([
+    [sender, -30n],
+    [miner, 10n],
+  ])
+})

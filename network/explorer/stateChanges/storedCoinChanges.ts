@@ -1,0 +1,89 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Address } from 'viem'
+import { type BlockPayment, paymentsInBlock } from '#network/explorer/queries/internalTransactions.ts'
+import { type TransactionRow, transactionsOfBlock } from '#network/explorer/queries/transactions.ts'
+import { addresses, coinBalances } from '#network/store/schema.ts'
+import type { Database } from '#network/store/store.ts'
+import type { CoinChange } from './coinChanges.ts'
+
+type Change = { address: Address; change: bigint }
+type Paid = Pick<
+  TransactionRow,
+  'from' | 'to' | 'createdContract' | 'value' | 'gasUsed' | 'gasPrice' | 'baseFeePerGas' | 'succeeded'
+>
+
+/**
+ * What a transaction says itself of the coins it moved: value, fee, the miner's share and what was paid inside. The
+ * balances around it are told where they are certain: where all transactions of the block together explain exactly
+ * how the block changed the address.
+ */
+export async function storedCoinChanges(
+  database: Database,
+  row: TransactionRow,
+  miner: Address,
+): Promise<CoinChange[]> {
+  const [block, payments] = await Promise.all([
+    transactionsOfBlock(database, row),
+    paymentsInBlock(database, row.blockNumber),
+  ])
+  const changesAt = (index: number) => {
+    const transaction = block.find((other) => other.index === index)
+    const inside = payments.filter((payment) => payment.transactionIndex === index)
+    return transaction ? changesFrom(transaction, inside, miner) : []
+  }
+  const own = changesAt(row.index)
+  const before = block.filter(({ index }) => index < row.index).flatMap(({ index }) => changesAt(index))
+  const all = block.flatMap(({ index }) => changesAt(index))
+  const known = await balancesAfter(
+    database,
+    row.blockNumber,
+    own.map(({ address }) => address),
+  )
+  return own.map(({ address, change }) => {
+    const after = known.get(address)
+    const isExplained = after && totalOf(all, address) === after.delta
+    if (!isExplained) return { address, change, before: null, after: null }
+    const start = after.balance - after.delta + totalOf(before, address)
+    return { address, change, before: start, after: start + change }
+  })
+}
+
+/** How one transaction changed whom; who has as much as before is left out. */
+export function changesFrom(
+  row: Paid,
+  payments: Pick<BlockPayment, 'from' | 'to' | 'createdContract' | 'value'>[],
+  miner: Address,
+): Change[] {
+  const changes = new Map<Address, bigint>()
+  const add = (address: Address | null, change: bigint) => {
+    if (address) changes.set(address, (changes.get(address) ?? 0n) + change)
+  }
+  const fee = row.gasUsed * row.gasPrice
+  add(row.from, -fee)
+  add(miner, fee - row.gasUsed * (row.baseFeePerGas ?? 0n))
+  for (const { from, to, createdContract, value } of row.succeeded ? [row, ...payments] : []) {
+    add(from, -value)
+    add(to ?? createdContract, value)
+  }
+  return [...changes].filter(([, change]) => change !== 0n).map(([address, change]) => ({ address, change }))
+}
+
+function totalOf(changes: Change[], address: Address): bigint {
+  return changes.filter((one) => one.address === address).reduce((sum, { change }) => sum + change, 0n)
+}
+
+/** Balances after a block, of those whose balance has been compared with the node. */
+async function balancesAfter(database: Database, blockNumber: number, wanted: Address[]) {
+  const rows = await database
+    .select({ address: coinBalances.address, balance: coinBalances.balance, delta: coinBalances.delta })
+    .from(coinBalances)
+    .innerJoin(addresses, eq(addresses.address, coinBalances.address))
+    .where(
+      and(
+        eq(coinBalances.blockNumber, blockNumber),
+        inArray(coinBalances.address, wanted),
+        eq(addresses.balanceKnown, true),
+      ),
+    )
+  return new Map(rows.map(({ address, ...row }) => [address, row]))
+}

@@ -1,0 +1,109 @@
+import { type Address, erc721Abi, erc1155Abi, zeroAddress } from 'viem'
+import type { DataSources } from '#network/explorer/dataSources.ts'
+import type { Node } from '#network/explorer/node/node.ts'
+import {
+  balanceFromTransfers,
+  transfersEarlierInBlock,
+  transfersOfTransaction,
+} from '#network/explorer/queries/tokenTransfers.ts'
+import type { TransactionRow } from '#network/explorer/queries/transactions.ts'
+import type { tokenTransfers } from '#network/store/schema.ts'
+
+type Transfer = Pick<
+  typeof tokenTransfers.$inferSelect,
+  'token' | 'tokenType' | 'from' | 'to' | 'amount' | 'tokenId'
+>
+
+/** What one address had of one token before and after a transaction; balances are null where the node forgot them. */
+export type TokenChange = {
+  address: Address
+  token: Address
+  tokenType: string
+  /** The ERC-1155 id the balance is of. */
+  tokenId: bigint | null
+  before: bigint | null
+  after: bigint | null
+  change: bigint
+  /** The ERC-721 ids that came (`to`) and went (`from`). */
+  moves: { direction: 'from' | 'to'; tokenId: bigint }[]
+}
+
+/** A transaction with more transfers than this shows the changes of the first ones. */
+const maximumTransfers = 1_000
+
+/**
+ * Whose tokens a transaction changed: its transfers summed up, on the balances of one block earlier as the node has
+ * them. Where the node has forgotten them all earlier transfers are summed up, except of receipts of the lending pool.
+ */
+export async function tokenChanges(sources: DataSources, row: TransactionRow): Promise<TokenChange[]> {
+  const { database, node } = sources
+  const transfers = await transfersOfTransaction(database, row.hash, maximumTransfers)
+  const [first] = transfers
+  if (!first) return []
+  const { blockNumber, logIndex } = first
+  const tokens = [...new Set(transfers.map((transfer) => transfer.token))]
+  const [earlier, { receipts }] = await Promise.all([
+    transfersEarlierInBlock(database, { blockNumber, logIndex, tokens }),
+    sources.assets(),
+  ])
+  const sinceParent = new Map(sumTransfers(earlier).map((change) => [keyOf(change), change.change]))
+  return Promise.all(
+    sumTransfers(transfers).map(async (change) => {
+      const atParent = await balanceBefore(node, change, blockNumber)
+      if (atParent === null && receipts.has(change.token)) return change
+      const before =
+        atParent === null
+          ? await balanceFromTransfers(database, change, { blockNumber, logIndex })
+          : atParent + (sinceParent.get(keyOf(change)) ?? 0n)
+      return { ...change, before, after: before + change.change }
+    }),
+  )
+}
+
+function keyOf({ token, tokenId, address }: TokenChange): string {
+  return `${token} ${tokenId} ${address}`
+}
+
+/** Adds transfers up by token and address; who sends to himself and the zero address of mints and burns are left out. */
+export function sumTransfers(transfers: Transfer[]): TokenChange[] {
+  const found = new Map<string, TokenChange>()
+  for (const side of transfers.flatMap(sidesOf)) {
+    const known = found.get(keyOf(side))
+    const change = (known?.change ?? 0n) + side.change
+    found.set(keyOf(side), { ...side, change, moves: [...(known?.moves ?? []), ...side.moves] })
+  }
+  return [...found.values()].filter(({ change, moves }) => change !== 0n || moves.length > 0)
+}
+
+/** What one transfer is to its sender and to its receiver. */
+function sidesOf({ token, tokenType, from, to, amount, tokenId }: Transfer): TokenChange[] {
+  const side = (address: Address, direction: 'from' | 'to'): TokenChange => ({
+    ...{ address, token, tokenType, before: null, after: null },
+    tokenId: tokenType === 'ERC-1155' ? tokenId : null,
+    change: direction === 'to' ? amount : -amount,
+    moves: tokenType === 'ERC-721' && tokenId !== null ? [{ direction, tokenId }] : [],
+  })
+  return [side(from, 'from'), side(to, 'to')].filter(({ address }) => address !== zeroAddress)
+}
+
+/** The balance one block earlier; null where the node cannot tell. */
+async function balanceBefore(
+  node: Node,
+  { token, tokenId, address }: TokenChange,
+  blockNumber: number,
+): Promise<bigint | null> {
+  if (blockNumber === 0) return 0n
+  const at = { address: token, blockNumber: BigInt(blockNumber - 1) }
+  try {
+    return tokenId === null
+      ? await node.readContract({ ...at, abi: erc721Abi, functionName: 'balanceOf', args: [address] })
+      : await node.readContract({
+          ...at,
+          abi: erc1155Abi,
+          functionName: 'balanceOf',
+          args: [address, tokenId],
+        })
+  } catch {
+    return null
+  }
+}

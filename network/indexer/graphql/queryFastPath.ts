@@ -1,0 +1,106 @@
+import { type DocumentNode, type ExecutionResult, Kind } from 'graphql'
+import type { IndexerContext } from '#network/indexer/context.ts'
+import type { CachedResponse } from '#network/service/responseCache.ts'
+import type { IndexerYoga } from './yoga.ts'
+
+type GraphqlRequest = {
+  query: string
+  variables?: Record<string, unknown> | null
+  operationName?: string | null
+}
+
+/** Answers the JSON of a request with the JSON of its result; undefined when that takes more than a simple query. */
+export type QueryFastPath = (body: string) => Promise<CachedResponse | undefined>
+
+type ParsedQuery = { document: DocumentNode; name: string | undefined }
+type Enveloped = ReturnType<IndexerYoga['getEnveloped']>
+
+const maximumDocuments = 500
+/** Characters; what is longer is parsed each time. */
+const maximumQueryLength = 10_000
+
+/**
+ * The short way for nearly all requests: one query, sent as JSON, that is well-formed and succeeds. By the same rules,
+ * without what a server for everything does around them. Whatever is different, or goes wrong, is left to Yoga,
+ * so that each error has one form.
+ */
+export function createQueryFastPath(yoga: IndexerYoga, context: IndexerContext): QueryFastPath {
+  const enveloped = yoga.getEnveloped(context)
+  const documents = new Map<string, ParsedQuery | undefined>()
+
+  function documentOf(query: string): ParsedQuery | undefined {
+    if (documents.has(query)) return documents.get(query)
+    const document = readDocument(enveloped, query)
+    for (const oldest of documents.keys()) if (documents.size >= maximumDocuments) documents.delete(oldest)
+    documents.set(query, document)
+    return document
+  }
+
+  return async (body) => {
+    const request = readRequest(body)
+    const parsed = request && documentOf(request.query)
+    if (!parsed || (request.operationName ?? parsed.name) !== parsed.name) return undefined
+    const result: ExecutionResult = await enveloped.execute({
+      schema: enveloped.schema,
+      document: parsed.document,
+      contextValue: context,
+      variableValues: request.variables ?? {},
+    })
+    return result.errors ? undefined : serialise(result)
+  }
+}
+
+function serialise(result: ExecutionResult): CachedResponse {
+  return { body: new TextEncoder().encode(JSON.stringify(result)), headers: {} }
+}
+
+/** The type of the answer to a query sent as JSON, as Yoga would choose it; undefined for any other request. */
+export function fastPathContentType({ method, headers }: Request): string | undefined {
+  if (method !== 'POST' || !/^application\/json *(;|$)/i.test(headers.get('content-type') ?? ''))
+    return undefined
+  const accepted = (headers.get('accept') ?? '*/*').toLowerCase().split(',')
+  const first = accepted.map((type) => contentTypes.get(type.trim())).find((type) => type !== undefined)
+  return first && `${first}; charset=utf-8`
+}
+
+const contentTypes = new Map([
+  ['application/json', 'application/json'],
+  ['application/*', 'application/json'],
+  ['*/*', 'application/json'],
+  ['application/graphql-response+json', 'application/graphql-response+json'],
+])
+
+/** The document, when it is valid and has one operation, a query. */
+function readDocument({ schema, parse, validate }: Enveloped, query: string): ParsedQuery | undefined {
+  try {
+    const document: DocumentNode = parse(query)
+    const operations = document.definitions.filter(({ kind }) => kind !== Kind.FRAGMENT_DEFINITION)
+    const [first, ...others] = operations
+    const isQuery = first?.kind === Kind.OPERATION_DEFINITION && first.operation === 'query'
+    const isSimple = isQuery && others.length === 0 && validate(schema, document).length === 0
+    return isSimple ? { document, name: first.name?.value } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readRequest(body: string): GraphqlRequest | undefined {
+  const request = readJson(body)
+  if (typeof request !== 'object' || request === null || Array.isArray(request)) return undefined
+  const { query, variables, operationName, ...others } = request as Record<string, unknown>
+  const isKnown =
+    typeof query === 'string' &&
+    query.length <= maximumQueryLength &&
+    (variables == null || (typeof variables === 'object' && !Array.isArray(variables))) &&
+    (operationName == null || typeof operationName === 'string')
+  // Extensions may mean anything.
+  return isKnown && Object.keys(others).length === 0 ? (request as GraphqlRequest) : undefined
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,108 @@
+import type { GraphQLError } from 'graphql'
+import { createGraphQLError, createYoga, type Plugin } from 'graphql-yoga'
+import type { IndexerContext } from '#network/indexer/context.ts'
+import { log } from '#network/service/log.ts'
+import { limitProblem, maximumTokens, tooDeep } from './limits.ts'
+import { schema } from './schema.ts'
+
+const name = 'indexer'
+
+/** Bounds what a document may ask before anything is executed, over every transport. */
+const limits: Plugin = {
+  onParse({ parseFn, setParseFn }) {
+    setParseFn((source, options) => {
+      try {
+        return parseFn(source, { ...options, maxTokens: maximumTokens })
+      } catch (error) {
+        // The parser calls itself for every bracket.
+        throw error instanceof RangeError ? tooDeep() : error
+      }
+    })
+  },
+  onValidate({ params, setResult }) {
+    const problem = limitProblem(params.documentAST)
+    if (problem) setResult([problem])
+  },
+}
+
+/** Variables in an address or a form are JSON inside text; Yoga takes bad ones for its own failure. */
+const parameters: Plugin = {
+  onRequestParse({ requestParser, setRequestParser }) {
+    if (!requestParser) return
+    setRequestParser(async (request) => {
+      try {
+        return await requestParser(request)
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) throw error
+        const extensions = { code: 'BAD_REQUEST', http: { status: 400 } }
+        throw createGraphQLError('The variables and the extensions must be JSON.', { extensions })
+      }
+    })
+  },
+}
+
+/** A client that sends the hash of a query first sends the query after this, in the words it waits for. */
+const persistedQueries: Plugin = {
+  onParams({ params }) {
+    if (params.query || !params.extensions?.persistedQuery) return
+    const extensions = { code: 'PERSISTED_QUERY_NOT_SUPPORTED', http: { status: 400 } }
+    throw createGraphQLError('PersistedQueryNotSupported', { extensions })
+  },
+}
+
+/** Gives a request that is wrong in itself its HTTP status, and leaves out how Yoga's own parser failed. */
+const statuses: Plugin = {
+  onResultProcess({ result, setResult }) {
+    if (Array.isArray(result) || !('errors' in result) || !result.errors) return
+    setResult({ ...result, errors: result.errors.map(withStatus) })
+  },
+}
+
+type ErrorExtensions = Record<string, unknown> & {
+  http?: { status: number; headers?: Record<string, string> }
+}
+
+function withStatus(error: GraphQLError): GraphQLError {
+  const { http, originalError: _, ...extensions } = error.extensions as ErrorExtensions
+  if (!http) return error
+  return createGraphQLError(error.message, {
+    nodes: error.nodes ?? null,
+    source: error.source ?? null,
+    positions: error.positions ?? null,
+    path: error.path ?? null,
+    extensions: { ...extensions, http: { status: http.status, headers: http.headers ?? {} } },
+  })
+}
+
+/** Executes GraphQL over the store. What breaks inside is logged; the caller learns only that it broke. */
+export function createIndexerYoga() {
+  return createYoga<IndexerContext>({
+    schema,
+    plugins: [limits, parameters, persistedQueries, statuses],
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    batching: false,
+    // It would keep a thousand queries of any length, and forget the status of what it refused.
+    parserAndValidationCache: false,
+    multipart: false,
+    maxRequestBodySize: 1024 * 1024,
+    maskedErrors: {
+      errorMessage: 'The indexer could not answer because of an internal error.',
+      isDev: false,
+    },
+    logging: {
+      debug: () => {},
+      info: () => {},
+      warn: (...words: unknown[]) => log('warn', name, 'graphql', { words }),
+      error: (...words: unknown[]) => log('error', name, 'graphql', { words }),
+    },
+  })
+}
+
+/** Told by its name: two copies of graphql, one as a module and one not, may be loaded at once. */
+export function isGraphqlError(error: unknown): error is GraphQLError {
+  return error instanceof Error && error.name === 'GraphQLError'
+}
+
+export type IndexerYoga = ReturnType<typeof createIndexerYoga>

@@ -1,7 +1,0 @@
-import { openStore } from '#network/store/store.ts'
-import { startIndexer } from './server.ts'
-
-/** An indexer in a process of its own, for the test of several on one PostgreSQL. Says its address. */
-const store = await openStore({ databaseUrl: process.argv[2] })
-const { url } = await startIndexer({ store, port: 0 })
-process.send?.(url)

@@ -1,0 +1,55 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { type Address, formatUnits } from 'viem'
+import type { IndexerContext } from '#network/indexer/context.ts'
+import { markets, tokenBalances, tokens } from '#network/store/schema.ts'
+import type { Database } from '#network/store/store.ts'
+import { readAddress } from './input.ts'
+import { type PageArguments, readLimit } from './paging.ts'
+import { marketTokenDecimals } from './units.ts'
+
+/** Supply, decimals and holders of an ERC-20 token; undefined for another kind or an unknown address. */
+async function readToken(database: Database, address: Address) {
+  const [token] = await database.select().from(tokens).where(eq(tokens.address, address))
+  if (token)
+    return token.type === 'ERC-20'
+      ? { supply: token.totalSupply, decimals: token.decimals ?? 0, holders: token.holders }
+      : undefined
+  const [market] = await database.select().from(markets).where(eq(markets.token, address))
+  return market && { supply: market.supply, decimals: marketTokenDecimals, holders: market.holders }
+}
+
+/** 0 to 100, to twelve decimals. A token that pays interest can count less supply than somebody holds. */
+function percentage(amount: bigint, supply: bigint): number {
+  if (supply <= amount) return amount === 0n ? 0 : 100
+  return Number((amount * 10n ** 14n) / supply) / 10 ** 12
+}
+
+export const holderQueries = {
+  /** The largest holders first; a market's pool, which holds what is not sold, is one of them. */
+  async topHolders(
+    _: unknown,
+    input: PageArguments & { tokenAddress: string },
+    { database }: IndexerContext,
+  ) {
+    const limit = readLimit(input.limit)
+    const address = readAddress('tokenAddress', input.tokenAddress)
+    const token = await readToken(database, address)
+    if (!token) return []
+    const balances = await database
+      .select()
+      .from(tokenBalances)
+      .where(and(eq(tokenBalances.token, address), gt(tokenBalances.amount, 0n)))
+      .orderBy(desc(tokenBalances.amount), desc(tokenBalances.holder))
+      .limit(limit)
+    return balances.map(({ holder, amount }) => ({
+      holderAddress: holder,
+      balance: formatUnits(amount, token.decimals),
+      percentage: percentage(amount, token.supply),
+    }))
+  },
+
+  async holderCount(_: unknown, { tokenAddress }: { tokenAddress: string }, { database }: IndexerContext) {
+    const token = await readToken(database, readAddress('tokenAddress', tokenAddress))
+    return token?.holders ?? 0
+  },
+}

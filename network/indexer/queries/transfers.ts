@@ -1,0 +1,57 @@
+import { desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { formatUnits } from 'viem'
+import type { IndexerContext } from '#network/indexer/context.ts'
+import { whereNewest } from '#network/store/queries/whereNewest.ts'
+import { tokens, tokenTransfers } from '#network/store/schema.ts'
+import type { Database } from '#network/store/store.ts'
+import { readAddress } from './input.ts'
+import { type PageArguments, readPage } from './paging.ts'
+
+const position = [tokenTransfers.blockNumber, tokenTransfers.logIndex, tokenTransfers.batchIndex]
+
+type StoredTransfer = typeof tokenTransfers.$inferSelect
+
+/** Transfers of ERC-20 tokens only, newest first: the spec's amount has no meaning for the others. */
+async function readTransfers(database: Database, page: { limit: number; offset: number }, conditions: SQL[]) {
+  const { limit: size, offset } = page
+  const scans = conditions.map((condition) => ({
+    condition: sql`${condition} and ${eq(tokenTransfers.tokenType, 'ERC-20')}`,
+  }))
+  const rows = await database
+    .select({ transfer: tokenTransfers, decimals: tokens.decimals })
+    .from(tokenTransfers)
+    .leftJoin(tokens, eq(tokens.address, tokenTransfers.token))
+    .where(whereNewest(tokenTransfers, position, scans, { size, offset }))
+    .orderBy(...position.map((column) => desc(column)))
+    .limit(size)
+  return rows.map(({ transfer, decimals }) => transferRecord(transfer, decimals ?? 0))
+}
+
+/** A stored transfer in the spec's shape; a token without decimals counts in whole tokens, as ERC-20 says. */
+function transferRecord(transfer: StoredTransfer, decimals: number) {
+  return {
+    id: transfer.id,
+    txHash: transfer.transactionHash,
+    tokenAddress: transfer.token,
+    fromAddress: transfer.from,
+    toAddress: transfer.to,
+    amount: formatUnits(transfer.amount, decimals),
+    blockNumber: transfer.blockNumber,
+    timestamp: transfer.timestamp.toISOString(),
+  }
+}
+
+export const transferQueries = {
+  tokenTransfers(_: unknown, input: PageArguments & { tokenAddress: string }, { database }: IndexerContext) {
+    const token = readAddress('tokenAddress', input.tokenAddress)
+    return readTransfers(database, readPage(input), [eq(tokenTransfers.token, token)])
+  },
+
+  /** Transfers from or to an address; one to oneself comes once. */
+  transfersByAddress(_: unknown, input: PageArguments & { address: string }, { database }: IndexerContext) {
+    const address = readAddress('address', input.address)
+    const sent = eq(tokenTransfers.from, address)
+    const received = sql`${eq(tokenTransfers.to, address)} and ${ne(tokenTransfers.from, address)}`
+    return readTransfers(database, readPage(input), [sent, received])
+  },
+}

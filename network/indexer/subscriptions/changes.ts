@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, gt, inArray, max, or } from 'drizzle-orm'
+import type { Address, Hash } from 'viem'
+import { marketRecord } from '#network/indexer/queries/markets.ts'
+import { selectSwaps, swapRecord } from '#network/indexer/queries/swaps.ts'
+import { blocks, followed, markets, swaps } from '#network/store/schema.ts'
+import type { Database } from '#network/store/store.ts'
+
+/** What subscribers are told about the blocks since a position. */
+export type Changes = {
+  newMarket: ReturnType<typeof marketRecord>[]
+  newSwap: ReturnType<typeof swapRecord>[]
+  marketUpdated: ReturnType<typeof marketRecord>[]
+}
+
+/** The newest blocks of the chain by number, each with the pools traded in it. */
+export type Blocks = ReadonlyMap<number, { hash: Hash; pools: Address[] }>
+
+/** Up to where the news has been told. Swap ids only grow; blocks are known by their hashes, for a reorg changes them. */
+export type Position = { blocks: Blocks; swapId: number }
+
+/** Blocks remembered: a reorg deeper than that takes back more than it has to. */
+export const trackedBlocks = 64
+/** Swaps read at a time, so that a burst does not fill the memory. */
+const batch = 500
+const oldAge = 2 * 60_000
+const farBehind = 1_000
+const near = 2
+
+/** The position of everything stored until now. */
+export async function newestPosition(database: Database): Promise<Position> {
+  return readSnapshot(database, async (snapshot) => {
+    const [swap] = await snapshot.select({ id: max(swaps.id) }).from(swaps)
+    const newest = await newestBlock(snapshot)
+    return { blocks: await readBlocks(snapshot, newest - trackedBlocks), swapId: swap?.id ?? 0 }
+  })
+}
+
+/** The next swaps after an id, oldest first, and the last one's id; undefined when there are no more. */
+export async function readSwapsAfter(database: Database, swapId: number) {
+  const rows = await selectSwaps(database).where(gt(swaps.id, swapId)).orderBy(asc(swaps.id)).limit(batch)
+  const last = rows.at(-1)
+  return last && { swaps: rows.map(swapRecord), swapId: last.swap.id }
+}
+
+/** Markets that changed since the position, those first that changed first, and the blocks there are now. */
+export async function readMarketsAfter(database: Database, position: Position) {
+  const told = [...position.blocks]
+  return readSnapshot(database, async (snapshot) => {
+    const newest = Math.min(told.at(-1)?.[0] ?? -1, await newestBlock(snapshot))
+    const now = await readBlocks(snapshot, newest - trackedBlocks)
+    const fork = told.findLast(([number, { hash }]) => now.get(number)?.hash === hash)?.[0] ?? -1
+    const gone = told.filter(([number]) => number > fork)
+    const rows = await snapshot
+      .select()
+      .from(markets)
+      .where(
+        or(
+          gt(markets.updatedAtBlock, fork),
+          inArray(
+            markets.pool,
+            gone.flatMap(([, { pools }]) => pools),
+          ),
+        ),
+      )
+      .orderBy(asc(markets.updatedAtBlock), asc(markets.id))
+    return { fork, blocks: now, markets: rows.map(marketRecord) }
+  })
+}
+
+/**
+ * True while the store catches up with blocks of long ago: history, not news. A follower that was away for a while has
+ * news to tell; once so far behind that it is history, it is so until the end.
+ */
+export async function isHistory(database: Database, already: boolean): Promise<boolean> {
+  const [row] = await database
+    .select({ number: blocks.number, timestamp: blocks.timestamp, headBlock: followed.headBlock })
+    .from(blocks)
+    .leftJoin(followed, eq(followed.id, 1))
+    .where(eq(blocks.consensus, true))
+    .orderBy(desc(blocks.number))
+    .limit(1)
+  if (!row) return false
+  const behind = (row.headBlock ?? row.number) - row.number
+  return behind > (already ? near : farBehind) && Date.now() - row.timestamp.getTime() > oldAge
+}
+
+/** Reads on one state of the database, whatever is committed meanwhile. */
+function readSnapshot<Result>(
+  database: Database,
+  read: (snapshot: Database) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+}
+
+async function newestBlock(database: Database): Promise<number> {
+  const [newest] = await database
+    .select({ number: max(blocks.number) })
+    .from(blocks)
+    .where(eq(blocks.consensus, true))
+  return newest?.number ?? -1
+}
+
+async function readBlocks(database: Database, above: number): Promise<Blocks> {
+  const rows = await database
+    .select({ number: blocks.number, hash: blocks.hash })
+    .from(blocks)
+    .where(and(eq(blocks.consensus, true), gt(blocks.number, above)))
+    .orderBy(asc(blocks.number))
+  const traded = await database
+    .selectDistinct({ number: swaps.blockNumber, pool: swaps.pool })
+    .from(swaps)
+    .where(gt(swaps.blockNumber, above))
+  const pools = new Map<number, Address[]>()
+  for (const { number, pool } of traded) pools.set(number, [...(pools.get(number) ?? []), pool])
+  return new Map(rows.map(({ number, hash }) => [number, { hash, pools: pools.get(number) ?? [] }]))
+}

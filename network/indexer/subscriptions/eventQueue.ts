@@ -1,0 +1,72 @@
+export type EventQueue<Value> = AsyncIterableIterator<Value> & {
+  /** Hands a value to the reader, now or when it asks. */
+  push(value: Value): void
+  /** Values that wait to be read. */
+  readonly waiting: number
+  /** Forgets what waits and ends the iteration. */
+  end(): void
+}
+
+type EventQueueOptions = {
+  /** Values that may wait. */
+  capacity: number
+  /** Called once, after the queue ended because one more would have waited. */
+  overflow(): void
+  /** Called once, however the queue ends. */
+  ended(): void
+}
+
+/**
+ * Values for one reader, in order. A plain object instead of an async generator, because `return` must work
+ * while a `next` waits; and bounded, because a reader may stop reading without going away.
+ */
+export function openEventQueue<Value>({ capacity, overflow, ended }: EventQueueOptions): EventQueue<Value> {
+  const values: Value[] = []
+  const readers: ((result: IteratorResult<Value>) => void)[] = []
+  const done: IteratorResult<Value> = { value: undefined, done: true }
+  let open = true
+
+  function end() {
+    if (!open) return
+    open = false
+    values.length = 0
+    for (const reader of readers.splice(0)) reader(done)
+    ended()
+  }
+
+  return {
+    push(value) {
+      if (!open) return
+      const reader = readers.shift()
+      if (reader) {
+        reader({ value, done: false })
+      } else if (values.length < capacity) {
+        values.push(value)
+      } else {
+        end()
+        overflow()
+      }
+    },
+    get waiting() {
+      return values.length
+    },
+    end,
+    next() {
+      const value = values.shift()
+      if (value !== undefined) return Promise.resolve({ value, done: false })
+      if (!open) return Promise.resolve(done)
+      return new Promise((resolve) => readers.push(resolve))
+    },
+    return() {
+      end()
+      return Promise.resolve(done)
+    },
+    throw(error) {
+      end()
+      return Promise.reject(error)
+    },
+    [Symbol.asyncIterator]() {
+      return this
+    },
+  }
+}

@@ -1,0 +1,249 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import WebSocket from 'ws'
+import { startIndexer } from '#network/indexer/server.ts'
+import type { Service } from '#network/service/serve.ts'
+import { blocks, followed, markets, swaps } from '#network/store/schema.ts'
+import { notify, type Store } from '#network/store/store.ts'
+import {
+  subscribeOverSocket as listenOverSocket,
+  subscribeOverStream as listenOverStream,
+  waitUntilQuiet,
+} from '#network/test/indexer/subscriber.ts'
+import { openSample, sample, sampleHash } from '#network/test/store/sample.ts'
+import { sampleMarkets } from '#network/test/store/sampleMarkets.ts'
+
+let store: Store
+let service: Service
+
+beforeAll(async () => {
+  store = await openSample()
+  service = await startIndexer({ store, port: 0 })
+}, 60_000)
+
+/** Each test mines its own blocks above those of the tests before. */
+let base = 40
+
+beforeEach(() => {
+  base += 10
+})
+
+afterAll(async () => {
+  await service.stop()
+  await store.close()
+})
+
+type Trade = { market: number; logIndex: number; amount?: bigint; transaction?: number }
+
+/** Commits a block with trades as the follower does, in one transaction with its notice. */
+function mine(number: number, trades: Trade[], options: { rolledBackTo?: number; at?: Date } = {}) {
+  const timestamp = options.at ?? new Date()
+  return store.database.transaction(async (database) => {
+    if (options.rolledBackTo !== undefined) {
+      await database.delete(swaps).where(eq(swaps.blockNumber, number))
+      await database.delete(blocks).where(eq(blocks.number, number))
+    }
+    const [last] = await database.select().from(blocks).where(eq(blocks.number, 40))
+    if (!last) throw new Error('the sample lost its head')
+    const seed = number * 10 + (options.rolledBackTo === undefined ? 0 : 1)
+    await database
+      .insert(blocks)
+      .values({ ...last, hash: sampleHash('e', 100_000 + seed), number, timestamp })
+    if (trades.length > 0)
+      await database.insert(swaps).values(
+        trades.map(({ market, logIndex, amount, transaction = number }) => ({
+          ...{ blockNumber: number, logIndex, transactionHash: sampleHash('a', transaction * 10), timestamp },
+          ...{ pool: sampleMarkets.pool(market), sender: sample.people[0], isBuy: true },
+          ...{ amountIn: amount ?? 1_000_000n, amountOut: 10n ** 18n, feeAmount: 0n, amountUsd: 1_000_000n },
+          ...{ virtualReserveUsdAfter: 1n, realReserveUsdAfter: 1n, reserveTokenAfter: 1n, priceAfter: 1n },
+        })),
+      )
+    for (const market of new Set(trades.map((trade) => trade.market)))
+      await database
+        .update(markets)
+        .set({ updatedAtBlock: number, tradesTotal: number })
+        .where(eq(markets.pool, sampleMarkets.pool(market)))
+    const { rolledBackTo } = options
+    await notify(database, rolledBackTo === undefined ? { block: number } : { block: number, rolledBackTo })
+  })
+}
+
+const subscribeOverSocket = (query: string) => listenOverSocket(service.url, query)
+const subscribeOverStream = (query: string) => listenOverStream(service.url, query)
+
+test.each([
+  ['WebSocket', subscribeOverSocket],
+  ['event stream', subscribeOverStream],
+])(
+  'over %s each swap comes once, in order, filtered by pool',
+  async (_name, listen) => {
+    const all = listen('subscription { newSwap { poolAddress blockNumber amountIn tokenIn } }')
+    const pool = sampleMarkets.pool(1)
+    const one = listen(`subscription { newSwap(poolAddress: "${pool.toLowerCase()}") { blockNumber } }`)
+    await Promise.all([all.ready, one.ready])
+    await mine(base + 1, [
+      { market: 0, logIndex: 1 },
+      { market: 1, logIndex: 2, amount: 2_500_000n },
+    ])
+    await mine(base + 2, [{ market: 1, logIndex: 0 }])
+    await mine(base + 3, [])
+    await waitUntilQuiet(all, one)
+    const tokenIn = sample.stablecoin
+    expect(all.events).toEqual([
+      { newSwap: { poolAddress: sampleMarkets.pool(0), blockNumber: base + 1, amountIn: '1', tokenIn } },
+      { newSwap: { poolAddress: pool, blockNumber: base + 1, amountIn: '2.5', tokenIn } },
+      { newSwap: { poolAddress: pool, blockNumber: base + 2, amountIn: '1', tokenIn } },
+    ])
+    expect(one.events).toEqual([
+      { newSwap: { blockNumber: base + 1 } },
+      { newSwap: { blockNumber: base + 2 } },
+    ])
+    all.stop()
+    one.stop()
+  },
+  20_000,
+)
+
+test('a changed market comes once a block, a new one is announced once', async () => {
+  const updated = subscribeOverSocket('subscription { marketUpdated { id } }')
+  const created = subscribeOverStream('subscription { newMarket { symbol createdAtBlock } }')
+  await Promise.all([updated.ready, created.ready])
+  await mine(base + 1, [
+    { market: 0, logIndex: 1 },
+    { market: 0, logIndex: 2 },
+  ])
+  await waitUntilQuiet(updated, created)
+  const [first] = await store.database.select().from(markets).limit(1)
+  if (!first) throw new Error('the sample lost its market')
+  const fresh = { ...first, id: 4, pool: sampleMarkets.pool(8), token: sampleMarkets.token(8), symbol: 'NEW' }
+  await store.database
+    .insert(markets)
+    .values({ ...fresh, createdAtBlock: base + 2, updatedAtBlock: base + 2 })
+  await mine(base + 2, [])
+  await waitUntilQuiet(updated, created)
+  await store.database
+    .update(markets)
+    .set({ createdAtBlock: base + 3, updatedAtBlock: base + 3 })
+    .where(eq(markets.id, 4))
+  await mine(base + 3, [], { rolledBackTo: base + 1 })
+  await waitUntilQuiet(updated, created)
+  expect(updated.events.map((event) => event.marketUpdated)).toEqual([{ id: 1 }, { id: 4 }, { id: 4 }])
+  expect(created.events).toEqual([{ newMarket: { symbol: 'NEW', createdAtBlock: base + 2 } }])
+  updated.stop()
+  created.stop()
+}, 20_000)
+
+test('after a reorg the swaps of the new block come, and the market it took a trade from changes', async () => {
+  const traded = subscribeOverSocket('subscription { newSwap { blockNumber amountIn } }')
+  const updated = subscribeOverStream('subscription { marketUpdated { id } }')
+  await Promise.all([traded.ready, updated.ready])
+  await mine(base + 1, [{ market: 0, logIndex: 1 }])
+  await waitUntilQuiet(traded, updated)
+  await store.database.update(markets).set({ updatedAtBlock: 36, tradesTotal: 0 }).where(eq(markets.id, 1))
+  await mine(base + 1, [{ market: 1, logIndex: 1, amount: 7_000_000n }], { rolledBackTo: base })
+  await waitUntilQuiet(traded, updated)
+  expect(traded.events.map((event) => event.newSwap)).toEqual([
+    { blockNumber: base + 1, amountIn: '1' },
+    { blockNumber: base + 1, amountIn: '7' },
+  ])
+  expect(updated.events.map((event) => event.marketUpdated)).toEqual([{ id: 1 }, { id: 1 }, { id: 2 }])
+  traded.stop()
+  updated.stop()
+}, 20_000)
+
+test('a trade that a reorg brings again in another block is told once, unless it came out differently', async () => {
+  const traded = subscribeOverSocket('subscription { newSwap { blockNumber amountIn } }')
+  await traded.ready
+  const [same, other] = [
+    { market: 0, logIndex: 1, transaction: base + 1 },
+    { market: 0, logIndex: 2, transaction: base + 2 },
+  ]
+  await mine(base + 1, [same, { ...same, logIndex: 0 }, other])
+  await waitUntilQuiet(traded)
+  await mine(base + 1, [], { rolledBackTo: base })
+  await waitUntilQuiet(traded)
+  await mine(base + 2, [same, { ...other, amount: 3_000_000n }])
+  await mine(base + 3, [same, { ...same, logIndex: 0 }])
+  await waitUntilQuiet(traded)
+  const [once, twice] = [base + 1, base + 3]
+  expect(traded.events.map((event) => event.newSwap)).toEqual([
+    ...[once, once, once].map((blockNumber) => ({ blockNumber, amountIn: '1' })),
+    { blockNumber: base + 2, amountIn: '3' },
+    { blockNumber: twice, amountIn: '1' },
+  ])
+  traded.stop()
+}, 20_000)
+
+test('history is not told while the store catches up, and news is told again after it', async () => {
+  const traded = subscribeOverSocket('subscription { newSwap { blockNumber } }')
+  await traded.ready
+  await store.database.update(followed).set({ headBlock: base + 4_000 })
+  await mine(base + 1, [{ market: 0, logIndex: 1 }], { at: new Date(Date.now() - 3_600_000) })
+  await waitUntilQuiet(traded)
+  await mine(base + 2, [{ market: 0, logIndex: 1 }])
+  await waitUntilQuiet(traded)
+  expect(traded.events).toEqual([{ newSwap: { blockNumber: base + 2 } }])
+  traded.stop()
+}, 20_000)
+
+test('a bad address, an unknown field and a syntax error end one operation, not the connection', async () => {
+  for (const [query, message] of [
+    [
+      'subscription { newSwap(poolAddress: "x") { id } }',
+      'poolAddress must be 0x and 40 hexadecimal digits.',
+    ],
+    ['subscription { newSwap { nothing } }', 'Cannot query field "nothing" on type "Swap".'],
+    ['subscription {', 'Syntax Error: Expected Name, found <EOF>.'],
+  ] as const) {
+    const listening = subscribeOverSocket(query)
+    await listening.ready
+    await waitUntilQuiet(listening)
+    expect(JSON.stringify([listening.errors, listening.events])).toContain(
+      JSON.stringify(message).slice(1, -1),
+    )
+    listening.stop()
+  }
+}, 20_000)
+
+test('a subscriber that stops reading loses its connection, and the others lose nothing', async () => {
+  const query = 'subscription { newSwap { id txHash poolAddress sender tokenIn tokenOut timestamp } }'
+  const quick = subscribeOverSocket(query)
+  await quick.ready
+  const slow = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+  await new Promise((resolve) => slow.once('open', resolve))
+  slow.send('{"type":"connection_init"}')
+  await new Promise((resolve) => slow.once('message', resolve))
+  slow.send(JSON.stringify({ id: 'one', type: 'subscribe', payload: { query } }))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  slow.pause()
+  const total = 24_000
+  for (let block = 1; block <= 8; block++)
+    await mine(
+      base + block,
+      Array.from({ length: total / 8 }, (_, logIndex) => ({ market: 0, logIndex })),
+    )
+  await vi.waitFor(() => expect(quick.events.length).toBeGreaterThanOrEqual(total), {
+    timeout: 90_000,
+    interval: 100,
+  })
+  await waitUntilQuiet(quick)
+  expect(quick.events).toHaveLength(total)
+  const closed = new Promise((resolve) => slow.once('close', resolve))
+  slow.resume()
+  await closed
+  quick.stop()
+}, 120_000)
+
+test('stopping the service ends its sockets and streams', async () => {
+  const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+  await new Promise((resolve) => socket.once('open', resolve))
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  const stream = await fetch(`${service.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: '{"query":"subscription { newMarket { id } }"}',
+  })
+  await service.stop()
+  expect(await closed).toBe(1001)
+  expect(await stream.text()).toContain('event: complete')
+}, 20_000)

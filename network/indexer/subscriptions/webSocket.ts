@@ -1,0 +1,107 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { GraphQLError } from 'graphql'
+import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL, type SubscribePayload } from 'graphql-ws'
+import { useServer as serveSockets } from 'graphql-ws/use/ws'
+import { createGraphQLError } from 'graphql-yoga'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { IndexerContext } from '#network/indexer/context.ts'
+import { type IndexerYoga, isGraphqlError } from '#network/indexer/graphql/yoga.ts'
+import { sendErrorOnSocket } from '#network/service/errorResponses.ts'
+import { log } from '#network/service/log.ts'
+
+const path = '/graphql'
+const maximumSockets = 1_000
+const maximumMessage = 64 * 1024
+const maximumOperations = 100
+
+type Enveloped = ReturnType<IndexerYoga['getEnveloped']>
+
+/** Serves GraphQL over WebSocket (`graphql-transport-ws`) on the path of the HTTP requests. */
+export function openWebSocketServer(yoga: IndexerYoga, base: Omit<IndexerContext, 'disconnect'>) {
+  const server = new WebSocketServer({ noServer: true, maxPayload: maximumMessage })
+  const graphql = serveSockets(
+    {
+      // Else the reason of a crash is told to the client.
+      isProd: true,
+      execute: (args) => (args.rootValue as Enveloped).execute(args),
+      subscribe: (args) => (args.rootValue as Enveloped).subscribe(args),
+      async onSubscribe({ extra, subscriptions }, _id, params) {
+        if (Object.keys(subscriptions).length > maximumOperations)
+          return [createGraphQLError(`A connection carries at most ${maximumOperations} operations.`)]
+        const context: IndexerContext = { ...base, disconnect: () => extra.socket.terminate() }
+        const enveloped: Enveloped = yoga.getEnveloped({ ...context, request: extra.request, params })
+        return prepareOperation(enveloped, params)
+      },
+    },
+    server,
+  )
+  server.options.handleProtocols = chooseProtocol
+  server.on('connection', logSocketErrors)
+  server.on('wsClientError', (_error, socket) =>
+    sendErrorOnSocket(socket, 400, 'The WebSocket handshake is not valid.'),
+  )
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    if (request.url?.split('?')[0] !== path)
+      return sendErrorOnSocket(socket, 404, 'Nothing is served at this path.')
+    if (server.clients.size >= maximumSockets)
+      return sendErrorOnSocket(socket, 503, 'The indexer has too many connections, try again later.')
+    server.handleUpgrade(request, socket, head, (client) => {
+      if (client.protocol === GRAPHQL_TRANSPORT_WS_PROTOCOL) server.emit('connection', client, request)
+      else closeUnsupported(client)
+    })
+  }
+
+  async function close() {
+    const closed = graphql.dispose()
+    for (const client of server.clients) setTimeout(() => client.terminate(), 500).unref()
+    await closed
+  }
+
+  return { upgrade, close }
+}
+
+/** What graphql-ws executes, or the errors it sends instead: a throw would end the whole connection. */
+async function prepareOperation(enveloped: Enveloped, { query, operationName, variables }: SubscribePayload) {
+  try {
+    const document = enveloped.parse(query)
+    const errors: readonly GraphQLError[] = enveloped.validate(enveloped.schema, document)
+    if (errors.length > 0) return errors.map(withoutHttp)
+    return {
+      schema: enveloped.schema,
+      document,
+      operationName: operationName ?? null,
+      variableValues: variables ?? null,
+      contextValue: await enveloped.contextFactory(),
+      rootValue: enveloped,
+    }
+  } catch (error) {
+    if (isGraphqlError(error)) return [withoutHttp(error)]
+    throw error
+  }
+}
+
+/** What an error tells of HTTP has no meaning here. */
+function withoutHttp(error: GraphQLError): GraphQLError {
+  const { http: _, ...extensions } = error.extensions
+  const { message, nodes = null, source = null, positions = null, path: at = null } = error
+  return createGraphQLError(message, { nodes, source, positions, path: at, extensions })
+}
+
+/** The protocol spoken here, or the first one offered: a browser hears why it is refused only on an open connection. */
+function chooseProtocol(offered: Set<string>): string | false {
+  if (offered.has(GRAPHQL_TRANSPORT_WS_PROTOCOL)) return GRAPHQL_TRANSPORT_WS_PROTOCOL
+  return [...offered][0] ?? false
+}
+
+function closeUnsupported(client: WebSocket) {
+  client.on('error', () => client.terminate())
+  client.close(CloseCode.SubprotocolNotAcceptable, `The protocol here is ${GRAPHQL_TRANSPORT_WS_PROTOCOL}.`)
+}
+
+/** graphql-ws prints what a client did wrong, with its stack, for everybody to read; ws has closed the socket already. */
+function logSocketErrors(client: WebSocket) {
+  client.removeAllListeners('error')
+  client.on('error', (error) => log('debug', 'indexer', 'a socket failed', { error }))
+}

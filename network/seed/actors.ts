@@ -1,0 +1,46 @@
+import { type Address, getAddress, type Hex, keccak256, sliceHex, stringToHex } from 'viem'
+import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
+
+/** Who lives in the story: accounts 20-59 of the development mnemonic, each with one inclination. */
+export type Actors = {
+  all: Address[]
+  operator: Address
+  lenders: Address[]
+  borrowers: Address[]
+  liquidator: Address
+  traders: Address[]
+  collectors: Address[]
+  /** Sends what fails. */
+  failingSender: Address
+  /** Sends worthless look-alike transfers. */
+  poisoner: Address
+}
+
+/** The story's accounts by role. Roles overlap as little as the number of accounts allows. */
+export function seedActors(): Actors {
+  const count = accountRoles.count - accountRoles.firstActor
+  const all = Array.from({ length: count }, (_, index) => devAccount(accountRoles.firstActor + index).address)
+  const [liquidator, failingSender, poisoner] = all.slice(13) as [Address, Address, Address]
+  return {
+    all,
+    operator: devAccount(accountRoles.operator).address,
+    lenders: all.slice(0, 5),
+    borrowers: all.slice(5, 13),
+    liquidator,
+    failingSender,
+    poisoner,
+    collectors: all.slice(16, 20),
+    traders: all.slice(10),
+  }
+}
+
+/** An address nobody has the key of: somebody's cold wallet, an exchange, a typing error. */
+export function unownedAddress(name: string): Address {
+  return getAddress(sliceHex(keccak256(stringToHex(name)), 12))
+}
+
+/** An address that begins and ends like another one. */
+export function lookAlike(address: Address): Address {
+  const rest = unownedAddress(address).slice(8, 36)
+  return getAddress(`${address.slice(0, 8)}${rest}${address.slice(36)}`.toLowerCase() as Hex)
+}

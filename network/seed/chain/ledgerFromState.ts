@@ -1,0 +1,146 @@
+import {
+  type Abi,
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  erc20Abi,
+  erc721Abi,
+  type Hex,
+  numberToHex,
+  zeroAddress,
+} from 'viem'
+import { curveFactoryAbi, curvePoolAbi, lendingPoolAbi } from '#network/contracts/abi.ts'
+import type { Deployment } from '#network/contracts/deploy.ts'
+import type { Rpc } from '#network/rpc/client.ts'
+import type { Actors } from '#network/seed/actors.ts'
+import { Ledger, type LedgerMarket } from './ledger.ts'
+
+type Read = {
+  to: Address
+  abi: Abi
+  name: string
+  args?: readonly unknown[]
+  take: (answer: unknown) => void
+}
+
+const batchSize = 300
+
+/**
+ * Reads what the story must know of a chain it finds, at one block. Asks the contracts and not the logs, because a node
+ * may have forgotten old logs. Throws when the contracts are not there.
+ */
+export async function readLedger(
+  rpc: Rpc,
+  deployment: Deployment,
+  actors: Actors,
+  block: number,
+): Promise<Ledger> {
+  const ledger = new Ledger()
+  const markets = await readPools(rpc, deployment, block)
+  await readAll(rpc, markets.flatMap(identityReads), block)
+  for (const market of markets) ledger.addMarket(market)
+  await readAll(
+    rpc,
+    [
+      ...markets.flatMap((market) => marketReads(ledger, deployment, actors, market)),
+      ...walletReads(ledger, deployment, actors),
+    ],
+    block,
+  )
+  return ledger
+}
+
+/** The markets of the factory, of which only the pools are known yet. */
+async function readPools(rpc: Rpc, { curveFactory }: Deployment, block: number): Promise<LedgerMarket[]> {
+  const factory = { to: curveFactory, abi: curveFactoryAbi as Abi }
+  let count = 0
+  await readAll(rpc, [{ ...factory, name: 'marketCount', take: (answer) => (count = Number(answer)) }], block)
+  const markets = Array.from({ length: count }, () => unknownMarket())
+  const reads = markets.map((market, index) => ({
+    ...factory,
+    name: 'pools',
+    args: [BigInt(index + 1)],
+    take: (answer: unknown) => {
+      market.pool = lowerCase(answer)
+    },
+  }))
+  await readAll(rpc, reads, block)
+  return markets
+}
+
+function unknownMarket(): LedgerMarket {
+  const amounts = { nftId: 0n, firstUsd: 0n, usd: 0n, tokens: 0n, fees: 0n }
+  return { pool: zeroAddress, token: zeroAddress, creator: zeroAddress, name: '', ...amounts }
+}
+
+function identityReads(market: LedgerMarket): Read[] {
+  const pool = { to: market.pool, abi: curvePoolAbi as Abi }
+  return [
+    { ...pool, name: 'token', take: (answer) => (market.token = lowerCase(answer)) },
+    { ...pool, name: 'nftId', take: (answer) => (market.nftId = answer as bigint) },
+  ]
+}
+
+function marketReads(
+  ledger: Ledger,
+  { marketNft }: Deployment,
+  actors: Actors,
+  market: LedgerMarket,
+): Read[] {
+  const pool = { to: market.pool, abi: curvePoolAbi as Abi }
+  const token = { to: market.token, abi: erc20Abi as Abi }
+  const nft = { to: marketNft, abi: erc721Abi as Abi, args: [market.nftId] }
+  const setReal = (real: bigint) => (market.firstUsd = market.usd - real)
+  return [
+    { ...pool, name: 'virtualReserveUsd', take: (answer) => (market.usd = answer as bigint) },
+    { ...pool, name: 'realReserveUsd', take: (answer) => setReal(answer as bigint) },
+    { ...pool, name: 'reserveToken', take: (answer) => (market.tokens = answer as bigint) },
+    { ...pool, name: 'feesAccrued', take: (answer) => (market.fees = answer as bigint) },
+    { ...token, name: 'name', take: (answer) => (market.name = String(answer)) },
+    { ...nft, name: 'ownerOf', take: (answer) => (market.creator = lowerCase(answer)) },
+    ...actors.traders.map((trader) => balanceRead(ledger, market.token, trader)),
+  ]
+}
+
+function walletReads(ledger: Ledger, deployment: Deployment, actors: Actors): Read[] {
+  const assets = [deployment.stablecoin, deployment.wrappedEther, deployment.wrappedBitcoin]
+  return assets.flatMap((asset) => [
+    ...actors.all.map((actor) => balanceRead(ledger, asset, actor)),
+    ...actors.borrowers.map((user) => ({
+      to: deployment.lendingPool,
+      abi: lendingPoolAbi as Abi,
+      name: 'debtOf',
+      args: [asset, user],
+      take: (answer: unknown) => ledger.setDebt(asset, user, answer as bigint),
+    })),
+  ])
+}
+
+function balanceRead(ledger: Ledger, token: Address, holder: Address): Read {
+  const take = (answer: unknown) => ledger.setBalance(token, holder, answer as bigint)
+  return { to: token, abi: erc20Abi, name: 'balanceOf', args: [holder], take }
+}
+
+async function readAll(rpc: Rpc, reads: Read[], block: number) {
+  for (let begin = 0; begin < reads.length; begin += batchSize) {
+    await readBatch(rpc, reads.slice(begin, begin + batchSize), block)
+  }
+}
+
+async function readBatch(rpc: Rpc, reads: Read[], block: number) {
+  const answers = await rpc.batch(
+    reads.map(({ to, abi, name, args = [] }) => ({
+      method: 'eth_call',
+      params: [{ to, data: encodeFunctionData({ abi, functionName: name, args }) }, numberToHex(block)],
+    })),
+  )
+  for (const [index, { to, abi, name, take }] of reads.entries()) {
+    const data = answers[index]
+    if (typeof data !== 'string' || data === '0x') throw new Error(`${to} does not answer ${name}.`)
+    take(decodeFunctionResult({ abi, functionName: name, data: data as Hex }))
+  }
+}
+
+function lowerCase(answer: unknown) {
+  return String(answer).toLowerCase() as Address
+}

@@ -1,0 +1,46 @@
+import { type Address, encodeFunctionData } from 'viem'
+import { priceOracleAbi } from '#network/contracts/abi.ts'
+import { oraclePrice } from '#network/contracts/reserves.ts'
+import { through } from '#network/seed/markets/pricePaths.ts'
+import type { Random } from '#network/seed/random.ts'
+import type { ScheduledAction } from '#network/seed/scenario.ts'
+
+const updates = 56
+
+/** Ether falls by a fifth one afternoon and comes back; whoever borrowed to the limit is liquidated. */
+const ether = through(
+  [0, 3105],
+  [0.3, 3160],
+  [0.58, 3150],
+  [0.6, 2900],
+  [0.62, 2540],
+  [0.66, 2760],
+  [0.85, 3080],
+  [1, 3150],
+)
+const bitcoin = through([0, 90_200], [0.4, 92_400], [0.6, 91_900], [0.62, 84_100], [0.7, 88_700], [1, 91_500])
+
+/** The operator's price updates over the week. */
+export function oraclePriceUpdates(operator: Address, random: Random): ScheduledAction[] {
+  return Array.from({ length: updates }, (_, turn): ScheduledAction => {
+    const at = (turn + 1) / updates - 0.001
+    const noise = turn === updates - 1 ? 1 : 1 + random.normal() * 0.003
+    return {
+      at,
+      act: ({ deployment }) =>
+        [
+          [deployment.wrappedEther, ether(at)] as const,
+          [deployment.wrappedBitcoin, bitcoin(at)] as const,
+        ].map(([asset, usd]) => ({
+          from: operator,
+          to: deployment.priceOracle,
+          data: encodeFunctionData({
+            abi: priceOracleAbi,
+            functionName: 'setPrice',
+            args: [asset, oraclePrice((usd * noise).toFixed(2))],
+          }),
+          gas: 60_000n,
+        })),
+    }
+  })
+}

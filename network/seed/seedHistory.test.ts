@@ -1,0 +1,184 @@
+import { decodeFunctionData, type Hex, numberToHex, type RpcLog, type RpcTransaction } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as abis from '#network/contracts/abi.ts'
+import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
+import { createRpc, type Rpc } from '#network/rpc/client.ts'
+import { startTestChain, type TestChain } from '#network/test/contracts/testChain.ts'
+import { startLiveActivity } from './liveActivity.ts'
+import { type History, seedHistory } from './seedHistory.ts'
+
+type MinedTransaction = RpcTransaction & { succeeded: boolean; method: string; logs: RpcLog[]; gasUsed: Hex }
+
+const week = 7 * 86_400_000
+const everyAbi = Object.values(abis).flat()
+
+let chain: TestChain
+let rpc: Rpc
+let history: History
+let minedTransactions: MinedTransaction[]
+
+beforeAll(async () => {
+  chain = await startTestChain({ genesisTime: new Date(Date.now() - week - 60_000) })
+  rpc = createRpc(chain.url)
+  const { deployment } = chain
+  history = await seedHistory({
+    rpcUrl: chain.url,
+    deployment,
+    seed: 'test',
+    from: new Date(Date.now() - week),
+    density: 0.06,
+  })
+  minedTransactions = await readTransactions(0, Number(await rpc.call('eth_blockNumber')))
+}, 240_000)
+
+afterAll(() => chain?.stop())
+
+type Receipt = { status: Hex; logs: RpcLog[]; gasUsed: Hex }
+
+/** What happened in some blocks, one transaction after another. */
+async function readTransactions(first: number, last: number) {
+  const mined: MinedTransaction[] = []
+  for (let begin = first; begin <= last; begin += 100) {
+    const numbers = Array.from({ length: Math.min(100, last - begin + 1) }, (_, index) =>
+      numberToHex(begin + index),
+    )
+    const [blocks, receipts] = await Promise.all([
+      rpc.batch(numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [number, true] }))),
+      rpc.batch(numbers.map((number) => ({ method: 'eth_getBlockReceipts', params: [number] }))),
+    ])
+    for (const index of numbers.keys()) {
+      const block = blocks[index] as { transactions: RpcTransaction[] } | undefined
+      mined.push(...joined(block?.transactions ?? [], receipts[index] as Receipt[]))
+    }
+  }
+  return mined
+}
+
+function joined(transactions: RpcTransaction[], receipts: Receipt[]) {
+  return transactions.map((transaction, index): MinedTransaction => {
+    const { status, logs, gasUsed } = receipts[index] as Receipt
+    return { ...transaction, method: methodOf(transaction), succeeded: status === '0x1', logs, gasUsed }
+  })
+}
+
+function methodOf({ to, input }: RpcTransaction) {
+  if (!to) return 'create'
+  if (input === '0x') return 'pay'
+  try {
+    return decodeFunctionData({ abi: everyAbi, data: input }).functionName as string
+  } catch {
+    return 'unknown'
+  }
+}
+
+function count(matches: (transaction: MinedTransaction) => boolean) {
+  return minedTransactions.filter(matches).length
+}
+
+test('the node takes every transaction, and the last block is closed now', async () => {
+  expect(history.refused).toBe(0)
+  expect(minedTransactions.length).toBeGreaterThanOrEqual(history.transactions)
+  const { timestamp } = await rpc.call<{ timestamp: Hex }>('eth_getBlockByNumber', ['latest', false])
+  expect(Math.abs(Number(timestamp) * 1000 - Date.now())).toBeLessThan(60_000)
+})
+
+describe('every kind of transaction is there', () => {
+  const methods = [
+    ...[
+      'create',
+      'pay',
+      'mint',
+      'approve',
+      'transfer',
+      'transferFrom',
+      'createMarket',
+      'buy',
+      'sell',
+      'claimFees',
+    ],
+    ...['deposit', 'borrow', 'repay', 'withdraw', 'liquidate', 'setPrice', 'configure', 'setMarket'],
+    ...['mintBatch', 'safeTransferFrom', 'safeBatchTransferFrom', 'setApprovalForAll', 'burn'],
+    ...['split', 'descend', 'createAt', 'retireLatest', 'countTwice'],
+  ]
+  test.each(methods)('%s, done', (method) => {
+    expect(count((transaction) => transaction.method === method && transaction.succeeded)).toBeGreaterThan(0)
+  })
+
+  test.each(['complain', 'refuse', 'panic', 'buy', 'sell', 'borrow', 'withdraw', 'create', 'pay', 'unknown'])(
+    '%s, reverted',
+    (method) => {
+      expect(count((transaction) => transaction.method === method && !transaction.succeeded)).toBeGreaterThan(
+        0,
+      )
+    },
+  )
+
+  test('out of gas, legacy envelopes, text in the input, and transfers of nothing', () => {
+    expect(count(({ succeeded, gas, gasUsed }) => !succeeded && gas === gasUsed)).toBeGreaterThan(0)
+    expect(count(({ type }) => type === '0x0')).toBeGreaterThan(0)
+    expect(
+      count(({ input, value }) => input !== '0x' && input.length < 200 && value !== '0x0'),
+    ).toBeGreaterThan(0)
+    const nothing = ({ topics, data }: RpcLog) => topics.length === 3 && /^0x0{64}$/.test(data)
+    expect(count(({ logs }) => logs.some(nothing))).toBeGreaterThan(0)
+  })
+})
+
+test('there are all the markets, one of them never traded and one minutes old', async () => {
+  const address = chain.deployment.curveFactory
+  const markets = await chain.client.getContractEvents({
+    address,
+    abi: abis.curveFactoryAbi,
+    eventName: 'MarketCreated',
+    fromBlock: 0n,
+  })
+  const names = markets.map(({ args }) => args.name)
+  expect(names.length).toBeGreaterThanOrEqual(28)
+  expect(names).toEqual(expect.arrayContaining(['Ebb', 'First Light', '<img src=x onerror=alert(1)>']))
+  const untouched = markets.find(({ args }) => args.name === 'Ebb')?.args.pool
+  expect(minedTransactions.filter(({ to }) => to?.toLowerCase() === untouched?.toLowerCase())).toEqual([])
+})
+
+test('borrowers end with scores from poor to excellent', async () => {
+  const address = chain.deployment.lendingPool
+  const scores = await Promise.all(
+    Array.from({ length: 8 }, async (_, index) => {
+      const user = devAccount(accountRoles.firstActor + 5 + index).address
+      const abi = abis.lendingPoolAbi
+      return (await chain.client.readContract({ address, abi, functionName: 'getUserAccount', args: [user] }))
+        .tier
+    }),
+  )
+  expect(new Set(scores).size).toBeGreaterThanOrEqual(3)
+})
+
+test('nobody uses the accounts of the deployer and of people', () => {
+  const kept = [0, ...Array.from({ length: 10 }, (_, index) => accountRoles.firstPerson + index)]
+  const addresses = new Set(kept.map((index) => devAccount(index).address.toLowerCase()))
+  const deployment = 10
+  expect(minedTransactions.slice(deployment).filter(({ from }) => addresses.has(from))).toEqual([])
+})
+
+test('the story goes on, and survives a node that forgets', async () => {
+  const snapshot = await chain.time.snapshot()
+  const before = Number(await rpc.call('eth_blockNumber'))
+  const live = await startLiveActivity({
+    rpcUrl: chain.url,
+    deployment: chain.deployment,
+    seed: 'test',
+    pause: 40,
+  })
+  const mineUntil = async (transactions: number) => {
+    for (let tries = 0; tries < 400; tries++) {
+      await chain.pass(2)
+      const head = Number(await rpc.call('eth_blockNumber'))
+      if ((await readTransactions(before + 1, head)).length >= transactions) return
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+    throw new Error('The story does not go on.')
+  }
+  await mineUntil(20)
+  await chain.time.revert({ id: snapshot })
+  await mineUntil(20)
+  await live.stop()
+}, 60_000)

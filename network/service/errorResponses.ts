@@ -1,0 +1,46 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** The sentence of an answer that no handler gives, as every service writes its errors. */
+function errorBody(message: string): string {
+  return JSON.stringify({ message })
+}
+
+/** Answers on a socket that Node has taken out of its hands, and closes it. */
+export function sendErrorOnSocket(socket: Duplex, status: number, message: string): void {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const body = errorBody(message)
+  socket.once('error', () => socket.destroy())
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nAccess-Control-Allow-Origin: *\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
+
+/** Answers what is not HTTP, overflows its limits or does not arrive in time. */
+export function handleClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET') socket.destroy()
+  else if (error.code === 'HPE_HEADER_OVERFLOW')
+    sendErrorOnSocket(socket, 431, 'The request line and headers are too long.')
+  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    sendErrorOnSocket(socket, 408, 'The request took too long to arrive.')
+  else sendErrorOnSocket(socket, 400, 'The request is not valid HTTP.')
+}
+
+/** Answers a request that Node would answer without a word. */
+export function sendError(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'access-control-allow-origin': '*',
+    connection: 'close',
+  })
+  response.end(errorBody(message))
+}
+
+/** True for HTTP/1.1 without the header it demands. */
+export function isMissingHost({ headers, httpVersion }: IncomingMessage): boolean {
+  return headers.host === undefined && httpVersion !== '1.0'
+}

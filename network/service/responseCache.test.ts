@@ -1,0 +1,125 @@
+import { Hono } from 'hono'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Notice } from '#network/store/store.ts'
+import { cacheResponses } from './cacheResponses.ts'
+import { type CachedResponse, openResponseCache, type ResponseCache } from './responseCache.ts'
+
+let responseCache: ResponseCache
+let notify: (notice: Notice) => void
+
+beforeEach(async () => {
+  responseCache = await openResponseCache({
+    listen: async (listener) => {
+      notify = listener
+      return async () => undefined
+    },
+  })
+})
+
+afterEach(() => vi.useRealTimers())
+
+const answer = (text: string): CachedResponse => ({ body: new TextEncoder().encode(text), headers: {} })
+
+/** Something to ask whose answers are given by hand. */
+function slow() {
+  const asked: ((answer: CachedResponse | undefined) => void)[] = []
+  const make = () => new Promise<CachedResponse | undefined>((resolve) => asked.push(resolve))
+  return { asked, make }
+}
+
+test('the same is made once for all who ask before it is there, and once until the next block', async () => {
+  const { asked, make } = slow()
+  const both = [responseCache.getOrCreate('a', make), responseCache.getOrCreate('a', make)]
+  asked[0]?.(answer('first'))
+  expect(await Promise.all(both)).toEqual([answer('first'), answer('first')])
+  expect(await responseCache.getOrCreate('a', make)).toEqual(answer('first'))
+  expect(asked).toHaveLength(1)
+
+  notify({ block: 1 })
+  const next = responseCache.getOrCreate('a', make)
+  asked[1]?.(answer('second'))
+  expect(await next).toEqual(answer('second'))
+})
+
+test('what was begun before a block is kept for nobody who asks after it', async () => {
+  const { asked, make } = slow()
+  const before = responseCache.getOrCreate('a', make)
+  notify({ block: 1 })
+  const after = responseCache.getOrCreate('a', make)
+  asked[1]?.(answer('new'))
+  asked[0]?.(answer('old'))
+  expect([await before, await after]).toEqual([answer('old'), answer('new')])
+  expect(await responseCache.getOrCreate('a', make)).toEqual(answer('new'))
+})
+
+test('what cannot be made is tried again', async () => {
+  await expect(responseCache.getOrCreate('a', () => Promise.reject(new Error('away')))).rejects.toThrow(
+    'away',
+  )
+  expect(await responseCache.getOrCreate('a', async () => undefined)).toBeUndefined()
+  expect(await responseCache.getOrCreate('a', async () => answer('here'))).toEqual(answer('here'))
+})
+
+test('without a block nothing is kept longer than five seconds', async () => {
+  vi.useFakeTimers()
+  await responseCache.getOrCreate('a', async () => answer('old'))
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(await responseCache.getOrCreate('a', async () => answer('new'))).toEqual(answer('old'))
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await responseCache.getOrCreate('a', async () => answer('new'))).toEqual(answer('new'))
+})
+
+test('more than there is room for is forgotten', async () => {
+  const large = { body: new Uint8Array(40 * 1024 * 1024), headers: {} }
+  await responseCache.getOrCreate('a', async () => large)
+  await responseCache.getOrCreate('b', async () => large)
+  expect(await responseCache.getOrCreate('a', async () => answer('made again'))).toEqual(answer('made again'))
+})
+
+test('a GET is answered from the response cache as it was made, errors and what is not to be stored are not', async () => {
+  let count = 0
+  const app = new Hono()
+  app.use(cacheResponses(responseCache))
+  app.get('/found', (context) => context.json({ count: ++count, q: context.req.query('q') ?? null }))
+  app.get('/missing', (context) => context.json({ count: ++count }, 404))
+  app.get('/waiting', (context) => context.json({ count: ++count }, 200, { 'Cache-Control': 'no-store' }))
+  app.post('/found', (context) => context.json({ count: ++count }))
+  const ask = async (path: string, method = 'GET') => {
+    const response = await app.request(path, { method })
+    return [response.status, response.headers.get('content-type'), await response.json()]
+  }
+
+  expect(await ask('/found')).toEqual([200, 'application/json', { count: 1, q: null }])
+  expect(await ask('http://other.name/found')).toEqual([200, 'application/json', { count: 1, q: null }])
+  expect(await ask('/found?q=x')).toEqual([200, 'application/json', { count: 2, q: 'x' }])
+  expect((await ask('/missing'))[2]).toEqual({ count: 3 })
+  expect(await ask('/missing')).toEqual([404, 'application/json', { count: 4 }])
+  expect((await ask('/waiting'))[2]).toEqual({ count: 5 })
+  expect((await ask('/waiting'))[2]).toEqual({ count: 6 })
+  expect((await ask('/found', 'POST'))[2]).toEqual({ count: 7 })
+  notify({ block: 2 })
+  expect((await ask('/found'))[2]).toEqual({ count: 8, q: null })
+})
+
+test('a partition is empty after each block, and an answer that began before goes on with its own', async () => {
+  const partition = responseCache.partition<number>()
+  const before = partition()
+  before.set('a', 1)
+  expect(partition().get('a')).toBe(1)
+  notify({ block: 1 })
+  before.set('b', 2)
+  expect([...partition().keys()]).toEqual([])
+  expect(before.get('a')).toBe(1)
+})
+
+test('what is asked takes room as what is answered does', async () => {
+  const { asked, make } = slow()
+  const key = (number: number) => `${number} ${'x'.repeat(8 * 1024 * 1024)}`
+  for (let number = 0; number < 9; number++) {
+    const pending = responseCache.getOrCreate(key(number), make)
+    asked[number]?.(answer('short'))
+    await pending
+  }
+  void responseCache.getOrCreate(key(0), make)
+  expect(asked).toHaveLength(10)
+})

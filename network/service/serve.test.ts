@@ -1,0 +1,209 @@
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { HTTPException } from 'hono/http-exception'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApi } from './api.ts'
+import { type Service, serve } from './serve.ts'
+
+let service: Service
+
+function testApi() {
+  const app = createApi({ name: 'test', health: async () => ({ block: 7, headBlock: 9, lag: 2 }) })
+  app.get('/things/:id', (context) => context.json({ id: context.req.param('id') }))
+  app.post('/things', async (context) => context.json({ length: (await context.req.text()).length }))
+  app.get('/refused', () => {
+    throw new HTTPException(422, { message: 'The thing is not valid.' })
+  })
+  app.get('/crash', () => {
+    throw new Error('secret of the house')
+  })
+  return app
+}
+
+beforeEach(async () => {
+  service = await serve(testApi().fetch, { port: 0, name: 'test', variable: 'TEST_PORT' })
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await service.stop()
+})
+
+async function ask(path: string, init?: RequestInit) {
+  const response = await fetch(service.url + path, init)
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+}
+
+test('a service answers, open to every origin', async () => {
+  const { status, headers, body } = await ask('/things/5')
+  expect({ status, body }).toEqual({ status: 200, body: { id: '5' } })
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+})
+
+test('health tells the block and the lag', async () => {
+  expect((await ask('/health')).body).toEqual({
+    service: 'test',
+    status: 'ok',
+    block: 7,
+    headBlock: 9,
+    lag: 2,
+  })
+})
+
+test('every error is JSON with one sentence and the right status', async () => {
+  expect(await ask('/nothing')).toMatchObject({
+    status: 404,
+    body: { message: 'Nothing is served at this path.' },
+  })
+  expect(await ask('/refused')).toMatchObject({ status: 422, body: { message: 'The thing is not valid.' } })
+  expect(await ask(`/things/5?q=${'x'.repeat(9_000)}`)).toMatchObject({
+    status: 414,
+    body: { message: 'The address is too long.' },
+  })
+  expect(await ask('/things', { method: 'POST', body: 'x'.repeat(2_000_000) })).toMatchObject({
+    status: 413,
+    body: { message: 'The request body is larger than 1 MB.' },
+  })
+})
+
+test('a wrong method is 405 and names the right ones', async () => {
+  const { status, headers, body } = await ask('/things/5', { method: 'DELETE' })
+  expect(status).toBe(405)
+  expect(headers.get('allow')).toBe('GET, HEAD')
+  expect(body).toEqual({ message: 'DELETE is not allowed here, only GET, HEAD.' })
+})
+
+test('a crash is 500 and keeps its cause in the log', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const { status, body } = await ask('/crash')
+  expect(status).toBe(500)
+  expect(body).toEqual({ message: 'The test could not answer because of an internal error.' })
+  expect(String(written.mock.calls[0]?.[0])).toContain('secret of the house')
+})
+
+function raw(text: string, url = service.url): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text))
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+test('what is not HTTP, and a header without end, get a sentence too', async () => {
+  expect(await raw('nonsense\r\n\r\n')).toMatch(
+    /^HTTP\/1.1 400 .*{"message":"The request is not valid HTTP."}$/s,
+  )
+  expect(await raw(`GET /${'x'.repeat(70_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)).toMatch(
+    /^HTTP\/1.1 431 .*{"message":"The request line and headers are too long."}$/s,
+  )
+  expect(await raw('GET /things/5 HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n')).toMatch(
+    /^HTTP\/1.1 400 .*{"message":"The request line is malformed."}$/s,
+  )
+})
+
+test.each([
+  ['no host', 'GET /health HTTP/1.1\r\n\r\n', 400, 'The request has no Host header.'],
+  ['a tunnel', 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n', 405, 'CONNECT is not allowed here.'],
+  [
+    'an odd expectation',
+    'POST /things HTTP/1.1\r\nHost: a\r\nExpect: gold\r\nContent-Length: 2\r\n\r\n{}',
+    417,
+    'The only expectation understood is 100-continue.',
+  ],
+])('%s is refused with a sentence', async (_name, text, status, message) => {
+  const answer = await raw(text)
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(answer).toContain(JSON.stringify({ message }))
+})
+
+test('a caller who leaves in the middle of a body is no crash', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const closed = new Promise((resolve) => {
+    const head = 'POST /things HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n'
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () => socket.write(`${head}{`))
+    setTimeout(() => socket.destroy(), 100)
+    socket.on('close', resolve)
+  })
+  await closed
+  await ask('/health')
+  await service.stop()
+  expect(written).not.toHaveBeenCalled()
+})
+
+test('a browser page of another origin may send JSON, and nothing is kept without asking again', async () => {
+  const preflight = await ask('/things', {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://app.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,x-client',
+    },
+  })
+  expect([preflight.status, preflight.body]).toEqual([204, null])
+  expect(Object.fromEntries(preflight.headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET,HEAD,POST',
+    'access-control-allow-headers': 'content-type,x-client',
+    'access-control-max-age': '86400',
+  })
+  const { headers } = await ask('/things', { method: 'POST', body: '{}' })
+  expect(headers.get('access-control-expose-headers')).toBe('X-Block-Number,Allow')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect((await ask('/things/5', { method: 'HEAD' })).headers.get('content-type')).toBe('application/json')
+})
+
+test('a wish for HTTP/2 is passed over, with and without a body, on a service with WebSockets too', async () => {
+  const upgrade = vi.fn()
+  const other = await serve(testApi().fetch, { port: 0, name: 'test', variable: 'TEST_PORT', upgrade })
+  const wish =
+    'Host: a\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQ\r\n'
+  const last = 'Host: a\r\nConnection: close\r\n\r\n'
+  const post = `POST /things HTTP/1.1\r\n${wish}Content-Length: 7\r\n\r\n{"a":1}`
+  const answer = await raw(`${post}GET /things/9 HTTP/1.1\r\n${last}`, other.url)
+  expect(answer).toContain('{"length":7}')
+  expect(answer).toContain('{"id":"9"}')
+  expect(upgrade).not.toHaveBeenCalled()
+  await other.stop()
+})
+
+test('headers that come too slowly end with a sentence', async () => {
+  // The answer comes from the server's own clock, five seconds after the first byte.
+  expect(await raw('GET /things/5 HTTP/1.1\r\nHost: a\r\n')).toMatch(
+    /^HTTP\/1.1 408 .*{"message":"The request took too long to arrive."}$/s,
+  )
+}, 20_000)
+
+test('a busy port is one sentence with the port and its variable', async () => {
+  const port = Number(new URL(service.url).port)
+  await expect(
+    serve(testApi().fetch, { port, name: 'indexer', variable: 'TIDELINE_INDEXER_PORT' }),
+  ).rejects.toThrow(
+    `Port ${port} is busy, so the indexer cannot start: stop what uses it or set TIDELINE_INDEXER_PORT to another port.`,
+  )
+})
+
+test('stopping closes kept-alive connections and ends streams that never end', async () => {
+  const app = testApi()
+  app.get(
+    '/stream',
+    () => new Response(new ReadableStream({ start: (controller) => controller.enqueue('x') })),
+  )
+  const streaming = await serve(app.fetch, { port: 0, name: 'test', variable: 'TEST_PORT' })
+  const ended = new Promise((resolve) => {
+    request(`${streaming.url}/stream`, (response) => {
+      response.on('data', () => {})
+      response.on('error', resolve)
+      response.on('close', resolve)
+    }).end()
+  })
+  await fetch(`${streaming.url}/things/1`).then((response) => response.text())
+  await streaming.stop()
+  await streaming.stop()
+  await ended
+  await expect(fetch(`${streaming.url}/things/1`)).rejects.toThrow()
+})

@@ -1,0 +1,95 @@
+import { createServer, type ServerOptions } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { handleClientError, isMissingHost, sendError, sendErrorOnSocket } from './errorResponses.ts'
+import { serveUpgrades, type Upgrade } from './upgrades.ts'
+
+/** A running server. `stop` ends it with every connection it holds; calling it twice is harmless. */
+export type Service = { url: string; stop(): Promise<void> }
+
+type ServeOptions = {
+  port: number
+  host?: string | undefined
+  /** What the service is called in an error: "indexer". */
+  name: string
+  /** The environment variable that moves it to another port. */
+  variable: string
+  upgrade?: Upgrade
+  /** Runs first when the service stops: end streams and websockets here. */
+  closing?: () => void | Promise<void>
+}
+
+type Handler = Parameters<typeof getRequestListener>[0]
+
+/** How long a stopping service waits for answers under way. */
+const stopTimeout = 1_000
+
+const serverOptions: ServerOptions = {
+  headersTimeout: 5_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+  // Without it Node refuses in its own way, without a word; `isMissingHost` refuses in ours.
+  requireHostHeader: false,
+  // Room for an overlong URL to arrive and be refused with a sentence.
+  maxHeaderSize: 64 * 1024,
+}
+
+/**
+ * Serves a fetch handler over HTTP. Port 0 takes a free port.
+ * @throws one sentence naming the port and its variable when the port is taken or forbidden.
+ */
+export async function serve(handler: Handler, options: ServeOptions): Promise<Service> {
+  const host = options.host ?? '127.0.0.1'
+  const listener = getRequestListener(handler, {
+    hostname: host,
+    errorHandler: () => Response.json({ message: 'The request line is malformed.' }, { status: 400 }),
+  })
+  const server = createServer(serverOptions, (request, response) => {
+    if (isMissingHost(request)) sendError(response, 400, 'The request has no Host header.')
+    else void listener(request, response)
+  })
+  server.on('clientError', handleClientError)
+  server.on('connect', (_request, socket) => sendErrorOnSocket(socket, 405, 'CONNECT is not allowed here.'))
+  server.on('checkExpectation', (_request, response) =>
+    sendError(response, 417, 'The only expectation understood is 100-continue.'),
+  )
+  if (options.upgrade) serveUpgrades(server, options.upgrade)
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(listenProblem(error, options)))
+    server.listen(options.port, host, resolve)
+  })
+
+  let stopped: Promise<void> | undefined
+  async function stop() {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    await options.closing?.()
+    server.closeIdleConnections()
+    const timer = setTimeout(() => server.closeAllConnections(), stopTimeout)
+    await closed
+    clearTimeout(timer)
+  }
+
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    stop() {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}
+
+function listenProblem(error: NodeJS.ErrnoException, { name, port, variable }: ServeOptions): Error {
+  if (error.code === 'EADDRINUSE')
+    return new Error(
+      `Port ${port} is busy, so the ${name} cannot start: stop what uses it or set ${variable} to another port.`,
+      { cause: error },
+    )
+  if (error.code === 'EACCES')
+    return new Error(
+      `Port ${port} is not allowed for the ${name}: set ${variable} to a port from 1024 to 65535.`,
+      { cause: error },
+    )
+  return error
+}

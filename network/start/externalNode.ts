@@ -1,0 +1,38 @@
+import { type Address, toFunctionSelector } from 'viem'
+import { createRpc, RpcError } from '#network/rpc/client.ts'
+
+/**
+ * Throws one sentence when there is nothing to follow on a node of somebody else: it does not answer, or an address is
+ * not that of such a contract.
+ */
+export async function assertSyncable(
+  rpcUrl: string,
+  { curveFactory, lendingPool }: { curveFactory: Address | null; lendingPool: Address | null },
+): Promise<void> {
+  const calls = [
+    { what: 'curve factory', to: curveFactory, data: toFunctionSelector('stablecoin()') },
+    { what: 'lending pool', to: lendingPool, data: toFunctionSelector('getReservesList()') },
+  ].filter(({ to }) => to !== null)
+  const answers = await createRpc(rpcUrl)
+    .batch([
+      { method: 'eth_chainId', params: [] },
+      ...calls.map(({ to, data }) => ({ method: 'eth_call', params: [{ to, data }, 'latest'] })),
+    ])
+    .catch((error: unknown) => {
+      throw new Error(`The node at ${rpcUrl} does not answer: ${reasonOf(error)}.`, { cause: error })
+    })
+  const [chainId, ...contracts] = answers
+  if (chainId instanceof RpcError)
+    throw new Error(`The node at ${rpcUrl} refuses to answer: ${chainId.message}.`)
+  calls.forEach(({ what, to }, at) => {
+    const answer = contracts[at]
+    if (typeof answer !== 'string' || answer.length < 66)
+      throw new Error(`There is no ${what} at ${to} on the node at ${rpcUrl}.`)
+  })
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { message } = error.cause instanceof Error ? error.cause : error
+  return message.split('\n')[0]?.replace(/\.$/, '') ?? message
+}

@@ -1,0 +1,18 @@
+import { statfs } from 'node:fs/promises'
+
+const megabyte = 1024 * 1024
+
+/** More than the blocks written at once take, with the database's log of them. */
+const standardReserve = 128 * megabyte
+
+/**
+ * Throws one sentence when the disk of a folder is nearly full. The embedded database recovers when a table could not
+ * grow, but when its own log cannot it spins for ever, and the whole process with it: so nothing is begun without room.
+ */
+export async function assertDiskSpace(folder: string, reserve = standardReserve): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  if (free >= reserve) return
+  const [left, needed] = [free, reserve].map((bytes) => Math.floor(bytes / megabyte))
+  throw new Error(`The disk is nearly full: ${left} MB are left for ${folder}, which needs ${needed} MB.`)
+}

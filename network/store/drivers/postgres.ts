@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { type Database, migrationsFolder, type Store } from '#network/store/database.ts'
+import { decodeNotice, type Notice, noticeChannel } from '#network/store/notice.ts'
+import * as schema from '#network/store/schema.ts'
+import { prepareReads } from './preparedReads.ts'
+import { openElection } from './writerElection.ts'
+
+/** Any number; every process that migrates this database takes the same advisory lock. */
+const migrationLock = 7_316_201
+
+/** Opens a PostgreSQL server's database. Several processes may start at once; one of them migrates. */
+export async function openPostgres(databaseUrl: string): Promise<Store> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 })
+  pool.on('error', () => {
+    // A connection that broke while idle is replaced by the pool; queries report their own errors.
+  })
+  try {
+    await migrateOnce(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const database = drizzle({ client: prepareReads(pool), schema, casing: 'snake_case' })
+  const election = openElection(databaseUrl)
+  const subscriptions = new Set<() => Promise<void>>()
+  return {
+    database: database as unknown as Database,
+    listen: async (listener) => {
+      const stop = await listenForever(databaseUrl, listener)
+      subscriptions.add(stop)
+      return async () => {
+        subscriptions.delete(stop)
+        await stop()
+      }
+    },
+    mayWrite: election.mayWrite,
+    close: async () => {
+      await Promise.all([...subscriptions].map((stop) => stop()))
+      await election.resign()
+      await pool.end()
+    },
+  }
+}
+
+async function migrateOnce(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    const database = drizzle({ client, schema, casing: 'snake_case' })
+    await database.execute(sql`select pg_advisory_lock(${migrationLock})`)
+    try {
+      await migrate(database, { migrationsFolder })
+    } finally {
+      await database.execute(sql`select pg_advisory_unlock(${migrationLock})`)
+    }
+  } finally {
+    client.release()
+  }
+}
+
+/** Listens on a connection of its own and opens a new one when it breaks. */
+async function listenForever(
+  databaseUrl: string,
+  listener: (notice: Notice) => void,
+): Promise<() => Promise<void>> {
+  let stopped = false
+  let client = await connect()
+
+  async function connect(): Promise<pg.Client> {
+    const next = new pg.Client({ connectionString: databaseUrl })
+    next.on('notification', ({ payload }) => {
+      const notice = decodeNotice(payload ?? '')
+      if (notice) listener(notice)
+    })
+    next.on('error', () => undefined)
+    await next.connect()
+    await next.query(`listen ${noticeChannel}`)
+    next.once('end', reconnect)
+    return next
+  }
+
+  function reconnect(): void {
+    if (stopped) return
+    setTimeout(async () => {
+      try {
+        client = await connect()
+      } catch {
+        return reconnect()
+      }
+      // What was said meanwhile was not heard.
+      const found = await client
+        .query('select max(number) as block from blocks where consensus')
+        .catch(() => null)
+      listener({ block: found?.rows[0]?.block ?? -1 })
+    }, 1000).unref()
+  }
+
+  return async () => {
+    stopped = true
+    await client.end()
+  }
+}

@@ -1,6 +1,0 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-
-/** A column has one of the values. They are one parameter: however many, the database knows the same statement. */
-export function isAnyOf(column: AnyColumn, values: string[]): SQL {
-  return sql`${column} = any(${sql.param(values)})`
-}

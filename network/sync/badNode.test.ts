@@ -1,0 +1,185 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { count } from 'drizzle-orm'
+import type { Address } from 'viem'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { compileContracts } from '#network/contracts/compile.ts'
+import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
+import { createRpc } from '#network/rpc/client.ts'
+import { seedHistory } from '#network/seed/seedHistory.ts'
+import { blocks, coinBalances, internalTransactions, swaps } from '#network/store/schema.ts'
+import { type Notice, openStore, type Store } from '#network/store/store.ts'
+import { probeTraces } from '#network/sync/read/readBlocks.ts'
+import { startRpcProxy, without } from '#network/test/node/rpcProxy.ts'
+import { faultyStore } from '#network/test/sync/faultyStore.ts'
+import { everyRow, isWhole, type MinedChain, mine, startMinedChain } from '#network/test/sync/minedChain.ts'
+import { startTrader, type Trader } from '#network/test/sync/trader.ts'
+import { initialiseStore, readChainState } from './chainState.ts'
+import { type Sync, startSync } from './sync.ts'
+import { createSyncStep } from './syncStep.ts'
+import { readSyncTarget } from './syncTarget.ts'
+
+/** After whatever happened, the store equals one that reads the same chain from the beginning. */
+
+let chain: MinedChain
+let deployment: Deployment
+let store: Store
+let sync: Sync
+let trader: Trader
+
+const follow = (into: Store, rpcUrl = chain.node.url) =>
+  startSync({
+    store: into,
+    rpcUrl,
+    curveFactory: deployment.curveFactory,
+    lendingPool: deployment.lendingPool,
+    pollingInterval: 20,
+  })
+
+/** What a store that reads the chain from the beginning has; asked for again, the same. */
+let rebuilt = { head: '', rows: {} as Record<string, string[]> }
+
+async function rebuiltRows(): Promise<Record<string, string[]>> {
+  const { hash } = await chain.rpc.call<{ hash: string }>('eth_getBlockByNumber', ['latest', false])
+  if (rebuilt.head === hash) return rebuilt.rows
+  const other = await openStore()
+  const second = await follow(other)
+  await second.caughtUp()
+  await second.stop()
+  rebuilt = { head: hash, rows: await everyRow(other.database) }
+  await other.close()
+  return rebuilt.rows
+}
+
+async function expectSynced(expected: Store): Promise<void> {
+  const [left, right] = [await everyRow(expected.database), await rebuiltRows()]
+  for (const [table, rows] of Object.entries(right)) expect(left[table], table).toEqual(rows)
+}
+
+beforeAll(async () => {
+  chain = await startMinedChain()
+  const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
+  deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
+  trader = await startTrader(chain, deployment)
+}, 240_000)
+
+afterAll(async () => {
+  await sync?.stop()
+  await store?.close()
+  await chain?.node.stop()
+})
+
+test('a node without trace_block tells the same by debug_traceBlockByNumber', async () => {
+  // Few blocks: the node traces by running them again, on the states it has not forgotten.
+  for (let round = 0; round < 3; round++) await trader.buy(700n + BigInt(round))
+  const other = await openStore()
+  const proxy = await startRpcProxy(chain.node.url, without('trace_block'))
+  expect(await probeTraces(createRpc(proxy.url))).toBe('debug')
+  const second = await follow(other, proxy.url)
+  await second.caughtUp()
+  await second.stop()
+  await proxy.stop()
+  const [inside] = await other.database.select({ count: count() }).from(internalTransactions)
+  expect(inside?.count).toBeGreaterThan(10)
+  await expectSynced(other)
+  await other.close()
+}, 120_000)
+
+test('a node that drops connections, answers late, out of order and with nonsense is synced all the same', async () => {
+  const other = await openStore()
+  let request = 0
+  let refusals = 0
+  const proxy = await startRpcProxy(chain.node.url, async (_calls, ask) => {
+    request += 1
+    if (request % 7 === 0 || request % 11 === 0) {
+      refusals += 1
+      return request % 7 === 0 ? new Response('Bad gateway', { status: 502 }) : []
+    }
+    if (request % 2 === 0) await wait(20)
+    return (await ask()).reverse()
+  })
+  const second = await follow(other, proxy.url)
+  const { hash } = await chain.rpc.call<{ hash: string }>('eth_getBlockByNumber', ['latest', false])
+  await vi.waitUntil(async () => (await newestBlock(other)).hash === hash, { timeout: 30_000 })
+  expect(refusals).toBeGreaterThan(0)
+  await second.stop()
+  await proxy.stop()
+  await expectSynced(other)
+  await other.close()
+}, 120_000)
+
+describe('a store that followed', () => {
+  beforeAll(async () => {
+    const from = new Date(Date.now() + 60_000)
+    const to = new Date(from.getTime() + 3 * 24 * 60 * 60 * 1000)
+    await seedHistory({ rpcUrl: chain.node.url, deployment, seed: 'mirror', from, to, density: 0.025 })
+    store = await openStore()
+    sync = await follow(store)
+    await sync.caughtUp()
+  }, 240_000)
+
+  test('has swaps, and balances equal to the node', async () => {
+    const [swapCount] = await store.database.select({ count: count() }).from(swaps)
+    expect(swapCount?.count).toBeGreaterThan(50)
+    const [balanceCount] = await store.database.select({ count: count() }).from(coinBalances)
+    expect(balanceCount?.count).toBeGreaterThan(50)
+    await expectSynced(store)
+  }, 120_000)
+
+  test('block by block equals one that took them together', async () => {
+    for (let round = 0; round < 3; round++) {
+      await trader.buy(1_000n + BigInt(round))
+      await sync.caughtUp()
+    }
+    await expectSynced(store)
+  }, 120_000)
+
+  test('mirrors the chain after a reorg, and says so', async () => {
+    const depth = 30
+    const heard: Notice[] = []
+    const stop = await store.listen((notice) => heard.push(notice))
+    const { accounts } = chain
+    const [from, to] = [accounts[12] as Address, '0x00000000000000000000000000000000000000aa' as const]
+    await chain.rpc.call('anvil_reorg', [depth, [[{ from, to, value: '0x7' }, 0]]])
+    await mine(chain)
+    await sync.caughtUp()
+    await stop()
+    expect(heard.some((notice) => notice.rolledBackTo !== undefined)).toBe(true)
+    const lost = await store.database.select().from(blocks)
+    expect(lost.filter((block) => !block.consensus).length).toBeGreaterThanOrEqual(depth)
+    await expectSynced(store)
+  }, 120_000)
+})
+
+test('a store whose every statement failed once has whole blocks only', async () => {
+  const broken = await openStore()
+  const [target, traces] = await Promise.all([readSyncTarget(chain.rpc, deployment), probeTraces(chain.rpc)])
+  await initialiseStore(broken.database, target)
+  let fails = 0
+  const faulty = faultyStore(broken, (statement) => {
+    if (statement < fails) return
+    fails += 1
+    throw new Error('could not extend file: No space left on device')
+  })
+  const step = createSyncStep({
+    ...{ store: faulty, rpc: chain.rpc, traces, target, names: new Map(), log: () => undefined },
+  })
+  let failed = 0
+  for (let caughtUp = false; !caughtUp; ) {
+    const result = await step().catch(() => undefined)
+    if (!result) {
+      failed += 1
+      expect(await isWhole(broken.database)).toBe(true)
+    }
+    caughtUp = result?.caughtUp ?? false
+  }
+  expect(failed).toBeGreaterThan(15)
+  await expectSynced(broken)
+  await broken.close()
+}, 120_000)
+
+async function newestBlock({ database }: Store): Promise<{ number: number; hash: string }> {
+  const newest = await readChainState(database)
+  return newest.newest ?? { number: -1, hash: '' }
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compileContracts } from '#network/contracts/compile.ts'
+import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
+import { createRandom } from '#network/seed/random.ts'
+import { openStore } from '#network/store/store.ts'
+import { openManualSync, openRebuiltStore } from '#network/test/sync/comparedStores.ts'
+import { type MinedChain, startMinedChain } from '#network/test/sync/minedChain.ts'
+import { type RandomActivity, startRandomActivity } from '#network/test/sync/randomActivity.ts'
+import { startTrader } from '#network/test/sync/trader.ts'
+
+/** SIGKILL before any statement: another process each time opens what it left, finds whole blocks and goes on. */
+
+const script = fileURLToPath(new URL('../test/sync/syncUntilKilled.ts', import.meta.url))
+const kills = 3
+
+let chain: MinedChain
+let deployment: Deployment
+let activity: RandomActivity
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tideline-kill-'))
+  chain = await startMinedChain()
+  const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
+  deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
+  const { pool } = await startTrader(chain, deployment)
+  activity = await startRandomActivity(chain, { deployment, artifacts, pool, seed: 'kill' })
+  await activity.blocks(30)
+}, 120_000)
+
+afterAll(async () => {
+  await chain?.node.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function syncUntilKilled(database: string, statements: number): Promise<NodeJS.Signals | number | null> {
+  const { curveFactory, lendingPool } = deployment
+  const wanted = [database, chain.node.url, curveFactory, lendingPool, String(statements)]
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...wanted], { stdio: 'ignore' })
+  const timer = setTimeout(() => child.kill('SIGTERM'), 60_000)
+  return new Promise((resolve) =>
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer)
+      resolve(signal ?? code)
+    }),
+  )
+}
+
+test('a store whose process was killed again and again, also in reorgs, is as one rebuilt from scratch', async () => {
+  const random = createRandom('kill')
+  const databases = ['first', 'second'].map((name) => join(folder, name)) as [string, string]
+  await (await openStore({ folder: databases[0] })).close()
+  await cp(...databases, { recursive: true })
+  for (let kill = 0; kill < kills; kill++) {
+    // The first time as deep as a few transactions, so that there is something to lose; then anywhere.
+    const points = databases.map(() => (kill === 0 ? random.integer(40, 60) : random.integer(0, 45)))
+    const ends = await Promise.all(
+      databases.map((database, at) => syncUntilKilled(database, points[at] ?? 0)),
+    )
+    expect(ends, `killed before statement ${points.join(' and ')}`).toEqual(['SIGKILL', 'SIGKILL'])
+    await chain.rpc.call('anvil_rollback', [12])
+    await activity.blocks(12 + kill)
+  }
+  const rebuilt = await openRebuiltStore(chain.rpc, chain.node.url, deployment)
+  for (const database of databases) {
+    const store = await openStore({ folder: database })
+    await (await openManualSync(chain.node.url, deployment, store)).catchUp()
+    await rebuilt.expectEqual(store)
+    await store.close()
+  }
+  await rebuilt.close()
+}, 240_000)

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createRpc, type RpcCall } from '#network/rpc/client.ts'
+import { readBlocks } from './readBlocks.ts'
+
+type Request = RpcCall & { id: number }
+
+/** A node whose blocks have so many transactions each; tells the sizes of the requests it got. */
+function fakeNode(transactionsInBlock: number): number[] {
+  const requests: number[] = []
+  const hash = '0x1' as const
+  const answers: Record<string, unknown> = {
+    eth_getBlockByNumber: {
+      hash,
+      transactions: Array.from({ length: transactionsInBlock }, () => ({ hash })),
+    },
+    eth_getBlockReceipts: Array.from({ length: transactionsInBlock }, () => ({ blockHash: hash })),
+    trace_block: [],
+  }
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const calls = JSON.parse(body) as Request[]
+    requests.push(calls.length)
+    return Response.json(calls.map(({ id, method }) => ({ id, result: answers[method] })))
+  })
+  return requests
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('empty blocks are read to the end of the range', async () => {
+  const requests = fakeNode(0)
+  const reads = await readBlocks(createRpc('http://node'), { from: 1, to: 67, enough: 800 }, 'trace')
+  expect(reads).toHaveLength(67)
+  expect(requests).toEqual([15, 15, 15, 15, 4, 3].map((blocks) => blocks * 3))
+})
+
+test('full blocks stop the reading when there is enough to write, however many were asked for', async () => {
+  const requests = fakeNode(100)
+  const reads = await readBlocks(createRpc('http://node'), { from: 1, to: 100, enough: 800 }, 'trace')
+  expect(reads).toHaveLength(30)
+  expect(requests).toEqual([45, 45])
+})

@@ -1,0 +1,110 @@
+import type { Hash } from 'viem'
+import type { BlockRead, Call, WireBlock, WireFrame, WireReceipt, WireTrace } from '#network/decode/wire.ts'
+import { type Rpc, type RpcCall, RpcError } from '#network/rpc/client.ts'
+import { callsOfFrames, callsOfTraces } from './traces.ts'
+
+/** How the node tells of calls inside transactions: `trace_block`, Geth's `debug_…`, or not at all. */
+export type TraceKind = 'trace' | 'debug' | 'none'
+
+/** The block changed while it was read: read it again. */
+export class BlockReplaced extends Error {
+  override readonly name = 'BlockReplaced'
+}
+
+const quantity = (number: number): string => `0x${number.toString(16)}`
+
+/** Asks the node which kind of traces it has. */
+export async function probeTraces(rpc: Rpc): Promise<TraceKind> {
+  const latest = await rpc.call<string>('eth_blockNumber')
+  const [trace, debug] = await rpc.batch([traceCall('trace', latest), traceCall('debug', latest)])
+  if (!(trace instanceof RpcError)) return 'trace'
+  return debug instanceof RpcError ? 'none' : 'debug'
+}
+
+/** Most blocks in one request: full ones answer with megabytes. */
+const blocksInRequest = 15
+/** The node works on one while another one's answer is parsed. */
+const requestsAtOnce = 2
+
+/** Blocks from `from` up to `to`, or until they have `enough` transactions. */
+export type BlockRange = { from: number; to: number; enough?: number }
+
+/** Reads blocks with receipts and calls. Throws `BlockReplaced` when one changed meanwhile. */
+export async function readBlocks(rpc: Rpc, range: BlockRange, traces: TraceKind): Promise<BlockRead[]> {
+  const { from, to, enough = Number.POSITIVE_INFINITY } = range
+  const reads: BlockRead[] = []
+  let transactions = 0
+  for (let next = from; next <= to && transactions < enough; next = from + reads.length) {
+    const size = Math.min(blocksInRequest, Math.ceil((to - next + 1) / requestsAtOnce))
+    const starts = Array.from({ length: requestsAtOnce }, (_, index) => next + index * size)
+    const answers = starts
+      .filter((start) => start <= to)
+      .map((start) => readBatch(rpc, start, Math.min(to, start + size - 1), traces))
+    reads.push(...(await Promise.all(answers)).flat())
+    transactions = reads.reduce((total, { block }) => total + block.transactions.length, 0)
+  }
+  return reads
+}
+
+async function readBatch(rpc: Rpc, from: number, to: number, traces: TraceKind): Promise<BlockRead[]> {
+  const numbers = Array.from({ length: to - from + 1 }, (_, offset) => quantity(from + offset))
+  const callsOfBlock = traces === 'none' ? 2 : 3
+  const answers = await rpc.batch(
+    numbers.flatMap((number): RpcCall[] => [
+      { method: 'eth_getBlockByNumber', params: [number, true] },
+      { method: 'eth_getBlockReceipts', params: [number] },
+      ...(traces === 'none' ? [] : [traceCall(traces, number)]),
+    ]),
+  )
+  return numbers.map((number, index) => {
+    const [block, receipts, traced] = answers
+      .slice(index * callsOfBlock, (index + 1) * callsOfBlock)
+      .map((answer, position) => {
+        if (!(answer instanceof RpcError)) return answer
+        // It is traced by running the block again, on a state that a node forgets: then its calls stay unknown.
+        if (position === 2 && traces === 'debug') return []
+        throw answer
+      })
+    return assertConsistent(
+      number,
+      block as WireBlock | null,
+      receipts as WireReceipt[] | null,
+      traced,
+      traces,
+    )
+  })
+}
+
+function assertConsistent(
+  number: string,
+  block: WireBlock | null,
+  receipts: WireReceipt[] | null,
+  traced: unknown,
+  traces: TraceKind,
+): BlockRead {
+  if (!block || !receipts) throw new BlockReplaced(`Block ${Number(number)} is gone`)
+  if (receipts.some((receipt) => receipt.blockHash !== block.hash)) {
+    throw new BlockReplaced(`Block ${Number(number)} changed while it was read`)
+  }
+  if (receipts.length !== block.transactions.length) {
+    throw new Error(`The node no longer keeps the transactions of block ${Number(number)}`)
+  }
+  const hashes = new Set<string | undefined>(block.transactions.map((transaction) => transaction.hash))
+  const foreign = ((traced ?? []) as { transactionHash?: Hash; txHash?: Hash }[]).some(
+    ({ transactionHash, txHash }) => (transactionHash ?? txHash) && !hashes.has(transactionHash ?? txHash),
+  )
+  if (foreign) throw new BlockReplaced(`Block ${Number(number)} changed while it was traced`)
+  return { block, receipts, calls: callsOf(traced, traces) }
+}
+
+function callsOf(traced: unknown, traces: TraceKind): Call[] {
+  if (traces === 'trace') return callsOfTraces((traced ?? []) as WireTrace[])
+  if (traces === 'debug') return callsOfFrames((traced ?? []) as { txHash?: Hash; result?: WireFrame }[])
+  return []
+}
+
+function traceCall(kind: 'trace' | 'debug', number: string): RpcCall {
+  return kind === 'trace'
+    ? { method: 'trace_block', params: [number] }
+    : { method: 'debug_traceBlockByNumber', params: [number, { tracer: 'callTracer' }] }
+}

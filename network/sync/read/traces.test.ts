@@ -1,0 +1,89 @@
+import { type Address, pad } from 'viem'
+import { expect, test } from 'vitest'
+import type { WireFrame, WireTrace } from '#network/decode/wire.ts'
+import { callsOfFrames, callsOfTraces } from './traces.ts'
+
+const [sender, contract, child]: [Address, Address, Address] = [
+  '0x00000000000000000000000000000000000000a1',
+  '0x00000000000000000000000000000000000000a2',
+  '0x00000000000000000000000000000000000000a3',
+]
+const transaction = { transactionHash: pad('0x1'), transactionPosition: 0 } as const
+
+const traces: WireTrace[] = [
+  {
+    ...{ ...transaction, type: 'call', traceAddress: [] },
+    action: { from: sender, to: contract, callType: 'call', value: '0x5', gas: '0x64', input: '0x12345678' },
+    result: { gasUsed: '0x20', output: '0x01' },
+  },
+  {
+    ...{ ...transaction, type: 'create', traceAddress: [0] },
+    action: { from: contract, creationMethod: 'create2', value: '0x0', gas: '0x32', init: '0x60' },
+    result: { gasUsed: '0x10', address: child, code: '0x00' },
+  },
+  {
+    ...{ ...transaction, type: 'call', traceAddress: [1], error: 'Reverted' },
+    action: { from: contract, to: sender, callType: 'staticcall', value: '0x0', gas: '0x1', input: '0x' },
+    result: { gasUsed: '0x1', output: '0x' },
+  },
+]
+
+const frame: WireFrame = {
+  ...{ type: 'CALL', from: sender, to: contract, value: '0x5', gas: '0x64', gasUsed: '0x20' },
+  ...{ input: '0x12345678', output: '0x01' },
+  calls: [
+    {
+      type: 'CREATE2',
+      from: contract,
+      to: child,
+      gas: '0x32',
+      gasUsed: '0x10',
+      input: '0x60',
+      output: '0x00',
+    },
+    {
+      type: 'STATICCALL',
+      from: contract,
+      to: sender,
+      gas: '0x1',
+      gasUsed: '0x1',
+      input: '0x',
+      output: '0x',
+      error: 'Reverted',
+    },
+  ],
+}
+
+test('both kinds of traces tell the same calls', () => {
+  const calls = callsOfTraces(traces)
+  expect(calls).toEqual(callsOfFrames([{ result: frame }]))
+  expect(calls.map(({ type, path }) => [type, path])).toEqual([
+    ['call', []],
+    ['create2', [0]],
+    ['staticcall', [1]],
+  ])
+  expect(calls[1]).toMatchObject({ to: null, createdContract: child, output: null, input: '0x60' })
+  expect(calls[2]).toMatchObject({ error: 'Reverted', value: 0n, gasUsed: 1n })
+})
+
+test('a failed creation created nothing', () => {
+  const failed = traces.map((trace) => ({ ...trace, error: 'Out of gas', result: null }))
+  expect(callsOfTraces(failed)[1]).toMatchObject({ createdContract: null, error: 'Out of gas', gasUsed: 0n })
+})
+
+test('what a destroyed contract had goes to the refund address', () => {
+  const action = { address: contract, refundAddress: sender, balance: '0x7' } as const
+  const trace: WireTrace = { ...transaction, type: 'suicide', action, traceAddress: [0], result: null }
+  expect(callsOfTraces([trace])).toMatchObject([
+    { type: 'selfdestruct', from: contract, to: sender, value: 7n },
+  ])
+})
+
+test('rewards belong to no transaction and are left out', () => {
+  const reward: WireTrace = { type: 'reward', action: { value: '0x1' }, traceAddress: [] }
+  expect(callsOfTraces([reward])).toEqual([])
+})
+
+test('a transaction that could not be traced leaves the places of the others', () => {
+  expect(callsOfFrames([{}, { result: frame }])[0]?.transactionIndex).toBe(1)
+})

@@ -1,0 +1,236 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { count, desc, eq, inArray } from 'drizzle-orm'
+import { type Address, encodeFunctionData, getAddress, getContractAddress } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collectibleAbi } from '#network/contracts/abi.ts'
+import { type Artifacts, compileContracts } from '#network/contracts/compile.ts'
+import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
+import { startNode } from '#network/node/anvil.ts'
+import { findFreePort } from '#network/node/freePort.ts'
+import { dumpState } from '#network/node/stateDump.ts'
+import { createRpc } from '#network/rpc/client.ts'
+import { addresses, blocks } from '#network/store/schema.ts'
+import { openStore, type Store } from '#network/store/store.ts'
+import { clearStore } from '#network/sync/chainState.ts'
+import { startRpcProxy } from '#network/test/node/rpcProxy.ts'
+import { type ManualSync, openManualSync, openRebuiltStore } from '#network/test/sync/comparedStores.ts'
+import { faultyStore } from '#network/test/sync/faultyStore.ts'
+import { type MinedChain, mine, startMinedChain } from '#network/test/sync/minedChain.ts'
+import { type RandomActivity, startRandomActivity } from '#network/test/sync/randomActivity.ts'
+import { startTrader } from '#network/test/sync/trader.ts'
+
+/** Whatever blocks are replaced by, and whenever, the store equals one that never had them. */
+
+const deepest = 30
+
+let chain: MinedChain
+let deployment: Deployment
+let artifacts: Artifacts
+let activity: RandomActivity
+let manual: ManualSync
+let spare: Store
+let rebuilt: Awaited<ReturnType<typeof openRebuiltStore>>
+
+beforeAll(async () => {
+  chain = await startMinedChain()
+  artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
+  deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
+  const { pool } = await startTrader(chain, deployment)
+  activity = await startRandomActivity(chain, { deployment, artifacts, pool, seed: 'reorg' })
+  await activity.blocks(deepest + 5)
+  manual = await openManualSync(chain.node.url, deployment)
+  spare = await openStore()
+  rebuilt = await openRebuiltStore(chain.rpc, chain.node.url, deployment)
+  await manual.catchUp()
+}, 120_000)
+
+afterAll(async () => {
+  await rebuilt?.close()
+  await spare?.close()
+  await manual?.store.close()
+  await chain?.node.stop()
+})
+
+/** Takes the newest blocks away; the new ones begin with the transactions these had, when they are to come again. */
+async function replace(depth: number, by: number, again: boolean): Promise<void> {
+  const head = Number(await chain.rpc.call<string>('eth_blockNumber'))
+  const gone = Array.from({ length: depth }, (_, back) => `0x${(head - depth + 1 + back).toString(16)}`)
+  const raws: string[] = []
+  for (const number of again ? gone : []) {
+    const block = await chain.rpc.call<{ transactions: string[] }>('eth_getBlockByNumber', [number, false])
+    for (const hash of block.transactions)
+      raws.push(await chain.rpc.call<string>('eth_getRawTransactionByHash', [hash]))
+  }
+  await chain.rpc.call('anvil_rollback', [depth])
+  for (const raw of raws) await chain.rpc.call('eth_sendRawTransaction', [raw]).catch(() => undefined)
+  await activity.blocks(by)
+}
+
+test(`every depth from 1 to ${deepest}, by more blocks, as many or fewer`, async () => {
+  for (let depth = 1; depth <= deepest; depth++) {
+    await replace(depth, depth + 1 - (depth % 3), depth % 2 === 0)
+    await manual.catchUp()
+    await rebuilt.expectEqual(manual.store, `after a reorg of depth ${depth}`)
+  }
+  const [kept] = await manual.store.database
+    .select({ count: count() })
+    .from(blocks)
+    .where(eq(blocks.consensus, false))
+  expect(kept?.count).toBeGreaterThanOrEqual((deepest * (deepest + 1)) / 2)
+}, 120_000)
+
+/** A second store, as one that never followed. */
+async function emptied(): Promise<Store> {
+  await clearStore(spare.database)
+  return spare
+}
+
+/** Reads the whole chain into `store` while something happens to it. */
+async function catchUpAgain(store: Store, rpcUrl: string): Promise<void> {
+  await clearStore(store.database)
+  await (await openManualSync(rpcUrl, deployment, store)).catchUp()
+}
+
+test('between two requests of a store that catches up, be they the first or the last', async () => {
+  const store = await emptied()
+  let requests = 0
+  let fatal = -2
+  const proxy = await startRpcProxy(chain.node.url, async (_calls, ask) => {
+    requests += 1
+    if (requests === fatal) await replace(9, 9, false)
+    return ask()
+  })
+  do {
+    fatal += 3
+    requests = 0
+    await catchUpAgain(store, proxy.url)
+    await rebuilt.expectEqual(store, `after a reorg at request ${fatal}`)
+  } while (requests > fatal)
+  expect(fatal).toBeGreaterThan(10)
+  await proxy.stop()
+}, 120_000)
+
+test('while blocks are written', async () => {
+  const store = await emptied()
+  for (const fatal of [3, 20]) {
+    let statements = 0
+    let replacing: Promise<void> | undefined
+    const intercepted = faultyStore(store, () => {
+      statements += 1
+      if (statements > fatal) replacing ??= replace(9, 9, false)
+    })
+    await catchUpAgain(intercepted, chain.node.url)
+    await replacing
+    await catchUpAgain(store, chain.node.url)
+    await rebuilt.expectEqual(store, `after a reorg at statement ${fatal}`)
+  }
+}, 120_000)
+
+test('by a branch that was left before, and by two right after another', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tideline-branch-'))
+  await dumpState(chain.rpc, join(folder, 'state.json'))
+  const other = await startNode({ port: await findFreePort(), folder })
+  let here = chain.node.url
+  const proxy = await startRpcProxy(
+    () => here,
+    (_calls, ask) => ask(),
+  )
+  const store = await emptied()
+  const between = await openManualSync(proxy.url, deployment, store)
+  await between.catchUp()
+  await createRpc(other.url).call('anvil_mine', ['0x3'])
+  await activity.blocks(4)
+  for (const url of [other.url, chain.node.url, other.url, chain.node.url]) {
+    here = url
+    await between.catchUp()
+  }
+  await rebuilt.expectEqual(store, 'after the branch and back')
+  await replace(6, 6, true)
+  await replace(3, 2, true)
+  await between.catchUp()
+  await rebuilt.expectEqual(store, 'after two reorgs')
+  await Promise.all([proxy.stop(), other.stop()])
+  await rm(folder, { recursive: true })
+}, 120_000)
+
+test('as far as the node tells: a refusal to answer takes no block away', async () => {
+  const store = await emptied()
+  let refused = 0
+  const proxy = await startRpcProxy(chain.node.url, async (calls, ask) => {
+    const answers = await ask()
+    // The first question about many blocks at once looks for what is still common.
+    if (refused > 0 || calls.length < 10 || !calls.every(({ params }) => params[1] === false)) return answers
+    refused += 1
+    const error = { code: -32005, message: 'Too many requests' }
+    return answers.map((answer, at) => (at < 9 ? { jsonrpc: '2.0', id: answer.id, error } : answer))
+  })
+  const refusing = await openManualSync(proxy.url, deployment, store)
+  await refusing.catchUp()
+  const head = Number(await chain.rpc.call<string>('eth_blockNumber'))
+  const rollbacks: number[] = []
+  const stop = await store.listen(({ rolledBackTo }) => {
+    if (rolledBackTo !== undefined) rollbacks.push(rolledBackTo)
+  })
+  await replace(2, 2, false)
+  await refusing.catchUp()
+  await stop()
+  expect(refused).toBe(1)
+  expect(rollbacks).toEqual([head - 2])
+  await rebuilt.expectEqual(store)
+  await proxy.stop()
+}, 60_000)
+
+test('what was known of a token and of a contract only by the blocks that went is forgotten', async () => {
+  const [from] = chain.accounts as [Address]
+  const contract = '0x00000000000000000000000000000000000c0de5'
+  const { bytecode } = artifacts.Collectible as Artifacts[string]
+  await mine(chain, [
+    { from, data: bytecode },
+    { from, to: contract },
+  ])
+  const token = getContractAddress({ from, nonce: BigInt(await nonceOf(from)) - 2n })
+  const mint = encodeFunctionData({ abi: collectibleAbi, functionName: 'mint', args: [from] })
+  // LOG0 of nothing: code that no creation put there shows by its logs alone.
+  await chain.rpc.call('anvil_setCode', [contract, '0x60006000a000'])
+  await mine(chain, [
+    { from, to: token, data: mint },
+    { from, to: contract },
+  ])
+  await manual.catchUp()
+  const known = () =>
+    manual.store.database
+      .select({ name: addresses.name, isContract: addresses.isContract })
+      .from(addresses)
+      .where(inArray(addresses.address, [token, getAddress(contract)]))
+      .orderBy(desc(addresses.name))
+  expect(await known()).toEqual([
+    { name: null, isContract: true },
+    { name: 'Lighthouses of the Coast', isContract: true },
+  ])
+  await chain.rpc.call('anvil_rollback', [1])
+  await mine(chain)
+  await manual.catchUp()
+  expect(new Set(await known())).toEqual(
+    new Set([
+      { name: null, isContract: false },
+      { name: null, isContract: true },
+    ]),
+  )
+  await rebuilt.expectEqual(manual.store)
+}, 60_000)
+
+test('a writer that was replaced while it waited adds nothing a second time', async () => {
+  const late = await openManualSync(chain.node.url, deployment, manual.store)
+  await manual.catchUp()
+  await late.catchUp()
+  await mine(chain)
+  await manual.catchUp()
+  await late.catchUp()
+  await rebuilt.expectEqual(manual.store)
+}, 60_000)
+
+async function nonceOf(address: Address): Promise<string> {
+  return chain.rpc.call<string>('eth_getTransactionCount', [address, 'latest'])
+}

@@ -1,0 +1,151 @@
+import { asc, count, eq, gt, sql } from 'drizzle-orm'
+import {
+  addresses,
+  blocks,
+  feeClaims,
+  internalTransactions,
+  logs,
+  markets,
+  swaps,
+  tokens,
+  tokenTransfers,
+  transactions,
+  volatilitySnapshots,
+} from '#network/store/schema.ts'
+import type { Database } from '#network/store/store.ts'
+import { revertDeltas } from '#network/sync/write/applyDeltas.ts'
+import { inputRows } from '#network/sync/write/bulkRows.ts'
+import { rebuildCandles } from '#network/sync/write/candles.ts'
+import { revertCoinBalances } from '#network/sync/write/coinBalances.ts'
+import { type CountedFacts, deltasOf } from '#network/sync/write/deltas.ts'
+import { rebuildWindow } from '#network/sync/write/rollingWindow.ts'
+
+/**
+ * Takes the blocks above `ancestor` off the chain: they stay with `consensus` false, their facts go, and what was derived
+ * becomes what it would be had they never come. Runs inside one database transaction.
+ */
+export async function rollback(database: Database, ancestor: number): Promise<void> {
+  const facts = await readFacts(database, ancestor)
+  const removedSwaps = await database
+    .select()
+    .from(swaps)
+    .where(gt(swaps.blockNumber, ancestor))
+    .orderBy(asc(swaps.timestamp))
+  const [removedMarkets] = await database
+    .select({ count: count() })
+    .from(markets)
+    .where(gt(markets.createdAtBlock, ancestor))
+  const deltas = deltasOf({ ...facts, markets: removedMarkets?.count ?? 0, swaps: removedSwaps.length })
+
+  await revertCoinBalances(database, ancestor)
+  await revertContracts(database, ancestor)
+  const removedAddresses = await database
+    .delete(addresses)
+    .where(gt(addresses.firstBlock, ancestor))
+    .returning({ address: addresses.address })
+  await deleteTokens(database, ancestor)
+  await database.delete(markets).where(gt(markets.createdAtBlock, ancestor))
+  await deleteFacts(database, ancestor)
+
+  await revertDeltas(database, deltas, removedAddresses.length)
+  await revertMarkets(database, ancestor)
+  const [oldest] = removedSwaps
+  if (oldest) {
+    await rebuildCandles(database, [...new Set(removedSwaps.map((swap) => swap.pool))], oldest.timestamp)
+  }
+  const [newest] = await database.select().from(blocks).where(sql`consensus and number = ${ancestor}`)
+  await rebuildWindow(database, newest?.timestamp ?? new Date(0))
+}
+
+async function readFacts(
+  database: Database,
+  ancestor: number,
+): Promise<Omit<CountedFacts, 'markets' | 'swaps'>> {
+  return {
+    blocks: await database.select().from(blocks).where(sql`consensus and number > ${ancestor}`),
+    transactions: await database.select().from(transactions).where(gt(transactions.blockNumber, ancestor)),
+    logs: await database.select().from(logs).where(gt(logs.blockNumber, ancestor)),
+    internalTransactions: await database
+      .select()
+      .from(internalTransactions)
+      .where(gt(internalTransactions.blockNumber, ancestor)),
+    tokenTransfers: await database
+      .select()
+      .from(tokenTransfers)
+      .where(gt(tokenTransfers.blockNumber, ancestor)),
+  }
+}
+
+/**
+ * An address that was known before it became a contract is an ordinary one again, and so is one of which nothing is left
+ * to show that it is a contract: no creation that was seen, no log.
+ */
+async function revertContracts(database: Database, ancestor: number): Promise<void> {
+  await database.execute(sql`
+    update addresses set is_contract = false, creator = null, creation_transaction = null, name = null
+    from transactions where transactions.block_number > ${ancestor}::integer
+      and addresses.creation_transaction = transactions.hash`)
+  await database.execute(sql`
+    update addresses set is_contract = false
+    from (select distinct address from logs where block_number > ${ancestor}::integer) as gone
+    where addresses.address = gone.address and creation_transaction is null
+      and not exists (select from logs where logs.address = gone.address and block_number <= ${ancestor}::integer)`)
+}
+
+/** Their contracts may stay, but not under the name a token has. */
+async function deleteTokens(database: Database, ancestor: number): Promise<void> {
+  const gone = await database
+    .delete(tokens)
+    .where(gt(tokens.firstBlock, ancestor))
+    .returning({ address: tokens.address, name: tokens.name })
+  if (gone.length === 0) return
+  await database.execute(sql`
+    update addresses set name = null from ${inputRows(gone, 'address text, name text')}
+    where addresses.address = input.address and addresses.name = input.name`)
+}
+
+async function deleteFacts(database: Database, ancestor: number): Promise<void> {
+  for (const table of [
+    transactions,
+    logs,
+    internalTransactions,
+    tokenTransfers,
+    swaps,
+    feeClaims,
+    volatilitySnapshots,
+  ]) {
+    await database.delete(table).where(gt(table.blockNumber, ancestor))
+  }
+  await database
+    .update(blocks)
+    .set({ consensus: false })
+    .where(sql`${eq(blocks.consensus, true)} and ${gt(blocks.number, ancestor)}`)
+}
+
+/** Markets touched by the blocks that went go back to their last trade that stayed, or to how they began. */
+async function revertMarkets(database: Database, ancestor: number): Promise<void> {
+  await database.execute(sql`
+    with last as (
+      select self.id, swap.block_number, swap.timestamp, swap.price_after as price, volatility.volatility,
+        sums.volume, sums.trades,
+        coalesce(swap.virtual_reserve_usd_after, self.virtual_reserve_usd - self.real_reserve_usd) as usd,
+        coalesce(swap.real_reserve_usd_after, 0) as real_usd,
+        coalesce(swap.reserve_token_after, self.supply) as token
+      from markets as self
+        left join lateral (select * from swaps where pool = self.pool
+          order by block_number desc, log_index desc limit 1) as swap on true
+        left join lateral (select volatility from volatility_snapshots where pool = self.pool
+          order by block_number desc, log_index desc limit 1) as volatility on true
+        left join lateral (select sum(amount_usd) as volume, count(*)::integer as trades from swaps
+          where pool = self.pool) as sums on true
+      where self.updated_at_block > ${ancestor}::integer)
+    update markets set
+      virtual_reserve_usd = last.usd, real_reserve_usd = last.real_usd, reserve_token = last.token,
+      spot_price = coalesce(last.price, div(last.usd * 1e30, supply)),
+      market_cap = div(last.usd * supply, greatest(last.token, 1)),
+      updated_at_block = coalesce(last.block_number, created_at_block),
+      updated_at = coalesce(last.timestamp, created_at),
+      volatility = coalesce(last.volatility, 0),
+      volume_total = coalesce(last.volume, 0), trades_total = coalesce(last.trades, 0)
+    from last where last.id = markets.id`)
+}

@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm'
+import type { Address } from 'viem'
+import type { Database } from '#network/store/store.ts'
+import type { TokenMetadata } from '#network/sync/read/tokenMetadata.ts'
+import { inputRows } from './bulkRows.ts'
+import type { AddressDelta, Deltas, HoldingDelta } from './deltas.ts'
+
+/** What an address is called, where this network knows. */
+export type Names = ReadonlyMap<Address, string>
+
+const addressColumns = `address text, first_block integer, is_contract boolean, creator text,
+  creation_transaction text, transactions_count integer, token_transfers_count integer, gas_used numeric`
+const tokenColumns = 'address text, first_block integer, type text, transfers integer, supply numeric'
+const totalColumns = [
+  'blocks',
+  'transactions',
+  'addresses',
+  'markets',
+  'swaps',
+  'token_transfers',
+  'gas_used',
+]
+
+/** Adds what blocks brought to the counted and summed tables. New tokens need their metadata. */
+export async function applyDeltas(
+  database: Database,
+  deltas: Deltas,
+  tokenMetadata: ReadonlyMap<Address, TokenMetadata>,
+  names: Names,
+): Promise<void> {
+  const addresses = await upsertAddresses(database, [...deltas.addresses.values()], names)
+  await upsertTokens(database, deltas, tokenMetadata)
+  await moveHoldings(database, [...deltas.holdings.values()])
+  await addDays(database, deltas, 1)
+  await addTotals(database, deltas, addresses, 1)
+}
+
+/** Takes away what blocks had brought. Rows those blocks had made for the first time must be gone already. */
+export async function revertDeltas(
+  database: Database,
+  deltas: Deltas,
+  deletedAddresses: number,
+): Promise<void> {
+  await database.execute(sql`
+    update addresses set
+      transactions_count = addresses.transactions_count - input.transactions_count,
+      token_transfers_count = addresses.token_transfers_count - input.token_transfers_count,
+      gas_used = addresses.gas_used - input.gas_used
+    from ${inputRows(deltas.addresses.values(), addressColumns)} where addresses.address = input.address`)
+  await database.execute(sql`
+    update tokens set transfers = tokens.transfers - input.transfers, total_supply = tokens.total_supply - input.supply
+    from ${inputRows(deltas.tokens.values(), tokenColumns)} where tokens.address = input.address`)
+  await moveHoldings(
+    database,
+    [...deltas.holdings.values()].map((delta) => ({ ...delta, amount: -delta.amount })),
+  )
+  await addDays(database, deltas, -1)
+  await database.execute(sql`delete from transaction_days where transactions = 0`)
+  await addTotals(database, deltas, deletedAddresses, -1)
+}
+
+async function upsertAddresses(database: Database, deltas: AddressDelta[], names: Names): Promise<number> {
+  const rows = deltas.map((delta) => ({ ...delta, name: names.get(delta.address) ?? null }))
+  const { rows: written } = await database.execute<{ inserted: boolean }>(sql`
+    insert into addresses (address, first_block, is_contract, creator, creation_transaction, name,
+      transactions_count, token_transfers_count, gas_used)
+    select address, first_block, is_contract, creator, creation_transaction, name,
+      transactions_count, token_transfers_count, gas_used
+    from ${inputRows(rows, `${addressColumns}, name text`)}
+    on conflict (address) do update set
+      is_contract = addresses.is_contract or excluded.is_contract,
+      creator = coalesce(addresses.creator, excluded.creator),
+      creation_transaction = coalesce(addresses.creation_transaction, excluded.creation_transaction),
+      name = coalesce(addresses.name, excluded.name),
+      transactions_count = addresses.transactions_count + excluded.transactions_count,
+      token_transfers_count = addresses.token_transfers_count + excluded.token_transfers_count,
+      gas_used = addresses.gas_used + excluded.gas_used
+    returning (xmax = 0) as inserted`)
+  return written.filter((row) => row.inserted).length
+}
+
+async function upsertTokens(
+  database: Database,
+  deltas: Deltas,
+  tokenMetadata: ReadonlyMap<Address, TokenMetadata>,
+): Promise<void> {
+  if (deltas.tokens.size === 0) return
+  const unnamed: TokenMetadata = { name: null, symbol: null, decimals: null }
+  const rows = [...deltas.tokens.values()].map((delta) => ({
+    ...delta,
+    ...(tokenMetadata.get(delta.address) ?? unnamed),
+  }))
+  await database.execute(sql`
+    insert into tokens (address, first_block, type, name, symbol, decimals, total_supply, transfers)
+    select address, first_block, type, name, symbol, decimals, supply, transfers
+    from ${inputRows(rows, `${tokenColumns}, name text, symbol text, decimals integer`)}
+    on conflict (address) do update set
+      transfers = tokens.transfers + excluded.transfers,
+      total_supply = tokens.total_supply + excluded.total_supply`)
+}
+
+/** Moves holdings and, with them, how many holders a token and its market have. */
+async function moveHoldings(database: Database, deltas: HoldingDelta[]): Promise<void> {
+  const changed = deltas.filter((delta) => delta.amount !== 0n)
+  if (changed.length === 0) return
+  const pairs = [
+    ...new Map(changed.map(({ token, holder }) => [`${token} ${holder}`, { token, holder }])).values(),
+  ]
+  const input = inputRows(pairs, 'token text, holder text')
+  const before = await countHolders(database, input)
+  await database.execute(sql`
+    insert into token_balances (token, holder, token_id, amount) select token, holder, token_id, amount
+    from ${inputRows(changed, 'token text, holder text, token_id numeric, amount numeric')}
+    on conflict (token, holder, token_id) do update set amount = token_balances.amount + excluded.amount`)
+  await database.execute(sql`
+    delete from token_balances using ${input}
+    where token_balances.token = input.token and token_balances.holder = input.holder and amount = 0`)
+  const after = await countHolders(database, input)
+  const moved = [...new Set(pairs.map((pair) => pair.token))]
+    .map((token) => ({ token, change: (after.get(token) ?? 0) - (before.get(token) ?? 0) }))
+    .filter(({ change }) => change !== 0)
+  if (moved.length === 0) return
+  const changes = inputRows(moved, 'token text, change integer')
+  await database.execute(
+    sql`update tokens set holders = holders + input.change from ${changes} where tokens.address = input.token`,
+  )
+  await database.execute(
+    sql`update markets set holders = holders + input.change from ${changes} where markets.token = input.token`,
+  )
+}
+
+async function countHolders(
+  database: Database,
+  pairs: ReturnType<typeof inputRows>,
+): Promise<Map<Address, number>> {
+  const { rows } = await database.execute<{ token: Address; holders: number }>(sql`
+    select token, count(distinct holder)::integer as holders from token_balances join ${pairs} using (token, holder)
+    where amount > 0 group by token`)
+  return new Map(rows.map((row) => [row.token, row.holders]))
+}
+
+async function addDays(database: Database, { days }: Deltas, sign: 1 | -1): Promise<void> {
+  if (days.size === 0) return
+  await database.execute(sql`
+    insert into transaction_days (day, transactions, gas_used)
+    select day, ${sign}::integer * transactions, ${sign}::integer * gas_used
+    from ${inputRows(days.values(), 'day date, transactions integer, gas_used numeric')}
+    on conflict (day) do update set
+      transactions = transaction_days.transactions + excluded.transactions,
+      gas_used = transaction_days.gas_used + excluded.gas_used`)
+}
+
+async function addTotals(
+  database: Database,
+  { totals }: Deltas,
+  addresses: number,
+  sign: 1 | -1,
+): Promise<void> {
+  const row = { ...totals, addresses }
+  const types = totalColumns.map((column) => `${column} ${column === 'gas_used' ? 'numeric' : 'integer'}`)
+  const values = sql.raw(totalColumns.map((column) => `${sign} * ${column}`).join(', '))
+  const sums = sql.raw(
+    totalColumns.map((column) => `${column} = totals.${column} + excluded.${column}`).join(', '),
+  )
+  await database.execute(sql`
+    insert into totals (id, ${sql.raw(totalColumns.join(', '))}) select 1, ${values}
+    from ${inputRows([row], types.join(', '))} on conflict (id) do update set ${sums}`)
+}

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import type { Address } from 'viem'
+import type { BlockFacts } from '#network/decode/decodeBlock.ts'
+import { type Rpc, RpcError } from '#network/rpc/client.ts'
+import { coinBalances } from '#network/store/schema.ts'
+import type { Database } from '#network/store/store.ts'
+import { inputRows, insertRows } from './bulkRows.ts'
+
+/**
+ * Keeps coin balances by what blocks change: no node keeps every old state. An address counts from zero until
+ * `reconcileBalances` compares it with the node and shifts all its rows.
+ */
+export async function addCoinBalances(database: Database, blocks: BlockFacts[]): Promise<void> {
+  const changed = new Set(blocks.flatMap((block) => block.coinChanges.map((change) => change.address)))
+  if (changed.size === 0) return
+  const balances = await balancesOf(database, changed)
+  const newest = new Map<Address, { address: Address; balance: bigint; block: number }>()
+  const rows: (typeof coinBalances.$inferInsert)[] = []
+  for (const { block, coinChanges } of blocks) {
+    for (const { address, delta, transactionHash } of coinChanges) {
+      const balance = (balances.get(address) ?? 0n) + delta
+      balances.set(address, balance)
+      newest.set(address, { address, balance, block: block.number })
+      rows.push({
+        address,
+        blockNumber: block.number,
+        timestamp: block.timestamp,
+        balance,
+        delta,
+        transactionHash,
+      })
+    }
+  }
+  await insertRows(database, coinBalances, rows)
+  await database.execute(sql`
+    update addresses set balance = input.balance, balance_block = input.block
+    from ${inputRows(newest.values(), 'address text, balance numeric, block integer')}
+    where addresses.address = input.address`)
+}
+
+async function balancesOf(database: Database, addresses: Iterable<Address>): Promise<Map<Address, bigint>> {
+  const wanted = [...addresses].map((address) => ({ address }))
+  const { rows } = await database.execute<{ address: Address; balance: string }>(
+    sql`select address, balance from addresses join ${inputRows(wanted, 'address text')} using (address)`,
+  )
+  return new Map(rows.map((row) => [row.address, BigInt(row.balance)]))
+}
+
+/** Balances at a block; empty when the node no longer has that state or that block. */
+export async function readBalances(
+  rpc: Rpc,
+  addresses: Address[],
+  block: { number: number; hash: string },
+): Promise<Map<Address, bigint>> {
+  const at = `0x${block.number.toString(16)}`
+  const calls = addresses.map((address) => ({ method: 'eth_getBalance', params: [address, at] }))
+  const answers = await rpc.batch([...calls, { method: 'eth_getBlockByNumber', params: [at, false] }])
+  const balances = new Map<Address, bigint>()
+  const current = answers.pop() as { hash: string } | null | RpcError
+  if (!current || current instanceof RpcError || current.hash !== block.hash) return balances
+  addresses.forEach((address, index) => {
+    const answer = answers[index]
+    if (!(answer instanceof RpcError)) balances.set(address, BigInt(answer as string))
+  })
+  return balances
+}
+
+/** Addresses whose balance was never compared with the node's. */
+export async function unreconciledAddresses(database: Database): Promise<Address[]> {
+  const { rows } = await database.execute<{ address: Address }>(
+    sql`select address from addresses where not balance_known`,
+  )
+  return rows.map((row) => row.address)
+}
+
+/**
+ * Compares stored balances with the node's at the newest stored block. The first time an address is compared, its whole
+ * history moves by the difference, what it had before its first block. Later differences come from outside of
+ * transactions (a test node's setBalance, a withdrawal): they change the newest row alone.
+ */
+export async function reconcileBalances(
+  database: Database,
+  actual: ReadonlyMap<Address, bigint>,
+  block: { number: number; timestamp: Date },
+): Promise<void> {
+  const input = inputRows(
+    [...actual].map(([address, balance]) => ({ address, balance })),
+    'address text, balance numeric',
+  )
+  const { rows } = await database.execute<{ address: Address; known: boolean; difference: string }>(sql`
+    select addresses.address, balance_known as known, input.balance - addresses.balance as difference
+    from addresses join ${input} on addresses.address = input.address
+    where not balance_known or input.balance <> addresses.balance`)
+  if (rows.length === 0) return
+  const differences = inputRows(rows, 'address text, known boolean, difference numeric')
+  await database.execute(sql`
+    update coin_balances set balance = balance + input.difference from ${differences}
+    where coin_balances.address = input.address and not known and input.difference <> 0`)
+  await database.execute(sql`
+    insert into coin_balances (address, block_number, timestamp, balance, delta)
+    select input.address, ${block.number}::integer, ${block.timestamp.toISOString()}::timestamptz,
+      addresses.balance + input.difference, input.difference
+    from ${differences} join addresses on addresses.address = input.address where known
+    on conflict (address, block_number) do update set
+      balance = excluded.balance, delta = coin_balances.delta + excluded.delta`)
+  await database.execute(sql`
+    update addresses set balance = addresses.balance + input.difference, balance_known = true,
+      balance_block = case when known then ${block.number}::integer else balance_block end
+    from ${differences} where addresses.address = input.address`)
+}
+
+/** Takes back what the blocks above `block` changed. */
+export async function revertCoinBalances(database: Database, block: number): Promise<void> {
+  await database.execute(sql`
+    update addresses set balance = balance - gone.delta,
+      balance_block = coalesce((select max(block_number) from coin_balances
+        where coin_balances.address = addresses.address and block_number <= ${block}::integer), 0)
+    from (select address, sum(delta) as delta from coin_balances
+      where block_number > ${block}::integer group by address) as gone
+    where addresses.address = gone.address`)
+  await database.execute(sql`delete from coin_balances where block_number > ${block}::integer`)
+}

@@ -1,0 +1,167 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Artifacts, compileContracts } from '#network/contracts/compile.ts'
+import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
+import { startIndexer } from '#network/indexer/server.ts'
+import { startNode } from '#network/node/anvil.ts'
+import { findFreePort } from '#network/node/freePort.ts'
+import { createRpc } from '#network/rpc/client.ts'
+import type { Service } from '#network/service/serve.ts'
+import { openStore, type Store } from '#network/store/store.ts'
+import { type Sync, startSync } from '#network/sync/sync.ts'
+import {
+  type Subscriber,
+  subscribeOverSocket,
+  subscribeOverStream,
+  waitUntilQuiet,
+} from '#network/test/indexer/subscriber.ts'
+import { openRebuiltStore } from '#network/test/sync/comparedStores.ts'
+import { type MinedChain, mine } from '#network/test/sync/minedChain.ts'
+import { startTrader, type Trader } from '#network/test/sync/trader.ts'
+
+/** A node comes and goes under its sync, and subscribers hear each trade once. */
+
+let folder: string
+let port: number
+let chain: MinedChain
+let artifacts: Artifacts
+let deployment: Deployment
+let trader: Trader
+let store: Store
+let rebuilt: Awaited<ReturnType<typeof openRebuiltStore>>
+let sync: Sync
+let indexer: Service
+let listeners: Subscriber[]
+/** What was paid in each trade, in dollars: what every subscriber has to hear. */
+const paid: string[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tideline-restart-'))
+  port = await findFreePort()
+  chain = await startChain()
+  artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
+  deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
+  trader = await startTrader(chain, deployment)
+  store = await openStore()
+  const { curveFactory, lendingPool } = deployment
+  const options = { store, rpcUrl: chain.node.url, curveFactory, lendingPool, pollingInterval: 20 }
+  sync = await startSync(options)
+  await sync.caughtUp()
+  rebuilt = await openRebuiltStore(chain.rpc, chain.node.url, deployment)
+  indexer = await startIndexer({ store, port: 0, syncStatus: sync.health })
+  const query = 'subscription { newSwap { amountIn } }'
+  listeners = [subscribeOverSocket(indexer.url, query), subscribeOverStream(indexer.url, query)]
+  await Promise.all(listeners.map(({ ready }) => ready))
+}, 120_000)
+
+afterAll(async () => {
+  for (const listener of listeners ?? []) listener.stop()
+  await indexer?.stop()
+  await sync?.stop()
+  await Promise.all([store?.close(), rebuilt?.close(), chain?.node.stop()])
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function startChain(): Promise<MinedChain> {
+  const node = await startNode({ port, folder })
+  const rpc = createRpc(node.url)
+  return { node, rpc, accounts: await rpc.call<MinedChain['accounts']>('eth_accounts') }
+}
+
+async function buy(...cents: bigint[]): Promise<void> {
+  for (const each of cents) {
+    await trader.buy(each)
+    paid.push((Number(each) / 100).toString())
+  }
+}
+
+/** The store is as one rebuilt from scratch, and every subscriber received all trades once, in order. */
+async function expectConsistent(): Promise<void> {
+  await sync.caughtUp()
+  await rebuilt.expectEqual(store)
+  await waitUntilQuiet(...listeners)
+  for (const { events } of listeners)
+    expect(events.map(({ newSwap }) => (newSwap as { amountIn: string }).amountIn)).toEqual(paid)
+}
+
+async function health(): Promise<Record<string, unknown>> {
+  return (await fetch(`${indexer.url}/health`)).json()
+}
+
+test('a node that restarts at the head is followed on, and health says since when it is away', async () => {
+  await buy(101n, 102n)
+  await sync.caughtUp()
+  const before = new Date().toISOString()
+  await chain.node.stop()
+  await vi.waitUntil(async () => (await health()).status === 'failing', { timeout: 5_000 })
+  const { problem, lag } = (await health()) as { problem: { message: string; since: string }; lag: number }
+  expect(problem.message).toContain(`ECONNREFUSED 127.0.0.1:${port}`)
+  expect(problem.since >= before).toBe(true)
+  expect(lag).toBe(0)
+  chain.node = (await startChain()).node
+  await buy(103n)
+  await expectConsistent()
+  expect(await health()).toMatchObject({ status: 'ok', lag: 0, problem: null })
+}, 60_000)
+
+test('a node that restarts while much is read is followed on', async () => {
+  await chain.rpc.call('anvil_mine', ['0x78'])
+  await buy(111n, 112n, 113n)
+  await chain.rpc.call('anvil_mine', ['0x78'])
+  await chain.node.stop()
+  chain.node = (await startChain()).node
+  await expectConsistent()
+}, 60_000)
+
+test('a node that comes back without its last blocks is followed on', async () => {
+  const [state, earlier] = [join(folder, 'state.json'), join(folder, 'earlier.json')]
+  await chain.node.save()
+  await copyFile(state, earlier)
+  await buy(121n, 122n)
+  await sync.caughtUp()
+  await chain.node.stop()
+  await copyFile(earlier, state)
+  chain.node = (await startChain()).node
+  await expectConsistent()
+  await buy(123n)
+  await expectConsistent()
+}, 60_000)
+
+test('trades that a reorg puts into another block are not published again', async () => {
+  await buy(126n, 127n)
+  await expectConsistent()
+  const head = Number(await chain.rpc.call<string>('eth_blockNumber'))
+  const hashes = await Promise.all(
+    [head - 1, head].map(async (number) => {
+      const params = [`0x${number.toString(16)}`, false]
+      return (await chain.rpc.call<{ transactions: string[] }>('eth_getBlockByNumber', params)).transactions
+    }),
+  )
+  const raws = await Promise.all(
+    hashes.flat().map((hash) => chain.rpc.call<string>('eth_getRawTransactionByHash', [hash])),
+  )
+  expect(raws).toHaveLength(2)
+  await chain.rpc.call('anvil_rollback', [2])
+  await mine(chain)
+  await sync.caughtUp()
+  for (const raw of raws) await chain.rpc.call('eth_sendRawTransaction', [raw])
+  await buy(128n)
+  await expectConsistent()
+}, 60_000)
+
+test('a node that comes back with a chain from another beginning makes the store begin anew', async () => {
+  await sync.caughtUp()
+  await chain.node.stop()
+  await rm(join(folder, 'state.json'))
+  chain.node = (await startChain()).node
+  await sync.caughtUp()
+  // The factory comes after the sync has begun: what it is paid in is learnt late.
+  await mine(chain)
+  await sync.caughtUp()
+  await deployContracts({ rpcUrl: chain.node.url, artifacts })
+  trader = await startTrader(chain, deployment)
+  await buy(131n)
+  await expectConsistent()
+}, 60_000)

@@ -1,0 +1,25 @@
+import { type Service, serve } from '#network/service/serve.ts'
+
+type Call = { id: number; method: string; params?: unknown[] }
+/** What the node answers to a method; what throws is an error of the node, a missing method one it does not have. */
+export type FakeMethods = Record<string, (parameters: unknown[]) => unknown>
+
+/** A JSON-RPC server for tests: speaks the node's protocol and knows only the given methods. */
+export function startFakeNode(methods: FakeMethods): Promise<Service> {
+  async function answer(request: Request): Promise<Response> {
+    const body = (await request.json()) as Call | Call[]
+    return Response.json(Array.isArray(body) ? body.map(one) : one(body))
+  }
+
+  function one({ id, method, params }: Call) {
+    const run = methods[method]
+    if (!run) return { jsonrpc: '2.0', id, error: { code: -32601, message: `no method ${method}` } }
+    try {
+      return { jsonrpc: '2.0', id, result: run(params ?? []) }
+    } catch (error) {
+      return { jsonrpc: '2.0', id, error: { code: -32000, message: String(error) } }
+    }
+  }
+
+  return serve(answer, { port: 0, name: 'fake node', variable: 'NONE' })
+}

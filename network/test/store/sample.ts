@@ -1,0 +1,38 @@
+import {
+  blocks,
+  followed,
+  internalTransactions,
+  logs,
+  tokenTransfers,
+  transactions,
+} from '#network/store/schema.ts'
+import { openStore, type Store } from '#network/store/store.ts'
+import * as cast from './sampleAddresses.ts'
+import { writeSampleDerived } from './sampleDerived.ts'
+import { sampleFacts } from './sampleFacts.ts'
+
+/** Who and what is in the sample, and how its addresses, hashes and times are made. */
+export const { sample, sampleAddress, sampleHash, sampleHead, sampleTime } = cast
+
+/**
+ * A store in memory with a little of everything, for the tests of the services: 41 blocks (and one a reorg took off
+ * at height 20), coin, token and contract transactions, a revert, a creation with internal transactions, tokens of
+ * the three kinds with holders, three markets (one without a trade), swaps, candles and fee claims.
+ */
+export async function openSample(): Promise<Store> {
+  const store = await openStore()
+  const { database } = store
+  const { curveFactory, stablecoin } = sample
+  const genesisHash = sampleHash('b', 0)
+  await database
+    .insert(followed)
+    .values({ chainId: 31337, genesisHash, curveFactory, stablecoin, headBlock: sampleHead })
+  const facts = sampleFacts()
+  await database.insert(blocks).values(facts.blocks)
+  await database.insert(transactions).values(facts.transactions)
+  await database.insert(logs).values(facts.logs)
+  await database.insert(tokenTransfers).values(facts.tokenTransfers)
+  await database.insert(internalTransactions).values(facts.internalTransactions)
+  await writeSampleDerived(database, facts)
+  return store
+}

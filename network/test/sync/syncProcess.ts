@@ -1,0 +1,11 @@
+import type { Address } from 'viem'
+import { openStore } from '#network/store/store.ts'
+import { startSync } from '#network/sync/sync.ts'
+
+/** A sync in a process of its own, for the test of several on one PostgreSQL. */
+const [databaseUrl, rpcUrl = '', curveFactory] = process.argv.slice(2)
+const store = await openStore({ databaseUrl })
+await startSync({
+  ...{ store, rpcUrl, curveFactory: curveFactory as Address, lendingPool: null, pollingInterval: 50 },
+})
+process.send?.('syncing')
