@@ -14,7 +14,14 @@ mkdirSync(results, { recursive: true })
 let passed = 0
 let failed = 0
 
-for (const check of ['check:code', 'check:types', 'check:unused', 'check:size', 'check:contracts']) {
+for (const check of [
+  'check:code',
+  'check:types',
+  'check:unused',
+  'check:size',
+  'check:contracts',
+  'check:abi',
+]) {
   if (run(check, 'npm', ['run', '--silent', check])) passed++
   else failed++
 }
