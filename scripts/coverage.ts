@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { forgeBinary } from '#network/node/binary.ts'
+import { forgeBinary } from '#network/node/foundryBinary.ts'
 
 /** `npm run coverage:contracts`: the share of each contract's lines that the contract tests run. Fails below the least. */
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { forgeBinary } from '#network/node/anvilBinary.ts'
+import { forgeBinary } from '#network/node/foundryBinary.ts'
 
 /** `npm run forge -- COMMAND …`: forge as npm installed it, without the launcher that its install script would need. */
 

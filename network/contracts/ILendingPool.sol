@@ -113,6 +113,14 @@ interface ILendingPool {
         uint256 scoreWhenClosed;
     }
 
+    /// @notice The whole pool and one user in it, all of one block.
+    struct UserState {
+        ReserveView[] reserves;
+        Account account;
+        PositionView[] positions;
+        Credit credit;
+    }
+
     event AssetListed(address indexed asset, address indexed pToken);
     event AssetConfigured(address indexed asset, ReserveConfig config);
     event ReservesCollected(address indexed asset, address indexed to, uint256 amount, uint256 scaled);

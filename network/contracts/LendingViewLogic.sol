@@ -23,7 +23,18 @@ library LendingViewLogic {
     using LendingLimits for LendingLimits.Case;
     using ReserveMath for ReserveMath.Reserve;
 
-    function reserves(LendingState storage self) external view returns (ILendingPool.ReserveView[] memory answer) {
+    function userState(LendingState storage self, address user)
+        external
+        view
+        returns (ILendingPool.UserState memory answer)
+    {
+        answer.reserves = reserves(self);
+        (answer.account,) = self.accountOf(user);
+        answer.positions = positions(self, user);
+        answer.credit = credit(self, user);
+    }
+
+    function reserves(LendingState storage self) public view returns (ILendingPool.ReserveView[] memory answer) {
         answer = new ILendingPool.ReserveView[](self.assets.length);
         for (uint256 i = 0; i < answer.length; i++) {
             answer[i] = reserve(self, self.assets[i]);
@@ -60,7 +71,7 @@ library LendingViewLogic {
     }
 
     function positions(LendingState storage self, address user)
-        external
+        public
         view
         returns (ILendingPool.PositionView[] memory answer)
     {
@@ -75,7 +86,7 @@ library LendingViewLogic {
         }
     }
 
-    function credit(LendingState storage self, address user) external view returns (ILendingPool.Credit memory answer) {
+    function credit(LendingState storage self, address user) public view returns (ILendingPool.Credit memory answer) {
         CreditScore.Record memory record = self.recordOf(user);
         uint256 cycleEnd = record.cycleStart == 0 ? 0 : record.cycleStart + self.cycleLength;
         answer.score = record.score;

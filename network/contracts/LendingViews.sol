@@ -43,6 +43,11 @@ abstract contract LendingViews is LendingAdmin {
         return LendingViewLogic.credit(_state, user);
     }
 
+    /// @notice Reserves, account, positions and credit in one answer: what is computed from them needs them of one block.
+    function getUserState(address user) external view returns (UserState memory) {
+        return LendingViewLogic.userState(_state, user);
+    }
+
     function debtOf(address asset, address user) external view returns (uint256) {
         Loan memory loan = _state.loans[user][asset];
         return _state.reserveOf(asset).debtOf(loan.tier, loan.scaled);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { type Artifacts, compileContracts, settings } from './compile.ts'
 import { testCache } from '#network/test/contracts/testChain.ts'
+import { type Artifacts, compileContracts, settings } from './compile.ts'
 
 let artifacts: Artifacts
 

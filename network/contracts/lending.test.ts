@@ -2,7 +2,7 @@ import { type Address, type Hex, maxUint256, parseEventLogs, parseUnits } from '
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRandom } from '#network/seed/random.ts'
 import { cycle, type LendingFixture, startLendingFixture } from '#network/test/contracts/lendingFixture.ts'
-import { lendingPoolAbi } from './abi.ts'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 
 let bench: LendingFixture
 let clean: Hex

@@ -8,7 +8,8 @@ import {
   zeroAddress,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { curveFactoryAbi, curvePoolAbi } from '#network/contracts/abi.ts'
+import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
+import { curvePoolAbi } from '#spec/abi/curvePool.ts'
 import { type MarketScope, marketEvents } from './marketEvents.ts'
 import type { EventLog } from './tokenTransfers.ts'
 

@@ -1,6 +1,7 @@
 import { type Address, decodeEventLog, getAbiItem, type Hash, toEventSelector } from 'viem'
-import { curveFactoryAbi, curvePoolAbi } from '#network/contracts/abi.ts'
 import type { feeClaims, markets, swaps, volatilitySnapshots } from '#network/store/schema.ts'
+import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
+import { curvePoolAbi } from '#spec/abi/curvePool.ts'
 import { addressOfWord, checksum } from './checksum.ts'
 import { readWords } from './eventData.ts'
 import { imageOf, readMarketMetadata } from './marketMetadata.ts'

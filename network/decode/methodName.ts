@@ -1,5 +1,5 @@
 import { type Abi, type Hex, parseAbi, toFunctionSelector } from 'viem'
-import * as contracts from '#network/contracts/abi.ts'
+import { contractAbis } from '#network/contracts/contractAbis.ts'
 
 const standards = parseAbi([
   'function safeTransferFrom(address from, address to, uint256 tokenId)',
@@ -11,7 +11,7 @@ const standards = parseAbi([
   'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
 ])
 
-const abis: Abi[] = [...Object.values(contracts), standards]
+const abis: Abi[] = [...contractAbis, standards]
 const names = new Map<string, string>()
 for (const item of abis.flat()) if (item.type === 'function') names.set(toFunctionSelector(item), item.name)
 

@@ -1,11 +1,11 @@
 import { type Address, encodeFunctionResult, erc20Abi, type Hex, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lendingPoolAbi } from '#network/contracts/abi.ts'
 import type { Service } from '#network/service/serve.ts'
 import { followed } from '#network/store/schema.ts'
 import type { Store } from '#network/store/store.ts'
 import { startFakeNode } from '#network/test/node/fakeNode.ts'
 import { openSample, sample } from '#network/test/store/sample.ts'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { explorerApi } from './server.ts'
 
 /** Receipts of the lending pool grow without transfers: what there is of them only the contracts know. */

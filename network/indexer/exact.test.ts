@@ -1,6 +1,5 @@
 import { type Address, encodeFunctionData, getContractAddress, maxUint256, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { curveFactoryAbi, curvePoolAbi, testTokenAbi } from '#network/contracts/abi.ts'
 import { devAccount } from '#network/contracts/accounts.ts'
 import { createRandom } from '#network/seed/random.ts'
 import type { Service } from '#network/service/serve.ts'
@@ -8,6 +7,9 @@ import { openStore, type Store } from '#network/store/store.ts'
 import { type Sync, startSync } from '#network/sync/sync.ts'
 import { startTestChain, type TestCall, type TestChain } from '#network/test/contracts/testChain.ts'
 import { type Ledger, type RawMarket, type RawSwap, readLedger } from '#network/test/indexer/chainLedger.ts'
+import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
+import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import { testTokenAbi } from '#spec/abi/testToken.ts'
 import { startIndexer } from './server.ts'
 
 /** Every figure of A, computed again from the raw logs of a chain, to the last digit, and again as time goes by. */

@@ -1,8 +1,8 @@
 import { type Address, formatUnits, maxUint256, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lendingPoolAbi } from '#network/contracts/abi.ts'
 import type { Service } from '#network/service/serve.ts'
 import { cycle, type LendingFixture, startLendingFixture } from '#network/test/contracts/lendingFixture.ts'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { startLending } from './server.ts'
 
 /** Every figure of D against the contract's own views at the same block; one story from an empty pool to a bad end. */

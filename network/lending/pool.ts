@@ -1,5 +1,5 @@
 import { type Address, createPublicClient, http } from 'viem'
-import { lendingPoolAbi } from '#network/contracts/abi.ts'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 
 /** The lending pool's own views, every answer with the block it is of. */
 export function openPool(rpcUrl: string, address: Address) {

@@ -9,8 +9,8 @@ import {
   maxUint256,
 } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lendingPoolAbi } from '#network/contracts/abi.ts'
 import type { Service } from '#network/service/serve.ts'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { startLending } from './server.ts'
 
 const lendingPool: Address = getAddress(`0x${'0a'.repeat(20)}`)

@@ -1,16 +1,18 @@
 import { decodeFunctionData, type Hex, numberToHex, type RpcLog, type RpcTransaction } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as abis from '#network/contracts/abi.ts'
 import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
+import { contractAbis } from '#network/contracts/contractAbis.ts'
 import { createRpc, type Rpc } from '#network/rpc/client.ts'
 import { startTestChain, type TestChain } from '#network/test/contracts/testChain.ts'
+import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { startLiveActivity } from './liveActivity.ts'
 import { type History, seedHistory } from './seedHistory.ts'
 
 type MinedTransaction = RpcTransaction & { succeeded: boolean; method: string; logs: RpcLog[]; gasUsed: Hex }
 
 const week = 7 * 86_400_000
-const everyAbi = Object.values(abis).flat()
+const everyAbi = contractAbis.flat()
 
 let chain: TestChain
 let rpc: Rpc
@@ -128,7 +130,7 @@ test('there are all the markets, one of them never traded and one minutes old', 
   const address = chain.deployment.curveFactory
   const markets = await chain.client.getContractEvents({
     address,
-    abi: abis.curveFactoryAbi,
+    abi: curveFactoryAbi,
     eventName: 'MarketCreated',
     fromBlock: 0n,
   })
@@ -144,7 +146,7 @@ test('borrowers end with scores from poor to excellent', async () => {
   const scores = await Promise.all(
     Array.from({ length: 8 }, async (_, index) => {
       const user = devAccount(accountRoles.firstActor + 5 + index).address
-      const abi = abis.lendingPoolAbi
+      const abi = lendingPoolAbi
       return (await chain.client.readContract({ address, abi, functionName: 'getUserAccount', args: [user] }))
         .tier
     }),

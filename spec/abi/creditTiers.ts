@@ -14,3 +14,9 @@ export const creditTiers = [
 
 /** Borrowing power stays this far below the liquidation threshold, in basis points. */
 export const safetyBps = 200n
+
+/**
+ * In per cent: of the distance to the best score that a paid cycle adds, of the distance to the worst that a missed
+ * cycle and a liquidation take, and of its principal that a loan must have paid when a cycle ends.
+ */
+export const creditRules = { paid: 2, missed: 5, liquidated: 30, due: 5 } as const

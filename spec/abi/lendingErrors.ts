@@ -17,6 +17,7 @@ export const lendingErrorsAbi = [
   { type: 'error', name: 'OwnableUnauthorizedAccount', inputs: [{ name: 'account', type: 'address' }] },
   { type: 'error', name: 'PriceUnavailable', inputs: [{ name: 'asset', type: 'address' }] },
   { type: 'error', name: 'ReentrancyGuardReentrantCall', inputs: [] },
+  { type: 'error', name: 'SafeCastOverflowedUintDowncast', inputs: [{ name: 'bits', type: 'uint8' }, { name: 'value', type: 'uint256' }] },
   { type: 'error', name: 'SafeERC20FailedOperation', inputs: [{ name: 'token', type: 'address' }] },
   { type: 'error', name: 'SupplyCapExceeded', inputs: [{ name: 'cap', type: 'uint256' }, { name: 'wouldBe', type: 'uint256' }] },
   { type: 'error', name: 'ZeroAmount', inputs: [] },

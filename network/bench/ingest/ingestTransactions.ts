@@ -1,10 +1,12 @@
 import { type Address, encodeFunctionData, parseUnits } from 'viem'
-import { collectibleAbi, multiTokenAbi, playgroundAbi } from '#network/contracts/abi.ts'
 import type { Deployment } from '#network/contracts/deploy.ts'
 import { unownedAddress } from '#network/seed/actors.ts'
 import { approve, buy, claimFees, lend, mint, pay, sell, transfer } from '#network/seed/chain/calls.ts'
 import type { Call } from '#network/seed/chain/transactionSender.ts'
 import type { Random } from '#network/seed/random.ts'
+import { collectibleAbi } from '#spec/abi/collectible.ts'
+import { multiTokenAbi } from '#spec/abi/multiToken.ts'
+import { playgroundAbi } from '#spec/abi/playground.ts'
 
 export type Market = { pool: Address; token: Address }
 /** Who acts on the benchmark's chain and with what. */

@@ -1,6 +1,6 @@
 import { type Abi, type Address, createPublicClient, http, zeroAddress } from 'viem'
 import { startNode } from '#network/node/anvil.ts'
-import { anyFreePort } from '#network/node/freePort.ts'
+import { findFreePort } from '#network/node/freePort.ts'
 import type { Artifacts } from '../compile.ts'
 import { deployContracts } from '../deploy.ts'
 import { readConstants } from './constants.ts'
@@ -11,8 +11,14 @@ type Read = <T>(functionName: string, ...args: unknown[]) => Promise<T>
 /** A module of what a credit score means, asked of the deployed pool on a node that lives for this alone. */
 export async function creditFile(artifacts: Artifacts): Promise<string> {
   const { WORST, BEST } = await readConstants('CreditScore.sol', ['WORST', 'BEST'])
-  const { SAFETY_BPS } = await readConstants('LendingLedger.sol', ['SAFETY_BPS'])
-  const node = await startNode({ port: await anyFreePort() })
+  const { PAID_PERCENT, MISSED_PERCENT, LIQUIDATED_PERCENT } = await readConstants('CreditScore.sol', [
+    'PAID_PERCENT',
+    'MISSED_PERCENT',
+    'LIQUIDATED_PERCENT',
+  ])
+  const { LEFT_PERCENT } = await readConstants('CreditCycle.sol', ['LEFT_PERCENT'])
+  const { SAFETY_BPS } = await readConstants('LendingAccount.sol', ['SAFETY_BPS'])
+  const node = await startNode({ port: await findFreePort() })
   try {
     const { lendingPool } = await deployContracts({ rpcUrl: node.url, artifacts })
     const read = openPool(node.url, lendingPool, artifacts.LendingPool?.abi ?? [])
@@ -25,6 +31,16 @@ export async function creditFile(artifacts: Artifacts): Promise<string> {
       `export const creditTiers = ${list(tiers)} as const\n`,
       '/** Borrowing power stays this far below the liquidation threshold, in basis points. */',
       `export const safetyBps = ${literal(SAFETY_BPS)}\n`,
+      '/**',
+      ' * In per cent: of the distance to the best score that a paid cycle adds, of the distance to the worst that a missed',
+      ' * cycle and a liquidation take, and of its principal that a loan must have paid when a cycle ends.',
+      ' */',
+      `export const creditRules = ${literal({
+        paid: Number(PAID_PERCENT),
+        missed: Number(MISSED_PERCENT),
+        liquidated: Number(LIQUIDATED_PERCENT),
+        due: 100 - Number(LEFT_PERCENT),
+      })} as const\n`,
     ].join('\n')
   } finally {
     await node.stop()

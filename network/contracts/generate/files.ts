@@ -12,11 +12,13 @@ const contracts = [
   'MarketNft',
   'LendingPool',
   'PToken',
+  'PTokenFactory',
   'TestToken',
   'PriceOracle',
   'Collectible',
   'MultiToken',
   'Playground',
+  'PlaygroundChild',
 ]
 
 const header = '// Generated from the compiled contracts by `npm run generate:abi`. Do not edit.\n\n'

@@ -1,6 +1,7 @@
 import { encodeAbiParameters, encodeErrorResult, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { expect, it } from 'vitest'
-import { curveFactoryAbi, curvePoolAbi } from '#network/contracts/abi.ts'
+import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
+import { curvePoolAbi } from '#spec/abi/curvePool.ts'
 import { decodedInput, revertReason } from './decodedCall.ts'
 
 const to = '0xA100000000000000000000000000000000000000'

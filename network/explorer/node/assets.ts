@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { Address } from 'viem'
-import { lendingPoolAbi } from '#network/contracts/abi.ts'
 import { followed } from '#network/store/schema.ts'
 import type { Database } from '#network/store/store.ts'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { tokenSupply } from './balances.ts'
 import type { Node } from './node.ts'
 

@@ -1,5 +1,8 @@
 import { type Address, encodeFunctionData, maxUint256, parseUnits } from 'viem'
-import { curveFactoryAbi, curvePoolAbi, lendingPoolAbi, testTokenAbi } from '#network/contracts/abi.ts'
+import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
+import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
+import { testTokenAbi } from '#spec/abi/testToken.ts'
 import type { Call } from './transactionSender.ts'
 
 /** The transactions people send most, each as data with the gas a wallet would give it. */

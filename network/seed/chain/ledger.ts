@@ -1,5 +1,7 @@
 import { type Address, decodeAbiParameters, type Hex, type RpcLog, toEventSelector } from 'viem'
-import { curveFactoryAbi, curvePoolAbi, lendingPoolAbi } from '#network/contracts/abi.ts'
+import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
+import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 
 /** A market as the chain last told of it. Keys and addresses are in lower case. */
 export type LedgerMarket = {

@@ -9,10 +9,12 @@ import {
   numberToHex,
   zeroAddress,
 } from 'viem'
-import { curveFactoryAbi, curvePoolAbi, lendingPoolAbi } from '#network/contracts/abi.ts'
 import type { Deployment } from '#network/contracts/deploy.ts'
 import type { Rpc } from '#network/rpc/client.ts'
 import type { Actors } from '#network/seed/actors.ts'
+import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
+import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { Ledger, type LedgerMarket } from './ledger.ts'
 
 type Read = {

@@ -1,10 +1,11 @@
 import { type Abi, type Address, encodeFunctionData, type Hex, numberToHex, pad, parseUnits } from 'viem'
-import { curvePoolAbi, playgroundAbi } from '#network/contracts/abi.ts'
 import { type Actors, unownedAddress } from '#network/seed/actors.ts'
 import { buy, lend, transfer } from '#network/seed/chain/calls.ts'
 import type { Call } from '#network/seed/chain/transactionSender.ts'
 import type { Random } from '#network/seed/random.ts'
 import type { Scenario, ScheduledAction } from '#network/seed/scenario.ts'
+import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import { playgroundAbi } from '#spec/abi/playground.ts'
 
 type EdgeCase = (scenario: Scenario, round: number) => Call[]
 

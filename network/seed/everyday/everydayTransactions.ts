@@ -1,10 +1,10 @@
 import { type Address, encodeFunctionData, maxUint256, parseUnits, stringToHex } from 'viem'
-import { collectibleAbi } from '#network/contracts/abi.ts'
 import { type Actors, lookAlike, unownedAddress } from '#network/seed/actors.ts'
 import { approve, claimFees, mint, pay, transfer } from '#network/seed/chain/calls.ts'
 import type { Call } from '#network/seed/chain/transactionSender.ts'
 import type { Random } from '#network/seed/random.ts'
 import { reserveBalance, type Scenario, type ScheduledAction } from '#network/seed/scenario.ts'
+import { collectibleAbi } from '#spec/abi/collectible.ts'
 
 /** What people do beside trading and lending: pay each other, move tokens, collect fees, get fooled. */
 export function everydayTransactions(actors: Actors, density: number, random: Random): ScheduledAction[] {

@@ -1,9 +1,10 @@
 import { type Address, encodeFunctionData } from 'viem'
-import { collectibleAbi, multiTokenAbi } from '#network/contracts/abi.ts'
 import { type Actors, unownedAddress } from '#network/seed/actors.ts'
 import type { Call } from '#network/seed/chain/transactionSender.ts'
 import type { Random } from '#network/seed/random.ts'
 import type { Scenario, ScheduledAction } from '#network/seed/scenario.ts'
+import { collectibleAbi } from '#spec/abi/collectible.ts'
+import { multiTokenAbi } from '#spec/abi/multiToken.ts'
 
 const gas = 400_000n
 

@@ -1,9 +1,10 @@
 import { type Address, encodeFunctionData, parseUnits } from 'viem'
-import { lendingPoolAbi, priceOracleAbi } from '#network/contracts/abi.ts'
 import { curveTokenTerms } from '#network/contracts/reserves.ts'
 import type { Actors } from '#network/seed/actors.ts'
 import { buy, lend } from '#network/seed/chain/calls.ts'
 import { approveOnce, fund, type Scenario, type ScheduledAction } from '#network/seed/scenario.ts'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
+import { priceOracleAbi } from '#spec/abi/priceOracle.ts'
 
 const marketName = 'Tidewater'
 

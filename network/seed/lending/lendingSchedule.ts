@@ -1,10 +1,10 @@
 import { type Address, encodeFunctionData, maxUint256, parseUnits } from 'viem'
-import { lendingPoolAbi } from '#network/contracts/abi.ts'
 import type { Deployment } from '#network/contracts/deploy.ts'
 import type { Actors } from '#network/seed/actors.ts'
 import { lend, mint } from '#network/seed/chain/calls.ts'
 import type { Random } from '#network/seed/random.ts'
 import { approveOnce, fund, type Scenario, type ScheduledAction } from '#network/seed/scenario.ts'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 
 type Asset = 'stablecoin' | 'wrappedEther' | 'wrappedBitcoin'
 

@@ -1,9 +1,9 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, parseUnits } from 'viem'
-import { lendingPoolAbi } from '#network/contracts/abi.ts'
 import type { Rpc } from '#network/rpc/client.ts'
 import { lend, mint } from '#network/seed/chain/calls.ts'
 import type { Call } from '#network/seed/chain/transactionSender.ts'
 import { approveOnce, type Scenario } from '#network/seed/scenario.ts'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 
 const ray = 10n ** 27n
 

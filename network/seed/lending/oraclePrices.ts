@@ -1,9 +1,9 @@
 import { type Address, encodeFunctionData } from 'viem'
-import { priceOracleAbi } from '#network/contracts/abi.ts'
 import { oraclePrice } from '#network/contracts/reserves.ts'
 import { through } from '#network/seed/markets/pricePaths.ts'
 import type { Random } from '#network/seed/random.ts'
 import type { ScheduledAction } from '#network/seed/scenario.ts'
+import { priceOracleAbi } from '#spec/abi/priceOracle.ts'
 
 const updates = 56
 

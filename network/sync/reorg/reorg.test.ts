@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { count, desc, eq, inArray } from 'drizzle-orm'
 import { type Address, encodeFunctionData, getAddress, getContractAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { collectibleAbi } from '#network/contracts/abi.ts'
 import { type Artifacts, compileContracts } from '#network/contracts/compile.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { startNode } from '#network/node/anvil.ts'
@@ -20,6 +19,7 @@ import { faultyStore } from '#network/test/sync/faultyStore.ts'
 import { type MinedChain, mine, startMinedChain } from '#network/test/sync/minedChain.ts'
 import { type RandomActivity, startRandomActivity } from '#network/test/sync/randomActivity.ts'
 import { startTrader } from '#network/test/sync/trader.ts'
+import { collectibleAbi } from '#spec/abi/collectible.ts'
 
 /** Whatever blocks are replaced by, and whenever, the store equals one that never had them. */
 

@@ -1,7 +1,10 @@
 import { type Address, maxUint256, parseUnits } from 'viem'
-import { lendingPoolAbi, priceOracleAbi, pTokenAbi, testTokenAbi } from '#network/contracts/abi.ts'
 import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
 import { oraclePrice } from '#network/contracts/reserves.ts'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
+import { priceOracleAbi } from '#spec/abi/priceOracle.ts'
+import { pTokenAbi } from '#spec/abi/pToken.ts'
+import { testTokenAbi } from '#spec/abi/testToken.ts'
 import { startTestChain, type TestCall, type TestChain } from './testChain.ts'
 
 /** Credit cycles of the tests. */

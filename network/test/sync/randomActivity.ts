@@ -1,16 +1,14 @@
 import { type Abi, type Address, encodeFunctionData, type Hex, parseUnits } from 'viem'
-import {
-  collectibleAbi,
-  curveFactoryAbi,
-  curvePoolAbi,
-  lendingPoolAbi,
-  multiTokenAbi,
-  playgroundAbi,
-  testTokenAbi,
-} from '#network/contracts/abi.ts'
 import type { Artifacts } from '#network/contracts/compile.ts'
 import type { Deployment } from '#network/contracts/deploy.ts'
 import { createRandom } from '#network/seed/random.ts'
+import { collectibleAbi } from '#spec/abi/collectible.ts'
+import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
+import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
+import { multiTokenAbi } from '#spec/abi/multiToken.ts'
+import { playgroundAbi } from '#spec/abi/playground.ts'
+import { testTokenAbi } from '#spec/abi/testToken.ts'
 import { type MinedChain, mine } from './minedChain.ts'
 
 type Call = { from: Address; to?: Address; data?: Hex; value?: bigint }

@@ -1,6 +1,8 @@
 import { type Address, encodeFunctionData, parseUnits } from 'viem'
-import { curveFactoryAbi, curvePoolAbi, testTokenAbi } from '#network/contracts/abi.ts'
 import type { Deployment } from '#network/contracts/deploy.ts'
+import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
+import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import { testTokenAbi } from '#spec/abi/testToken.ts'
 import { type MinedChain, mine } from './minedChain.ts'
 
 /** Somebody with a market and money: each purchase is a block. */

@@ -10,6 +10,11 @@ export const liquidations = 6
 export const repaidUsd = 7
 export const cycleEndsAt = 8
 export const cyclePaid = 9
+export const openLoans = 10
+export const dueLoans = 11
+export const paidLoans = 12
+export const scoreAtCycleEnd = 13
+export const scoreWhenClosed = 14
 
 /** How many words it has. */
-export const words = 10
+export const words = 15

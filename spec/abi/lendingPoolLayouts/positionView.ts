@@ -8,8 +8,11 @@ export const borrowed = 4
 export const principal = 5
 export const tier = 6
 export const borrowRate = 7
-export const maxWithdraw = 8
-export const maxBorrow = 9
+export const scaledSupply = 8
+export const scaledDebt = 9
+export const due = 10
+export const maxWithdraw = 11
+export const maxBorrow = 12
 
 /** How many words it has. */
-export const words = 10
+export const words = 13
