@@ -1,4 +1,4 @@
-import type { LendingAction } from '#domain/lending/preview.ts'
+import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import { type ContractCall, encodeCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { Position, Reserve } from '#domain/lending/preview.ts'
+import type { Position } from '#domain/lending/position.ts'
+import type { Reserve } from '#domain/lending/reserve.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { type ContractCall, encodeCall, readWords, type WordReader } from '#lib/wire/abiCodec.ts'
 import { type Address, address, type Hex } from '#lib/wire/shapes.ts'

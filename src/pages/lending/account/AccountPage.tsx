@@ -56,7 +56,7 @@ export function AccountPage() {
           )}
         </Panel>
         <Panel title="What the score is made of" source="node">
-          <CreditHistory user={address} />
+          <CreditHistory state={lending.state} />
         </Panel>
       </div>
       {own && <ActionSlot />}
@@ -65,13 +65,13 @@ export function AccountPage() {
 }
 
 function Credit({ lending }: { lending: ReturnType<typeof useLending> }) {
-  const { account, record, rows } = lending
-  const figures = creditFigures(account.data, record.data)
+  const { state, record, rows } = lending
+  const figures = creditFigures(state.data?.account, record.data)
   if (figures) return <CreditHead figures={figures} rows={rows} unit={userAmountUnit()} />
-  if (account.error && record.error)
+  if (state.error && record.error)
     return (
-      <Failure error={account.error} retry={() => void Promise.all([account.refetch(), record.refetch()])} />
+      <Failure error={state.error} retry={() => void Promise.all([state.refetch(), record.refetch()])} />
     )
-  if (account.isPending || record.isPending) return <CreditPlaceholder />
+  if (state.isPending || record.isPending) return <CreditPlaceholder />
   return <Empty>Nothing is known of this address's credit.</Empty>
 }

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import type { Address } from '#lib/wire/shapes.ts'
-import { creditProfileQuery } from '#pages/lending/parts/data/poolViews.ts'
+import type { useLending } from '#pages/lending/parts/data/useLending.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -10,20 +8,18 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 
-type CreditHistoryProps = { user: Address }
+type CreditHistoryProps = { state: ReturnType<typeof useLending>['state'] }
 
 /** What a credit score is made of, and what moves it. */
-export function CreditHistory({ user }: CreditHistoryProps) {
-  const profile = useQuery(creditProfileQuery(user))
-  if (profile.isPending)
+export function CreditHistory({ state }: CreditHistoryProps) {
+  if (state.isPending)
     return (
       <div className="min-h-65">
         <Skeleton rows={7} />
       </div>
     )
-  if (profile.error && !profile.data)
-    return <Failure error={profile.error} retry={() => void profile.refetch()} />
-  const { data } = profile
+  if (state.error && !state.data) return <Failure error={state.error} retry={() => void state.refetch()} />
+  const data = state.data?.credit
   if (!data) return <Empty>This pool contract does not tell how it scores.</Empty>
   return (
     <Details>

@@ -18,8 +18,8 @@ export function NativeBalance({ address }: NativeBalanceProps) {
   const { nativeCurrency } = config()
   const balance = useQuery(balanceQuery(address))
   const tokens = useQuery(tokenBalancesQuery(address, 'ERC-20'))
-  const { account, record } = useLending(address)
-  const figures = creditFigures(account.data, record.data)
+  const { state, record } = useLending(address)
+  const figures = creditFigures(state.data?.account, record.data)
   return (
     <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(10.25rem,1fr))] gap-y-3 sm:grid-cols-[repeat(4,11rem)] sm:gap-x-4">
       <Figure label="Tokens with a price" size="large">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { LendingAction } from '#domain/lending/preview.ts'
+import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import { isZero } from '#lib/numbers/decimal.ts'
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
 import { buttonClass } from '#ui/form/buttonClass.ts'

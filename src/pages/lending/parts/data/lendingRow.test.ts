@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ray } from '#domain/lending/interest.ts'
-import type { Reserve } from '#domain/lending/preview.ts'
+import type { Reserve } from '#domain/lending/reserve.ts'
 import type { Pool } from '#interfaces/lending/pool.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { lendingRows, worth } from './lendingRow.ts'

@@ -1,5 +1,6 @@
 import { annualYield } from '#domain/lending/interest.ts'
-import type { Position, Reserve } from '#domain/lending/preview.ts'
+import type { Position } from '#domain/lending/position.ts'
+import type { Reserve } from '#domain/lending/reserve.ts'
 import type { Pool } from '#interfaces/lending/pool.ts'
 import { type Decimal, decimal, fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -87,7 +88,7 @@ function fromReserve(reserve: Reserve, position: Position | null, tier: number, 
     pToken: reserve.pToken,
     symbol: reserve.symbol,
     decimals: reserve.decimals,
-    price: reserve.price === 0n ? null : fromUnits(reserve.price, 8),
+    price: reserve.price === 0n ? null : fromUnits(reserve.price, 18),
     supplied: units(reserve.totalSupplied),
     borrowed: units(reserve.totalBorrowed),
     cash: units(reserve.cash),

@@ -1,0 +1,59 @@
+import { type AccountSummary, summaryOf } from './accountSummary.ts'
+import { afterAction } from './afterAction.ts'
+import { rateAt } from './interest.ts'
+import type { LendingAction } from './lendingAction.ts'
+import type { Position } from './position.ts'
+import type { Reserve } from './reserve.ts'
+
+/** A person's account as the pool answered it in one block. */
+export type Account = {
+  reserves: readonly Reserve[]
+  positions: readonly Position[]
+  tier: number
+  /** The tier after a repayment that closes a loan: closing may raise the score. */
+  tierWhenClosed: number
+}
+
+/** One asset of an account, and the sum over all of them. */
+export type AccountState = { reserve: Reserve; position: Position; summary: AccountSummary }
+
+/** Where an account stands in one asset and over all. Undefined for an asset it does not have. */
+export function accountState(account: Account, asset: Reserve['asset']): AccountState | undefined {
+  const reserve = account.reserves.find((each) => each.asset === asset)
+  const position = account.positions.find((each) => each.asset === asset)
+  if (!reserve || !position) return undefined
+  return { reserve, position, summary: summaryOf(account.reserves, account.positions, account.tier) }
+}
+
+/** The account right after an action, in the same block. An action on an asset it does not have changes nothing. */
+export function accountAfter(
+  account: Account,
+  action: LendingAction,
+  asset: Reserve['asset'],
+  amount: bigint,
+): Account {
+  const before = accountState(account, asset)
+  if (!before) return account
+  const { reserve, position } = afterAction(action, amount, before, account.tier)
+  const closed = action === 'repay' && before.position.scaledDebt > 0n && position.scaledDebt === 0n
+  const tier = closed ? account.tierWhenClosed : account.tier
+  return {
+    ...account,
+    tier,
+    reserves: account.reserves.map((each) => (each.asset === asset ? reserve : each)),
+    positions: account.positions.map((each) => {
+      if (each.asset === asset) return closed ? inTier(position, reserve, tier) : position
+      return each.scaledDebt === 0n ? inTier(each, reserveOf(account, each), tier) : each
+    }),
+  }
+}
+
+/** A position without a loan shows the rate of its owner's tier. */
+function inTier(position: Position, reserve: Reserve | undefined, tier: number): Position {
+  if (!reserve || position.tier === tier) return position
+  return { ...position, tier, borrowRate: rateAt(reserve.model, reserve.utilization, tier) }
+}
+
+function reserveOf({ reserves }: Account, { asset }: Position): Reserve | undefined {
+  return reserves.find((each) => each.asset === asset)
+}
