@@ -17,7 +17,7 @@ export type Account = {
 /** One asset of an account, and the sum over all of them. */
 export type AccountState = { reserve: Reserve; position: Position; summary: AccountSummary }
 
-/** Where an account stands in one asset and over all. Undefined for an asset it does not have. */
+/** An account's part in one asset, and its sum. Undefined for an asset it does not have. */
 export function accountState(account: Account, asset: Reserve['asset']): AccountState | undefined {
   const reserve = account.reserves.find((each) => each.asset === asset)
   const position = account.positions.find((each) => each.asset === asset)

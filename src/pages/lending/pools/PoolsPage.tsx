@@ -1,9 +1,9 @@
 import { userAmountUnit } from '#interfaces/lending/assumptions.ts'
 import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
 import { ActionSlot } from '#pages/lending/parts/action/ActionSlot.tsx'
-import { creditFigures } from '#pages/lending/parts/credit/accountSummary.ts'
 import { CreditHead } from '#pages/lending/parts/credit/CreditHead.tsx'
 import { CreditPlaceholder } from '#pages/lending/parts/credit/CreditPlaceholder.tsx'
+import { creditFigures } from '#pages/lending/parts/credit/creditFigures.ts'
 import { TierTable } from '#pages/lending/parts/credit/TierTable.tsx'
 import { WatchAddress } from '#pages/lending/parts/credit/WatchAddress.tsx'
 import { useLending } from '#pages/lending/parts/data/useLending.ts'
@@ -91,9 +91,7 @@ function OwnCredit({ lending, status }: OwnCreditProps) {
   const figures = creditFigures(state.data?.account, record.data)
   if (figures) return <CreditHead figures={figures} rows={rows} unit={userAmountUnit()} />
   if (state.isError && record.isError)
-    return (
-      <Failure error={state.error} retry={() => void Promise.all([state.refetch(), record.refetch()])} />
-    )
+    return <Failure error={state.error} retry={() => void Promise.all([state.refetch(), record.refetch()])} />
   if (status === 'connected' && state.isFetched && record.isFetched)
     return <Empty>Nothing is known of your credit yet.</Empty>
   return <CreditPlaceholder />

@@ -41,8 +41,7 @@ export function LoansPanel({ address }: LoansPanelProps) {
     ({ yourSupply, yourDebt }) => yourSupply && yourDebt && !(isZero(yourSupply) && isZero(yourDebt)),
   )
   if (state.isPending) return <Skeleton rows={3} />
-  if (state.error && !state.data)
-    return <Failure error={state.error} retry={() => void state.refetch()} />
+  if (state.error && !state.data) return <Failure error={state.error} retry={() => void state.refetch()} />
   if (state.data === null)
     return (
       <Empty>

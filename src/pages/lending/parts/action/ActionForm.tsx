@@ -15,7 +15,7 @@ import { useAction } from './useAction.ts'
 
 type ActionFormProps = { context: ActionContext; chainId: number; onClose: () => void }
 
-/** Left what you do, right what changes; below the steps, and one button that names the next act. */
+/** On the left what you do, on the right what changes, below the steps and one button that names the next act. */
 export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
   const { action, symbol, user, state: holding } = context
   const { decimals } = holding.reserve

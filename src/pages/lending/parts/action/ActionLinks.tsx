@@ -12,7 +12,7 @@ type ActionLinksProps = {
   all?: boolean
 }
 
-/** The acts that make sense in a row; each opens its dialog and has an address. A phone's table keeps the first, unless `all`. */
+/** The actions that make sense in a row. Each opens its dialog and has an address. On a phone only the first is shown, unless `all`. */
 export function ActionLinks({ row, size = 'small', all = false }: ActionLinksProps) {
   if (row.trouble) return null
   return (

@@ -11,7 +11,7 @@ export function isRisky(action: string, { after }: Preview): boolean {
 
 type RiskConsentProps = { accepted: boolean; onChange: (accepted: boolean) => void }
 
-/** A box to tick before an action that leaves little health. */
+/** A checkbox before an action that leaves little health. */
 export function RiskConsent({ accepted, onChange }: RiskConsentProps) {
   return (
     <label className="flex gap-2 text-xs text-warn">

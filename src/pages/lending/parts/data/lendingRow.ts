@@ -104,7 +104,7 @@ function fromReserve(reserve: Reserve, position: Position | null, tier: number, 
   }
 }
 
-/** A wrong number of decimals is an error of a factor of a million: nothing moves until both agree. */
+/** A wrong number of decimals changes an amount by a factor of a million, so nothing moves until both agree. */
 function disagreement(reserve: Reserve, pool: Pool | undefined): string | null {
   if (pool && pool.decimals !== reserve.decimals)
     return `The lending API says ${pool.decimals} decimals, the contract ${reserve.decimals}. Nothing can be moved until they agree.`

@@ -15,7 +15,7 @@ import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
 
 /*
  * The pool's own views, read through the node. They say more than the lending API does and belong to one block.
- * A pool without them answers with a revert or with nothing: null, and the page lives on the API alone.
+ * A pool without them answers with a revert or with nothing: the query gives null, and the page uses the API alone.
  */
 
 const fresh = { staleTime: 2_000, refetchInterval: 6_000 }

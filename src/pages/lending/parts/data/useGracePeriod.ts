@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True for the first `milliseconds` of a page: worth waiting for a second answer, so that nothing moves when it comes. */
+/** True for the first `milliseconds` of a page, in which it waits for a second answer, so that nothing moves later. */
 export function useGracePeriod(milliseconds: number): boolean {
   const [isEarly, setIsEarly] = useState(true)
   useEffect(() => {

@@ -9,8 +9,8 @@ import { useGracePeriod } from './useGracePeriod.ts'
 const nobody: Address = '0x0000000000000000000000000000000000000000'
 
 /**
- * The pool as far as it is known, for nobody or for a person. A part that is missing is null; only at first the two that
- * make a row wait for each other, so that its columns come in their final width.
+ * The pool as far as it is known, for nobody or for a person. A part that is missing is null. Early on, the API and the
+ * contract wait for each other, so that the columns have their final width when they appear.
  */
 export function useLending(user: Address | null) {
   const isEarly = useGracePeriod(1_500)
