@@ -20,6 +20,9 @@ export const creditTiers: readonly CreditTier[] = [
   { tier: 4, name: 'Excellent', from: 800, to: 850, rateBps: 8_000n, powerBps: 11_000n },
 ]
 
+/** Borrowing power stays this far below the liquidation threshold, in basis points. */
+export const safetyBps = 200n
+
 /** The tier a score falls into. */
 export function tierOfScore(score: number): CreditTier {
   const found = creditTiers.findLast((tier) => score >= tier.from)

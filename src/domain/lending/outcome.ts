@@ -1,6 +1,5 @@
 import { type AccountSummary, summaryOf } from './accountSummary.ts'
 import { afterAction } from './afterAction.ts'
-import { rateAt } from './interest.ts'
 import type { LendingAction } from './lendingAction.ts'
 import type { Position } from './position.ts'
 import type { Reserve } from './reserve.ts'
@@ -9,9 +8,8 @@ import type { Reserve } from './reserve.ts'
 export type Account = {
   reserves: readonly Reserve[]
   positions: readonly Position[]
+  /** The tier of the credit score. No action moves the score before its credit cycle ends. */
   tier: number
-  /** The tier after a repayment that closes a loan: closing may raise the score. */
-  tierWhenClosed: number
 }
 
 /** One asset of an account, and the sum over all of them. */
@@ -35,25 +33,9 @@ export function accountAfter(
   const before = accountState(account, asset)
   if (!before) return account
   const { reserve, position } = afterAction(action, amount, before, account.tier)
-  const closed = action === 'repay' && before.position.scaledDebt > 0n && position.scaledDebt === 0n
-  const tier = closed ? account.tierWhenClosed : account.tier
   return {
     ...account,
-    tier,
     reserves: account.reserves.map((each) => (each.asset === asset ? reserve : each)),
-    positions: account.positions.map((each) => {
-      if (each.asset === asset) return closed ? inTier(position, reserve, tier) : position
-      return each.scaledDebt === 0n ? inTier(each, reserveOf(account, each), tier) : each
-    }),
+    positions: account.positions.map((each) => (each.asset === asset ? position : each)),
   }
-}
-
-/** A position without a loan shows the rate of its owner's tier. */
-function inTier(position: Position, reserve: Reserve | undefined, tier: number): Position {
-  if (!reserve || position.tier === tier) return position
-  return { ...position, tier, borrowRate: rateAt(reserve.model, reserve.utilization, tier) }
-}
-
-function reserveOf({ reserves }: Account, { asset }: Position): Reserve | undefined {
-  return reserves.find((each) => each.asset === asset)
 }

@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { tierOfScore } from '#domain/credit/creditTiers.ts'
 import type { Account } from '#domain/lending/outcome.ts'
 import type { UserState } from '#interfaces/lending/views.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
@@ -46,11 +45,6 @@ function OpenAction({
 /** The account a dialog computes with; null as long as the pool has not answered. */
 function accountOf(state: UserState | null | undefined): Account | null {
   if (!state) return null
-  const { reserves, positions, account, credit } = state
-  return {
-    reserves,
-    positions,
-    tier: account.tier,
-    tierWhenClosed: tierOfScore(credit.scoreWhenClosed).tier,
-  }
+  const { reserves, positions, account } = state
+  return { reserves, positions, tier: account.tier }
 }
