@@ -1,28 +1,8 @@
-import { decodeErrorResult, type Hex, parseAbi } from 'viem'
+import { decodeErrorResult, type Hex } from 'viem'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { formatAmount, formatExact } from '#lib/numbers/format.ts'
 import { cleanText } from '#lib/text/text.ts'
-
-/** What a lending transaction may revert with: the pool's own errors and those that bubble up from a token. */
-const errorsAbi = parseAbi([
-  'error ZeroAmount()',
-  'error AssetNotListed(address asset)',
-  'error AssetPaused(address asset)',
-  'error BorrowingDisabled(address asset)',
-  'error InsufficientSupplyBalance(uint256 requested, uint256 available)',
-  'error InsufficientPoolLiquidity(uint256 requested, uint256 available)',
-  'error BorrowingPowerExceeded(uint256 debtUsd, uint256 borrowingPowerUsd)',
-  'error HealthFactorTooLow(uint256 healthFactor)',
-  'error NoDebt(address asset)',
-  'error SupplyCapExceeded(uint256 cap, uint256 wouldBe)',
-  'error BorrowCapExceeded(uint256 cap, uint256 wouldBe)',
-  'error BelowMinimumBorrow(uint256 minimum, uint256 debt)',
-  'error NotLiquidatable(uint256 healthFactor)',
-  'error PriceUnavailable(address asset)',
-  'error MintLimitExceeded(uint256 amount, uint256 limit)',
-  'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
-  'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
-])
+import { lendingErrorsAbi } from '#spec/abi/lendingErrors.ts'
 
 type Unit = { symbol: string; decimals: number }
 
@@ -80,7 +60,7 @@ function argument(value: unknown, form: string, unit: Unit): string {
 
 function decode(data: Hex) {
   try {
-    const { errorName, args } = decodeErrorResult({ abi: errorsAbi, data })
+    const { errorName, args } = decodeErrorResult({ abi: lendingErrorsAbi, data })
     return { errorName, args: args as readonly unknown[] | undefined }
   } catch {
     return undefined
