@@ -4,7 +4,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { borrow, deposit, repay, withdraw } from '#spec/abi/lendingPoolSelectors.ts'
 import { approve, mint } from '#spec/abi/tokenSelectors.ts'
 
-const selectors = { deposit, withdraw, borrow, repay }
+const selectors = { deposit, withdraw, borrow, repay } as const
 
 /** One of the pool's four documented functions. The pool is the configured one, never one that an API named. */
 export function lendingCall(

@@ -1,0 +1,15 @@
+// Generated from the compiled contracts by `npm run generate:abi`. Do not edit.
+
+export const asset = 0
+export const wallet = 1
+export const allowance = 2
+export const supplied = 3
+export const borrowed = 4
+export const principal = 5
+export const tier = 6
+export const borrowRate = 7
+export const maxWithdraw = 8
+export const maxBorrow = 9
+
+/** How many words it has. */
+export const words = 10
