@@ -1,5 +1,6 @@
-/** Scores run from 300 to 850 and fall into five tiers with the bands of the big bureaus. */
-export const scoreRange = { lowest: 300, highest: 850, newcomer: 600 } as const
+import { creditTiers as tiers } from '#spec/abi/creditTiers.ts'
+
+export { safetyBps, scoreRange } from '#spec/abi/creditTiers.ts'
 
 export type CreditTier = {
   tier: number
@@ -12,13 +13,10 @@ export type CreditTier = {
   powerBps: bigint
 }
 
-export const creditTiers: readonly CreditTier[] = [
-  { tier: 0, name: 'Poor', from: 300, to: 579, rateBps: 15_000n, powerBps: 6_000n },
-  { tier: 1, name: 'Fair', from: 580, to: 669, rateBps: 12_500n, powerBps: 8_000n },
-  { tier: 2, name: 'Good', from: 670, to: 739, rateBps: 10_000n, powerBps: 10_000n },
-  { tier: 3, name: 'Very good', from: 740, to: 799, rateBps: 9_000n, powerBps: 10_500n },
-  { tier: 4, name: 'Excellent', from: 800, to: 850, rateBps: 8_000n, powerBps: 11_000n },
-]
+const names = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
+
+/** The tiers of the contract, worst first, with the names that credit bureaus give such bands. */
+export const creditTiers: readonly CreditTier[] = tiers.map((tier) => ({ ...tier, name: names[tier.tier] ?? `Tier ${tier.tier}` }))
 
 /** The tier a score falls into. */
 export function tierOfScore(score: number): CreditTier {

@@ -1,5 +1,7 @@
 import { tierByNumber } from '#domain/credit/creditTiers.ts'
 
+import { divideUp } from '#lib/numbers/integers.ts'
+
 /** The pool's interest arithmetic, in the contract's own integers: rates and shares are rays (1e27). */
 export const ray = 10n ** 27n
 const year = 31_536_000n
@@ -45,7 +47,7 @@ export function compound(rate: bigint, seconds: bigint): bigint {
 
 /** What a debt has become after `seconds`, rounded up as debts are. */
 export function grow(amount: bigint, rate: bigint, seconds: bigint): bigint {
-  return (amount * compound(rate, seconds) + ray - 1n) / ray
+  return divideUp(amount * compound(rate, seconds), ray)
 }
 
 /** A yearly rate (ray) compounded continuously, as a plain fraction for display: 0.0523 is 5.23 %. */

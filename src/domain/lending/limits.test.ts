@@ -1,171 +1,169 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { approvalFor } from './approval.ts'
 import { grow, ray } from './interest.ts'
-import {
-  approvalFor,
-  lendingProblem,
-  limitOf,
-  maxBorrow,
-  maxDeposit,
-  maxRepay,
-  maxWithdraw,
-} from './limits.ts'
-import { type Position, type Reserve, summaryOf } from './preview.ts'
+import type { LendingAction } from './lendingAction.ts'
+import { lendingProblem, limitOf } from './limits.ts'
+import { accountAfter, accountState } from './outcome.ts'
+import type { Position } from './position.ts'
+import type { Reserve } from './reserve.ts'
+import { sampleAccount, samplePosition, sampleReserve } from './sampleAccount.ts'
 
-const asset = '0x00000000000000000000000000000000000000aa'
-
-function reserveOf(decimals: number, changes: Partial<Reserve> = {}): Reserve {
-  const unit = 10n ** BigInt(decimals)
-  return {
-    asset,
-    pToken: '0x00000000000000000000000000000000000000bb',
-    symbol: 'X',
-    decimals,
-    price: 100_000_000n,
-    cash: 1_000n * unit,
-    totalSupplied: 2_000n * unit,
-    totalBorrowed: 1_000n * unit,
-    utilization: ray / 2n,
-    supplyRate: 0n,
-    borrowRates: [0n, 0n, 0n, 0n, 0n],
-    reserves: 0n,
-    model: { kinkBps: 8_000n, baseRateBps: 0n, slope1Bps: 400n, slope2Bps: 7_500n },
-    ltvBps: 7_000n,
-    liquidationThresholdBps: 8_000n,
-    liquidationBonusBps: 500n,
-    reserveFactorBps: 1_000n,
-    supplyCap: 0n,
-    borrowCap: 0n,
-    minimumBorrow: 0n,
-    borrowable: true,
-    paused: false,
-    ...changes,
-  }
+function limit(action: LendingAction, reserve: Reserve, changes: Partial<Position> = {}) {
+  const account = sampleAccount([reserve, samplePosition(reserve, changes)])
+  const state = accountState(account, reserve.asset)
+  if (!state) throw new Error('The sample has no such asset.')
+  return limitOf(action, account, state)
 }
 
-function positionOf(changes: Partial<Position> = {}): Position {
-  return {
-    asset,
-    wallet: 0n,
-    allowance: 0n,
-    supplied: 0n,
-    borrowed: 0n,
-    principal: 0n,
-    tier: 2,
-    borrowRate: 0n,
-    maxWithdraw: 0n,
-    maxBorrow: 0n,
-    ...changes,
-  }
-}
-
-const summary = (reserve: Reserve, position: Position) => summaryOf([reserve], [position], 2)
-
-test.each([6, 8, 18])(
-  'with %i decimals, MAX repay closes the loan when the wallet covers two minutes more',
-  (decimals) => {
-    const unit = 10n ** BigInt(decimals)
-    const reserve = reserveOf(decimals)
-    const debt = 100n * unit
+describe('MAX repay', () => {
+  test.each([6, 8, 18])('with %i decimals closes the loan when the wallet covers two minutes more', (decimals) => {
+    const reserve = sampleReserve(decimals)
+    const debt = 100n * 10n ** BigInt(decimals)
     const enough = grow(debt, (ray * 79n) / 100n, 120n)
-    expect(maxRepay(reserve, positionOf({ borrowed: debt, wallet: enough }))).toEqual({
+    expect(limit('repay', reserve, { scaledDebt: debt, wallet: enough })).toEqual({
       amount: debt,
+      max: debt,
       by: 'debt',
       all: true,
     })
-    expect(maxRepay(reserve, positionOf({ borrowed: debt, wallet: debt }))).toMatchObject({
-      amount: debt,
-      all: false,
-    })
-    expect(maxRepay(reserve, positionOf({ borrowed: debt, wallet: debt - 1n }))).toEqual({
+    expect(limit('repay', reserve, { scaledDebt: debt, wallet: debt })).toMatchObject({ max: debt, all: false })
+    expect(limit('repay', reserve, { scaledDebt: debt, wallet: debt - 1n })).toEqual({
       amount: debt - 1n,
+      max: debt - 1n,
       by: 'wallet',
       all: false,
     })
-  },
-)
+  })
+})
 
-test.each([6, 8, 18])(
-  'with %i decimals, an approval for everything covers an hour at the worst rate and little more',
-  (decimals) => {
+describe('an approval', () => {
+  test.each([6, 8, 18])('with %i decimals covers an hour at the worst rate and little more', (decimals) => {
     const debt = 100n * 10n ** BigInt(decimals)
-    const reserve = reserveOf(decimals)
-    const { required, ask } = approvalFor('repay', debt, true, reserve, 2)
+    const { required, ask } = approvalFor('repay', debt, true, sampleReserve(decimals), 2)
     expect(required).toBeGreaterThanOrEqual(debt)
     expect(ask).toBeGreaterThan(required)
     expect(ask).toBeLessThan((debt * 10_002n) / 10_000n)
-  },
-)
+  })
 
-test('a deposit and a part of a debt are approved exactly', () => {
-  expect(approvalFor('deposit', 25n, false, reserveOf(6), 2)).toEqual({ required: 25n, ask: 25n })
-  expect(approvalFor('repay', 25n, false, reserveOf(6), 2)).toEqual({ required: 25n, ask: 25n })
-  expect(approvalFor('borrow', 25n, false, reserveOf(6), 2)).toEqual({ required: 0n, ask: 0n })
-})
-
-test('a deposit is bound by the wallet or the cap', () => {
-  expect(maxDeposit(reserveOf(6), positionOf({ wallet: 7n }))).toMatchObject({ amount: 7n, by: 'wallet' })
-  const capped = reserveOf(6, { supplyCap: 2_000_000_003n })
-  expect(maxDeposit(capped, positionOf({ wallet: 7n }))).toMatchObject({ amount: 3n, by: 'cap' })
-  expect(maxDeposit(reserveOf(6, { supplyCap: 1n }), positionOf({ wallet: 7n })).amount).toBe(0n)
-})
-
-test('without debt everything can be withdrawn, and says so to the contract', () => {
-  const reserve = reserveOf(6)
-  const position = positionOf({ supplied: 500_000_000n })
-  expect(maxWithdraw(reserve, position, summary(reserve, position))).toEqual({
-    amount: 500_000_000n,
-    by: 'supply',
-    all: true,
+  test('is exact for a deposit and a part of a debt, and not needed for the rest', () => {
+    const reserve = sampleReserve(6)
+    expect(approvalFor('deposit', 25n, false, reserve, 2)).toEqual({ required: 25n, ask: 25n })
+    expect(approvalFor('repay', 25n, false, reserve, 2)).toEqual({ required: 25n, ask: 25n })
+    expect(approvalFor('borrow', 25n, false, reserve, 2)).toEqual({ required: 0n, ask: 0n })
+    expect(approvalFor('withdraw', 25n, true, reserve, 2)).toEqual({ required: 0n, ask: 0n })
   })
 })
 
-test('a pool that has lent its money out binds a withdrawal', () => {
-  const reserve = reserveOf(6, { cash: 1_000_000n })
-  const position = positionOf({ supplied: 500_000_000n })
-  expect(maxWithdraw(reserve, position, summary(reserve, position))).toMatchObject({
-    amount: 1_000_000n,
-    by: 'liquidity',
-    all: false,
+describe('a deposit', () => {
+  test('is bound by the wallet', () => {
+    expect(limit('deposit', sampleReserve(6), { wallet: 7n })).toMatchObject({ max: 7n, by: 'wallet' })
+  })
+
+  test('is bound by the cap, and MAX leaves room for the interest that comes in', () => {
+    const reserve = sampleReserve(6, { supplyCap: 2_100_000_000n })
+    const { amount, max, by } = limit('deposit', reserve, { wallet: 10n ** 12n })
+    expect([amount, by]).toEqual([100_000_000n, 'cap'])
+    expect(max).toBeLessThan(amount)
+    expect(max).toBeGreaterThan(99_990_000n)
+    expect(limit('deposit', sampleReserve(6, { supplyCap: 1n }), { wallet: 7n }).max).toBe(0n)
   })
 })
 
-test('with debt a withdrawal leaves a health factor of at least 1.01', () => {
-  const reserve = reserveOf(6)
-  const position = positionOf({ supplied: 500_000_000n, borrowed: 200_000_000n })
-  const limit = maxWithdraw(reserve, position, summary(reserve, position))
-  expect(limit).toMatchObject({ by: 'health', all: false })
-  const after = summary(reserve, { ...position, supplied: position.supplied - limit.amount })
-  expect(after.health).toBeGreaterThanOrEqual(1_010_000_000_000_000_000n)
-  const tooMuch = summary(reserve, { ...position, supplied: position.supplied - limit.amount - 2n })
-  expect(tooMuch.health).toBeLessThan(1_010_000_000_000_000_000n)
-})
+describe('a withdrawal', () => {
+  const all = { scaledSupply: 500_000_000n, maxWithdraw: 500_000_000n }
 
-test.each([6, 8, 18])('with %i decimals, a loan is bound by power, less one percent', (decimals) => {
-  const unit = 10n ** BigInt(decimals)
-  const reserve = reserveOf(decimals)
-  const position = positionOf({ supplied: 100n * unit })
-  expect(maxBorrow(reserve, summary(reserve, position))).toEqual({
-    amount: (70n * unit * 99n) / 100n,
-    by: 'power',
-    all: false,
+  test('without debt takes everything, and says so to the contract', () => {
+    expect(limit('withdraw', sampleReserve(6), all)).toEqual({
+      amount: 500_000_000n,
+      max: 500_000_000n,
+      by: 'supply',
+      all: true,
+    })
+  })
+
+  test('is bound by what the contract says it has', () => {
+    const reserve = sampleReserve(6, { cash: 1_000_000n })
+    expect(limit('withdraw', reserve, { ...all, maxWithdraw: 1_000_000n })).toMatchObject({
+      amount: 1_000_000n,
+      max: 1_000_000n,
+      by: 'liquidity',
+      all: false,
+    })
+  })
+
+  test('with debt may go to the contract’s limit, while MAX leaves a health factor of 1.01', () => {
+    const reserve = sampleReserve(6)
+    const holding = { scaledSupply: 500_000_000n, scaledDebt: 200_000_000n, maxWithdraw: 250_000_000n }
+    const { amount, max, by, all: takesAll } = limit('withdraw', reserve, holding)
+    expect([amount, by, takesAll]).toEqual([250_000_000n, 'health', false])
+    const account = sampleAccount([reserve, samplePosition(reserve, holding)])
+    const health = (taken: bigint) =>
+      accountState(accountAfter(account, 'withdraw', reserve.asset, taken), reserve.asset)?.summary.health
+    expect(health(max)).toBeGreaterThanOrEqual(1_010_000_000_000_000_000n)
+    expect(health(max + 2n)).toBeLessThan(1_010_000_000_000_000_000n)
   })
 })
 
-test('what cannot be borrowed, and what is paused, is closed', () => {
-  const position = positionOf({ supplied: 100n, wallet: 5n })
-  const closed = reserveOf(6, { borrowable: false })
-  expect(limitOf('borrow', closed, position, summary(closed, position)).by).toBe('closed')
-  const paused = reserveOf(6, { paused: true })
-  expect(limitOf('deposit', paused, position, summary(paused, position)).by).toBe('closed')
+describe('a loan', () => {
+  test('is bound by the contract’s own limit', () => {
+    const reserve = sampleReserve(6)
+    const holding = { scaledSupply: 100_000_000n, maxBorrow: 69_999_990n }
+    expect(limit('borrow', reserve, holding)).toEqual({
+      amount: 69_999_990n,
+      max: 69_999_990n,
+      by: 'power',
+      all: false,
+    })
+  })
+
+  test('MAX leaves room for the interest of the loans there are', () => {
+    const reserve = sampleReserve(18)
+    const holding = { scaledSupply: 10n ** 20n, scaledDebt: 10n ** 19n, maxBorrow: 5n * 10n ** 19n }
+    const { amount, max } = limit('borrow', reserve, holding)
+    const grown = grow(10n ** 19n, (ray * 79n * 15n) / 1_000n, 120n) - 10n ** 19n
+    expect(amount - max).toBeGreaterThanOrEqual(grown)
+    expect(amount - max).toBeLessThan(grown * 2n)
+  })
+
+  test('MAX leaves one percent where a market makes the price', () => {
+    const reserve = sampleReserve(6, { priceUpper: 10n ** 18n + 1n })
+    const { amount, max } = limit('borrow', reserve, { scaledSupply: 100_000_000n, maxBorrow: 50_000_000n })
+    expect([amount, max]).toEqual([50_000_000n, 49_500_000n])
+  })
+
+  test('names the cash and the cap when they bind', () => {
+    const supply = { scaledSupply: 10n ** 12n }
+    const poor = sampleReserve(6, { cash: 40n })
+    expect(limit('borrow', poor, { ...supply, maxBorrow: 40n }).by).toBe('liquidity')
+    const capped = sampleReserve(6, { borrowCap: 1_000_000_050n })
+    expect(limit('borrow', capped, { ...supply, maxBorrow: 48n }).by).toBe('cap')
+  })
+
+  test('is closed where the asset is not lent, has no fresh price or is paused', () => {
+    const by = (changes: Partial<Reserve>) => limit('borrow', sampleReserve(6, changes), { maxBorrow: 5n }).by
+    expect(by({ borrowable: false })).toBe('closed')
+    expect(by({ isPriceFresh: false })).toBe('closed')
+    expect(by({ paused: true })).toBe('closed')
+  })
+})
+
+test('a pause closes deposits and withdrawals, never repayments', () => {
+  const paused = sampleReserve(6, { paused: true })
+  const holding = { wallet: 5n, scaledDebt: 5n, scaledSupply: 5n, maxWithdraw: 5n }
+  expect(limit('deposit', paused, holding).by).toBe('closed')
+  expect(limit('withdraw', paused, holding).by).toBe('closed')
+  expect(limit('repay', paused, holding).amount).toBe(5n)
 })
 
 test('a problem names what binds', () => {
-  const reserve = reserveOf(6, { minimumBorrow: 10n })
-  const limit = { amount: 100n, by: 'power', all: false } as const
-  const position = positionOf()
-  expect(lendingProblem('borrow', null, limit, reserve, position)).toBe('empty')
-  expect(lendingProblem('borrow', 0n, limit, reserve, position)).toBe('empty')
-  expect(lendingProblem('borrow', 101n, limit, reserve, position)).toBe('power')
-  expect(lendingProblem('borrow', 9n, limit, reserve, position)).toBe('minimum')
-  expect(lendingProblem('borrow', 9n, limit, reserve, positionOf({ borrowed: 1n }))).toBeUndefined()
+  const reserve = sampleReserve(6, { minimumBorrow: 10n })
+  const bound = { amount: 100n, max: 90n, by: 'power', all: false } as const
+  const problem = (amount: bigint | null, changes: Partial<Position> = {}) =>
+    lendingProblem('borrow', amount, bound, { reserve, position: samplePosition(reserve, changes) })
+  expect(problem(null)).toBe('empty')
+  expect(problem(0n)).toBe('empty')
+  expect(problem(101n)).toBe('power')
+  expect(problem(100n)).toBeUndefined()
+  expect(problem(9n)).toBe('minimum')
+  expect(problem(9n, { scaledDebt: 1n })).toBeUndefined()
 })

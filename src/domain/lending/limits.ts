@@ -1,105 +1,130 @@
-import { grow, worstRate } from './interest.ts'
-import type { AccountSummary, LendingAction, Position, Reserve } from './preview.ts'
+import { largest, lessOrZero, smallest } from '#lib/numbers/integers.ts'
+import type { AccountSummary } from './accountSummary.ts'
+import { inclusionSeconds } from './approval.ts'
+import { grow, ray, worstRate } from './interest.ts'
+import type { LendingAction } from './lendingAction.ts'
+import type { Account, AccountState } from './outcome.ts'
+import type { Position } from './position.ts'
+import { amountDown, borrowIndex, type Reserve, valueUp } from './reserve.ts'
 
-/** What binds an amount: shown to the person, so that a maximum is never a mystery. */
+/** What binds an amount. People see it beside the field. */
 export type LimitReason = 'wallet' | 'cap' | 'supply' | 'liquidity' | 'health' | 'power' | 'debt' | 'closed'
 
 export type Limit = {
+  /** The most the contract takes in this block. */
   amount: bigint
+  /** What MAX fills in: less, where interest or a price could make the next block refuse the whole amount. */
+  max: bigint
   by: LimitReason
-  /** Pressing MAX may send the contract's "all" so that interest of the last seconds comes along. */
+  /** MAX sends the contract's "all", so that the interest of the last seconds comes along. */
   all: boolean
 }
 
 /** The contract reads the largest uint256 as "all of it". */
 export const maxUint256 = 2n ** 256n - 1n
 
-/** How far ahead an approval must reach: two minutes to be enough, one hour is what is asked for. */
-const gateSeconds = 120n
-const askSeconds = 3_600n
-const usdPerUnit = (reserve: Reserve) => 10n ** BigInt(reserve.decimals)
+const bps = 10_000n
+const closed: Limit = { amount: 0n, max: 0n, by: 'closed', all: false }
 
-function smallest(limits: readonly Limit[]): Limit {
-  return limits.reduce((least, limit) => (limit.amount < least.amount ? limit : least))
+/** The most an action can move of an asset, and what binds it. */
+export function limitOf(action: LendingAction, account: Account, state: AccountState): Limit {
+  const { reserve, position, summary } = state
+  if (action === 'deposit') return depositLimit(reserve, position)
+  if (action === 'withdraw') return withdrawLimit(reserve, position, summary)
+  if (action === 'borrow') return borrowLimit(account, state)
+  return repayLimit(reserve, position)
 }
 
-const room = (cap: bigint, used: bigint) => (cap > used ? cap - used : 0n)
-
-/** The most that can be deposited: what the wallet holds, or what the cap leaves. */
-export function maxDeposit(reserve: Reserve, position: Position): Limit {
-  if (reserve.paused) return { amount: 0n, by: 'closed', all: false }
-  const limits: Limit[] = [{ amount: position.wallet, by: 'wallet', all: false }]
-  if (reserve.supplyCap > 0n)
-    limits.push({ amount: room(reserve.supplyCap, reserve.totalSupplied), by: 'cap', all: false })
-  return smallest(limits)
+/** What the wallet holds, or what the cap leaves once the interest of two minutes has come in. */
+function depositLimit(reserve: Reserve, position: Position): Limit {
+  if (reserve.paused) return closed
+  if (reserve.supplyCap === 0n) return limit(position.wallet, 'wallet')
+  const room = lessOrZero(reserve.supplyCap, reserve.totalSupplied)
+  if (position.wallet <= room) return limit(position.wallet, 'wallet')
+  return { ...limit(room, 'cap'), max: lessOrZero(room, growthOfAll(reserve)) }
 }
 
-/** The most that can be withdrawn: all, or what is not lent out, or what keeps the health factor at 1.01. */
-export function maxWithdraw(reserve: Reserve, position: Position, summary: AccountSummary): Limit {
-  const limits: Limit[] = [
-    { amount: position.supplied, by: 'supply', all: true },
-    { amount: reserve.cash, by: 'liquidity', all: false },
-  ]
-  if (summary.debtUsd > 0n && reserve.liquidationThresholdBps > 0n) {
-    const freeUsd = room(summary.liquidationUsd * 100n, summary.debtUsd * 101n)
-    const scale = reserve.liquidationThresholdBps * reserve.price
-    if (scale > 0n)
-      limits.push({ amount: (freeUsd * 100n * usdPerUnit(reserve)) / scale, by: 'health', all: false })
-  }
-  return smallest(limits)
+/** The contract's own limit. With a loan, MAX keeps the health factor at 1.01: at 1 a liquidation is a second away. */
+function withdrawLimit(reserve: Reserve, position: Position, summary: AccountSummary): Limit {
+  if (reserve.paused) return closed
+  const amount = position.maxWithdraw
+  if (amount === position.supplied && summary.debtUsd === 0n) return { ...limit(amount, 'supply'), all: true }
+  const max = smallest(amount, healthyWithdrawal(reserve, position, summary))
+  const by = amount === position.supplied ? 'supply' : amount === reserve.cash ? 'liquidity' : 'health'
+  return { amount, max, by, all: max === position.supplied }
 }
 
-/** The most that can be borrowed, with 1 % left so that a price tick between click and block does not refuse it. */
-export function maxBorrow(reserve: Reserve, summary: AccountSummary): Limit {
-  if (reserve.paused || !reserve.borrowable || reserve.price === 0n)
-    return { amount: 0n, by: 'closed', all: false }
-  const limits: Limit[] = [
-    { amount: (summary.availableUsd * usdPerUnit(reserve)) / reserve.price, by: 'power', all: false },
-    { amount: reserve.cash, by: 'liquidity', all: false },
-  ]
-  if (reserve.borrowCap > 0n)
-    limits.push({ amount: room(reserve.borrowCap, reserve.totalBorrowed), by: 'cap', all: false })
-  const limit = smallest(limits)
-  return { ...limit, amount: (limit.amount * 99n) / 100n }
+/** The most that can leave while the rest carries 1.01 times the debt. */
+function healthyWithdrawal(reserve: Reserve, position: Position, summary: AccountSummary): bigint {
+  const { withdrawalUsd, liquidationUsd, debtUsd, liquidationDebtUsd } = summary
+  if (debtUsd === 0n || reserve.liquidationThresholdBps === 0n) return position.supplied
+  const freeUsd = smallest(
+    lessOrZero(withdrawalUsd, (debtUsd * 101n) / 100n),
+    lessOrZero(liquidationUsd, (liquidationDebtUsd * 101n) / 100n),
+  )
+  const price = largest(reserve.priceUpper, reserve.priceAverage)
+  if (price === 0n) return position.supplied
+  return smallest(
+    amountDown((freeUsd * bps) / reserve.liquidationThresholdBps, price, reserve.decimals),
+    position.supplied,
+  )
 }
 
-/** The most that can be repaid: the whole debt when the wallet covers it and two minutes of interest, else the wallet. */
-export function maxRepay(reserve: Reserve, position: Position): Limit {
+/** The contract's own limit. MAX leaves room for two minutes of interest, and 1 % where a market makes the price. */
+function borrowLimit(account: Account, { reserve, position }: AccountState): Limit {
+  if (reserve.paused || !reserve.borrowable || !reserve.isPriceFresh) return closed
+  const amount = position.maxBorrow
+  const ownGrowth = amountDown(growthOfDebts(account), reserve.priceUpper, reserve.decimals)
+  const growth = ownGrowth + (reserve.borrowCap > 0n ? growthOfAll(reserve) : 0n)
+  const moves = hasMarketPrice(account) ? amount / 100n : 0n
+  return { amount, max: lessOrZero(amount, growth + moves), by: borrowReason(reserve, amount), all: false }
+}
+
+function borrowReason(reserve: Reserve, amount: bigint): LimitReason {
+  if (amount === reserve.cash) return 'liquidity'
+  const room = lessOrZero(reserve.borrowCap, reserve.totalBorrowed)
+  // The contract stays below the cap by the units that rounding may add.
+  const rounding = borrowIndex(reserve, 0) / ray + 2n
+  return reserve.borrowCap > 0n && room <= amount + rounding ? 'cap' : 'power'
+}
+
+/** The whole debt when the wallet covers it and two minutes of interest, else what the wallet holds. */
+function repayLimit(reserve: Reserve, position: Position): Limit {
   const worst = worstRate(reserve.model, position.tier)
-  if (position.wallet >= grow(position.borrowed, worst, gateSeconds))
-    return { amount: position.borrowed, by: 'debt', all: position.borrowed > 0n }
-  if (position.wallet >= position.borrowed) return { amount: position.borrowed, by: 'debt', all: false }
-  return { amount: position.wallet, by: 'wallet', all: false }
+  const debt = position.borrowed
+  if (position.wallet >= grow(debt, worst, inclusionSeconds))
+    return { ...limit(debt, 'debt'), all: debt > 0n }
+  return position.wallet >= debt ? limit(debt, 'debt') : limit(position.wallet, 'wallet')
 }
 
-/** The most an action can move, and what binds it. */
-export function limitOf(
-  action: LendingAction,
-  reserve: Reserve,
-  position: Position,
-  summary: AccountSummary,
-): Limit {
-  if (action === 'deposit') return maxDeposit(reserve, position)
-  if (action === 'withdraw') return maxWithdraw(reserve, position, summary)
-  if (action === 'borrow') return maxBorrow(reserve, summary)
-  return maxRepay(reserve, position)
+function limit(amount: bigint, by: LimitReason): Limit {
+  return { amount, max: amount, by, all: false }
 }
 
-/**
- * What the pool must be allowed to take: `required` decides whether an approval is needed, `ask` is what is approved.
- * They differ only when everything is repaid, by the interest of at most an hour at the worst rate.
- */
-export function approvalFor(
-  action: LendingAction,
-  amount: bigint,
-  all: boolean,
-  reserve: Reserve,
-  tier: number,
-) {
-  if (action === 'withdraw' || action === 'borrow') return { required: 0n, ask: 0n }
-  if (action === 'deposit' || !all) return { required: amount, ask: amount }
-  const worst = worstRate(reserve.model, tier)
-  return { required: grow(amount, worst, gateSeconds), ask: grow(amount, worst, askSeconds) + 1n }
+/** What two minutes of interest can add to all loans of an asset, at the worst rate of the worst tier. */
+function growthOfAll({ totalBorrowed, model }: Reserve): bigint {
+  return grow(totalBorrowed, worstRate(model, 0), inclusionSeconds) - totalBorrowed
+}
+
+/** What two minutes of interest can add to a person's own debts, in dollars of 8 decimals. */
+function growthOfDebts({ reserves, positions }: Account): bigint {
+  let growth = 0n
+  for (const { asset, borrowed } of positions) {
+    const reserve = reserves.find((each) => each.asset === asset)
+    if (!reserve || borrowed === 0n) continue
+    const grown = grow(borrowed, worstRate(reserve.model, 0), inclusionSeconds)
+    growth += valueUp(grown - borrowed, reserve.priceUpper, reserve.decimals)
+  }
+  return growth
+}
+
+/** Whether a held asset's price comes from a market: every trade moves it. */
+function hasMarketPrice({ reserves, positions }: Account): boolean {
+  return positions.some(({ asset, supplied, borrowed }) => {
+    if (supplied === 0n && borrowed === 0n) return false
+    const reserve = reserves.find((each) => each.asset === asset)
+    return reserve !== undefined && reserve.priceLower !== reserve.priceUpper
+  })
 }
 
 export type LendingProblem = 'empty' | 'minimum' | LimitReason
@@ -108,13 +133,12 @@ export type LendingProblem = 'empty' | 'minimum' | LimitReason
 export function lendingProblem(
   action: LendingAction,
   amount: bigint | null,
-  limit: Limit,
-  reserve: Reserve,
-  position: Position,
+  { amount: most, by }: Limit,
+  { reserve, position }: Pick<AccountState, 'reserve' | 'position'>,
 ): LendingProblem | undefined {
-  if (limit.by === 'closed') return 'closed'
+  if (by === 'closed') return 'closed'
   if (amount === null || amount === 0n) return 'empty'
-  if (amount > limit.amount) return limit.by
+  if (amount > most) return by
   if (action === 'borrow' && position.borrowed + amount < reserve.minimumBorrow) return 'minimum'
   return undefined
 }

@@ -1,17 +1,26 @@
 import { encodeErrorResult, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { lacksAllowance, revertSentence } from './revertReason.ts'
+import { lendingErrorsAbi } from '#spec/abi/lendingErrors.ts'
+import { lacksAllowance, revertSentence, revertSentences } from './revertReason.ts'
 
 const unit = { symbol: 'TUSD', decimals: 6 }
 const address = '0x00000000000000000000000000000000000000aa'
-const abi = parseAbi([
-  'error InsufficientPoolLiquidity(uint256 requested, uint256 available)',
-  'error BorrowingPowerExceeded(uint256 debtUsd, uint256 borrowingPowerUsd)',
-  'error HealthFactorTooLow(uint256 healthFactor)',
-  'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
-  'error Error(string)',
-  'error Panic(uint256)',
-])
+const abi = [
+  ...lendingErrorsAbi,
+  ...parseAbi(['error Error(string)', 'error Panic(uint256)']),
+] as const
+
+test('every argument of a sentence is an argument of the error', () => {
+  for (const [name, sentence] of Object.entries(revertSentences)) {
+    const inputs = lendingErrorsAbi.find((error) => error.name === name)?.inputs.map((input) => input.name)
+    const used = [...sentence.matchAll(/\{(\w+) (?:amount|usd|health)\}/g)].map((match) => match[1])
+    expect({ name, unknown: used.filter((each) => !inputs?.some((input) => input === each)) }).toEqual({
+      name,
+      unknown: [],
+    })
+    expect(sentence.split('{')).toHaveLength(used.length + 1)
+  }
+})
 
 test('a custom error is a sentence with numbers in the asset unit', () => {
   const data = encodeErrorResult({
@@ -33,7 +42,7 @@ test('dollars and health factors have their own decimals', () => {
   expect(revertSentence(health, unit)).toContain('0.95')
 })
 
-test('a missing allowance is told apart, since the node may only be behind', () => {
+test('a missing allowance is recognised, since the node may only be behind', () => {
   const data = encodeErrorResult({ abi, errorName: 'ERC20InsufficientAllowance', args: [address, 0n, 1n] })
   expect(lacksAllowance(data)).toBe(true)
   expect(lacksAllowance('0x')).toBe(false)

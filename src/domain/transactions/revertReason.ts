@@ -1,68 +1,52 @@
-import { decodeErrorResult, type Hex, parseAbi } from 'viem'
+import { type DecodeErrorResultReturnType, decodeErrorResult, type Hex } from 'viem'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { formatAmount, formatExact } from '#lib/numbers/format.ts'
 import { cleanText } from '#lib/text/text.ts'
-
-/** What a lending transaction may revert with: the pool's own errors and those that bubble up from a token. */
-const errorsAbi = parseAbi([
-  'error ZeroAmount()',
-  'error AssetNotListed(address asset)',
-  'error AssetPaused(address asset)',
-  'error BorrowingDisabled(address asset)',
-  'error InsufficientSupplyBalance(uint256 requested, uint256 available)',
-  'error InsufficientPoolLiquidity(uint256 requested, uint256 available)',
-  'error BorrowingPowerExceeded(uint256 debtUsd, uint256 borrowingPowerUsd)',
-  'error HealthFactorTooLow(uint256 healthFactor)',
-  'error NoDebt(address asset)',
-  'error SupplyCapExceeded(uint256 cap, uint256 wouldBe)',
-  'error BorrowCapExceeded(uint256 cap, uint256 wouldBe)',
-  'error BelowMinimumBorrow(uint256 minimum, uint256 debt)',
-  'error NotLiquidatable(uint256 healthFactor)',
-  'error PriceUnavailable(address asset)',
-  'error MintLimitExceeded(uint256 amount, uint256 limit)',
-  'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
-  'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
-])
+import { lendingErrorsAbi } from '#spec/abi/lendingErrors.ts'
 
 type Unit = { symbol: string; decimals: number }
 
-/** {0} is the first argument; `amount` is in the asset's unit, `usd` has 8 decimals, `health` 18. */
-const sentences: Record<string, string> = {
+type ErrorName = (typeof lendingErrorsAbi)[number]['name']
+
+/**
+ * What each error means, with its arguments by the names of the ABI: `amount` is in the asset's unit, `usd` has 8
+ * decimals, `health` 18.
+ */
+export const revertSentences: Readonly<Partial<Record<ErrorName, string>>> = {
   ZeroAmount: 'Enter an amount.',
   AssetNotListed: 'This asset is not in the pool.',
   AssetPaused: 'Paused by the operator.',
   BorrowingDisabled: 'This asset cannot be borrowed.',
-  InsufficientSupplyBalance: 'You can withdraw at most {1 amount}.',
-  InsufficientPoolLiquidity: 'Only {1 amount} is free in the pool; the rest is lent out.',
-  BorrowingPowerExceeded: 'That would bring your debt to {0 usd}, your limit is {1 usd}.',
-  HealthFactorTooLow: 'Your loans need this collateral (health factor would be {0 health}).',
+  InsufficientSupplyBalance: 'You can withdraw at most {available amount}.',
+  InsufficientPoolLiquidity: 'Only {available amount} is free in the pool; the rest is lent out.',
+  BorrowingPowerExceeded: 'That would bring your debt to {debtUsd usd}, your limit is {borrowingPowerUsd usd}.',
+  HealthFactorTooLow: 'Your loans need this collateral (health factor would be {healthFactor health}).',
   NoDebt: 'You have no debt in this asset.',
-  SupplyCapExceeded: 'The cap of {0 amount} would be exceeded.',
-  BorrowCapExceeded: 'The cap of {0 amount} would be exceeded.',
-  BelowMinimumBorrow: 'Borrow at least {0 amount}.',
+  SupplyCapExceeded: 'The cap of {cap amount} would be exceeded.',
+  BorrowCapExceeded: 'The cap of {cap amount} would be exceeded.',
+  BelowMinimumBorrow: 'Borrow at least {minimum amount}.',
   PriceUnavailable: 'No fresh price for this asset.',
-  MintLimitExceeded: 'At most {1 amount} can be minted at once.',
-  ERC20InsufficientAllowance: 'Approval too low: {1 amount} of {2 amount}.',
-  ERC20InsufficientBalance: 'Balance too low: {1 amount} of {2 amount}.',
-  Error: '{0 text}',
-  Panic: 'The contract refused (panic {0 text}).',
+  MintLimitExceeded: 'At most {limit amount} can be minted at once.',
+  ERC20InsufficientAllowance: 'Approval too low: {allowance amount} of {needed amount}.',
+  ERC20InsufficientBalance: 'Balance too low: {balance amount} of {needed amount}.',
 }
+
+const noReason = 'The contract refused and gave no reason.'
 
 /**
  * The sentence for the data a call reverted with: numbers in the asset's unit, a plain reason for everything else.
  * Revert text comes from a contract, so it is cleaned like any string from outside.
  */
 export function revertSentence(data: Hex | undefined, unit: Unit): string {
-  if (!data || data === '0x') return 'The contract refused and gave no reason.'
-  const decoded = decode(data)
-  if (!decoded) return `The contract refused for a reason this page does not know (${data.slice(0, 10)}).`
-  const { errorName, args = [] } = decoded
-  const sentence = sentences[errorName]
-  if (!sentence) return `The contract refused: ${errorName}.`
-  const filled = sentence.replace(/\{(\d) (\w+)\}/g, (_, place: string, form: string) =>
-    argument(args[Number(place)], form, unit),
-  )
-  return filled || 'The contract refused and gave no reason.'
+  if (!data || data === '0x') return noReason
+  const error = decode(data)
+  if (!error) return `The contract refused for a reason this page does not know (${data.slice(0, 10)}).`
+  const name: string = error.errorName
+  const [first] = error.args ?? []
+  if (name === 'Error') return cleanText(String(first ?? ''), { longest: 160 }) || noReason
+  if (name === 'Panic') return `The contract refused (panic ${first}).`
+  const sentence = revertSentences[error.errorName]
+  return sentence ? filled(sentence, error, unit) : `The contract refused: ${name}.`
 }
 
 /** Whether the token refused for want of an allowance: right after an approval the node may only be behind. */
@@ -70,18 +54,25 @@ export function lacksAllowance(data: Hex | undefined): boolean {
   return data !== undefined && decode(data)?.errorName === 'ERC20InsufficientAllowance'
 }
 
-function argument(value: unknown, form: string, unit: Unit): string {
-  if (typeof value !== 'bigint') return cleanText(String(value ?? ''), { longest: 160 })
-  if (form === 'amount') return `${formatExact(fromUnits(value, unit.decimals))} ${unit.symbol}`
-  if (form === 'usd') return `$${formatAmount(fromUnits(value, 8))}`
-  if (form === 'health') return formatAmount(fromUnits(value, 18))
-  return String(value)
+type DecodedError = DecodeErrorResultReturnType<typeof lendingErrorsAbi>
+
+function filled(sentence: string, { abiItem, args = [] }: DecodedError, unit: Unit): string {
+  const inputs: readonly { name?: string | undefined }[] = abiItem.inputs
+  return sentence.replace(/\{(\w+) (\w+)\}/g, (_, name: string, form: string) =>
+    argument(args[inputs.findIndex((input) => input.name === name)], form, unit),
+  )
 }
 
-function decode(data: Hex) {
+function argument(value: unknown, form: string, unit: Unit): string {
+  if (typeof value !== 'bigint') return '?'
+  if (form === 'usd') return `$${formatAmount(fromUnits(value, 8))}`
+  if (form === 'health') return formatAmount(fromUnits(value, 18))
+  return `${formatExact(fromUnits(value, unit.decimals))} ${unit.symbol}`
+}
+
+function decode(data: Hex): DecodedError | undefined {
   try {
-    const { errorName, args } = decodeErrorResult({ abi: errorsAbi, data })
-    return { errorName, args: args as readonly unknown[] | undefined }
+    return decodeErrorResult({ abi: lendingErrorsAbi, data })
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import type { Hash } from '#lib/wire/shapes.ts'
 import type { TransactionRecord, TransactionRequest, TransactionStatus } from './transactionRecord.ts'
 
-/** Everything that can happen to a transaction, from the click to the last word of the chain. */
+/** Everything that can happen to a transaction, from the click to its outcome on the chain. */
 export type TransactionEvent =
   | { type: 'simulated' }
   | { type: 'refused'; reason: string }
@@ -27,7 +27,7 @@ type Name = TransactionStatus['name']
 const beforeHash: readonly Name[] = ['simulating', 'signing', 'left', 'rejected', 'failed']
 const watched: readonly Name[] = ['pending', 'slow', 'unknown']
 
-/** From which states an event counts. Anything else is late news and changes nothing. */
+/** In which states an event counts. In any other state it comes too late and changes nothing. */
 const from: Record<TransactionEvent['type'], readonly Name[]> = {
   simulated: ['simulating'],
   refused: ['simulating'],
@@ -83,7 +83,7 @@ export function reduceTransaction(record: TransactionRecord, event: TransactionE
   }
 }
 
-/** The node knows it: a nonce is learned, and a state of doubt ends. */
+/** The node knows the transaction: its nonce is learned, and `unknown` ends. */
 function seen(record: TransactionRecord, nonce: number): TransactionRecord {
   const doubt = record.status.name === 'unknown'
   if (record.nonce === nonce && !doubt) return record

@@ -3,7 +3,7 @@ import { address, type Hash, hash, hexData, integer } from '#lib/wire/shapes.ts'
 
 const kinds = ['approve', 'deposit', 'withdraw', 'borrow', 'repay', 'mint'] as const
 
-/** What a person asked for, in full: whoever holds this can show it and can tell a replacement from it. */
+/** All that a person asked for: enough to show it and to recognise a replacement. */
 const requestEntries = {
   kind: v.picklist(kinds),
   chainId: integer,
@@ -47,7 +47,7 @@ const requestSchema = v.object(requestEntries)
 export type TransactionRequest = v.InferOutput<typeof requestSchema>
 export type TransactionKind = TransactionRequest['kind']
 
-/** Before there is a hash, everything lives in memory only. */
+/** Before there is a hash, a record is kept in memory only. */
 type UnsentStatus =
   | { name: 'simulating' }
   | { name: 'refused'; reason: string }
@@ -65,7 +65,7 @@ export type TransactionRecord = Omit<SentRecord, 'hash' | 'status'> & {
 
 const open = new Set(['pending', 'slow', 'unknown'])
 
-/** Whether the chain still has to say how it ended. */
+/** Whether its outcome on the chain is still open. */
 export function isWatched(record: TransactionRecord): record is SentRecord {
   return record.hash !== null && open.has(record.status.name)
 }

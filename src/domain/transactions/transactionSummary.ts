@@ -33,7 +33,7 @@ type SummarisedTransfer<Token, Party> = {
   tokenId: unknown
 }
 
-/** Names of functions that say better than the transfers what was meant. */
+/** Functions whose name says better than the transfers what was meant. */
 const verbs: Readonly<Record<string, { verb: string; side: 'gave' | 'got' }>> = {
   deposit: { verb: 'Deposited', side: 'gave' },
   supply: { verb: 'Deposited', side: 'gave' },

@@ -14,11 +14,11 @@ const receiptSchema = v.object({
 
 const blockSchema = v.nullable(v.object({ transactions: v.array(v.unknown()) }))
 
-/** How many blocks are searched for the transaction that took a place. */
+/** How many blocks are searched for the transaction that used a nonce. */
 const furthest = 60
 const methodNotFound = -32_601
 
-/** The part of watching that is the node's alone. Methods beyond the documented seven may be missing: undefined. */
+/** What the node can say about a transaction. A method beyond the documented seven may be missing: undefined. */
 export const nodeReader: Omit<ChainReader, 'outcome' | 'reason'> = {
   async receipt(id) {
     const found = await optional(callNode('eth_getTransactionReceipt', [id], v.nullable(receiptSchema)))

@@ -21,7 +21,7 @@ export const request: TransactionRequest = {
   amount: '25000000',
 }
 
-/** A transaction of `person` as the node tells it. */
+/** A transaction of `person` as the node answers it. */
 export const inPool = {
   hash: firstHash,
   from: person,

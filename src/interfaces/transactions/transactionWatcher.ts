@@ -34,11 +34,11 @@ async function stillThere(
 ): Promise<TransactionEvent | null> {
   if (transaction.hash !== record.hash || transaction.from !== record.from)
     throw new Error('The node answered with another transaction.')
-  const news: TransactionEvent = { type: 'seen', nonce: transaction.nonce }
-  if (transaction.block === null || !withoutReceipts) return news
+  const seen: TransactionEvent = { type: 'seen', nonce: transaction.nonce }
+  if (transaction.block === null || !withoutReceipts) return seen
 
   const success = await chain.outcome(record.hash)
-  if (success === null) return news
+  if (success === null) return seen
   if (success) return { type: 'confirmed', block: transaction.block }
   return { type: 'reverted', block: transaction.block, reason: await chain.reason(record, transaction.block) }
 }

@@ -34,7 +34,7 @@ function removeItem(key: string) {
   }
 }
 
-/** Storage for wagmi that survives private windows, full disks and other people's scribbles. */
+/** Storage for wagmi that survives private windows, full disks and foreign contents. */
 export function walletStorage() {
   for (const key of ['wagmi.store', 'wagmi.recentConnectorId'])
     if (!isSound(key, getItem(key))) removeItem(key)

@@ -3,9 +3,9 @@ import { userAmountUnit } from '#interfaces/lending/assumptions.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { ActionSlot } from '#pages/lending/parts/action/ActionSlot.tsx'
-import { creditFigures } from '#pages/lending/parts/credit/accountSummary.ts'
 import { CreditHead } from '#pages/lending/parts/credit/CreditHead.tsx'
 import { CreditPlaceholder } from '#pages/lending/parts/credit/CreditPlaceholder.tsx'
+import { creditFigures } from '#pages/lending/parts/credit/creditFigures.ts'
 import { WatchAddress } from '#pages/lending/parts/credit/WatchAddress.tsx'
 import { useLending } from '#pages/lending/parts/data/useLending.ts'
 import { LendingTable } from '#pages/lending/parts/table/LendingTable.tsx'
@@ -56,7 +56,7 @@ export function AccountPage() {
           )}
         </Panel>
         <Panel title="What the score is made of" source="node">
-          <CreditHistory user={address} />
+          <CreditHistory state={lending.state} />
         </Panel>
       </div>
       {own && <ActionSlot />}
@@ -65,13 +65,11 @@ export function AccountPage() {
 }
 
 function Credit({ lending }: { lending: ReturnType<typeof useLending> }) {
-  const { account, record, rows } = lending
-  const figures = creditFigures(account.data, record.data)
+  const { state, record, rows } = lending
+  const figures = creditFigures(state.data?.account, record.data)
   if (figures) return <CreditHead figures={figures} rows={rows} unit={userAmountUnit()} />
-  if (account.error && record.error)
-    return (
-      <Failure error={account.error} retry={() => void Promise.all([account.refetch(), record.refetch()])} />
-    )
-  if (account.isPending || record.isPending) return <CreditPlaceholder />
+  if (state.error && record.error)
+    return <Failure error={state.error} retry={() => void Promise.all([state.refetch(), record.refetch()])} />
+  if (state.isPending || record.isPending) return <CreditPlaceholder />
   return <Empty>Nothing is known of this address's credit.</Empty>
 }

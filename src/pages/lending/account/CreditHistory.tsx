@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import type { Address } from '#lib/wire/shapes.ts'
-import { creditProfileQuery } from '#pages/lending/parts/data/poolViews.ts'
+import type { CreditProfile } from '#interfaces/lending/creditView.ts'
+import type { useLending } from '#pages/lending/parts/data/useLending.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -10,36 +9,29 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 
-type CreditHistoryProps = { user: Address }
+type CreditHistoryProps = { state: ReturnType<typeof useLending>['state'] }
 
 /** What a credit score is made of, and what moves it. */
-export function CreditHistory({ user }: CreditHistoryProps) {
-  const profile = useQuery(creditProfileQuery(user))
-  if (profile.isPending)
+export function CreditHistory({ state }: CreditHistoryProps) {
+  if (state.isPending)
     return (
       <div className="min-h-65">
         <Skeleton rows={7} />
       </div>
     )
-  if (profile.error && !profile.data)
-    return <Failure error={profile.error} retry={() => void profile.refetch()} />
-  const { data } = profile
+  if (state.error && !state.data) return <Failure error={state.error} retry={() => void state.refetch()} />
+  const data = state.data?.credit
   if (!data) return <Empty>This pool contract does not tell how it scores.</Empty>
   return (
     <Details>
-      <Detail label="Cycles paid" help="Each raises the score by 2 % of the distance to 850">
+      <Detail label="Cycles paid" help={`Each raises the score by ${raise}`}>
         {data.paidCycles}
       </Detail>
-      <Detail label="Cycles missed" help="Each lowers the score by 5 % of the distance to 300">
+      <Detail label="Cycles missed" help={`Each lowers the score by ${lowerMissed}`}>
         {data.missedCycles}
       </Detail>
-      <Detail
-        label="Loans closed"
-        help="Raises the score by 6 % of the distance to 850, at most once a cycle"
-      >
-        {data.loansClosed}
-      </Detail>
-      <Detail label="Liquidations" help="Each lowers the score by 30 % of the distance to 300">
+      <Detail label="Loans closed">{data.loansClosed}</Detail>
+      <Detail label="Liquidations" help={`Each lowers the score by ${lowerLiquidated}`}>
         {data.liquidations}
       </Detail>
       <Detail label="Repaid in all">
@@ -47,18 +39,26 @@ export function CreditHistory({ user }: CreditHistoryProps) {
         <Amount value={fromUnits(data.repaidUsd, 8)} />
       </Detail>
       <Detail label="First loan">{data.firstBorrowAt ? <Time at={data.firstBorrowAt} /> : 'None yet'}</Detail>
-      <Detail label="This cycle" help="While a loan is open, interest or 1 % of it is due in every cycle">
-        {data.cycleEndsAt ? (
-          <span className="inline-flex flex-wrap items-center gap-2">
-            <Badge tone={data.cyclePaid ? 'up' : 'warn'}>{data.cyclePaid ? 'Paid' : 'Not paid yet'}</Badge>
-            <span className="text-muted">
-              ends <Time at={data.cycleEndsAt} style="full" />
-            </span>
-          </span>
-        ) : (
-          'No open loan'
-        )}
+      <Detail label="This cycle" help={due}>
+        <Cycle credit={data} />
       </Detail>
     </Details>
+  )
+}
+
+/** How many of the loans that owe a payment in this cycle have paid, and what follows. */
+function Cycle({ credit }: { credit: CreditProfile }) {
+  const { cycleEndsAt, dueLoans, paidLoans, score, scoreAtCycleEnd } = credit
+  if (!cycleEndsAt) return <>No open loan</>
+  const paid = dueLoans > 0 && paidLoans === dueLoans
+  const word = dueLoans === 0 ? 'Nothing due' : paid ? 'Paid' : `${paidLoans} of ${dueLoans} paid`
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Badge tone={dueLoans === 0 ? 'neutral' : paid ? 'up' : 'warn'}>{word}</Badge>
+      <span className="text-muted">
+        ends <Time at={cycleEndsAt} style="full" />
+        {scoreAtCycleEnd !== score && `; as it stands, with a score of ${scoreAtCycleEnd}`}
+      </span>
+    </span>
   )
 }

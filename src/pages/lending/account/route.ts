@@ -17,13 +17,12 @@ export const accountRoute = createRoute({
   },
   validateSearch: actionSearch,
   loader: async ({ context: { queryClient }, params }) => {
-    const [{ userQuery }, { accountQuery, positionsQuery }] = await Promise.all([
+    const [{ userQuery }, { userStateQuery }] = await Promise.all([
       import('#interfaces/lending/user.ts'),
       import('#pages/lending/parts/data/poolViews.ts'),
     ])
     void queryClient.prefetchQuery(userQuery(params.address))
-    void queryClient.prefetchQuery(accountQuery(params.address))
-    void queryClient.prefetchQuery(positionsQuery(params.address))
+    void queryClient.prefetchQuery(userStateQuery(params.address))
   },
   component: lazyRouteComponent(() => import('./AccountPage.tsx'), 'AccountPage'),
 })

@@ -32,7 +32,7 @@ export function PoolPage() {
   const row = lending.rows.find((each) => each.asset === asset)
 
   if (!row) return <Missing lending={lending} asset={asset} />
-  const tier = lending.account.data?.tier ?? null
+  const tier = lending.state.data?.account.tier ?? null
   return (
     <>
       <PageHead

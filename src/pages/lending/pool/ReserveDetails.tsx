@@ -1,4 +1,4 @@
-import type { Reserve } from '#domain/lending/preview.ts'
+import type { Reserve } from '#domain/lending/reserve.ts'
 import { config } from '#lib/browser/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
@@ -27,7 +27,7 @@ export function ReserveDetails({ reserve }: ReserveDetailsProps) {
         <AddressLink address={config().lendingPool} contract />
       </Detail>
       <Detail label="Price used">
-        <Price value={reserve.price === 0n ? null : fromUnits(reserve.price, 8)} />
+        <Price value={reserve.price === 0n ? null : fromUnits(reserve.price, 18)} />
       </Detail>
       <Detail label="Loan to value" help="At the middle credit tier; your tier scales it">
         {share(reserve.ltvBps)}

@@ -1,9 +1,9 @@
 import { userAmountUnit } from '#interfaces/lending/assumptions.ts'
 import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
 import { ActionSlot } from '#pages/lending/parts/action/ActionSlot.tsx'
-import { creditFigures } from '#pages/lending/parts/credit/accountSummary.ts'
 import { CreditHead } from '#pages/lending/parts/credit/CreditHead.tsx'
 import { CreditPlaceholder } from '#pages/lending/parts/credit/CreditPlaceholder.tsx'
+import { creditFigures } from '#pages/lending/parts/credit/creditFigures.ts'
 import { TierTable } from '#pages/lending/parts/credit/TierTable.tsx'
 import { WatchAddress } from '#pages/lending/parts/credit/WatchAddress.tsx'
 import { useLending } from '#pages/lending/parts/data/useLending.ts'
@@ -58,8 +58,8 @@ export function PoolsPage() {
         <Panel title="What a credit score is worth">
           <TierTable
             reserve={null}
-            tier={lending.account.data?.tier ?? null}
-            score={lending.account.data?.creditScore ?? null}
+            tier={lending.state.data?.account.tier ?? null}
+            score={lending.state.data?.account.creditScore ?? null}
           />
         </Panel>
       </div>
@@ -74,7 +74,7 @@ type OwnCreditProps = {
 }
 
 function OwnCredit({ lending, status }: OwnCreditProps) {
-  const { account, record, rows } = lending
+  const { state, record, rows } = lending
   if (status === 'disconnected')
     return (
       <Empty
@@ -88,13 +88,11 @@ function OwnCredit({ lending, status }: OwnCreditProps) {
         needs no wallet.
       </Empty>
     )
-  const figures = creditFigures(account.data, record.data)
+  const figures = creditFigures(state.data?.account, record.data)
   if (figures) return <CreditHead figures={figures} rows={rows} unit={userAmountUnit()} />
-  if (account.isError && record.isError)
-    return (
-      <Failure error={account.error} retry={() => void Promise.all([account.refetch(), record.refetch()])} />
-    )
-  if (status === 'connected' && account.isFetched && record.isFetched)
+  if (state.isError && record.isError)
+    return <Failure error={state.error} retry={() => void Promise.all([state.refetch(), record.refetch()])} />
+  if (status === 'connected' && state.isFetched && record.isFetched)
     return <Empty>Nothing is known of your credit yet.</Empty>
   return <CreditPlaceholder />
 }

@@ -36,14 +36,13 @@ const columns: Column<LendingRow>[] = [
 
 /** What the address has in the lending pool. */
 export function LoansPanel({ address }: LoansPanelProps) {
-  const { rows, positions, record } = useLending(address)
+  const { rows, state, record } = useLending(address)
   const held = rows.filter(
     ({ yourSupply, yourDebt }) => yourSupply && yourDebt && !(isZero(yourSupply) && isZero(yourDebt)),
   )
-  if (positions.isPending) return <Skeleton rows={3} />
-  if (positions.error && !positions.data)
-    return <Failure error={positions.error} retry={() => void positions.refetch()} />
-  if (positions.data === null)
+  if (state.isPending) return <Skeleton rows={3} />
+  if (state.error && !state.data) return <Failure error={state.error} retry={() => void state.refetch()} />
+  if (state.data === null)
     return (
       <Empty>
         {record.data

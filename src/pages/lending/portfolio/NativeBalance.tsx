@@ -4,7 +4,7 @@ import { balanceQuery } from '#interfaces/node/balance.ts'
 import { config } from '#lib/browser/config.ts'
 import { fromUnits, subtract } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { creditFigures } from '#pages/lending/parts/credit/accountSummary.ts'
+import { creditFigures } from '#pages/lending/parts/credit/creditFigures.ts'
 import { useLending } from '#pages/lending/parts/data/useLending.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
@@ -18,8 +18,8 @@ export function NativeBalance({ address }: NativeBalanceProps) {
   const { nativeCurrency } = config()
   const balance = useQuery(balanceQuery(address))
   const tokens = useQuery(tokenBalancesQuery(address, 'ERC-20'))
-  const { account, record } = useLending(address)
-  const figures = creditFigures(account.data, record.data)
+  const { state, record } = useLending(address)
+  const figures = creditFigures(state.data?.account, record.data)
   return (
     <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(10.25rem,1fr))] gap-y-3 sm:grid-cols-[repeat(4,11rem)] sm:gap-x-4">
       <Figure label="Tokens with a price" size="large">

@@ -6,9 +6,9 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { ListSpace } from './ListSpace.tsx'
 import { LoansPanel } from './LoansPanel.tsx'
 import { NativeBalance } from './NativeBalance.tsx'
-import { Place } from './Place.tsx'
 import { RecentPanel } from './RecentPanel.tsx'
 import { TokensPanel } from './TokensPanel.tsx'
 import { TradesPanel } from './TradesPanel.tsx'
@@ -44,31 +44,31 @@ export function PortfolioPage() {
               <LoansPanel address={address} />
             </div>
           </Panel>
-          <Panel title="Tokens" source="explorer" pending={<Place />}>
-            <Place>
+          <Panel title="Tokens" source="explorer" pending={<ListSpace />}>
+            <ListSpace>
               <TokensPanel address={address} />
-            </Place>
+            </ListSpace>
           </Panel>
         </div>
         <div className="grid min-w-0 content-start gap-4">
-          <Panel title="Trades" source="indexer" pending={<Place />}>
-            <Place>
+          <Panel title="Trades" source="indexer" pending={<ListSpace />}>
+            <ListSpace>
               <TradesPanel address={address} />
-            </Place>
+            </ListSpace>
           </Panel>
           <Panel
             title="Recent transactions"
             source="explorer"
-            pending={<Place />}
+            pending={<ListSpace />}
             control={
               <Link to="/address/$address" params={{ address }} className="link text-xs">
                 All transactions
               </Link>
             }
           >
-            <Place>
+            <ListSpace>
               <RecentPanel address={address} />
-            </Place>
+            </ListSpace>
           </Panel>
         </div>
       </div>

@@ -11,7 +11,7 @@ import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
-import { listRows } from './Place.tsx'
+import { listRows } from './ListSpace.tsx'
 
 type RecentPanelProps = { address: Address }
 

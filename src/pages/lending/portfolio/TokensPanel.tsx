@@ -8,7 +8,7 @@ import { Button } from '#ui/form/Button.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
 import { type Holding, holdingOf, worthiestFirst } from './holdings.ts'
-import { listRows } from './Place.tsx'
+import { listRows } from './ListSpace.tsx'
 
 type TokensPanelProps = { address: Address }
 

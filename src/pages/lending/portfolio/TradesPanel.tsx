@@ -7,7 +7,7 @@ import { Price } from '#ui/figures/Price.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
-import { listRows } from './Place.tsx'
+import { listRows } from './ListSpace.tsx'
 
 type TradesPanelProps = { address: Address }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LendingAction } from '#domain/lending/preview.ts'
+import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { formatExact } from '#lib/numbers/format.ts'

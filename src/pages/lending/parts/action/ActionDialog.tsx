@@ -1,4 +1,5 @@
-import type { LendingAction } from '#domain/lending/preview.ts'
+import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import { type Account, accountState } from '#domain/lending/outcome.ts'
 import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
 import { Dialog } from '#ui/feedback/Dialog.tsx'
@@ -10,14 +11,13 @@ import { actionMeaning, actionName } from './actionWords.ts'
 type ActionDialogProps = {
   action: LendingAction
   row: LendingRow
-  rows: readonly LendingRow[]
-  /** The connected person's credit tier; null as long as it is not known. */
-  tier: number | null
+  /** The connected person's account; null as long as it is not known. */
+  account: Account | null
   onClose: () => void
 }
 
 /** The dialog of one action on one asset. */
-export function ActionDialog({ action, row, rows, tier, onClose }: ActionDialogProps) {
+export function ActionDialog({ action, row, account, onClose }: ActionDialogProps) {
   return (
     <Dialog
       open
@@ -26,12 +26,12 @@ export function ActionDialog({ action, row, rows, tier, onClose }: ActionDialogP
       description={actionMeaning[action]}
       wide
     >
-      <Content action={action} row={row} rows={rows} tier={tier} onClose={onClose} />
+      <Content action={action} row={row} account={account} onClose={onClose} />
     </Dialog>
   )
 }
 
-function Content({ action, row, rows, tier, onClose }: ActionDialogProps) {
+function Content({ action, row, account, onClose }: ActionDialogProps) {
   const wallet = useWallet()
   if (wallet.status === 'disconnected')
     return (
@@ -42,22 +42,12 @@ function Content({ action, row, rows, tier, onClose }: ActionDialogProps) {
       </Notice>
     )
   if (row.trouble) return <Notice text={row.trouble} />
-  if (wallet.status === 'connecting' || !row.reserve || !row.position || tier === null)
-    return <Skeleton rows={6} />
-  return (
-    <ActionForm
-      key={wallet.address}
-      action={action}
-      row={row}
-      rows={rows}
-      reserve={row.reserve}
-      position={row.position}
-      tier={tier}
-      user={wallet.address}
-      chainId={wallet.chainId}
-      onClose={onClose}
-    />
-  )
+  const state = account && accountState(account, row.asset)
+  if (wallet.status === 'connecting' || !account || !state) return <Skeleton rows={6} />
+  const { address: user, chainId } = wallet
+  const { asset, symbol } = row
+  const context = { action, user, asset, symbol, account, state }
+  return <ActionForm key={user} context={context} chainId={chainId} onClose={onClose} />
 }
 
 function Notice({ text, children }: { text: string; children?: React.ReactNode }) {

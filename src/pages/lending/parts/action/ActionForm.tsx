@@ -1,47 +1,28 @@
 import { useState } from 'react'
-import type { LendingAction, Position, Reserve } from '#domain/lending/preview.ts'
+import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import type { LimitReason } from '#domain/lending/limits.ts'
 import { config } from '#lib/browser/config.ts'
-import { compare, decimal } from '#lib/numbers/decimal.ts'
-import type { Address } from '#lib/wire/shapes.ts'
-import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { ActionButton } from './ActionButton.tsx'
+import type { ActionContext } from './actionPlan.ts'
 import { limitName, problemSentence } from './actionWords.ts'
-import { Changes } from './Changes.tsx'
+import { ChangesPanel } from './ChangesPanel.tsx'
 import { FeeLine } from './FeeLine.tsx'
+import { isRisky, RiskConsent } from './RiskConsent.tsx'
 import { Steps } from './Steps.tsx'
 import { stepsOf } from './stepsOf.ts'
 import { useAction } from './useAction.ts'
 
-type ActionFormProps = {
-  action: LendingAction
-  row: LendingRow
-  rows: readonly LendingRow[]
-  reserve: Reserve
-  position: Position
-  tier: number
-  user: Address
-  chainId: number
-  onClose: () => void
-}
+type ActionFormProps = { context: ActionContext; chainId: number; onClose: () => void }
 
-const risky = decimal('1.5')
-
-/** Left what you do, right what changes; below the steps, and one button that names the next act. */
-export function ActionForm(props: ActionFormProps) {
-  const { action, row, reserve, position, user, chainId, onClose } = props
-  const state = useAction(props)
+/** On the left what you do, on the right what changes, below the steps and one button that names the next act. */
+export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
+  const { action, symbol, user, state: holding } = context
+  const { decimals } = holding.reserve
+  const state = useAction(context)
   const [accepted, setAccepted] = useState(false)
-  const { preview, limit, max, problem, busy, done } = state
-  const health = preview?.after.health
-  const danger =
-    !done &&
-    state.ready &&
-    (action === 'borrow' || action === 'withdraw') &&
-    health !== undefined &&
-    health !== 'none' &&
-    compare(health, risky) < 0
-
+  const { limit, problem, busy, done } = state
+  const risky = !done && state.ready && isRisky(action, state.preview)
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <div className="grid min-w-0 grid-cols-1 content-start gap-5">
@@ -49,65 +30,43 @@ export function ActionForm(props: ActionFormProps) {
           label="Amount"
           value={state.text}
           onChange={state.edit}
-          decimals={reserve.decimals}
-          unit={row.symbol}
-          max={max}
-          {...(limit && { maxLabel: limitName[limit.by] })}
+          decimals={decimals}
+          unit={symbol}
+          max={state.max}
+          maxLabel={limitName[limit.by]}
           problem={problem && problemSentence[problem]}
-          hint={hintOf(action, state.all, limit?.by, position)}
+          hint={amountHint(action, state.all, limit.by, holding.position.borrowed)}
           disabled={busy || done}
         />
-        <Steps steps={stepsOf(action, row.symbol, reserve.decimals, state)} />
-        {danger && (
-          <label className="flex gap-2 text-xs text-warn">
-            <input
-              type="checkbox"
-              checked={accepted}
-              onChange={(event) => setAccepted(event.target.checked)}
-            />
-            <span>
-              I understand that a small fall of my collateral can then let others repay my loan and take
-              collateral for it.
-            </span>
-          </label>
-        )}
+        <Steps steps={stepsOf(action, symbol, decimals, state)} />
+        {risky && <RiskConsent accepted={accepted} onChange={setAccepted} />}
         <div className={done ? 'invisible' : ''}>
           <FeeLine user={user} call={busy || done ? null : state.nextCall} />
         </div>
         <ActionButton
           action={action}
-          symbol={row.symbol}
-          decimals={reserve.decimals}
+          symbol={symbol}
+          decimals={decimals}
           state={state}
           wrongChain={chainId !== config().chainId}
-          blocked={danger && !accepted}
+          blocked={risky && !accepted}
           onClose={onClose}
         />
       </div>
-      <section aria-label="What changes" className="min-w-0 rounded-md bg-raised p-4 sm:self-start">
-        <h3 className="mb-3 text-xs font-medium text-muted">{done ? 'What changed' : 'What changes'}</h3>
-        {preview && (
-          <Changes action={action} preview={preview} symbol={row.symbol} moved={state.ready || done} />
-        )}
-        {action === 'repay' && (
-          <p className="mt-3 text-xs text-faint">
-            Repaying in every cycle raises your credit score; by how much the contract decides then.
-          </p>
-        )}
-      </section>
+      <ChangesPanel action={action} symbol={symbol} state={state} />
     </div>
   )
 }
 
-function hintOf(
+function amountHint(
   action: LendingAction,
   all: boolean,
-  by: string | undefined,
-  position: Position,
+  by: LimitReason,
+  borrowed: bigint,
 ): string | undefined {
   if (all && action === 'repay') return 'Closes the loan, with the interest of the last seconds.'
   if (all && action === 'withdraw') return 'Takes everything, with the interest of the last seconds.'
-  if (action === 'repay' && by === 'wallet' && position.borrowed > 0n)
+  if (action === 'repay' && by === 'wallet' && borrowed > 0n)
     return 'Your wallet does not cover the whole debt; the rest keeps growing.'
   return undefined
 }

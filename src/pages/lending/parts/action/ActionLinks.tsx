@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { LendingAction } from '#domain/lending/preview.ts'
+import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import { isZero } from '#lib/numbers/decimal.ts'
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
 import { buttonClass } from '#ui/form/buttonClass.ts'
@@ -12,7 +12,7 @@ type ActionLinksProps = {
   all?: boolean
 }
 
-/** The acts that make sense in a row; each opens its dialog and has an address. A phone's table keeps the first, unless `all`. */
+/** The actions that make sense in a row. Each opens its dialog and has an address. On a phone only the first is shown, unless `all`. */
 export function ActionLinks({ row, size = 'small', all = false }: ActionLinksProps) {
   if (row.trouble) return null
   return (

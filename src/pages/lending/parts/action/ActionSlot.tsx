@@ -1,5 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
+import type { Account } from '#domain/lending/outcome.ts'
+import type { UserState } from '#interfaces/lending/views.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { useLending } from '#pages/lending/parts/data/useLending.ts'
 import { DialogBoundary } from '#ui/feedback/DialogBoundary.tsx'
@@ -20,7 +22,7 @@ function OpenAction({
 }: Required<{ [K in keyof ActionSearch]: NonNullable<ActionSearch[K]> }>) {
   const navigate = useNavigate()
   const user = useWalletAddress()
-  const { rows, account } = useLending(user)
+  const { rows, state } = useLending(user)
   const row = rows.find((each) => each.asset === asset)
   if (!row) return null
 
@@ -35,7 +37,14 @@ function OpenAction({
 
   return (
     <DialogBoundary onClose={close}>
-      <ActionDialog action={action} row={row} rows={rows} tier={account.data?.tier ?? null} onClose={close} />
+      <ActionDialog action={action} row={row} account={accountOf(state.data)} onClose={close} />
     </DialogBoundary>
   )
+}
+
+/** The account a dialog computes with; null as long as the pool has not answered. */
+function accountOf(state: UserState | null | undefined): Account | null {
+  if (!state) return null
+  const { reserves, positions, account } = state
+  return { reserves, positions, tier: account.tier }
 }

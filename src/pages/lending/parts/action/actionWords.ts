@@ -1,5 +1,5 @@
+import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import type { LendingProblem, Limit } from '#domain/lending/limits.ts'
-import type { LendingAction } from '#domain/lending/preview.ts'
 
 /** What the button says. */
 export const actionName: Record<LendingAction, string> = {

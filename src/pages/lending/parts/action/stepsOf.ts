@@ -1,4 +1,4 @@
-import type { LendingAction } from '#domain/lending/preview.ts'
+import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { formatExact } from '#lib/numbers/format.ts'
 import { actionName } from './actionWords.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { creditTiers, scoreRange, tierOfScore } from '#domain/credit/creditTiers.ts'
+import { healthBand } from '#domain/lending/healthBand.ts'
 import { type Decimal, subtract, toPixels } from '#lib/numbers/decimal.ts'
 import { formatAmount } from '#lib/numbers/format.ts'
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
@@ -11,7 +12,7 @@ import { Figure } from '#ui/figures/Figure.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
-import { type CreditFigures, healthBand, netYield } from './accountSummary.ts'
+import { type CreditFigures, netYield } from './creditFigures.ts'
 
 type CreditHeadProps = { figures: CreditFigures; rows: readonly LendingRow[]; unit: 'usd' | 'token' }
 

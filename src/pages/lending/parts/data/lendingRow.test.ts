@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ray } from '#domain/lending/interest.ts'
-import type { Reserve } from '#domain/lending/preview.ts'
+import { sampleReserve } from '#domain/lending/sampleAccount.ts'
 import type { Pool } from '#interfaces/lending/pool.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { lendingRows, worth } from './lendingRow.ts'
@@ -15,30 +15,15 @@ const pool: Pool = {
   supplyApy: decimal('0.03'),
   borrowApy: decimal('0.05'),
 }
-const reserve: Reserve = {
+const reserve = sampleReserve(6, {
   asset,
-  pToken: asset,
   symbol: 'TUSD',
-  decimals: 6,
-  price: 100_000_000n,
   cash: 250_000_000n,
-  totalSupplied: 1_000_000_000n,
-  totalBorrowed: 750_000_000n,
-  utilization: (ray * 3n) / 4n,
+  supplyScaled: 1_000_000_000n,
+  borrowScaled: [0n, 0n, 750_000_000n, 0n, 0n],
   supplyRate: ray / 20n,
   borrowRates: [0n, 0n, ray / 10n, 0n, 0n],
-  reserves: 0n,
-  model: { kinkBps: 8_000n, baseRateBps: 0n, slope1Bps: 400n, slope2Bps: 7_500n },
-  ltvBps: 7_000n,
-  liquidationThresholdBps: 8_000n,
-  liquidationBonusBps: 500n,
-  reserveFactorBps: 1_000n,
-  supplyCap: 0n,
-  borrowCap: 0n,
-  minimumBorrow: 0n,
-  borrowable: true,
-  paused: false,
-}
+})
 
 test('with the API alone, what only the chain knows is unknown, not zero, and nothing can be moved', () => {
   const [row] = lendingRows([pool], undefined, null)
@@ -59,7 +44,7 @@ test('an asset the contract does not know is shown and cannot be moved', () => {
   expect(rows[0]?.trouble).toContain('does not know')
 })
 
-test('decimals that differ between API and contract stop everything, and both are told', () => {
+test('decimals that differ between API and contract stop everything, and both are named', () => {
   const [row] = lendingRows([{ ...pool, decimals: 18 }], [reserve], null)
   expect(row?.trouble).toMatch(/18 decimals.*contract 6/)
   expect(row?.decimals).toBe(6)

@@ -1,5 +1,6 @@
 import { annualYield } from '#domain/lending/interest.ts'
-import type { Position, Reserve } from '#domain/lending/preview.ts'
+import type { Position } from '#domain/lending/position.ts'
+import type { Reserve } from '#domain/lending/reserve.ts'
 import type { Pool } from '#interfaces/lending/pool.ts'
 import { type Decimal, decimal, fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -87,7 +88,7 @@ function fromReserve(reserve: Reserve, position: Position | null, tier: number, 
     pToken: reserve.pToken,
     symbol: reserve.symbol,
     decimals: reserve.decimals,
-    price: reserve.price === 0n ? null : fromUnits(reserve.price, 8),
+    price: reserve.price === 0n ? null : fromUnits(reserve.price, 18),
     supplied: units(reserve.totalSupplied),
     borrowed: units(reserve.totalBorrowed),
     cash: units(reserve.cash),
@@ -103,7 +104,7 @@ function fromReserve(reserve: Reserve, position: Position | null, tier: number, 
   }
 }
 
-/** A wrong number of decimals is an error of a factor of a million: nothing moves until both agree. */
+/** A wrong number of decimals changes an amount by a factor of a million, so nothing moves until both agree. */
 function disagreement(reserve: Reserve, pool: Pool | undefined): string | null {
   if (pool && pool.decimals !== reserve.decimals)
     return `The lending API says ${pool.decimals} decimals, the contract ${reserve.decimals}. Nothing can be moved until they agree.`

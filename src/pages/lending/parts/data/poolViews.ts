@@ -1,16 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Position, Reserve } from '#domain/lending/preview.ts'
+import type { Reserve } from '#domain/lending/reserve.ts'
 import {
-  accountCall,
-  type CreditAccount,
-  type CreditProfile,
-  creditProfileCall,
-  decodeAccount,
-  decodeCreditProfile,
-  decodePositions,
   decodeReserves,
-  positionsCall,
+  decodeUserState,
   reservesCall,
+  type UserState,
+  userStateCall,
 } from '#interfaces/lending/views.ts'
 import { isRevert } from '#interfaces/node/revert.ts'
 import { callNode } from '#interfaces/node/rpc.ts'
@@ -20,7 +15,7 @@ import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
 
 /*
  * The pool's own views, read through the node. They say more than the lending API does and belong to one block.
- * A pool without them answers with a revert or with nothing: null, and the page lives on the API alone.
+ * A pool without them answers with a revert or with nothing: the query gives null, and the page uses the API alone.
  */
 
 const fresh = { staleTime: 2_000, refetchInterval: 6_000 }
@@ -45,35 +40,16 @@ export function reservesQuery() {
   })
 }
 
-/** `getUserPositions(address)`: what a person holds, owes and may move, per asset. */
-export function positionsQuery(user: Address) {
+/**
+ * `getUserState(address)`: the reserves, one person's account, positions and credit, all of one block. What a dialog
+ * computes from it is exact only because nothing in it is of another block.
+ */
+export function userStateQuery(user: Address) {
   const pool = config().lendingPool
   return queryOptions({
-    queryKey: ['node', 'positions', user, pool],
-    queryFn: ({ signal }): Promise<Position[] | null> =>
-      read(positionsCall(pool, user), decodePositions, signal),
-    ...fresh,
-  })
-}
-
-/** `getUserAccount(address)`: score, tier and limits over all assets. */
-export function accountQuery(user: Address) {
-  const pool = config().lendingPool
-  return queryOptions({
-    queryKey: ['node', 'account', user, pool],
-    queryFn: ({ signal }): Promise<CreditAccount | null> =>
-      read(accountCall(pool, user), decodeAccount, signal),
-    ...fresh,
-  })
-}
-
-/** `creditProfile(address)`: what a score is made of. */
-export function creditProfileQuery(user: Address) {
-  const pool = config().lendingPool
-  return queryOptions({
-    queryKey: ['node', 'creditProfile', user, pool],
-    queryFn: ({ signal }): Promise<CreditProfile | null> =>
-      read(creditProfileCall(pool, user), decodeCreditProfile, signal),
+    queryKey: ['node', 'userState', user, pool],
+    queryFn: ({ signal }): Promise<UserState | null> =>
+      read(userStateCall(pool, user), decodeUserState, signal),
     ...fresh,
   })
 }

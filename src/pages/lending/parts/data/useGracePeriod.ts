@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** True for the first `milliseconds` of a page: worth waiting for a second answer, so that nothing moves when it comes. */
+/** True for the first `milliseconds` of a page, in which it waits for a second answer, so that nothing moves later. */
 export function useGracePeriod(milliseconds: number): boolean {
-  const [patient, setPatient] = useState(true)
+  const [isEarly, setIsEarly] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), milliseconds)
+    const timer = setTimeout(() => setIsEarly(false), milliseconds)
     return () => clearTimeout(timer)
   }, [milliseconds])
-  return patient
+  return isEarly
 }

@@ -2,32 +2,36 @@ import { useQuery } from '@tanstack/react-query'
 import { poolsQuery } from '#interfaces/lending/pool.ts'
 import { userQuery } from '#interfaces/lending/user.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { type LendingRow, lendingRows } from './lendingRow.ts'
-import { accountQuery, positionsQuery, reservesQuery } from './poolViews.ts'
+import { lendingRows } from './lendingRow.ts'
+import { reservesQuery, userStateQuery } from './poolViews.ts'
 import { useGracePeriod } from './useGracePeriod.ts'
 
 const nobody: Address = '0x0000000000000000000000000000000000000000'
 
 /**
- * The pool as far as it is known, for nobody or for a person. A part that is missing is null; only at first the two that
- * make a row wait for each other, so that its columns come in their final width.
+ * The pool as far as it is known, for nobody or for a person. A part that is missing is null. Early on, the API and the
+ * contract wait for each other, so that the columns have their final width when they appear.
  */
 export function useLending(user: Address | null) {
-  const patient = useGracePeriod(1_500)
-  const enabled = user !== null
-  const who = user ?? nobody
+  const isEarly = useGracePeriod(1_500)
+  const hasUser = user !== null
   const pools = useQuery(poolsQuery())
-  const reserves = useQuery(reservesQuery())
-  const positions = useQuery({ ...positionsQuery(who), enabled })
-  const account = useQuery({ ...accountQuery(who), enabled })
-  const record = useQuery({ ...userQuery(who), enabled })
+  const everybody = useQuery({ ...reservesQuery(), enabled: !hasUser })
+  const state = useQuery({ ...userStateQuery(user ?? nobody), enabled: hasUser })
+  const record = useQuery({ ...userQuery(user ?? nobody), enabled: hasUser })
 
-  const rows: LendingRow[] = lendingRows(
+  const reserves = {
+    data: hasUser && state.data !== undefined ? state.data && state.data.reserves : everybody.data,
+    error: hasUser ? state.error : everybody.error,
+    refetch: hasUser ? state.refetch : everybody.refetch,
+  }
+  const isReservesPending = reserves.data === undefined && !reserves.error
+  const rows = lendingRows(
     pools.data?.pools,
     reserves.data,
-    enabled ? positions.data : null,
-    account.data?.tier,
+    hasUser ? state.data?.positions : null,
+    state.data?.account.tier,
   )
-  const waiting = patient ? pools.isPending || reserves.isPending : pools.isPending && reserves.isPending
-  return { rows, waiting, pools, reserves, positions, account, record }
+  const waiting = isEarly ? pools.isPending || isReservesPending : pools.isPending && isReservesPending
+  return { rows, waiting, pools, reserves: { ...reserves, isPending: isReservesPending }, state, record }
 }

@@ -11,7 +11,7 @@ type FaucetButtonProps = { user: Address | null; rows: readonly LendingRow[] }
 
 const FaucetDialog = lazy(async () => ({ default: (await import('./FaucetDialog.tsx')).FaucetDialog }))
 
-/** The way to play money. Only on a network whose configuration offers the demo wallet: there tokens cost nothing. */
+/** Opens the faucet. It is shown only where config.json offers the demo wallet: there tokens cost nothing. */
 export function FaucetButton({ user, rows }: FaucetButtonProps) {
   const [open, setOpen] = useState(false)
   const assets = rows.filter(hasFaucet)

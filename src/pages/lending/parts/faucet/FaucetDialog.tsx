@@ -13,7 +13,7 @@ import { purseOf } from './faucet.ts'
 
 type FaucetDialogProps = { user: Address; assets: readonly LendingRow[]; onClose: () => void }
 
-/** Play money for the local network: each click is one transaction to sign. */
+/** Free test tokens of the local network. Each click is one transaction to sign. */
 export function FaucetDialog({ user, assets, onClose }: FaucetDialogProps) {
   const records = useTransactions()
 

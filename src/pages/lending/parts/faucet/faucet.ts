@@ -1,6 +1,6 @@
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
 
-/** How many whole tokens a click gives, by decimals: a purse to play with, not a fortune. */
+/** How many whole tokens a click gives, by decimals. */
 const purse: Record<number, bigint> = { 6: 10_000n, 8: 1n, 18: 5n }
 
 export function purseOf(row: LendingRow): bigint {

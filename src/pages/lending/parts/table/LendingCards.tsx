@@ -11,7 +11,7 @@ type LendingCardsProps = {
   own: boolean
 }
 
-/** The lending table of a person on a phone: what is held and owed, and for the person itself every act. */
+/** The lending table on a phone: deposits and debts, and every action for their owner. */
 export function LendingCards({ rows, own }: LendingCardsProps) {
   return (
     <ul aria-label="Assets of the lending pool" className="divide-y divide-line sm:hidden">

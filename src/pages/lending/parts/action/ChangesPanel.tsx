@@ -1,19 +1,42 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { LendingAction } from '#domain/lending/preview.ts'
+import { healthBand } from '#domain/lending/healthBand.ts'
+import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { formatAmount, formatPercent } from '#lib/numbers/format.ts'
-import { healthBand } from '#pages/lending/parts/credit/accountSummary.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
 import { Price } from '#ui/figures/Price.tsx'
-import type { Preview, Snapshot } from './actionPreview.ts'
+import type { Preview } from './actionPlan.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { useAction } from './useAction.ts'
+
+type ChangesPanelProps = {
+  action: LendingAction
+  symbol: string
+  state: Pick<ReturnType<typeof useAction>, 'preview' | 'ready' | 'done'>
+}
+
+/** What the action changes, beside the form. */
+export function ChangesPanel({ action, symbol, state: { preview, ready, done } }: ChangesPanelProps) {
+  return (
+    <section aria-label="What changes" className="min-w-0 rounded-md bg-raised p-4 sm:self-start">
+      <h3 className="mb-3 text-xs font-medium text-muted">{done ? 'What changed' : 'What changes'}</h3>
+      <Changes action={action} preview={preview} symbol={symbol} moved={ready || done} />
+      {action === 'repay' && (
+        <p className="mt-3 text-xs text-faint">
+          Repaying in every cycle raises your credit score; by how much the contract decides then.
+        </p>
+      )}
+    </section>
+  )
+}
 
 type ChangesProps = { action: LendingAction; preview: Preview; symbol: string; moved: boolean }
 
-/** What the action changes: before, an arrow, after. Only the figures it touches. */
-export function Changes({ action, preview, symbol, moved }: ChangesProps) {
+/** Before, an arrow, after: only the figures the action touches. */
+function Changes({ action, preview, symbol, moved }: ChangesProps) {
   const { before, after } = preview
   const lends = action === 'borrow' || action === 'repay'
   const change = (label: string, figure: keyof Snapshot, show: (snapshot: Snapshot) => ReactNode) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
-import { netMove } from './receiptMove.ts'
+import { netTransfer } from './netTransfer.ts'
 
 const token: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const other: Address = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'
@@ -16,10 +16,10 @@ const transfer = (emitter: Address, from: Address, to: Address, amount: bigint) 
 
 test('what left the holder is negative, and what came back is taken off', () => {
   const logs = [transfer(token, holder, pool, 100n), transfer(token, pool, holder, 1n)]
-  expect(netMove(logs, token, holder)).toBe(-99n)
+  expect(netTransfer(logs, token, holder)).toBe(-99n)
 })
 
 test('another token, and a transfer between others, say nothing', () => {
   const logs = [transfer(other, pool, holder, 5n), transfer(token, pool, other, 7n)]
-  expect(netMove(logs, token, holder)).toBeNull()
+  expect(netTransfer(logs, token, holder)).toBeNull()
 })

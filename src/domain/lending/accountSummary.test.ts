@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { summaryOf } from './accountSummary.ts'
+import { ether, samplePosition, sampleReserve } from './sampleAccount.ts'
+
+const wad = 10n ** 18n
+const dollars = sampleReserve(6, { liquidationThresholdBps: 8_000n, ltvBps: 7_500n })
+const ethers = sampleReserve(18, { asset: ether, price: 3_150n * wad, ltvBps: 7_000n })
+
+test('an account adds up over assets', () => {
+  const positions = [
+    samplePosition(ethers, { scaledSupply: wad }),
+    samplePosition(dollars, { scaledDebt: 1_260_000_000n }),
+  ]
+  expect(summaryOf([dollars, ethers], positions, 2)).toEqual({
+    collateralUsd: 315_000_000_000n,
+    debtUsd: 126_000_000_000n,
+    powerUsd: 220_500_000_000n,
+    availableUsd: 94_500_000_000n,
+    withdrawalUsd: 252_000_000_000n,
+    liquidationUsd: 252_000_000_000n,
+    liquidationDebtUsd: 126_000_000_000n,
+    health: 2n * wad,
+  })
+})
+
+test('a loan goes by the worse price on either side, a liquidation by the average', () => {
+  const prices = { priceLower: 2_000n * wad, priceUpper: 4_000n * wad, priceAverage: 4_000n * wad }
+  const moved = sampleReserve(18, { asset: ether, ...prices })
+  const position = samplePosition(moved, { scaledSupply: wad, scaledDebt: wad / 10n })
+  expect(summaryOf([moved], [position], 2)).toMatchObject({
+    collateralUsd: 200_000_000_000n,
+    powerUsd: 140_000_000_000n,
+    withdrawalUsd: 160_000_000_000n,
+    debtUsd: 40_000_000_000n,
+    liquidationUsd: 320_000_000_000n,
+    health: 8n * wad,
+  })
+})
+
+test('an old price carries neither a loan nor a withdrawal, and liquidates nobody', () => {
+  const old = sampleReserve(18, { asset: ether, price: 3_150n * wad, isPriceFresh: false })
+  const positions = [
+    samplePosition(old, { scaledSupply: wad }),
+    samplePosition(dollars, { scaledDebt: 1_000_000n }),
+  ]
+  const summary = summaryOf([old, dollars], positions, 2)
+  expect(summary).toMatchObject({ powerUsd: 0n, withdrawalUsd: 0n, liquidationUsd: 252_000_000_000n })
+})
+
+test('a debt without a fresh price leaves nothing to borrow', () => {
+  const old = { ...dollars, isPriceFresh: false }
+  const positions = [
+    samplePosition(ethers, { scaledSupply: wad }),
+    samplePosition(old, { scaledDebt: 1_000_000n }),
+  ]
+  expect(summaryOf([ethers, old], positions, 2).availableUsd).toBe(0n)
+})
+
+test('without debt there is no health factor, and debt above power leaves nothing to borrow', () => {
+  expect(summaryOf([dollars], [samplePosition(dollars, { scaledSupply: 1n })], 2).health).toBeNull()
+  const full = samplePosition(dollars, { scaledSupply: 1_000_000n, scaledDebt: 900_000n })
+  expect(summaryOf([dollars], [full], 0).availableUsd).toBe(0n)
+})

@@ -1,0 +1,18 @@
+import type { Address, Hex } from '#lib/wire/shapes.ts'
+
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+
+type TransferLog = { address: Address; topics: readonly Hex[]; data: Hex }
+
+/** What the Transfer logs of a token add up to for a holder; null when none of them names the holder. */
+export function netTransfer(logs: readonly TransferLog[], token: Address, holder: Address): bigint | null {
+  const who = holder.slice(2).toLowerCase().padStart(64, '0')
+  let net: bigint | null = null
+  for (const { address: emitter, topics, data } of logs) {
+    if (emitter !== token || topics[0] !== transferTopic || !/^0x[0-9a-fA-F]{64}$/.test(data)) continue
+    const [from, to] = [topics[1]?.slice(2).toLowerCase(), topics[2]?.slice(2).toLowerCase()]
+    if (from === who) net = (net ?? 0n) - BigInt(data)
+    if (to === who) net = (net ?? 0n) + BigInt(data)
+  }
+  return net
+}

@@ -1,0 +1,19 @@
+/** The quotient of two integers that are not negative, rounded up. Throws RangeError when dividing by zero. */
+export function divideUp(dividend: bigint, divisor: bigint): bigint {
+  return (dividend + divisor - 1n) / divisor
+}
+
+/** `from` less `amount`, never below zero. */
+export function lessOrZero(from: bigint, amount: bigint): bigint {
+  return from > amount ? from - amount : 0n
+}
+
+/** The smallest of some integers. */
+export function smallest(first: bigint, ...others: readonly bigint[]): bigint {
+  return others.reduce((least, each) => (each < least ? each : least), first)
+}
+
+/** The largest of some integers. */
+export function largest(first: bigint, ...others: readonly bigint[]): bigint {
+  return others.reduce((most, each) => (each > most ? each : most), first)
+}

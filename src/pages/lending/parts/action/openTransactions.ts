@@ -1,0 +1,28 @@
+import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { isOpen } from '#domain/transactions/transactionSentence.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+
+/** The two transactions of an action, by their ids: the approval and the action itself. */
+export type ActionIds = { approve: string | null; act: string | null }
+
+/** What is still under way for an asset, from before the dialog was opened. */
+export function openTransactions(
+  records: readonly TransactionRecord[],
+  action: LendingAction,
+  asset: Address,
+  user: Address,
+): ActionIds {
+  const open = records.filter((record) => record.from === user && record.asset === asset && isOpen(record))
+  const takes = action === 'deposit' || action === 'repay'
+  return {
+    approve: takes ? (open.find(({ kind }) => kind === 'approve')?.id ?? null) : null,
+    act: open.find(({ kind }) => kind === action)?.id ?? null,
+  }
+}
+
+/** The amount a transaction under way was sent with, in whole tokens; empty without one. */
+export function sentAmount(record: TransactionRecord | null): string {
+  return record ? fromUnits(BigInt(record.amount), record.decimals) : ''
+}

@@ -1,0 +1,93 @@
+import { type CreditTier, scoreRange } from '#domain/credit/creditTiers.ts'
+import { loanToValueBps, type Reserve } from '#domain/lending/reserve.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import { yieldOf } from '#pages/lending/parts/data/lendingRow.ts'
+import { Badge } from '#ui/figures/Badge.tsx'
+import { Percent } from '#ui/figures/Percent.tsx'
+import type { Column } from '#ui/table/Table.tsx'
+import { times } from './tierSentence.ts'
+
+/** A tier's name and its scores; `own` is lit up. */
+export function scoreColumns(own: number | null): Column<CreditTier>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Tier',
+      cell: ({ tier, name }) => (
+        <span className="inline-flex items-center gap-2">
+          <span className={tier === own ? 'font-semibold' : ''}>{name}</span>
+          {tier === own && <Badge tone="accent">You</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'score',
+      header: 'Score',
+      cell: ({ from, to }) => (
+        <span className="inline-flex items-center gap-3">
+          <span className="w-16">{`${from}–${to}`}</span>
+          <Band from={from} to={to} />
+        </span>
+      ),
+    },
+  ]
+}
+
+const span = scoreRange.highest - scoreRange.lowest
+
+/** The tier's part of the whole range of scores. */
+function Band({ from, to }: { from: number; to: number }) {
+  const start = ((from - scoreRange.lowest) / span) * 100
+  const width = ((to - from) / span) * 100
+  return (
+    <svg
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      className="h-1.5 w-40 @max-lg:hidden"
+      aria-hidden="true"
+    >
+      <rect width="100" height="4" className="fill-raised" />
+      <rect x={start} width={width} height="4" className="fill-accent" />
+    </svg>
+  )
+}
+
+/** What a tier means in the whole pool. */
+export const poolColumns: Column<CreditTier>[] = [
+  {
+    id: 'rate',
+    header: 'Rate',
+    align: 'end',
+    help: 'What a loan costs, relative to the rate of the pool',
+    cell: ({ rateBps }) => times(rateBps),
+  },
+  {
+    id: 'power',
+    header: 'Power',
+    align: 'end',
+    help: "How much may be borrowed, relative to the asset's loan to value; never within 2 points of its liquidation threshold",
+    cell: ({ powerBps }) => times(powerBps),
+  },
+]
+
+/** What a tier means for one asset. */
+export function reserveColumns(reserve: Reserve): Column<CreditTier>[] {
+  return [
+    {
+      id: 'rate',
+      header: 'Borrow APY',
+      align: 'end',
+      cell: ({ tier }) => {
+        const rate = reserve.borrowRates[tier]
+        return <Percent value={rate === undefined ? null : yieldOf(rate)} />
+      },
+    },
+    {
+      id: 'power',
+      header: 'Loan to value',
+      align: 'end',
+      help: 'How much may be borrowed against a deposit of this asset',
+      cell: ({ tier }) => <Percent value={fromUnits(loanToValueBps(reserve, tier), 4)} />,
+    },
+  ]
+}

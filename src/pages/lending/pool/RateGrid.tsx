@@ -1,0 +1,43 @@
+import { decimal } from '#lib/numbers/decimal.ts'
+import { formatPercent } from '#lib/numbers/format.ts'
+import { type RateScale, rateHeight } from './rateScale.ts'
+
+const quarters = [0, 0.25, 0.5, 0.75, 1]
+
+type RateGridProps = {
+  scale: RateScale
+  /** The utilisation from which the rate turns steep, as a fraction. */
+  kink: number
+}
+
+/** The lines and labels behind the rates, and a dashed line at the kink. */
+export function RateGrid({ scale: { x, y, highest, left }, kink }: RateGridProps) {
+  return (
+    <>
+      {quarters.map((share) => (
+        <g key={share}>
+          <line x1={x(0)} x2={x(1)} y1={y(highest * share)} y2={y(highest * share)} className="stroke-line" />
+          <text x={left - 8} y={y(highest * share) + 4} textAnchor="end" className="fill-faint">
+            {percentText(highest * share)}
+          </text>
+          <text x={x(share)} y={rateHeight - 8} textAnchor="middle" className="fill-faint">
+            {percentText(share)}
+          </text>
+        </g>
+      ))}
+      <line
+        x1={x(kink)}
+        x2={x(kink)}
+        y1={y(0)}
+        y2={y(highest)}
+        className="stroke-edge"
+        strokeDasharray="2 4"
+      />
+    </>
+  )
+}
+
+/** A plain fraction as a percentage, for drawings. */
+export function percentText(fraction: number): string {
+  return formatPercent(decimal(fraction.toFixed(4)))
+}

@@ -1,0 +1,18 @@
+import type { CurvePoint } from '#domain/lending/rateCurve.ts'
+
+const frame = { left: 48, right: 20, top: 16, bottom: 26 }
+
+/** Height of the drawing in pixels; its width follows the panel. */
+export const rateHeight = 260
+
+export type RateScale = ReturnType<typeof rateScale>
+
+/** From utilisations and APYs, both plain fractions, to pixels of a drawing `width` wide that ends at `highest`. */
+export function rateScale(width: number, highest: number) {
+  const x = (utilization: number) => frame.left + utilization * (width - frame.left - frame.right)
+  const y = (apy: number) =>
+    rateHeight - frame.bottom - (apy / highest) * (rateHeight - frame.top - frame.bottom)
+  const path = (points: readonly CurvePoint[]) =>
+    points.map(({ utilization, apy }, at) => `${at ? 'L' : 'M'}${x(utilization)} ${y(apy)}`).join('')
+  return { x, y, path, highest, left: frame.left }
+}
