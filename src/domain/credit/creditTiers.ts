@@ -1,6 +1,13 @@
-import { creditTiers as tiers } from '#spec/abi/creditTiers.ts'
+import * as contract from '#spec/abi/creditTiers.ts'
 
-export { safetyBps, scoreRange } from '#spec/abi/creditTiers.ts'
+/** The lowest and the highest score, and that of a newcomer. */
+export const scoreRange = contract.scoreRange
+
+/** In per cent: what a paid cycle, a missed one and a liquidation do to a score, and what a loan owes in a cycle. */
+export const creditRules = contract.creditRules
+
+/** Borrowing power stays this far below the liquidation threshold, in basis points. */
+export const safetyBps = contract.safetyBps
 
 export type CreditTier = {
   tier: number
@@ -16,7 +23,10 @@ export type CreditTier = {
 const names = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
 
 /** The tiers of the contract, worst first, with the names that credit bureaus give such bands. */
-export const creditTiers: readonly CreditTier[] = tiers.map((tier) => ({ ...tier, name: names[tier.tier] ?? `Tier ${tier.tier}` }))
+export const creditTiers: readonly CreditTier[] = contract.creditTiers.map((tier) => ({
+  ...tier,
+  name: names[tier.tier] ?? `Tier ${tier.tier}`,
+}))
 
 /** The tier a score falls into. */
 export function tierOfScore(score: number): CreditTier {

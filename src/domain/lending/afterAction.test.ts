@@ -39,7 +39,10 @@ test('a loan is scaled up and a repayment down', () => {
   expect(repaid.position).toMatchObject({ scaledDebt: 5n, borrowed: 6n })
 })
 
-test.each([['repay', 'borrowed'], ['withdraw', 'supplied']] as const)('%s of all leaves nothing', (action, of) => {
+test.each([
+  ['repay', 'borrowed'],
+  ['withdraw', 'supplied'],
+] as const)('%s of all leaves nothing', (action, of) => {
   const position = samplePosition(grown, { wallet: 1_000n, scaledSupply: 77n, scaledDebt: 77n })
   const after = afterAction(action, maxUint256, { reserve: grown, position }, 2)
   expect(after.position[of]).toBe(0n)

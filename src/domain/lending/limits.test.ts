@@ -16,24 +16,30 @@ function limit(action: LendingAction, reserve: Reserve, changes: Partial<Positio
 }
 
 describe('MAX repay', () => {
-  test.each([6, 8, 18])('with %i decimals closes the loan when the wallet covers two minutes more', (decimals) => {
-    const reserve = sampleReserve(decimals)
-    const debt = 100n * 10n ** BigInt(decimals)
-    const enough = grow(debt, (ray * 79n) / 100n, 120n)
-    expect(limit('repay', reserve, { scaledDebt: debt, wallet: enough })).toEqual({
-      amount: debt,
-      max: debt,
-      by: 'debt',
-      all: true,
-    })
-    expect(limit('repay', reserve, { scaledDebt: debt, wallet: debt })).toMatchObject({ max: debt, all: false })
-    expect(limit('repay', reserve, { scaledDebt: debt, wallet: debt - 1n })).toEqual({
-      amount: debt - 1n,
-      max: debt - 1n,
-      by: 'wallet',
-      all: false,
-    })
-  })
+  test.each([6, 8, 18])(
+    'with %i decimals closes the loan when the wallet covers two minutes more',
+    (decimals) => {
+      const reserve = sampleReserve(decimals)
+      const debt = 100n * 10n ** BigInt(decimals)
+      const enough = grow(debt, (ray * 79n) / 100n, 120n)
+      expect(limit('repay', reserve, { scaledDebt: debt, wallet: enough })).toEqual({
+        amount: debt,
+        max: debt,
+        by: 'debt',
+        all: true,
+      })
+      expect(limit('repay', reserve, { scaledDebt: debt, wallet: debt })).toMatchObject({
+        max: debt,
+        all: false,
+      })
+      expect(limit('repay', reserve, { scaledDebt: debt, wallet: debt - 1n })).toEqual({
+        amount: debt - 1n,
+        max: debt - 1n,
+        by: 'wallet',
+        all: false,
+      })
+    },
+  )
 })
 
 describe('an approval', () => {

@@ -37,7 +37,12 @@ test('a deposit is rounded down and a loan up', () => {
 
 test('totals count every tier, and the deposits of the pool itself', () => {
   const reserve = withTotals(
-    sampleReserve(6, { borrowScaled: [1n, 2n, 3n, 4n, 5n], cash: 45n, supplyScaled: 50n, reserveScaled: 10n }),
+    sampleReserve(6, {
+      borrowScaled: [1n, 2n, 3n, 4n, 5n],
+      cash: 45n,
+      supplyScaled: 50n,
+      reserveScaled: 10n,
+    }),
   )
   expect(reserve).toMatchObject({ totalBorrowed: 15n, totalSupplied: 60n, utilization: ray / 4n })
 })

@@ -5,10 +5,7 @@ import { lacksAllowance, revertSentence, revertSentences } from './revertReason.
 
 const unit = { symbol: 'TUSD', decimals: 6 }
 const address = '0x00000000000000000000000000000000000000aa'
-const abi = [
-  ...lendingErrorsAbi,
-  ...parseAbi(['error Error(string)', 'error Panic(uint256)']),
-] as const
+const abi = [...lendingErrorsAbi, ...parseAbi(['error Error(string)', 'error Panic(uint256)'])] as const
 
 test('every argument of a sentence is an argument of the error', () => {
   for (const [name, sentence] of Object.entries(revertSentences)) {

@@ -19,7 +19,8 @@ export const revertSentences: Readonly<Partial<Record<ErrorName, string>>> = {
   BorrowingDisabled: 'This asset cannot be borrowed.',
   InsufficientSupplyBalance: 'You can withdraw at most {available amount}.',
   InsufficientPoolLiquidity: 'Only {available amount} is free in the pool; the rest is lent out.',
-  BorrowingPowerExceeded: 'That would bring your debt to {debtUsd usd}, your limit is {borrowingPowerUsd usd}.',
+  BorrowingPowerExceeded:
+    'That would bring your debt to {debtUsd usd}, your limit is {borrowingPowerUsd usd}.',
   HealthFactorTooLow: 'Your loans need this collateral (health factor would be {healthFactor health}).',
   NoDebt: 'You have no debt in this asset.',
   SupplyCapExceeded: 'The cap of {cap amount} would be exceeded.',

@@ -10,10 +10,14 @@ export function lessOrZero(from: bigint, amount: bigint): bigint {
 
 /** The smallest of some integers. */
 export function smallest(first: bigint, ...others: readonly bigint[]): bigint {
-  return others.reduce((least, each) => (each < least ? each : least), first)
+  let least = first
+  for (const each of others) if (each < least) least = each
+  return least
 }
 
 /** The largest of some integers. */
 export function largest(first: bigint, ...others: readonly bigint[]): bigint {
-  return others.reduce((most, each) => (each > most ? each : most), first)
+  let most = first
+  for (const each of others) if (each > most) most = each
+  return most
 }

@@ -1,5 +1,6 @@
-import { fromUnits } from '#lib/numbers/decimal.ts'
+import { creditRules, scoreRange } from '#domain/credit/creditTiers.ts'
 import type { CreditProfile } from '#interfaces/lending/creditView.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { useLending } from '#pages/lending/parts/data/useLending.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
@@ -8,6 +9,10 @@ import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
+
+const { paid, missed, liquidated, due } = creditRules
+const toBest = `${paid} % of the distance to ${scoreRange.highest}`
+const toWorst = (percent: number) => `${percent} % of the distance to ${scoreRange.lowest}`
 
 type CreditHistoryProps = { state: ReturnType<typeof useLending>['state'] }
 
@@ -24,14 +29,14 @@ export function CreditHistory({ state }: CreditHistoryProps) {
   if (!data) return <Empty>This pool contract does not tell how it scores.</Empty>
   return (
     <Details>
-      <Detail label="Cycles paid" help={`Each raises the score by ${raise}`}>
+      <Detail label="Cycles paid" help={`Each raises the score by ${toBest}`}>
         {data.paidCycles}
       </Detail>
-      <Detail label="Cycles missed" help={`Each lowers the score by ${lowerMissed}`}>
+      <Detail label="Cycles missed" help={`Each lowers the score by ${toWorst(missed)}`}>
         {data.missedCycles}
       </Detail>
       <Detail label="Loans closed">{data.loansClosed}</Detail>
-      <Detail label="Liquidations" help={`Each lowers the score by ${lowerLiquidated}`}>
+      <Detail label="Liquidations" help={`Each lowers the score by ${toWorst(liquidated)}`}>
         {data.liquidations}
       </Detail>
       <Detail label="Repaid in all">
@@ -39,7 +44,10 @@ export function CreditHistory({ state }: CreditHistoryProps) {
         <Amount value={fromUnits(data.repaidUsd, 8)} />
       </Detail>
       <Detail label="First loan">{data.firstBorrowAt ? <Time at={data.firstBorrowAt} /> : 'None yet'}</Detail>
-      <Detail label="This cycle" help={due}>
+      <Detail
+        label="This cycle"
+        help={`All interest and ${due} % of each loan that was open when the cycle began are due before it ends`}
+      >
         <Cycle credit={data} />
       </Detail>
     </Details>

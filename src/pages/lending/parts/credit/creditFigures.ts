@@ -1,5 +1,5 @@
+import type { CreditAccount } from '#interfaces/lending/creditView.ts'
 import type { LendingUser } from '#interfaces/lending/user.ts'
-import type { CreditAccount } from '#interfaces/lending/views.ts'
 import {
   add,
   compare,

@@ -21,7 +21,7 @@ export function useLending(user: Address | null) {
   const record = useQuery({ ...userQuery(user ?? nobody), enabled: hasUser })
 
   const reserves = {
-    data: hasUser && state.data !== undefined ? state.data && state.data.reserves : everybody.data,
+    data: state.data === null ? null : (state.data?.reserves ?? everybody.data),
     error: hasUser ? state.error : everybody.error,
     refetch: hasUser ? state.refetch : everybody.refetch,
   }
