@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { approvalFor } from './approval.ts'
 import { grow, ray } from './interest.ts'
 import type { LendingAction } from './lendingAction.ts'
-import { lendingProblem, limitOf } from './limits.ts'
+import { limitOf } from './limits.ts'
 import { accountAfter, accountState } from './outcome.ts'
 import type { Position } from './position.ts'
 import type { Reserve } from './reserve.ts'
@@ -159,17 +159,4 @@ test('a pause closes deposits and withdrawals, never repayments', () => {
   expect(limit('deposit', paused, holding).by).toBe('closed')
   expect(limit('withdraw', paused, holding).by).toBe('closed')
   expect(limit('repay', paused, holding).amount).toBe(5n)
-})
-
-test('a problem names what binds', () => {
-  const reserve = sampleReserve(6, { minimumBorrow: 10n })
-  const bound = { amount: 100n, max: 90n, by: 'power', all: false } as const
-  const problem = (amount: bigint | null, changes: Partial<Position> = {}) =>
-    lendingProblem('borrow', amount, bound, { reserve, position: samplePosition(reserve, changes) })
-  expect(problem(null)).toBe('empty')
-  expect(problem(0n)).toBe('empty')
-  expect(problem(101n)).toBe('power')
-  expect(problem(100n)).toBeUndefined()
-  expect(problem(9n)).toBe('minimum')
-  expect(problem(9n, { scaledDebt: 1n })).toBeUndefined()
 })

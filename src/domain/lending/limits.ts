@@ -35,13 +35,20 @@ export function limitOf(action: LendingAction, account: Account, state: AccountS
   return repayLimit(reserve, position)
 }
 
-/** What the wallet holds, or what the cap leaves once the interest of two minutes has come in. */
+/** What the wallet holds, or what the cap leaves. MAX leaves room for the interest of two minutes below the cap. */
 function depositLimit(reserve: Reserve, position: Position): Limit {
   if (reserve.paused) return closed
-  if (reserve.supplyCap === 0n) return limit(position.wallet, 'wallet')
-  const room = lessOrZero(reserve.supplyCap, reserve.totalSupplied)
-  if (position.wallet <= room) return limit(position.wallet, 'wallet')
+  const room = capRoom(reserve)
+  if (room === null || position.wallet <= room) return limit(position.wallet, 'wallet')
   return { ...limit(room, 'cap'), max: lessOrZero(room, growthOfAll(reserve)) }
+}
+
+/** The most that can be deposited below the cap, rounding for rounding as the contract does; null without a cap. */
+function capRoom({ supplyCap, supplyIndex, supplyScaled, reserveScaled }: Reserve): bigint | null {
+  if (supplyCap === 0n) return null
+  const mostScaled = ((supplyCap + 1n) * ray - 1n) / supplyIndex
+  const scaledRoom = mostScaled - supplyScaled - reserveScaled
+  return scaledRoom < 0n ? 0n : ((scaledRoom + 1n) * supplyIndex - 1n) / ray
 }
 
 /** The contract's own limit. With a loan, MAX keeps the health factor at 1.01: at 1 a liquidation is a second away. */
@@ -125,20 +132,4 @@ function hasMarketPrice({ reserves, positions }: Account): boolean {
     const reserve = reserves.find((each) => each.asset === asset)
     return reserve !== undefined && reserve.priceLower !== reserve.priceUpper
   })
-}
-
-export type LendingProblem = 'empty' | 'minimum' | LimitReason
-
-/** Why an amount cannot be used, or undefined when it can. */
-export function lendingProblem(
-  action: LendingAction,
-  amount: bigint | null,
-  { amount: most, by }: Limit,
-  { reserve, position }: Pick<AccountState, 'reserve' | 'position'>,
-): LendingProblem | undefined {
-  if (by === 'closed') return 'closed'
-  if (amount === null || amount === 0n) return 'empty'
-  if (amount > most) return by
-  if (action === 'borrow' && position.borrowed + amount < reserve.minimumBorrow) return 'minimum'
-  return undefined
 }

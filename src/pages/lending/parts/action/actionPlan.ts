@@ -1,6 +1,7 @@
 import { type Approval, approvalFor } from '#domain/lending/approval.ts'
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
-import { type LendingProblem, type Limit, lendingProblem, limitOf } from '#domain/lending/limits.ts'
+import { type LendingProblem, lendingProblem } from '#domain/lending/lendingProblem.ts'
+import { type Limit, limitOf, maxUint256 } from '#domain/lending/limits.ts'
 import { type Account, type AccountState, accountAfter, accountState } from '#domain/lending/outcome.ts'
 import { readAmount } from '#lib/numbers/amount.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
@@ -50,8 +51,9 @@ export function actionPlan(context: ActionContext, typed: string, isMax: boolean
   const reading = readAmount(text, reserve.decimals)
   const amount = reading.kind === 'amount' ? reading.units : null
   const all = isMax && limit.all
-  const problem = lendingProblem(action, amount, limit, state)
+  const problem = lendingProblem(action, amount, limit, state, account.tier)
   const ready = problem === undefined && amount !== null
+  const sent = all ? maxUint256 : (amount ?? 0n)
   const approval = approvalFor(action, amount ?? 0n, all, reserve, position.tier)
   return {
     text,
@@ -63,11 +65,11 @@ export function actionPlan(context: ActionContext, typed: string, isMax: boolean
     problem,
     approval,
     needsApproval: ready && position.allowance < approval.required,
-    preview: previewOf(context, ready ? amount : 0n),
+    preview: previewOf(context, ready ? sent : 0n),
   }
 }
 
-/** What an amount of base units changes, by the contract's own arithmetic. */
+/** What an amount of base units changes, by the contract's own arithmetic. More than there is means all of it. */
 export function previewOf({ action, asset, account, state }: ActionContext, amount: bigint): Preview {
   const after = accountState(accountAfter(account, action, asset, amount), asset)
   return { before: snapshotOf(state), after: snapshotOf(after ?? state) }

@@ -1,5 +1,6 @@
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
-import type { LendingProblem, Limit } from '#domain/lending/limits.ts'
+import type { LendingProblem } from '#domain/lending/lendingProblem.ts'
+import type { Limit } from '#domain/lending/limits.ts'
 
 /** What the button says. */
 export const actionName: Record<LendingAction, string> = {
@@ -36,9 +37,10 @@ export const problemSentence: Record<LendingProblem, string | undefined> = {
   cap: 'The pool takes no more than its cap.',
   supply: 'More than you deposited.',
   liquidity: 'More than is free in the pool; the rest is lent out.',
-  health: 'Your loans need the rest as collateral: the health factor would fall below 1.01.',
+  health: 'Your loans need the rest as collateral: the health factor would fall below 1.',
   power: 'More than your credit and your collateral allow.',
   debt: 'More than you owe.',
+  dust: 'Too little: the pool would count nothing of it.',
   minimum: 'Less than the smallest loan of this asset.',
   closed: 'The operator has closed this.',
 }

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import { maxUint256 } from '#domain/lending/limits.ts'
+import { type Account, type AccountState, accountAfter, accountState } from '#domain/lending/outcome.ts'
+import { lendingCall } from '#interfaces/lending/contract.ts'
+import type { UserState } from '#interfaces/lending/views.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import type { Address, Hex } from '#lib/wire/shapes.ts'
+import { createRandom, type Random } from '#network/seed/random.ts'
+import { type ActionContext, type ActionPlan, actionPlan } from '#pages/lending/parts/action/actionPlan.ts'
+import { snapshotOf } from '#pages/lending/parts/action/snapshot.ts'
+import { type LendingPoolOnNode, startLendingPool } from './lendingPool.ts'
+import { changeWorld } from './lendingWorld.ts'
+
+/*
+ * The app's lending arithmetic against the contract, on the real node. Each state is asked as the next block will find
+ * it; the dialog's plan is made from it; then the transaction is sent into just that block. Every figure of the dialog
+ * must be what the chain says afterwards, to the base unit, and what the dialog refuses the contract must refuse.
+ */
+
+const states = 2_000
+const actions: LendingAction[] = ['deposit', 'withdraw', 'borrow', 'repay']
+
+let world: LendingPoolOnNode
+const counted = new Map<string, number>()
+
+beforeAll(async () => {
+  world = await startLendingPool()
+}, 300_000)
+
+afterAll(() => world?.stop())
+
+const amounts = ['max', 'limit', 'beyond', 'dust', 'share', 'share', 'all'] as const
+
+/** What is typed into the field: of the limit all, one more, a part; or a base unit; or MAX is pressed. */
+function typedAmount(random: Random, context: ActionContext): { text: string; isMax: boolean } {
+  const { decimals } = context.state.reserve
+  const { limit, max } = actionPlan(context, '', false)
+  const kind = random.pick(amounts)
+  if (kind === 'max' || kind === 'all') return { text: max, isMax: true }
+  const share = (limit.amount * BigInt(random.integer(0, 1_000_000_000))) / 1_000_000_000n
+  const units = { limit: limit.amount, beyond: limit.amount + 1n, dust: 1n, share }[kind]
+  return { text: fromUnits(units, decimals), isMax: false }
+}
+
+function accountOf({ reserves, positions, account }: UserState): Account {
+  return { reserves, positions, tier: account.tier }
+}
+
+function stateOf(state: UserState, asset: Address): AccountState {
+  const found = accountState(accountOf(state), asset)
+  if (!found) throw new Error('The pool does not have this asset.')
+  return found
+}
+
+/** What the app computes itself; the rest of a position and a reserve is the contract's word. */
+function computed({ reserve, position, summary }: AccountState) {
+  const { cash, totalSupplied, totalBorrowed, utilization, supplyScaled, borrowScaled } = reserve
+  const { wallet, supplied, borrowed, scaledSupply, scaledDebt, tier, borrowRate } = position
+  return {
+    ...{ cash, totalSupplied, totalBorrowed, utilization, supplyScaled, borrowScaled },
+    ...{ wallet, supplied, borrowed, scaledSupply, scaledDebt, tier, borrowRate, summary },
+  }
+}
+
+function summaryOfChain({ account }: UserState) {
+  const { creditScore: _score, tier: _tier, ...summary } = account
+  return summary
+}
+
+function count(...names: string[]) {
+  for (const name of names) counted.set(name, (counted.get(name) ?? 0) + 1)
+}
+
+/** One state of the pool, one action: what the dialog says, then what the chain did. */
+async function compare(random: Random) {
+  const user = random.pick(world.people)
+  const action = random.pick(actions)
+  const time =
+    (await world.now()) + BigInt(random.chance(0.95) ? random.integer(1, 30) : random.integer(31, 90_000))
+  const before = await world.stateAt(user, time)
+  const { asset, symbol } = random.pick(before.reserves)
+  const account = accountOf(before)
+  const state = stateOf(before, asset)
+  expect(state.summary).toEqual(summaryOfChain(before))
+
+  const context: ActionContext = { action, user, asset, symbol, account, state }
+  const { text, isMax } = typedAmount(random, context)
+  const plan = actionPlan(context, text, isMax)
+  if (plan.amount === null || plan.amount === 0n) return
+  const sent = plan.all ? maxUint256 : plan.amount
+  const call = lendingCall(world.lendingPool, action, asset, sent)
+  const reason = await world.sendAt(time, user, call.to, call.data)
+  const said = `${action} ${plan.amount} ${symbol}${plan.all ? ' (all)' : ''}`
+  count('states', `${state.reserve.decimals} decimals`, `tier ${before.account.tier}`)
+  if (!plan.ready) return expectRefusal(said, plan, state, reason)
+
+  count(action, isMax ? 'MAX' : 'typed')
+  expect([said, reason]).toEqual([said, null])
+  const after = stateOf(await world.stateAt(user, time), asset)
+  expect(plan.preview.after).toEqual(snapshotOf(after))
+  const outcome = accountState(accountAfter(account, action, asset, sent), asset)
+  expect(outcome && computed(outcome)).toEqual(computed(after))
+  if (plan.all) expect(action === 'repay' ? after.position.borrowed : after.position.supplied).toBe(0n)
+}
+
+/** What the dialog does not let be signed, the contract refuses. Of more than a debt it takes the debt. */
+function expectRefusal(said: string, plan: ActionPlan, { position }: AccountState, reason: Hex | null) {
+  count(`refused: ${plan.problem}`)
+  const isTaken = plan.problem === 'debt' && position.borrowed > 0n
+  expect([said, plan.problem, reason === null]).toEqual([said, plan.problem, isTaken])
+}
+
+test(`every figure of a lending dialog is the chain's, in ${states} states`, async () => {
+  for (let number = 0; (counted.get('states') ?? 0) < states; number++) {
+    const random = createRandom(`lending state ${number}`)
+    await changeWorld(world, random)
+    await compare(random).catch((cause) => {
+      throw new Error(`State ${number}: ${cause.message}`, { cause })
+    })
+  }
+}, 900_000)
+
+test.each([
+  ...actions.map((action) => [action, 150]),
+  ...[0, 1, 2, 3, 4].map((tier) => [`tier ${tier}`, 60]),
+  ...[6, 8, 18].map((decimals) => [`${decimals} decimals`, 200]),
+  ...['wallet', 'cap', 'supply', 'health', 'power', 'minimum', 'dust', 'closed'].map((problem) => [
+    `refused: ${problem}`,
+    3,
+  ]),
+  ['MAX', 200],
+] as [string, number][])('among the states %s comes up at least %i times', (name, least) => {
+  expect(counted.get(name) ?? 0).toBeGreaterThanOrEqual(least)
+})

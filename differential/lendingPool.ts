@@ -1,0 +1,127 @@
+import {
+  type Address,
+  encodeAbiParameters,
+  type Hex,
+  keccak256,
+  maxUint256,
+  numberToHex,
+  parseUnits,
+} from 'viem'
+import { decodeUserState, type UserState, userStateCall } from '#interfaces/lending/views.ts'
+import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
+import { curveTokenTerms } from '#network/contracts/reserves.ts'
+import { startTestChain, type TestChain } from '#network/test/contracts/testChain.ts'
+import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
+import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
+import { priceOracleAbi } from '#spec/abi/priceOracle.ts'
+import { testTokenAbi } from '#spec/abi/testToken.ts'
+import { creditRecords } from './creditRecords.ts'
+
+/** Credit cycles of an hour, as on the local network. */
+const cycleLength = 3_600
+const forever = 2n ** 40n
+
+/** A lending pool on a real node with people who hold every asset, one of them the token of a market. */
+export async function startLendingPool() {
+  const chain = await startTestChain({ cycleLength })
+  const { stablecoin, wrappedEther, wrappedBitcoin, lendingPool, priceOracle } = chain.deployment
+  const operator = devAccount(accountRoles.operator).address
+  const trader = devAccount(57).address
+  const people = Array.from({ length: 6 }, (_, index) => devAccount(50 + index).address)
+
+  const pool = (from: Address, functionName: string, ...args: unknown[]) =>
+    chain.send(from, { address: lendingPool, abi: lendingPoolAbi, functionName, args })
+  const token = (from: Address, address: Address, functionName: string, ...args: unknown[]) =>
+    chain.send(from, { address, abi: testTokenAbi, functionName, args })
+  const oracle = (functionName: string, ...args: unknown[]) =>
+    chain.send(operator, { address: priceOracle, abi: priceOracleAbi, functionName, args })
+
+  const market = await openMarket(chain, operator)
+  await oracle('setMarket', market.token, market.pool)
+  await pool(operator, 'configure', market.token, curveTokenTerms)
+  const assets = [
+    { asset: stablecoin, decimals: 6, plenty: parseUnits('900000', 6) },
+    { asset: wrappedEther, decimals: 18, plenty: parseUnits('400', 18) },
+    { asset: wrappedBitcoin, decimals: 8, plenty: parseUnits('15', 8) },
+  ]
+  await token(trader, stablecoin, 'mint', trader, parseUnits('1000000', 6))
+  await token(trader, stablecoin, 'approve', market.pool, maxUint256)
+  for (const person of people) {
+    for (const { asset, plenty } of assets) {
+      await token(person, asset, 'mint', person, plenty)
+      await token(person, asset, 'approve', lendingPool, maxUint256)
+    }
+    await buy(parseUnits('2000', 6), person)
+    await token(person, market.token, 'approve', lendingPool, maxUint256)
+    // Writes the person's credit record, which begins with the score.
+    await pool(person, 'sync', stablecoin, person)
+  }
+
+  /** Buys on the market, which moves the price of its token. The tokens go to `to`. */
+  function buy(dollars: bigint, to: Address = trader) {
+    return chain.send(trader, {
+      ...{ address: market.pool, abi: curvePoolAbi },
+      ...{ functionName: 'buy', args: [dollars, 0n, to, forever] },
+    })
+  }
+
+  /** The user's state as a block at `time` would find it. */
+  async function stateAt(user: Address, time: bigint): Promise<UserState> {
+    const call = userStateCall(lendingPool, user)
+    const data = await chain.client.request({
+      method: 'eth_call',
+      params: [call, 'latest', {}, { time: numberToHex(time) }] as never,
+    })
+    return decodeUserState(data as Hex)
+  }
+
+  /** Sends a call in a block of exactly `time`. Null when it succeeded, else the data it reverted with. */
+  async function sendAt(time: bigint, from: Address, to: Address, data: Hex): Promise<Hex | null> {
+    const block = await chain.client.getBlockNumber()
+    await chain.time.setNextBlockTimestamp({ timestamp: time })
+    const hash = await chain.time.sendUnsignedTransaction({ from, to, data, gas: 5_000_000n })
+    await chain.time.mine({ blocks: 1 })
+    const receipt = await chain.client.getTransactionReceipt({ hash })
+    if ((await now()) !== time) throw new Error(`The block is not of ${time}.`)
+    if (receipt.status === 'success') return null
+    const answer = { from, to, data }
+    const error = await chain.client
+      .request({
+        method: 'eth_call',
+        params: [answer, numberToHex(block), {}, { time: numberToHex(time) }] as never,
+      })
+      .catch((cause) => cause)
+    return error.cause?.data ?? error.data ?? error.details ?? '0x'
+  }
+
+  async function now(): Promise<bigint> {
+    return (await chain.client.getBlock()).timestamp
+  }
+
+  const setScore = creditRecords(chain, {
+    sync: (user) => pool(user, 'sync', stablecoin, user),
+    score: async (user) => (await stateAt(user, await now())).account.creditScore,
+  })
+
+  return {
+    ...chain,
+    ...{ lendingPool, poolAbi: lendingPoolAbi, operator, people, assets, market },
+    ...{ pool, oracle, buy, stateAt, sendAt, now, setScore },
+  }
+}
+
+export type LendingPoolOnNode = Awaited<ReturnType<typeof startLendingPool>>
+
+/** Opens a market whose token is collateral: its price moves with every trade, away from its average. */
+async function openMarket({ send, client, deployment }: TestChain, operator: Address) {
+  const factory = { address: deployment.curveFactory, abi: curveFactoryAbi } as const
+  const parameters = {
+    ...{ name: 'Tide', symbol: 'TIDE', metadata: '', feeStrategy: 0 },
+    ...{ virtualUsd: parseUnits('50000', 6), supply: parseUnits('1000000', 18) },
+  }
+  await send(operator, { ...factory, functionName: 'createMarket', args: [parameters] })
+  const pool = await client.readContract({ ...factory, functionName: 'pools', args: [1n] })
+  const token = await client.readContract({ address: pool, abi: curvePoolAbi, functionName: 'token' })
+  return { pool, token }
+}
