@@ -1,8 +1,6 @@
 import {
   type Address,
-  encodeAbiParameters,
   type Hex,
-  keccak256,
   maxUint256,
   numberToHex,
   parseUnits,

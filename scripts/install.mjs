@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { nodeProblem } from './nodeProblem.mjs'
 
-const oldest = [20, 19]
 const stamp = 'node_modules/.tideline-lock'
 
 /** Installs the npm packages when they are missing or the lockfile has changed. Plain Node: nothing is installed yet. */
 export function install() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
-    stop(`Tideline needs Node ${oldest.join('.')} or newer; this is ${process.versions.node}.`)
-  }
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const problem = nodeProblem(process.versions.node, engines.node)
+  if (problem) stop(problem)
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('install    npm packages …')

@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { install } from './install.mjs'
 
-process.chdir(new URL('..', import.meta.url).pathname)
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 install()
 const { register } = await import('tsx/esm/api')
 register()

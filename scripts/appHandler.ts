@@ -1,0 +1,103 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { extname } from 'node:path'
+import type { Readable } from 'node:stream'
+import Negotiator from 'negotiator'
+import sirv from 'sirv'
+import { securityHeaders } from './headers.ts'
+import { readRequestPath } from './requestPath.ts'
+
+/** sirv names the encoding of pages only; the other types are UTF-8 by their own definition. */
+const textTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+export type AppHandlerOptions = { folder: string; config: () => unknown }
+
+/**
+ * Answers requests for the production build in `folder`: its files in brotli or gzip where the browser accepts it, hashed
+ * ones cached for a year, `/config.json` from `config` and never cached, `index.html` for every path without an
+ * extension. Everything else is refused with one sentence.
+ */
+export function createAppHandler({ folder, config }: AppHandlerOptions): RequestListener {
+  const sendFile = sirv(folder, {
+    // Looks files up at each request: a new build replaces the folder while the server runs.
+    dev: true,
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders(response, path) {
+      const type = textTypes[extname(path)]
+      if (type) response.setHeader('content-type', type)
+    },
+  })
+  return (request, response) => {
+    try {
+      answer(request, response, sendFile, config)
+    } catch {
+      refuse(response, 500, 'The server failed.')
+    }
+  }
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  sendFile: ReturnType<typeof sirv>,
+  config: () => unknown,
+) {
+  response.setHeaders(new Map(Object.entries(securityHeaders)))
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD')
+    return refuse(response, 405, 'Only GET and HEAD.')
+  }
+  const path = readRequestPath(request.url)
+  if (!path) return refuse(response, 400, 'This address cannot be read.')
+  if (path.decoded === '/config.json') {
+    const body = JSON.stringify(config())
+    response.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    return response.end(body)
+  }
+  const refuseMissing = () => refuse(response, 404, 'There is no such file.')
+  if (isInternal(path.decoded)) return refuseMissing()
+  const file = extname(path.decoded) ? path.raw : '/index.html'
+  response.setHeader('cache-control', cachingOf(file))
+  // sirv leaves both to its reader: a file that cannot be opened would end the server, a browser that goes away would
+  // leave the file open.
+  response.on('pipe', (reading: Readable) => {
+    reading.on('error', () => response.destroy())
+    response.on('close', () => reading.destroy())
+  })
+  prepare(request, file)
+  sendFile(request, response, refuseMissing)
+}
+
+/** Files of the build that are not for browsers: compressed twins and the build's own notes (`.inputs`, `.vite/`). */
+function isInternal(path: string): boolean {
+  return path.includes('/.') || /^\.(br|gz)$/i.test(extname(path))
+}
+
+/** A hashed file never changes under its name; every other file is asked for again. */
+function cachingOf(file: string): string {
+  return file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+/**
+ * Makes the request one that sirv reads rightly. It looks for `br` and `gzip` anywhere in `accept-encoding`, so that
+ * `br;q=0` and `xbrx` would get brotli, and a range whose end comes before its start makes it throw.
+ */
+function prepare(request: IncomingMessage, file: string) {
+  const encoding = new Negotiator(request).encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] })
+  request.url = file
+  request.headers['accept-encoding'] = encoding ?? 'identity'
+  delete request.headers.range
+}
+
+function refuse(response: ServerResponse, status: number, sentence: string) {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' })
+  response.end(sentence)
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/**
+ * A group of Rolldown's `codeSplitting`: one chunk of the modules under `paths` (folders or files, from the project's root)
+ * that at least `sharedBy` chunks would load. Who shares is read from the imports, so files may be renamed; a path that does
+ * not exist ends the build.
+ */
+export function sharedChunk(name: string, sharedBy: number, paths: string[]) {
+  const places = paths.map(locate)
+  return {
+    name,
+    minShareCount: sharedBy,
+    // What a module imports is shared by others, or by fewer: it is grouped by its own right.
+    includeDependenciesRecursively: false,
+    test: (id: string) => {
+      const [file = ''] = id.split('?')
+      return places.some((place) => file === place || file.startsWith(`${place}/`))
+    },
+  }
+}
+
+/** The path as the bundler writes it: absolute, with slashes on every platform. */
+function locate(path: string): string {
+  if (!existsSync(path)) throw new Error(`vite.config.ts groups modules of ${path}, which does not exist.`)
+  return resolve(path).replaceAll('\\', '/')
+}

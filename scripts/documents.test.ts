@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'network/README.md']
+
+test.each(documents)('every file that %s links to exists', (document) => {
+  const links = [...readFileSync(document, 'utf8').matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(
+    ([, link = '']) => link,
+  )
+  const missing = links
+    .filter((link) => !link.includes('://'))
+    .filter((link) => !existsSync(join(dirname(document), link)))
+  expect(missing).toEqual([])
+})

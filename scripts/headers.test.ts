@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveApp } from './serve.ts'
+
+let folder: string
+let app: Awaited<ReturnType<typeof serveApp>>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tideline-headers-'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html>')
+  await writeFile(join(folder, 'theme.js'), '')
+  app = await serveApp({ folder, port: 0, config: () => ({}) })
+})
+
+afterAll(async () => {
+  await app?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const answers: [string, string, RequestInit, number][] = [
+  ['a page', '/markets', {}, 200],
+  ['a file', '/theme.js', {}, 200],
+  ['the configuration', '/config.json', {}, 200],
+  ['a missing file', '/missing.js', {}, 404],
+  ['an address that cannot be read', '/%zz', {}, 400],
+  ['another method', '/', { method: 'POST' }, 405],
+]
+
+test.each(answers)('%s carries the whole Content Security Policy', async (_, path, options, status) => {
+  const answer = await fetch(`http://127.0.0.1:${app.port}${path}`, options)
+  expect(answer.status).toBe(status)
+  const directives = String(answer.headers.get('content-security-policy')).split('; ')
+  const policy = directives.map((directive) => {
+    const [name = '', ...sources] = directive.split(' ')
+    return [name, sources.sort()]
+  })
+  expect(policy).toHaveLength(12)
+  expect(Object.fromEntries(policy)).toEqual({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      'http://127.0.0.1:*',
+      'http://localhost:*',
+      'https:',
+      'ws://127.0.0.1:*',
+      'ws://localhost:*',
+      'wss:',
+    ],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  })
+})
+
+test.each(answers)('%s carries every other security header', async (_, path, options) => {
+  const { headers } = await fetch(`http://127.0.0.1:${app.port}${path}`, options)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  })
+})
