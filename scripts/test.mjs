@@ -32,8 +32,6 @@ const contracts = `${results}/contracts.json`
 const contractsEnded = run('contract tests', 'npm', ['run', '--silent', 'test:contracts', '--', '--json'], {
   output: contracts,
 })
-if (!contractsEnded)
-  run('contract tests that failed', 'npm', ['run', '--silent', 'test:contracts', '--', '--rerun'])
 count(contractsEnded, contracts, countContracts)
 
 const unit = `${results}/unit.json`

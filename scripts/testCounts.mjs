@@ -17,11 +17,12 @@ export function countUnit({ numTotalTests, numPassedTests, testResults }) {
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length }
 }
 
-/** Forge's JSON report: the tests of each contract by name. */
+/** Forge's JSON report, which says on its own what failed nowhere else: each failure is printed with its reason. */
 export function countContracts(report) {
-  const outcomes = Object.values(report).flatMap(({ test_results }) => Object.values(test_results))
-  const passed = outcomes.filter(({ status }) => status === 'Success').length
-  return { passed, failed: outcomes.length - passed }
+  const outcomes = Object.values(report).flatMap(({ test_results }) => Object.entries(test_results))
+  const failures = outcomes.filter(([, { status }]) => status !== 'Success')
+  for (const [name, { reason }] of failures) console.log(`FAIL ${name}: ${reason}`)
+  return { passed: outcomes.length - failures.length, failed: failures.length }
 }
 
 /** Playwright's JSON report, likewise; a test that passes only when tried again has not passed. */

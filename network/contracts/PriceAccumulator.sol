@@ -23,7 +23,6 @@ library PriceAccumulator {
 
     /// @notice Adds the time the price held since the last call. Call before the price changes.
     function record(History storage self, uint256 price, uint256 window) internal {
-        if (block.timestamp == self.latest.at) return;
         self.latest = Checkpoint(_cumulative(self, price), block.timestamp);
         if (block.timestamp - self.newer.at < window) return;
         self.older = self.newer;

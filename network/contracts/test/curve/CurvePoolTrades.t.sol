@@ -241,10 +241,20 @@ contract CurvePoolTradesTest is CurveTest {
     function test_volatility_adds_up_from_trade_to_trade() public {
         buy(pool, 10e6);
         uint256 first = pool.volatility();
+        uint256 second = moveOf(10e6);
+        assertEq(pool.volatility(), first + second, "both price changes");
+        pass(60);
+        uint256 third = moveOf(10e6);
+        assertEq(pool.volatility(), (first + second) / 2 + third, "half of what was, and the third");
+        pass(600);
+        assertEq(moveOf(10e6), pool.volatility(), "only the last");
+    }
+
+    /// @dev Buys and returns how far the price moved, in basis points.
+    function moveOf(uint256 usdIn) private returns (uint256 move) {
         uint256 price = pool.spotPriceWad();
-        buy(pool, 10e6);
-        uint256 move = (pool.spotPriceWad() - price) * 10_000 / price;
-        assertEq(pool.volatility(), first + move, "both price changes");
-        assertGt(move, 0, "the second counts");
+        buy(pool, usdIn);
+        move = (pool.spotPriceWad() - price) * 10_000 / price;
+        assertGt(move, 0, "the price moved");
     }
 }
