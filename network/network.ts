@@ -10,6 +10,7 @@ import { startIndexer } from '#network/indexer/server.ts'
 import { startLending } from '#network/lending/server.ts'
 import { assertPortFree } from '#network/node/freePort.ts'
 import { createRpc } from '#network/rpc/client.ts'
+import { keepPricesFresh } from '#network/seed/lending/keepPricesFresh.ts'
 import { startLiveActivity } from '#network/seed/liveActivity.ts'
 import { openResponseCache } from '#network/service/responseCache.ts'
 import { configOf, type NetworkConfig } from '#network/start/appConfig.ts'
@@ -154,19 +155,21 @@ async function index(
   return sync
 }
 
-/** Mines for ever and lets the activity go on. The returned stop leaves the store with every block the node has. */
+/** Mines for ever, keeps the prices fresh and lets the activity go on. The returned stop leaves the store with every block the node has. */
 async function bringToLife(
   { node, deployment }: LocalChain,
   sync: Sync,
   blockTime: number,
   live: boolean,
 ): Promise<() => Promise<void>> {
+  const prices = await keepPricesFresh({ rpcUrl: node.url, deployment })
   await node.mineEvery(blockTime)
   const activity = live
     ? await startLiveActivity({ rpcUrl: node.url, deployment, seed: scenarioSeed })
     : undefined
   return async () => {
     await activity?.stop()
+    await prices.stop()
     await node.mineEvery(0)
     await Promise.race([sync.caughtUp(), wait(5_000, undefined, { ref: false })])
   }

@@ -127,6 +127,8 @@ export const pTokenAbi = [
 export const priceOracleAbi = parseAbi([
   'function getAssetPrice(address asset) view returns (uint256 usd, uint256 updatedAt)',
   'function getPrices(address asset) view returns (uint256 spot, uint256 average, uint256 updatedAt)',
+  'function fixedPrices(address asset) view returns (uint128 usd, uint64 updatedAt)',
+  'function markets(address asset) view returns (address)',
   'function setPrice(address asset, uint256 usd)',
   'function setMarket(address asset, address pool)',
   'event PriceSet(address indexed asset, uint256 usd)',
