@@ -14,7 +14,14 @@ mkdirSync(results, { recursive: true })
 let passed = 0
 let failed = 0
 
-for (const check of ['check:code', 'check:types', 'check:unused', 'check:size', 'check:contracts']) {
+for (const check of [
+  'check:code',
+  'check:types',
+  'check:unused',
+  'check:size',
+  'check:contracts',
+  'check:abi',
+]) {
   if (run(check, 'npm', ['run', '--silent', check])) passed++
   else failed++
 }
@@ -23,13 +30,12 @@ const contracts = `${results}/contracts.json`
 const contractsEnded = run('contract tests', 'npm', ['run', '--silent', 'test:contracts', '--', '--json'], {
   output: contracts,
 })
-if (!contractsEnded)
-  run('contract tests that failed', 'npm', ['run', '--silent', 'test:contracts', '--', '--rerun'])
 count(contractsEnded, contracts, (report) => {
-  const outcomes = Object.values(report).flatMap(({ test_results }) => Object.values(test_results))
-  const succeeded = outcomes.filter(({ status }) => status === 'Success').length
-  console.log(`${succeeded} of ${outcomes.length} passed`)
-  return { passed: succeeded, failed: outcomes.length - succeeded }
+  const outcomes = Object.values(report).flatMap(({ test_results }) => Object.entries(test_results))
+  const failures = outcomes.filter(([, { status }]) => status !== 'Success')
+  for (const [name, { reason }] of failures) console.log(`FAIL ${name}: ${reason}`)
+  console.log(`${outcomes.length - failures.length} of ${outcomes.length} passed`)
+  return { passed: outcomes.length - failures.length, failed: failures.length }
 })
 
 const unit = `${results}/unit.json`

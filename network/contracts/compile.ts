@@ -36,7 +36,8 @@ type Output = {
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const require = createRequire(import.meta.url)
 
-const settings = {
+/** What the compiler is told. Forge compiles with the same: see `foundry.toml`. */
+export const settings = {
   optimizer: { enabled: true, runs: 200 },
   evmVersion: 'cancun',
   outputSelection: {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const app = fileURLToPath(new URL('app', import.meta.url))
-const abi = fileURLToPath(new URL('../../contracts/abi.ts', import.meta.url))
+const abis = fileURLToPath(new URL('../../../spec/abi', import.meta.url))
 
 export const ponderVersion = '0.16.10'
 const packages = [`ponder@${ponderVersion}`, 'viem@2.57.1', 'hono@4.13.19', 'typescript@5.9.3']
@@ -23,6 +23,6 @@ export async function installPonder(): Promise<string> {
     timeout: 600_000,
   })
   for (const file of files) await cp(join(app, `${file}.js`), join(folder, `${file}.ts`), { recursive: true })
-  await cp(abi, join(folder, 'abi.ts'))
+  await cp(abis, join(folder, 'abi'), { recursive: true })
   return folder
 }

@@ -1,6 +1,7 @@
 import { createConfig, factory } from 'ponder'
 import { parseAbi } from 'viem'
-import { curveFactoryAbi, curvePoolAbi } from './abi.ts'
+import { curveFactoryAbi } from './abi/curveFactory.ts'
+import { curvePoolAbi } from './abi/curvePool.ts'
 
 /** The events our sync decodes into rows: of the factory, of the pools it made, and of every token. */
 

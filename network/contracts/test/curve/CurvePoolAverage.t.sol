@@ -26,7 +26,9 @@ contract CurvePoolAverageTest is CurveTest {
         assertGt(moved, 3 * price, "nearly four times");
         pass(1);
         assertEq(pool.averagePriceWad(), (120 * price + moved) / 121, "one part in 121");
-        pass(119);
+        pass(118);
+        assertEq(pool.averagePriceWad(), (120 * price + 119 * moved) / 239, "both until the window is over");
+        pass(1);
         assertEq(pool.averagePriceWad(), moved, "the new price after a whole window");
     }
 

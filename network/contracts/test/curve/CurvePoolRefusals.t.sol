@@ -77,10 +77,23 @@ contract CurvePoolRefusalsTest is CurveTest {
     function test_dollars_that_were_never_paid_in() public {
         buy(pool, 10e6);
         uint256 paidIn = pool.realReserveUsd();
-        (uint256 usdOut, uint256 fee) = pool.quoteSell(20_000e18);
-        assertGt(usdOut + fee, paidIn, "more than there is");
-        refused(abi.encodeWithSelector(CurvePool.InsufficientReserve.selector, usdOut + fee, paidIn));
-        pool.sell(20_000e18, 0, trader, LATEST);
+        // One unit more than there is, of which the seller would get less than there is: the fee counts too.
+        uint256 others = pool.virtualReserveUsd() - paidIn - 1;
+        uint256 tokens = ((paidIn + 1) * pool.reserveToken() + others - 1) / others;
+        (uint256 usdOut, uint256 fee) = pool.quoteSell(tokens);
+        assertEq(usdOut + fee, paidIn + 1, "one unit more than there is");
+        refused(abi.encodeWithSelector(CurvePool.InsufficientReserve.selector, paidIn + 1, paidIn));
+        pool.sell(tokens, 0, trader, LATEST);
+    }
+
+    function test_the_last_dollar_can_be_taken_out() public {
+        CurvePool market = openMarket(990e6, 1e24, 0);
+        equip(trader, market);
+        uint256 half = buy(market, 1_000e6); // 990 of them join the curve: half of the tokens
+        (uint256 usdOut, uint256 fee) = market.quoteSell(half);
+        assertEq(usdOut + fee, market.realReserveUsd(), "exactly what there is");
+        sell(market, half);
+        assertEq(market.realReserveUsd(), 0, "nothing but the offset");
     }
 
     function test_a_sale_of_another_s_tokens() public {

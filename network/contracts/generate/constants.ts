@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+
+type Node = {
+  nodeType: string
+  name?: string
+  constant?: boolean
+  value?: { nodeType: string; value?: string }
+  nodes?: Node[]
+}
+type Output = { sources?: Record<string, { ast: Node }> }
+
+const require = createRequire(import.meta.url)
+
+/**
+ * The named constants of a Solidity file of the folder above, read from the compiler's syntax tree: those that no
+ * function returns. Throws when one is not there, or is more than a number.
+ */
+export async function readConstants<Name extends string>(
+  file: string,
+  names: readonly Name[],
+): Promise<Record<Name, bigint>> {
+  const content = await readFile(new URL(`../${file}`, import.meta.url), 'utf8')
+  const found = constantsOf(parse(content))
+  const entries = names.map((name) => {
+    const value = found.get(name)?.replaceAll('_', '')
+    if (!value || !/^\d+$/.test(value)) throw new Error(`${file} has no constant ${name} that is a number.`)
+    return [name, BigInt(value)]
+  })
+  return Object.fromEntries(entries)
+}
+
+function parse(content: string): Node {
+  const solc: { compile(input: string, options: object): string } = require('solc')
+  const input = JSON.stringify({
+    language: 'Solidity',
+    sources: { file: { content } },
+    settings: { stopAfter: 'parsing', outputSelection: { '*': { '': ['ast'] } } },
+  })
+  // Nothing that is imported matters to the syntax.
+  const output: Output = JSON.parse(solc.compile(input, { import: () => ({ contents: '' }) }))
+  const tree = output.sources?.file?.ast
+  if (!tree) throw new Error('The compiler gave no syntax tree.')
+  return tree
+}
+
+function constantsOf(tree: Node): Map<string, string> {
+  const variables = (tree.nodes ?? []).flatMap((node) => node.nodes ?? []).filter(({ constant }) => constant)
+  return new Map(variables.map(({ name = '', value }) => [name, value?.value ?? '']))
+}

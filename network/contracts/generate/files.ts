@@ -1,0 +1,66 @@
+import { type Abi, toEventSelector } from 'viem'
+import type { Artifacts } from '../compile.ts'
+import { abiFile, errorsOf } from './abiFile.ts'
+import { creditFile } from './credit.ts'
+import { layoutFiles } from './layouts.ts'
+import { selectorsFile } from './selectors.ts'
+
+/** The contracts with a file of their own. */
+const contracts = [
+  'CurveFactory',
+  'CurvePool',
+  'MarketNft',
+  'LendingPool',
+  'PToken',
+  'TestToken',
+  'PriceOracle',
+  'Collectible',
+  'MultiToken',
+  'Playground',
+]
+
+const header = '// Generated from the compiled contracts by `npm run generate:abi`. Do not edit.\n\n'
+
+/** Every file of `spec/abi/` by its path there, as the contracts say it now. Starts a node to ask it. */
+export async function generatedFiles(artifacts: Artifacts): Promise<Map<string, string>> {
+  const abi = (contract: string): Abi => {
+    const artifact = artifacts[contract]
+    if (!artifact) throw new Error(`There is no contract ${contract}.`)
+    return artifact.abi
+  }
+  const pool = abi('LendingPool')
+  const curve = abi('CurvePool')
+  const token = abi('TestToken')
+  const files = {
+    ...Object.fromEntries(
+      contracts.map((contract) => [variable(contract), abiFile(`${variable(contract)}Abi`, abi(contract))]),
+    ),
+    lendingErrors: abiFile('lendingErrorsAbi', errorsOf(pool, abi('PToken'), token)),
+    curveErrors: abiFile('curveErrorsAbi', errorsOf(curve, token)),
+    tokenTransfers: tokenTransfers(token, abi('MultiToken')),
+    lendingPoolSelectors: selectorsFile(pool),
+    curvePoolSelectors: selectorsFile(curve),
+    tokenSelectors: selectorsFile(token, ['approve', 'mint']),
+    ...Object.fromEntries(
+      Object.entries(layoutFiles(pool)).map(([struct, content]) => [`lendingPoolLayouts/${struct}`, content]),
+    ),
+    creditTiers: await creditFile(artifacts),
+  }
+  return new Map(Object.entries(files).map(([name, content]) => [`${name}.ts`, header + content]))
+}
+
+function variable(contract: string) {
+  return contract.replace(/^./, (first) => first.toLowerCase())
+}
+
+/** The transfers of all three token standards. ERC-20 and ERC-721 share the topic and differ in what is indexed. */
+function tokenTransfers(...abis: Abi[]) {
+  const events = abis
+    .flat()
+    .filter((entry) => entry.type === 'event')
+    .filter(({ name }) => name.startsWith('Transfer'))
+  const topics = events.map(
+    (event) => `export const ${variable(event.name)}Topic = '${toEventSelector(event)}'\n`,
+  )
+  return `${abiFile('tokenTransfersAbi', events)}\n${topics.join('')}`
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { forgeBinary } from '#network/node/anvilBinary.ts'
+
+/** `npm run coverage:contracts`: the share of each contract's lines that the contract tests run. Fails below the least. */
+
+const least = 0.95
+
+/** The contracts under proof. */
+const contracts = ['CurveFactory', 'CurveFees', 'CurvePool', 'PriceAccumulator', 'MarketNft']
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const report = '.tideline/foundry/coverage.lcov'
+
+runForge()
+const lines = readReport(readFileSync(`${root}${report}`, 'utf8'))
+for (const contract of contracts) {
+  const { run, all } = lines.get(contract) ?? { run: 0, all: 0 }
+  const share = all === 0 ? 0 : run / all
+  if (share < least) process.exitCode = 1
+  const verdict = share < least ? `BELOW ${100 * least} %` : 'ok'
+  const percent = (100 * share).toFixed(1).padStart(5)
+  console.log(`${contract.padEnd(20)} ${percent} % of ${String(all).padStart(3)} lines  ${verdict}`)
+}
+
+function runForge() {
+  mkdirSync(`${root}.tideline/foundry`, { recursive: true })
+  const parameters = ['coverage', '--report', 'lcov', '--report-file', report, '--no-match-coverage', 'test/']
+  const { status, error } = spawnSync(forgeBinary(), parameters, {
+    cwd: root,
+    stdio: 'inherit',
+    // Which lines run does not depend on how often: unoptimised code is slow.
+    env: { ...process.env, FOUNDRY_FUZZ_RUNS: '64', FOUNDRY_INVARIANT_RUNS: '4' },
+  })
+  if (error) throw error
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Lines of each contract, by the name of its file: those that ran at least once, and all that can run. */
+function readReport(lcov: string) {
+  const files = lcov.split('end_of_record').map((record) => {
+    const field = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(record)?.[1] ?? ''
+    const contract = /(\w+)\.sol$/.exec(field('SF'))?.[1] ?? ''
+    return [contract, { run: Number(field('LH')), all: Number(field('LF')) }] as const
+  })
+  return new Map(files)
+}

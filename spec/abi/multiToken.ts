@@ -1,0 +1,27 @@
+// Generated from the compiled contracts by `npm run generate:abi`. Do not edit.
+
+export const multiTokenAbi = [
+  { type: 'error', name: 'ERC1155InsufficientBalance', inputs: [{ name: 'sender', type: 'address' }, { name: 'balance', type: 'uint256' }, { name: 'needed', type: 'uint256' }, { name: 'tokenId', type: 'uint256' }] },
+  { type: 'error', name: 'ERC1155InvalidApprover', inputs: [{ name: 'approver', type: 'address' }] },
+  { type: 'error', name: 'ERC1155InvalidArrayLength', inputs: [{ name: 'idsLength', type: 'uint256' }, { name: 'valuesLength', type: 'uint256' }] },
+  { type: 'error', name: 'ERC1155InvalidOperator', inputs: [{ name: 'operator', type: 'address' }] },
+  { type: 'error', name: 'ERC1155InvalidReceiver', inputs: [{ name: 'receiver', type: 'address' }] },
+  { type: 'error', name: 'ERC1155InvalidSender', inputs: [{ name: 'sender', type: 'address' }] },
+  { type: 'error', name: 'ERC1155MissingApprovalForAll', inputs: [{ name: 'operator', type: 'address' }, { name: 'owner', type: 'address' }] },
+  { type: 'event', name: 'ApprovalForAll', inputs: [{ name: 'account', type: 'address', indexed: true }, { name: 'operator', type: 'address', indexed: true }, { name: 'approved', type: 'bool' }] },
+  { type: 'event', name: 'TransferBatch', inputs: [{ name: 'operator', type: 'address', indexed: true }, { name: 'from', type: 'address', indexed: true }, { name: 'to', type: 'address', indexed: true }, { name: 'ids', type: 'uint256[]' }, { name: 'values', type: 'uint256[]' }] },
+  { type: 'event', name: 'TransferSingle', inputs: [{ name: 'operator', type: 'address', indexed: true }, { name: 'from', type: 'address', indexed: true }, { name: 'to', type: 'address', indexed: true }, { name: 'id', type: 'uint256' }, { name: 'value', type: 'uint256' }] },
+  { type: 'event', name: 'URI', inputs: [{ name: 'value', type: 'string' }, { name: 'id', type: 'uint256', indexed: true }] },
+  { type: 'function', name: 'balanceOf', stateMutability: 'view', inputs: [{ name: 'account', type: 'address' }, { name: 'id', type: 'uint256' }], outputs: [{ name: '', type: 'uint256' }] },
+  { type: 'function', name: 'balanceOfBatch', stateMutability: 'view', inputs: [{ name: 'accounts', type: 'address[]' }, { name: 'ids', type: 'uint256[]' }], outputs: [{ name: '', type: 'uint256[]' }] },
+  { type: 'function', name: 'isApprovedForAll', stateMutability: 'view', inputs: [{ name: 'account', type: 'address' }, { name: 'operator', type: 'address' }], outputs: [{ name: '', type: 'bool' }] },
+  { type: 'function', name: 'mint', stateMutability: 'nonpayable', inputs: [{ name: 'to', type: 'address' }, { name: 'id', type: 'uint256' }, { name: 'amount', type: 'uint256' }], outputs: [] },
+  { type: 'function', name: 'mintBatch', stateMutability: 'nonpayable', inputs: [{ name: 'to', type: 'address' }, { name: 'ids', type: 'uint256[]' }, { name: 'amounts', type: 'uint256[]' }], outputs: [] },
+  { type: 'function', name: 'name', stateMutability: 'view', inputs: [], outputs: [{ name: '', type: 'string' }] },
+  { type: 'function', name: 'safeBatchTransferFrom', stateMutability: 'nonpayable', inputs: [{ name: 'from', type: 'address' }, { name: 'to', type: 'address' }, { name: 'ids', type: 'uint256[]' }, { name: 'values', type: 'uint256[]' }, { name: 'data', type: 'bytes' }], outputs: [] },
+  { type: 'function', name: 'safeTransferFrom', stateMutability: 'nonpayable', inputs: [{ name: 'from', type: 'address' }, { name: 'to', type: 'address' }, { name: 'id', type: 'uint256' }, { name: 'value', type: 'uint256' }, { name: 'data', type: 'bytes' }], outputs: [] },
+  { type: 'function', name: 'setApprovalForAll', stateMutability: 'nonpayable', inputs: [{ name: 'operator', type: 'address' }, { name: 'approved', type: 'bool' }], outputs: [] },
+  { type: 'function', name: 'supportsInterface', stateMutability: 'view', inputs: [{ name: 'interfaceId', type: 'bytes4' }], outputs: [{ name: '', type: 'bool' }] },
+  { type: 'function', name: 'symbol', stateMutability: 'view', inputs: [], outputs: [{ name: '', type: 'string' }] },
+  { type: 'function', name: 'uri', stateMutability: 'view', inputs: [{ name: '', type: 'uint256' }], outputs: [{ name: '', type: 'string' }] },
+] as const
