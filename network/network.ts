@@ -96,7 +96,7 @@ async function start(
   // Heard before the feed tells of a block: who is told and asks again gets that block's answers.
   const responseCache = await openResponseCache(store)
   stops.push(responseCache.close)
-  const served = { store, responseCache, syncStatus: sync.health }
+  const served = { store, responseCache, syncStatus: sync.status }
   const indexer = await startIndexer({ ...served, port: ports.indexer })
   stops.push(indexer.stop)
   const explorer = await startExplorer({ ...served, rpcUrl, port: ports.explorer })

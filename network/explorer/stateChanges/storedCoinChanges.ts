@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Address } from 'viem'
 import { type BlockPayment, paymentsInBlock } from '#network/explorer/queries/internalTransactions.ts'
 import { type TransactionRow, transactionsOfBlock } from '#network/explorer/queries/transactions.ts'
-import { addresses, coinBalances } from '#network/store/schema.ts'
+import { addresses, coinBalances } from '#network/store/schema/addresses.ts'
 import type { Database } from '#network/store/store.ts'
 import type { CoinChange } from './coinChanges.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { IndexerContext } from '#network/indexer/context.ts'
-import { candles } from '#network/store/schema.ts'
+import { candles } from '#network/store/schema/markets.ts'
 import { readAddress, userInputError } from './input.ts'
 import { type PageArguments, readLimit } from './paging.ts'
 import { price, usd } from './units.ts'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { IndexerContext } from '#network/indexer/context.ts'
-import { feeClaims } from '#network/store/schema.ts'
+import { feeClaims } from '#network/store/schema/markets.ts'
 import { type PageArguments, readLimit } from './paging.ts'
 import { usd } from './units.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { IndexerContext } from '#network/indexer/context.ts'
-import { markets } from '#network/store/schema.ts'
+import { markets } from '#network/store/schema/markets.ts'
 import type { Database } from '#network/store/store.ts'
 import { readAddress, readText, userInputError } from './input.ts'
 import { defaultLimit, maximumLimit, type PageArguments, readLimit, readPage } from './paging.ts'
