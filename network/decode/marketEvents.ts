@@ -1,6 +1,6 @@
 import { type Address, decodeEventLog, getAbiItem, type Hash, toEventSelector } from 'viem'
 import { curveFactoryAbi, curvePoolAbi } from '#network/contracts/abi.ts'
-import type { feeClaims, markets, swaps, volatilitySnapshots } from '#network/store/schema.ts'
+import type { feeClaims, markets, swaps, volatilitySnapshots } from '#network/store/schema/markets.ts'
 import { addressOfWord, checksum } from './checksum.ts'
 import { readWords } from './eventData.ts'
 import { imageOf, readMarketMetadata } from './marketMetadata.ts'
