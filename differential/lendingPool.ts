@@ -1,10 +1,4 @@
-import {
-  type Address,
-  type Hex,
-  maxUint256,
-  numberToHex,
-  parseUnits,
-} from 'viem'
+import { type Address, type Hex, maxUint256, numberToHex, parseUnits } from 'viem'
 import { decodeUserState, type UserState, userStateCall } from '#interfaces/lending/views.ts'
 import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
 import { curveTokenTerms } from '#network/contracts/reserves.ts'

@@ -65,6 +65,11 @@ export async function compileContracts({ cacheFolder }: { cacheFolder: string })
   return artifacts
 }
 
+/** What the contracts are made from, in few characters: another compiler or source gives another. */
+export async function contractsVersion(): Promise<string> {
+  return fingerprint(await readSources())
+}
+
 async function readSources() {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sol')).sort()
   const entries = names.map(

@@ -1,5 +1,7 @@
 import type { Address, Hash, Hex } from 'viem'
-import type { blocks, logs, transactions, tokenTransfers as transferTable } from '#network/store/schema.ts'
+import type { blocks } from '#network/store/schema/blocks.ts'
+import type { tokenTransfers as transferTable } from '#network/store/schema/tokens.ts'
+import type { logs, transactions } from '#network/store/schema/transactions.ts'
 import { checksum } from './checksum.ts'
 import { type CoinChange, coinChanges } from './coinChanges.ts'
 import { type InternalTransactionFact, internalTransactions } from './internalTransactions.ts'

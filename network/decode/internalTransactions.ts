@@ -1,5 +1,5 @@
 import type { Hash } from 'viem'
-import type { internalTransactions as table } from '#network/store/schema.ts'
+import type { internalTransactions as table } from '#network/store/schema/transactions.ts'
 import { checksum } from './checksum.ts'
 import type { Call } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import type { TransactionKind } from '#network/store/schema.ts'
+import type { TransactionKind } from '#network/store/schema/transactions.ts'
 
 type Traits = {
   to: string | null

@@ -1,6 +1,9 @@
 import type { Hash } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blocks, coinBalances, logs, tokens, tokenTransfers, transactions } from '#network/store/schema.ts'
+import { coinBalances } from '#network/store/schema/addresses.ts'
+import { blocks } from '#network/store/schema/blocks.ts'
+import { tokens, tokenTransfers } from '#network/store/schema/tokens.ts'
+import { logs, transactions } from '#network/store/schema/transactions.ts'
 import type { Store } from '#network/store/store.ts'
 import {
   openSample,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openResponseCache, type ResponseCache } from '#network/service/responseCache.ts'
-import { addresses } from '#network/store/schema.ts'
+import { addresses } from '#network/store/schema/addresses.ts'
 import { notify, type Store } from '#network/store/store.ts'
 import { openSample, sample } from '#network/test/store/sample.ts'
 import { explorerApi } from './server.ts'

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionResult, erc20Abi, type Hex, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Service } from '#network/service/serve.ts'
-import { followed } from '#network/store/schema.ts'
+import { followed } from '#network/store/schema/followed.ts'
 import type { Store } from '#network/store/store.ts'
 import { startFakeNode } from '#network/test/node/fakeNode.ts'
 import { openSample, sample } from '#network/test/store/sample.ts'

@@ -6,6 +6,7 @@ import { createRpc, type Rpc } from '#network/rpc/client.ts'
 import { startTestChain, type TestChain } from '#network/test/contracts/testChain.ts'
 import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
+import { priceOracleAbi } from '#spec/abi/priceOracle.ts'
 import { startLiveActivity } from './liveActivity.ts'
 import { type History, seedHistory } from './seedHistory.ts'
 
@@ -141,23 +142,52 @@ test('there are all the markets, one of them never traded and one minutes old', 
   expect(minedTransactions.filter(({ to }) => to?.toLowerCase() === untouched?.toLowerCase())).toEqual([])
 })
 
-test('borrowers end with scores from poor to excellent', async () => {
+test('borrowers end with scores from poor to excellent, and none at the top by repaying and borrowing', async () => {
   const address = chain.deployment.lendingPool
-  const scores = await Promise.all(
-    Array.from({ length: 8 }, async (_, index) => {
+  const abi = lendingPoolAbi
+  const credits = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => {
       const user = devAccount(accountRoles.firstActor + 5 + index).address
-      const abi = lendingPoolAbi
-      return (await chain.client.readContract({ address, abi, functionName: 'getUserAccount', args: [user] }))
-        .tier
+      return chain.client.readContract({ address, abi, functionName: 'creditProfile', args: [user] })
     }),
   )
-  expect(new Set(scores).size).toBeGreaterThanOrEqual(3)
+  const scores = credits.map(({ score }) => Number(score))
+  const tiers = await Promise.all(
+    credits.map(({ score }) =>
+      chain.client.readContract({ address, abi, functionName: 'tierOf', args: [score] }),
+    ),
+  )
+  expect(new Set(tiers).size, scores.join()).toBeGreaterThanOrEqual(4)
+  expect(tiers).toEqual(expect.arrayContaining([0, 4]))
+  expect(Math.max(...scores)).toBeLessThan(845)
+  // Each is earned: so many cycles paid, by the contract's own count.
+  for (const { score, paidCycles } of credits) expect(Number(score) > 800).toBe(paidCycles >= 80n)
+})
+
+test('every price is fresh at the end, and was never a day old', async () => {
+  const { priceOracle, lendingPool } = chain.deployment
+  const logs = await chain.client.getContractEvents({
+    ...{ address: priceOracle, abi: priceOracleAbi, eventName: 'PriceSet', fromBlock: 0n },
+  })
+  const times = new Map<string, number[]>()
+  for (const { args, blockTimestamp } of logs) {
+    const asset = String(args.asset)
+    times.set(asset, [...(times.get(asset) ?? []), Number(blockTimestamp)])
+  }
+  expect(times.size).toBe(3)
+  for (const set of times.values())
+    for (const [index, time] of set.entries())
+      if (index > 0) expect(time - Number(set[index - 1])).toBeLessThan(6 * 3_600)
+  const reserves = await chain.client.readContract({
+    ...{ address: lendingPool, abi: lendingPoolAbi, functionName: 'getReserves' },
+  })
+  expect(reserves.map(({ priceFresh }) => priceFresh)).toEqual([true, true, true, true])
 })
 
 test('nobody uses the accounts of the deployer and of people', () => {
   const kept = [0, ...Array.from({ length: 10 }, (_, index) => accountRoles.firstPerson + index)]
   const addresses = new Set(kept.map((index) => devAccount(index).address.toLowerCase()))
-  const deployment = 10
+  const deployment = 13
   expect(minedTransactions.slice(deployment).filter(({ from }) => addresses.has(from))).toEqual([])
 })
 

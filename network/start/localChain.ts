@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compileContracts } from '#network/contracts/compile.ts'
+import { compileContracts, contractsVersion } from '#network/contracts/compile.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { type Node, startNode } from '#network/node/anvil.ts'
 import { seedHistory } from '#network/seed/seedHistory.ts'
@@ -25,13 +25,14 @@ const historyLength = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Our own node with contracts and a week of history: the one kept in the folder, or a new one. A new one counts as kept
- * when all of it is written, so an interrupted first start begins again.
+ * when all of it is written, so an interrupted first start begins again; one with other contracts than ours does not.
  */
 export async function openLocalChain(options: LocalChainOptions): Promise<LocalChain> {
   const { folder, port } = options
   const nodeFolder = join(folder, 'node')
   const deploymentFile = join(folder, 'deployment.json')
-  const kept = await readDeployment(deploymentFile)
+  const contracts = await contractsVersion()
+  const kept = await readDeployment(deploymentFile, contracts)
   if (!kept) await rm(nodeFolder, { recursive: true, force: true })
 
   const from = new Date(Date.now() - historyLength)
@@ -40,7 +41,7 @@ export async function openLocalChain(options: LocalChainOptions): Promise<LocalC
   try {
     const deployment = await writeChain(options, node, from)
     await node.save()
-    await writeFile(deploymentFile, JSON.stringify(deployment, null, 2))
+    await writeFile(deploymentFile, JSON.stringify({ contracts, ...deployment }, null, 2))
     return { node, deployment }
   } catch (error) {
     await node.stop()
@@ -68,9 +69,10 @@ async function writeChain(options: LocalChainOptions, node: Node, from: Date): P
   return deployment
 }
 
-async function readDeployment(file: string): Promise<Deployment | undefined> {
+async function readDeployment(file: string, version: string): Promise<Deployment | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Deployment
+    const { contracts, ...deployment } = JSON.parse(await readFile(file, 'utf8'))
+    return contracts === version ? (deployment as Deployment) : undefined
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { allTables } from '#network/store/schema/allTables.ts'
 import type { Notice } from './notice.ts'
-import type * as schema from './schema.ts'
 
 type Rows<Row> = { rows: Row[] }
 
@@ -10,7 +10,7 @@ interface RowsOfQuery extends PgQueryResultHKT {
 }
 
 /** The same for both drivers; a transaction is one too. `execute` answers `{ rows }`. */
-export type Database = PgDatabase<RowsOfQuery, typeof schema>
+export type Database = PgDatabase<RowsOfQuery, typeof allTables>
 
 /** The database the follower writes and the services read. */
 export type Store = {

@@ -4,6 +4,6 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: './network/store/schema.ts',
+  schema: './network/store/schema/*.ts',
   out: './network/store/migrations',
 })

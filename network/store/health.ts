@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import { blocks, followed } from './schema.ts'
+import { blocks } from '#network/store/schema/blocks.ts'
+import { followed } from '#network/store/schema/followed.ts'
 import type { Database } from './store.ts'
 
 /** What keeps the store from going on, in one sentence. */

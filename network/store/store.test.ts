@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assertDiskSpace } from '#network/store/drivers/diskSpace.ts'
 import { lockFolder } from '#network/store/drivers/folderLock.ts'
+import { totals } from '#network/store/schema/totals.ts'
 import { decodeNotice, encodeNotice, type Notice } from './notice.ts'
-import { totals } from './schema.ts'
 import { notify, openStore, type Store } from './store.ts'
 
 describe('in memory', () => {

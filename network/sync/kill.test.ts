@@ -8,9 +8,10 @@ import { compileContracts } from '#network/contracts/compile.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { createRandom } from '#network/seed/random.ts'
 import { openStore } from '#network/store/store.ts'
-import { openManualSync, openRebuiltStore } from '#network/test/sync/comparedStores.ts'
+import { openManualSync } from '#network/test/sync/manualSync.ts'
 import { type MinedChain, startMinedChain } from '#network/test/sync/minedChain.ts'
 import { type RandomActivity, startRandomActivity } from '#network/test/sync/randomActivity.ts'
+import { openRebuiltStore } from '#network/test/sync/rebuiltStore.ts'
 import { startTrader } from '#network/test/sync/trader.ts'
 
 /** SIGKILL before any statement: another process each time opens what it left, finds whole blocks and goes on. */

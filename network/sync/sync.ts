@@ -1,21 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Address } from 'viem'
 import { createRpc } from '#network/rpc/client.ts'
 import type { SyncStatus } from '#network/store/health.ts'
 import type { Store } from '#network/store/store.ts'
 import { BlockReplaced, probeTraces } from '#network/sync/read/readBlocks.ts'
 import type { Names } from '#network/sync/write/applyDeltas.ts'
-import { initialiseStore, readProgress } from './chainState.ts'
+import { createElectedStep } from './electedStep.ts'
 import type { Log } from './syncLog.ts'
-import { createSyncStep } from './syncStep.ts'
-import { readSyncTarget } from './syncTarget.ts'
+import type { Contracts } from './syncTarget.ts'
+import { createWaiters } from './waiters.ts'
 
-export type SyncOptions = {
+export type SyncOptions = Contracts & {
   store: Store
   rpcUrl: string
-  /** Whose markets are read; none without it. */
-  curveFactory: Address | null
-  lendingPool: Address | null
   /** Milliseconds between questions for a new block. Default 200. */
   pollingInterval?: number
   /** Names of contracts the network knows by address. */
@@ -26,73 +22,52 @@ export type SyncOptions = {
 }
 
 export type Sync = {
-  /** Settles when the store has every block the node had at the time of the call, or has instead. */
+  /** Settles when the store has every block the node had at the time of the call, or the blocks that replaced them. */
   caughtUp(): Promise<void>
   /** The node's newest block, and what keeps the store from having it. */
-  health: SyncStatus
+  status: SyncStatus
   /** Finishes the blocks under way and ends. */
   stop(): Promise<void>
 }
 
-/** Milliseconds until the next try after a failure: longer each time. */
+/** Milliseconds until the next try after a failure. Each one takes longer than the one before. */
 const shortestPause = 50
 const longestPause = 5_000
+/** A block that is replaced while it is read is usual at the head. It is a problem when it goes on this long. */
+const quietPause = 1_000
 
 /**
- * Follows a node: reads blocks in order and keeps the store equal to the chain, whatever happens. A reorg is rolled
- * back to the last common block; another genesis empties the store; a node that is away is asked again, without end.
- * While another process writes the same store it stands by.
+ * Keeps a store equal to a node's chain: reads blocks in order, rolls a reorg back to the last common block, empties
+ * the store for another genesis, and asks a node that is away again, without end. It stands by while another process
+ * writes the same store.
  * Rejects when the node cannot be reached at the start.
  */
 export async function startSync(options: SyncOptions): Promise<Sync> {
-  const { store, rpcUrl, pollingInterval = 200, log = () => undefined } = options
+  const { store, rpcUrl, pollingInterval = 200, log = () => undefined, names = new Map() } = options
   const rpc = createRpc(rpcUrl)
   const traces = await probeTraces(rpc)
   if (traces === 'none') log('warning', 'The node has no traces: internal transactions stay empty')
-  let step: ReturnType<typeof createSyncStep> | undefined
-
-  /** The step of the process that writes; made anew when it is elected. Undefined while another one writes. */
-  async function electedStep(): Promise<typeof step> {
-    if (!(await store.mayWrite())) step = undefined
-    else if (!step) {
-      // Asked anew at each election: the node may have begun another chain since.
-      const target = await readSyncTarget(rpc, options)
-      await initialiseStore(store.database, target)
-      step = createSyncStep({ ...options, rpc, traces, log, names: options.names ?? new Map(), target })
-    }
-    return step
-  }
-
+  const { curveFactory, lendingPool, onProgress } = options
+  const context = { store, rpc, traces, names, log, onProgress }
+  const step = createElectedStep(context, { curveFactory, lendingPool })
+  const waiters = createWaiters()
   const stopping = new AbortController()
-  let waiting: { head: number; resolve: () => void }[] = []
   let headBlock: number | null = null
   let problem: ReturnType<SyncStatus>['problem'] = null
 
-  /** Where the store and the node are while another process writes. */
-  async function standBy() {
-    const [progress, head] = await Promise.all([
-      readProgress(store.database),
-      rpc.call<string>('eth_blockNumber'),
-    ])
-    return { ...progress, head: Number(head) }
-  }
-
-  /** One step; returns how long to rest after it. */
+  /** Takes one step and returns how long to rest after it. */
   async function advance(pause: number): Promise<number> {
-    const asked = new Set(waiting)
+    const asked = waiters.current()
     try {
-      const elected = await electedStep()
-      const { block, head, caughtUp } = elected ? await elected() : await standBy()
+      const { block, head, caughtUp, elected } = await step()
       headBlock = head
       problem = null
       if (!caughtUp) return 0
-      const served = waiting.filter((waiter) => waiter.head <= block || (elected && asked.has(waiter)))
-      waiting = waiting.filter((waiter) => !served.includes(waiter))
-      for (const waiter of served) waiter.resolve()
+      waiters.resolve(block, elected ? asked : [])
       return pollingInterval
     } catch (error) {
       const longer = Math.min(Math.max(pause * 2, shortestPause), longestPause)
-      if (error instanceof BlockReplaced && longer < 1_000) return longer
+      if (error instanceof BlockReplaced && longer < quietPause) return longer
       const message = messageOf(error)
       problem = { message, since: problem?.since ?? new Date() }
       log('error', message, { retryIn: longer })
@@ -110,11 +85,8 @@ export async function startSync(options: SyncOptions): Promise<Sync> {
   const running = run()
 
   return {
-    async caughtUp() {
-      const head = Number(await rpc.call<string>('eth_blockNumber'))
-      await new Promise<void>((resolve) => waiting.push({ head, resolve }))
-    },
-    health: () => ({ headBlock, problem }),
+    caughtUp: async () => waiters.wait(Number(await rpc.call<string>('eth_blockNumber'))),
+    status: () => ({ headBlock, problem }),
     async stop() {
       stopping.abort()
       await running
@@ -122,7 +94,7 @@ export async function startSync(options: SyncOptions): Promise<Sync> {
   }
 }
 
-/** The first line of what went wrong; of a failed query, what the database said. */
+/** The first line of what went wrong. Of a failed query it is what the database said. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const message = error.cause instanceof Error ? error.cause.message : error.message

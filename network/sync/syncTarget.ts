@@ -1,13 +1,14 @@
 import { type Address, type Hash, toFunctionSelector } from 'viem'
 import { addressOfWord, checksum } from '#network/decode/checksum.ts'
 import type { Rpc } from '#network/rpc/client.ts'
-import { followed } from '#network/store/schema.ts'
+import { followed } from '#network/store/schema/followed.ts'
 import type { Database } from '#network/store/store.ts'
 
 /** What is followed: a chain, and the contracts on it that this network knows. */
 export type SyncTarget = Omit<typeof followed.$inferInsert, 'id' | 'headBlock' | 'startedAt'>
 
-type Contracts = { curveFactory: Address | null; lendingPool: Address | null }
+/** The contracts a sync knows by address. Without a factory no markets are read. */
+export type Contracts = { curveFactory: Address | null; lendingPool: Address | null }
 
 /** Asks the node which chain it is on and the factory what its markets are paid in. */
 export async function readSyncTarget(rpc: Rpc, contracts: Contracts): Promise<SyncTarget> {

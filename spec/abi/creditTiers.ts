@@ -12,11 +12,11 @@ export const creditTiers = [
   { tier: 4, from: 800, to: 850, rateBps: 8_000n, powerBps: 11_000n },
 ] as const
 
+/**
+ * What a paid cycle gains of the distance to the highest score, what a missed one and a liquidation lose of the
+ * distance to the lowest, and the share of its principal that a loan owes in a cycle. All in percent.
+ */
+export const creditRules = { paidPercent: 2, missedPercent: 5, liquidatedPercent: 30, duePercent: 5 } as const
+
 /** Borrowing power stays this far below the liquidation threshold, in basis points. */
 export const safetyBps = 200n
-
-/**
- * In per cent: of the distance to the best score that a paid cycle adds, of the distance to the worst that a missed
- * cycle and a liquidation take, and of its principal that a loan must have paid when a cycle ends.
- */
-export const creditRules = { paid: 2, missed: 5, liquidated: 30, due: 5 } as const

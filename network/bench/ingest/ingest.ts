@@ -1,7 +1,7 @@
 import type { Deployment } from '#network/contracts/deploy.ts'
 import { decodeBlock } from '#network/decode/decodeBlock.ts'
 import { createRpc } from '#network/rpc/client.ts'
-import { totals } from '#network/store/schema.ts'
+import { totals } from '#network/store/schema/totals.ts'
 import type { Database, Store } from '#network/store/store.ts'
 import { probeTraces, readBlocks } from '#network/sync/read/readBlocks.ts'
 import { startSync } from '#network/sync/sync.ts'

@@ -1,7 +1,6 @@
-import { getTableName, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { getTableName } from 'drizzle-orm'
 import { measureIngest } from '#network/bench/ingest/ingest.ts'
-import * as schema from '#network/store/schema.ts'
+import { allTables } from '#network/store/schema/allTables.ts'
 import { openStore } from '#network/store/store.ts'
 import type { SyncTask } from './measureSync.ts'
 
@@ -12,9 +11,7 @@ const store = await openStore(options)
 const { seconds } = await measureIngest(store, chain, contents)
 const untilReady = process.uptime()
 const rows: Record<string, number> = {}
-for (const table of Object.values(schema)) {
-  if (is(table, PgTable)) rows[getTableName(table)] = await store.database.$count(table)
-}
+for (const table of Object.values(allTables)) rows[getTableName(table)] = await store.database.$count(table)
 await store.close()
 process.send?.({ seconds, untilReady, rows })
 process.disconnect?.()

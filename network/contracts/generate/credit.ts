@@ -10,13 +10,12 @@ type Read = <T>(functionName: string, ...args: unknown[]) => Promise<T>
 
 /** A module of what a credit score means, asked of the deployed pool on a node that lives for this alone. */
 export async function creditFile(artifacts: Artifacts): Promise<string> {
-  const { WORST, BEST } = await readConstants('CreditScore.sol', ['WORST', 'BEST'])
-  const { PAID_PERCENT, MISSED_PERCENT, LIQUIDATED_PERCENT } = await readConstants('CreditScore.sol', [
-    'PAID_PERCENT',
-    'MISSED_PERCENT',
-    'LIQUIDATED_PERCENT',
+  const scores = await readConstants('CreditScore.sol', [
+    ...(['WORST', 'BEST'] as const),
+    ...(['PAID_PERCENT', 'MISSED_PERCENT', 'LIQUIDATED_PERCENT'] as const),
   ])
   const { LEFT_PERCENT } = await readConstants('CreditCycle.sol', ['LEFT_PERCENT'])
+  const { WORST, BEST } = scores
   const { SAFETY_BPS } = await readConstants('LendingAccount.sol', ['SAFETY_BPS'])
   const node = await startNode({ port: await findFreePort() })
   try {
@@ -29,18 +28,18 @@ export async function creditFile(artifacts: Artifacts): Promise<string> {
       `export const scoreRange = ${literal({ lowest: Number(WORST), highest: Number(BEST), newcomer: Number(creditScore) })} as const\n`,
       '/** Scores from and to, and what the tier has of the market rate and of the loan to value, in basis points. */',
       `export const creditTiers = ${list(tiers)} as const\n`,
-      '/** Borrowing power stays this far below the liquidation threshold, in basis points. */',
-      `export const safetyBps = ${literal(SAFETY_BPS)}\n`,
       '/**',
-      ' * In per cent: of the distance to the best score that a paid cycle adds, of the distance to the worst that a missed',
-      ' * cycle and a liquidation take, and of its principal that a loan must have paid when a cycle ends.',
+      ' * What a paid cycle gains of the distance to the highest score, what a missed one and a liquidation lose of the',
+      ' * distance to the lowest, and the share of its principal that a loan owes in a cycle. All in percent.',
       ' */',
       `export const creditRules = ${literal({
-        paid: Number(PAID_PERCENT),
-        missed: Number(MISSED_PERCENT),
-        liquidated: Number(LIQUIDATED_PERCENT),
-        due: 100 - Number(LEFT_PERCENT),
+        paidPercent: Number(scores.PAID_PERCENT),
+        missedPercent: Number(scores.MISSED_PERCENT),
+        liquidatedPercent: Number(scores.LIQUIDATED_PERCENT),
+        duePercent: 100 - Number(LEFT_PERCENT),
       })} as const\n`,
+      '/** Borrowing power stays this far below the liquidation threshold, in basis points. */',
+      `export const safetyBps = ${literal(SAFETY_BPS)}\n`,
     ].join('\n')
   } finally {
     await node.stop()

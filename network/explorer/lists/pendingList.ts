@@ -8,7 +8,7 @@ import { pendingRecord } from '#network/explorer/records/pendingRecord.ts'
 import { pageOf, readPaging } from '#network/explorer/request/paging.ts'
 import { type Query, readHash } from '#network/explorer/request/parameters.ts'
 import { matchesFilter, readTransactionFilter } from '#network/explorer/request/transactionFilter.ts'
-import { transactions } from '#network/store/schema.ts'
+import { transactions } from '#network/store/schema/transactions.ts'
 
 /** The body of the list of pending transactions, ordered by hash: nothing else about them stays as it is. */
 export async function pendingList(sources: DataSources, query: Query) {

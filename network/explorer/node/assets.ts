@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { Address } from 'viem'
-import { followed } from '#network/store/schema.ts'
+import { followed } from '#network/store/schema/followed.ts'
 import type { Database } from '#network/store/store.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { tokenSupply } from './balances.ts'

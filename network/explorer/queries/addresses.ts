@@ -2,7 +2,9 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Address } from 'viem'
 import { type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import { inArray } from '#network/store/queries/inArray.ts'
-import { addresses, coinBalances, logs, tokenBalances } from '#network/store/schema.ts'
+import { addresses, coinBalances } from '#network/store/schema/addresses.ts'
+import { tokenBalances } from '#network/store/schema/tokens.ts'
+import { logs } from '#network/store/schema/transactions.ts'
 import type { Database } from '#network/store/store.ts'
 
 export type AddressRow = typeof addresses.$inferSelect

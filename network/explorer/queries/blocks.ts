@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Hash } from 'viem'
 import { below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import { whereNewest } from '#network/store/queries/whereNewest.ts'
-import { blocks } from '#network/store/schema.ts'
+import { blocks } from '#network/store/schema/blocks.ts'
 import type { Database } from '#network/store/store.ts'
 
 export type BlockRow = typeof blocks.$inferSelect

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Hash } from 'viem'
-import { internalTransactions } from '#network/store/schema.ts'
+import { internalTransactions } from '#network/store/schema/transactions.ts'
 import type { Database } from '#network/store/store.ts'
 
 /** Whether a call inside a transaction failed, though the transaction itself may have succeeded. */

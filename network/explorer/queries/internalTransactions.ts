@@ -3,7 +3,7 @@ import type { Address, Hash } from 'viem'
 import { below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import type { Direction } from '#network/explorer/request/parameters.ts'
 import { whereNewest } from '#network/store/queries/whereNewest.ts'
-import { internalTransactions, transactions } from '#network/store/schema.ts'
+import { internalTransactions, transactions } from '#network/store/schema/transactions.ts'
 import type { Database } from '#network/store/store.ts'
 
 export type InternalTransactionRow = typeof internalTransactions.$inferSelect & { timestamp: Date | null }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
 import { above, below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import { whereNewest } from '#network/store/queries/whereNewest.ts'
-import { logs, transactions } from '#network/store/schema.ts'
+import { logs, transactions } from '#network/store/schema/transactions.ts'
 import type { Database } from '#network/store/store.ts'
 
 /** A log with what its record tells of the transaction around it. */

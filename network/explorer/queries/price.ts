@@ -1,6 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { Assets } from '#network/explorer/node/assets.ts'
-import { markets, tokens } from '#network/store/schema.ts'
+import { markets } from '#network/store/schema/markets.ts'
+import { tokens } from '#network/store/schema/tokens.ts'
 
 /** USD (wad) for one whole token: its curve's spot price, else what the assets say, else null. */
 export function priceOf({ prices }: Assets): SQL<string | null> {

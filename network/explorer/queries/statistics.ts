@@ -1,5 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
-import { blocks, followed, totals, transactionDays, transactions } from '#network/store/schema.ts'
+import { blocks } from '#network/store/schema/blocks.ts'
+import { followed } from '#network/store/schema/followed.ts'
+import { totals, transactionDays } from '#network/store/schema/totals.ts'
+import { transactions } from '#network/store/schema/transactions.ts'
 import type { Database } from '#network/store/store.ts'
 
 export type RecentBlock = Awaited<ReturnType<typeof recentBlocks>>[number]

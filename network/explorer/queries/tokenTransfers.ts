@@ -3,7 +3,8 @@ import type { Address, Hash } from 'viem'
 import { above, below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import type { Direction, TokenType } from '#network/explorer/request/parameters.ts'
 import { type IndexScan, whereNewest } from '#network/store/queries/whereNewest.ts'
-import { tokenTransfers, transactions } from '#network/store/schema.ts'
+import { tokenTransfers } from '#network/store/schema/tokens.ts'
+import { transactions } from '#network/store/schema/transactions.ts'
 import type { Database } from '#network/store/store.ts'
 
 /** A transfer with what its record tells of the transaction around it. */

@@ -4,7 +4,8 @@ import { methodName } from '#network/decode/methodName.ts'
 import { below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import type { Direction } from '#network/explorer/request/parameters.ts'
 import { type IndexScan, whereNewest } from '#network/store/queries/whereNewest.ts'
-import { blocks, type TransactionKind, transactionKinds, transactions } from '#network/store/schema.ts'
+import { blocks } from '#network/store/schema/blocks.ts'
+import { type TransactionKind, transactionKinds, transactions } from '#network/store/schema/transactions.ts'
 import type { Database } from '#network/store/store.ts'
 
 /** A transaction with what its block charged as base fee. */

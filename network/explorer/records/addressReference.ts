@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { addresses } from '#network/store/schema.ts'
+import type { addresses } from '#network/store/schema/addresses.ts'
 
 type AddressRow = Pick<typeof addresses.$inferSelect, 'address' | 'name' | 'isContract'>
 

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { CoinChange } from '#network/explorer/stateChanges/coinChanges.ts'
+import type { CoinChange } from '#network/explorer/stateChanges/storedCoinChanges.ts'
 import type { TokenChange } from '#network/explorer/stateChanges/tokenChanges.ts'
 import type { References } from './batchLoader.ts'
 

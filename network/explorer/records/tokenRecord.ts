@@ -1,6 +1,7 @@
 import { formatUnits } from 'viem'
 import type { Assets } from '#network/explorer/node/assets.ts'
-import type { markets, tokens } from '#network/store/schema.ts'
+import type { markets } from '#network/store/schema/markets.ts'
+import type { tokens } from '#network/store/schema/tokens.ts'
 import { fromUsd, fromWad } from './amount.ts'
 
 type TokenMarket = Pick<typeof markets.$inferSelect, 'spotPrice' | 'marketCap' | 'volume24h' | 'imageUrl'>

@@ -2,10 +2,7 @@ import { type Address, getAddress, type Hash, type Hex } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import type { Node } from '#network/explorer/node/node.ts'
 import type { TransactionRow } from '#network/explorer/queries/transactions.ts'
-import { storedCoinChanges } from './storedCoinChanges.ts'
-
-/** How a transaction changed the native coins of an address, in wei; null where only the change is known. */
-export type CoinChange = { address: Address; before: bigint | null; after: bigint | null; change: bigint }
+import { type CoinChange, storedCoinChanges } from './storedCoinChanges.ts'
 
 /** What the trace of a node tells of accounts: only what differs is in `post`. */
 type StateDifference = { pre: Record<string, Account>; post: Record<string, Account> }

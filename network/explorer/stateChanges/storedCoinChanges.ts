@@ -2,9 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Address } from 'viem'
 import { type BlockPayment, paymentsInBlock } from '#network/explorer/queries/internalTransactions.ts'
 import { type TransactionRow, transactionsOfBlock } from '#network/explorer/queries/transactions.ts'
-import { addresses, coinBalances } from '#network/store/schema.ts'
+import { addresses, coinBalances } from '#network/store/schema/addresses.ts'
 import type { Database } from '#network/store/store.ts'
-import type { CoinChange } from './coinChanges.ts'
+
+/** How a transaction changed the native coins of an address, in wei; null where only the change is known. */
+export type CoinChange = { address: Address; before: bigint | null; after: bigint | null; change: bigint }
 
 type Change = { address: Address; change: bigint }
 type Paid = Pick<

@@ -7,7 +7,7 @@ import {
   transfersOfTransaction,
 } from '#network/explorer/queries/tokenTransfers.ts'
 import type { TransactionRow } from '#network/explorer/queries/transactions.ts'
-import type { tokenTransfers } from '#network/store/schema.ts'
+import type { tokenTransfers } from '#network/store/schema/tokens.ts'
 
 type Transfer = Pick<
   typeof tokenTransfers.$inferSelect,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startIndexer } from '#network/indexer/server.ts'
 import { openResponseCache, type ResponseCache } from '#network/service/responseCache.ts'
 import type { Service } from '#network/service/serve.ts'
-import { totals } from '#network/store/schema.ts'
+import { totals } from '#network/store/schema/totals.ts'
 import { notify, type Store } from '#network/store/store.ts'
 import { openSample } from '#network/test/store/sample.ts'
 

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { IndexerContext } from '#network/indexer/context.ts'
-import { candles } from '#network/store/schema.ts'
+import { price, usd } from '#network/indexer/records/units.ts'
+import { candles } from '#network/store/schema/markets.ts'
 import { readAddress, userInputError } from './input.ts'
 import { type PageArguments, readLimit } from './paging.ts'
-import { price, usd } from './units.ts'
 
 const intervals = new Map([
   ['1m', 60],

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import type { IndexerContext } from '#network/indexer/context.ts'
-import { feeClaims } from '#network/store/schema.ts'
+import { usd } from '#network/indexer/records/units.ts'
+import { feeClaims } from '#network/store/schema/markets.ts'
 import { type PageArguments, readLimit } from './paging.ts'
-import { usd } from './units.ts'
 
 export const feeClaimQueries = {
   /** Fees paid to the owner of a market's NFT, newest first. */

@@ -1,11 +1,12 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { type Address, formatUnits } from 'viem'
 import type { IndexerContext } from '#network/indexer/context.ts'
-import { markets, tokenBalances, tokens } from '#network/store/schema.ts'
+import { marketTokenDecimals } from '#network/indexer/records/units.ts'
+import { markets } from '#network/store/schema/markets.ts'
+import { tokenBalances, tokens } from '#network/store/schema/tokens.ts'
 import type { Database } from '#network/store/store.ts'
 import { readAddress } from './input.ts'
 import { type PageArguments, readLimit } from './paging.ts'
-import { marketTokenDecimals } from './units.ts'
 
 /** Supply, decimals and holders of an ERC-20 token; undefined for another kind or an unknown address. */
 async function readToken(database: Database, address: Address) {

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { IndexerContext } from '#network/indexer/context.ts'
-import { markets } from '#network/store/schema.ts'
+import { marketRecord } from '#network/indexer/records/marketRecord.ts'
+import { markets } from '#network/store/schema/markets.ts'
 import type { Database } from '#network/store/store.ts'
 import { readAddress, readText, userInputError } from './input.ts'
 import { defaultLimit, maximumLimit, type PageArguments, readLimit, readPage } from './paging.ts'
-import { marketToken, price, usd } from './units.ts'
 
 const orders = {
   MARKET_CAP_DESC: [desc(markets.marketCap), desc(markets.id)],
@@ -18,36 +18,6 @@ const orders = {
 
 type MarketOrderBy = keyof typeof orders
 type MarketArguments = { poolAddress?: string | null; tokenAddress?: string | null; symbol?: string | null }
-
-/** A stored market in the spec's shape. */
-export function marketRecord(market: typeof markets.$inferSelect) {
-  return {
-    id: market.id,
-    poolAddress: market.pool,
-    tokenAddress: market.token,
-    nftId: market.nftId,
-    creator: market.creator,
-    name: market.name,
-    symbol: market.symbol,
-    metadata: market.metadata,
-    metadataImageUrl: market.imageUrl,
-    virtualReserveUSD: usd(market.virtualReserveUsd),
-    realReserveUSD: usd(market.realReserveUsd),
-    reserveToken: marketToken(market.reserveToken),
-    spotPrice: price(market.spotPrice),
-    marketCap: usd(market.marketCap),
-    volume24h: usd(market.volume24h),
-    volumeTotal: usd(market.volumeTotal),
-    trades24h: market.trades24h,
-    tradesTotal: market.tradesTotal,
-    feeStrategy: market.feeStrategy,
-    volatility: market.volatility,
-    holders: market.holders,
-    createdAtBlock: market.createdAtBlock,
-    createdAt: market.createdAt.toISOString(),
-    updatedAt: market.updatedAt.toISOString(),
-  }
-}
 
 async function readMarkets(
   database: Database,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { isPublicAddress } from '#network/decode/marketMetadata.ts'
 import type { IndexerContext } from '#network/indexer/context.ts'
-import { markets, tokens } from '#network/store/schema.ts'
+import { markets } from '#network/store/schema/markets.ts'
+import { tokens } from '#network/store/schema/tokens.ts'
 import { readAddress } from './input.ts'
 
 export const metadataQueries = {

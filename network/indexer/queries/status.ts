@@ -1,6 +1,6 @@
 import type { IndexerContext } from '#network/indexer/context.ts'
 import { readHealth } from '#network/store/health.ts'
-import { totals } from '#network/store/schema.ts'
+import { totals } from '#network/store/schema/totals.ts'
 
 export const statusQueries = {
   /** How far the indexer is and how much it holds; `uptime` like "2d 3h 4m 5s". */

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { IndexerContext } from '#network/indexer/context.ts'
-import { volatilitySnapshots } from '#network/store/schema.ts'
+import { volatilitySnapshots } from '#network/store/schema/markets.ts'
 import { readAddress } from './input.ts'
 import { type PageArguments, readLimit } from './paging.ts'
 

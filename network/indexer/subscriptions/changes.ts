@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, max, or } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
-import { marketRecord } from '#network/indexer/queries/markets.ts'
-import { selectSwaps, swapRecord } from '#network/indexer/queries/swaps.ts'
-import { blocks, followed, markets, swaps } from '#network/store/schema.ts'
+import { marketRecord } from '#network/indexer/records/marketRecord.ts'
+import { selectSwaps, swapRecord } from '#network/indexer/records/swapRecord.ts'
+import { blocks } from '#network/store/schema/blocks.ts'
+import { followed } from '#network/store/schema/followed.ts'
+import { markets, swaps } from '#network/store/schema/markets.ts'
 import type { Database } from '#network/store/store.ts'
 
 /** What subscribers are told about the blocks since a position. */

@@ -6,35 +6,35 @@ type Market = Changes['marketUpdated'][number]
 const trackedMarkets = 1_000
 
 /**
- * Remembers what was told, so that nothing is told twice when a reorg brings it in another block: a trade that came out
- * the same, a market that is as it was. What came out differently is news.
+ * The events published lately. A reorg brings events again in other blocks: one with the same content is not published
+ * twice, one with other content is.
  */
 export function createPublishedEvents() {
-  /** Markets announced, and each market as it was last told. */
+  /** By pool: each new market, and each market as it was last published. */
   const announced = new Map<string, string>()
   const updated = new Map<string, string>()
-  /** What the trades of each of the newest blocks said. */
+  /** By block: the content of the trades published of each of the newest blocks. */
   const traded = new Map<number, string[]>()
-  /** What trades said whose blocks went. */
-  let gone: { said: string; block: number }[] = []
+  /** The content of trades whose blocks a reorg removed. */
+  let removed: { content: string; block: number }[] = []
 
   return {
-    /** The blocks above `fork` went. Nothing of a block below `oldest` is remembered. */
-    forget(fork: number, oldest: number): void {
+    /** A reorg removed the blocks above `fork`. Blocks below `oldest` are dropped. */
+    rollBack(fork: number, oldest: number): void {
       for (const [block, swaps] of traded) {
-        if (block > fork) gone.push(...swaps.map((said) => ({ said, block })))
+        if (block > fork) removed.push(...swaps.map((content) => ({ content, block })))
         if (block > fork || block < oldest) traded.delete(block)
       }
-      gone = gone.filter(({ block }) => block >= oldest)
+      removed = removed.filter(({ block }) => block >= oldest)
     },
 
     isNewSwap({ id: _id, blockNumber, timestamp: _timestamp, ...rest }: Swap): boolean {
-      const said = JSON.stringify(rest)
-      const again = gone.findIndex((swap) => swap.said === said)
-      if (again !== -1) gone.splice(again, 1)
+      const content = JSON.stringify(rest)
+      const again = removed.findIndex((swap) => swap.content === content)
+      if (again !== -1) removed.splice(again, 1)
       const swaps = traded.get(blockNumber)
-      if (swaps) swaps.push(said)
-      else traded.set(blockNumber, [said])
+      if (swaps) swaps.push(content)
+      else traded.set(blockNumber, [content])
       return again === -1
     },
 
@@ -48,12 +48,12 @@ export function createPublishedEvents() {
   }
 }
 
-/** Whether this is another value than the one remembered. The longest unchanged key gives way to new ones. */
-function recordValue(known: Map<string, string>, key: string, value: string): boolean {
-  const isNew = known.get(key) !== value
-  known.delete(key)
-  known.set(key, value)
-  const [oldest] = known.keys()
-  if (known.size > trackedMarkets && oldest !== undefined) known.delete(oldest)
+/** Records a value and says whether it is another one than before. The key that changed longest ago gives way. */
+function recordValue(values: Map<string, string>, key: string, value: string): boolean {
+  const isNew = values.get(key) !== value
+  values.delete(key)
+  values.set(key, value)
+  const [oldest] = values.keys()
+  if (values.size > trackedMarkets && oldest !== undefined) values.delete(oldest)
   return isNew
 }

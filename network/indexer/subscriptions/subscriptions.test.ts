@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { startIndexer } from '#network/indexer/server.ts'
 import type { Service } from '#network/service/serve.ts'
-import { blocks, followed, markets, swaps } from '#network/store/schema.ts'
+import { blocks } from '#network/store/schema/blocks.ts'
+import { followed } from '#network/store/schema/followed.ts'
+import { markets, swaps } from '#network/store/schema/markets.ts'
 import { notify, type Store } from '#network/store/store.ts'
 import {
   subscribeOverSocket as listenOverSocket,

@@ -36,7 +36,7 @@ export function lendingSchedule(actors: Actors, random: Random): ScheduledAction
     withdrawAll(fifth, 'stablecoin', 0.41),
     deposit(fifth, 'stablecoin', '58000', 0.53),
     lendingAction('borrow', first, 'wrappedBitcoin', parseUnits('1.6', 8), 0.2),
-    ...interestPayments(first, 'wrappedBitcoin', 0.2, 0.9, 2, random),
+    ...installments(first, 'wrappedBitcoin', 0.2, 0.9, 2, random),
     ...actors.lenders.flatMap((lender) => lenderActivity(lender, random)),
     ...borrowerSchedule(actors, random),
   ]
@@ -54,24 +54,20 @@ function borrowerSchedule(actors: Actors, random: Random): ScheduledAction[] {
     Address,
   ]
   return [
-    ...loan(diligent, ['wrappedEther', '60'], ['stablecoin', '72000'], 0.03),
-    ...interestPayments(diligent, 'stablecoin', 0.03, 1, 1, random),
-    ...loan(earnest, ['wrappedBitcoin', '2'], ['wrappedEther', '28'], 0.34),
-    ...interestPayments(earnest, 'wrappedEther', 0.34, 1, 1, random),
-    ...loan(steady, ['wrappedBitcoin', '1.5'], ['stablecoin', '60000'], 0.1),
-    ...interestPayments(steady, 'stablecoin', 0.1, 0.7, 1, random),
-    repayAll(steady, 'stablecoin', 0.701),
-    ...Array.from({ length: 7 }, (_, turn) => [
-      ...loan(closer, ['wrappedEther', '4'], ['stablecoin', '3200'], 0.06 + turn * 0.12),
-      repayAll(closer, 'stablecoin', 0.06 + turn * 0.12 + hour),
-    ]).flat(),
+    ...repaidLoans(diligent, ['wrappedEther', '60'], ['stablecoin', '72000'], 0.25, [28, 28, 28], random),
+    ...loan(diligent, ['wrappedEther', '2'], ['stablecoin', '72000'], 0.79),
+    ...installments(diligent, 'stablecoin', 0.79, 1, 1, random),
+    ...loan(earnest, ['wrappedBitcoin', '2'], ['wrappedEther', '28'], 0.7),
+    ...installments(earnest, 'wrappedEther', 0.7, 1, 1, random),
+    ...repaidLoans(steady, ['wrappedBitcoin', '1.5'], ['stablecoin', '60000'], 0.1, [48, 48], random),
+    ...repaidLoans(closer, ['wrappedEther', '4'], ['stablecoin', '3200'], 0.06, Array(7).fill(1), random),
     ...loan(careless, ['wrappedBitcoin', '11'], ['stablecoin', '360000'], 0.05),
     ...interestPayments(careless, 'stablecoin', 0.05, 1, 7, random),
-    ...loan(forgetful, ['stablecoin', '120000'], ['wrappedEther', '17'], 0.15),
-    ...interestPayments(forgetful, 'wrappedEther', 0.15, 0.93, 1, random),
+    ...repaidLoans(forgetful, ['stablecoin', '120000'], ['wrappedEther', '17'], 0.15, [40, 40], random),
+    ...loan(forgetful, ['stablecoin', '500'], ['wrappedEther', '12'], 0.94),
     ...loan(gambler, ['wrappedEther', '20'], ['stablecoin', '9000'], 0.07),
-    ...interestPayments(gambler, 'stablecoin', 0.07, 0.5, 1, random),
-    ...loan(gambler, ['wrappedEther', '0.5'], ['stablecoin', '34500'], 0.5),
+    ...installments(gambler, 'stablecoin', 0.07, 0.49, 1, random),
+    ...loan(gambler, ['wrappedEther', '0.5'], ['stablecoin', '43000'], 0.5),
     liquidation(actors.liquidator, gambler, '15000', 0.625),
     liquidation(actors.liquidator, gambler, '9000', 0.63),
     ...loan(newcomer, ['stablecoin', '5000'], ['wrappedEther', '0.4'], 0.985),
@@ -104,7 +100,46 @@ function loan(
   ]
 }
 
-/** Pays a little more than the interest of a loan taken at `begin`, every `cycles` cycles, well inside the cycle. */
+/**
+ * Loans one after another, each paid off over so many credit cycles: what is due in every cycle, and the rest in the
+ * cycle after the last. The collateral is deposited once.
+ */
+function repaidLoans(
+  from: Address,
+  collateral: [Asset, string],
+  debt: [Asset, string],
+  begin: number,
+  cycles: number[],
+  random: Random,
+): ScheduledAction[] {
+  const [asset, amount] = debt
+  let at = begin
+  const loans = cycles.flatMap((count) => {
+    const start = at
+    const end = start + untilBorrowed + (count + 0.5) * hour
+    at = end + hour
+    return [
+      lendingAction('borrow', from, asset, parseUnits(amount, decimalsOf[asset]), start + untilBorrowed),
+      ...installments(from, asset, start, start + count * hour, 1, random),
+      repayAll(from, asset, end),
+    ]
+  })
+  return [deposit(from, ...collateral, begin), ...loans]
+}
+
+/** Pays what is due in a credit cycle, the interest and a twentieth, for a loan taken at `begin`, every `cycles` cycles. */
+function installments(
+  from: Address,
+  asset: Asset,
+  begin: number,
+  end: number,
+  cycles: number,
+  random: Random,
+) {
+  return payments(from, asset, begin, end, cycles, random, (debt) => (debt * 52n) / 1000n + 1n)
+}
+
+/** Pays a little more than the interest, which is less than what is due. */
 function interestPayments(
   from: Address,
   asset: Asset,
@@ -113,6 +148,19 @@ function interestPayments(
   cycles: number,
   random: Random,
 ) {
+  return payments(from, asset, begin, end, cycles, random, (debt) => (debt * BigInt(cycles)) / 5000n + 1n)
+}
+
+/** Pays some of a loan taken at `begin`, every `cycles` cycles and well inside the cycle. */
+function payments(
+  from: Address,
+  asset: Asset,
+  begin: number,
+  end: number,
+  cycles: number,
+  random: Random,
+  amountFor: (debt: bigint) => bigint,
+) {
   const times = Math.floor((end - begin) / (hour * cycles))
   return Array.from(
     { length: times },
@@ -120,7 +168,7 @@ function interestPayments(
       at: begin + untilBorrowed + (turn + random.between(0.3, 0.6)) * hour * cycles,
       act: (scenario) => {
         const debt = scenario.ledger.debtOf(scenario.deployment[asset], from)
-        return debt === 0n ? [] : payment(scenario, from, asset, (debt * BigInt(cycles)) / 5000n + 1n)
+        return debt === 0n ? [] : payment(scenario, from, asset, amountFor(debt))
       },
     }),
   )

@@ -1,4 +1,13 @@
-import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, parseUnits } from 'viem'
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+  maxUint256,
+  numberToHex,
+  parseUnits,
+} from 'viem'
+import type { Deployment } from '#network/contracts/deploy.ts'
 import type { Rpc } from '#network/rpc/client.ts'
 import { lend, mint } from '#network/seed/chain/calls.ts'
 import type { Call } from '#network/seed/chain/transactionSender.ts'
@@ -7,26 +16,61 @@ import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 
 const ray = 10n ** 27n
 
-/** One lending move that keeps the stablecoin's utilisation moving between a half and nine tenths. */
+type Loan = { user: Address; asset: Address; borrowed: bigint; due: bigint; maxBorrow: bigint }
+
+/**
+ * One lending move. Those who pay do it in every credit cycle and take a new loan when the old one is paid off; lenders
+ * keep the stablecoin's utilisation moving between a half and nine tenths.
+ */
 export async function nextLendingCalls(scenario: Scenario, rpc: Rpc): Promise<Call[]> {
-  const used = await utilizationOf(scenario, rpc)
-  const { random } = scenario
-  if (random.chance(0.55)) return payInterest(scenario)
-  if (used > 0.85 || (used > 0.55 && random.chance(0.5)))
-    return random.chance(0.6) ? deposit(scenario) : payBack(scenario)
-  return random.chance(0.5) ? withdraw(scenario) : borrow(scenario)
+  const { random, deployment } = scenario
+  // Those who do not pay are the last of the borrowers.
+  const loans = await readLoans(rpc, deployment, scenario.actors.borrowers.slice(0, 4))
+  const owing = loans.filter(({ due }) => due > 0n)
+  if (owing.length > 0 && random.chance(0.7)) return payDue(scenario, random.pick(owing))
+
+  const used = await readUtilization(rpc, deployment)
+  if (used > 0.85 || (used > 0.55 && random.chance(0.5))) return deposit(scenario)
+  const free = loans.filter(({ asset, borrowed }) => asset === deployment.stablecoin && borrowed === 0n)
+  const borrower = free.length > 0 && random.chance(0.4) ? random.pick(free) : undefined
+  return borrower ? borrow(scenario, borrower) : withdraw(scenario)
 }
 
-async function utilizationOf({ deployment }: Scenario, rpc: Rpc) {
-  const args = [deployment.stablecoin] as const
+async function readLoans(rpc: Rpc, { lendingPool }: Deployment, users: Address[]): Promise<Loan[]> {
+  const functionName = 'getUserPositions'
+  const block = numberToHex(Number(await rpc.call('eth_blockNumber')))
+  const answers = await rpc.batch(
+    users.map((user) => {
+      const data = encodeFunctionData({ abi: lendingPoolAbi, functionName, args: [user] })
+      return { method: 'eth_call', params: [{ to: lendingPool, data }, block] }
+    }),
+  )
+  return users.flatMap((user, index) => {
+    const positions = decodeFunctionResult({ abi: lendingPoolAbi, functionName, data: answers[index] as Hex })
+    return positions.map((position) => ({ ...position, user }))
+  })
+}
+
+async function readUtilization(rpc: Rpc, { lendingPool, stablecoin }: Deployment) {
+  const args = [stablecoin] as const
   const data = encodeFunctionData({ abi: lendingPoolAbi, functionName: 'getReserve', args })
-  const answer = await rpc.call<Hex>('eth_call', [{ to: deployment.lendingPool, data }, 'latest'])
+  const answer = await rpc.call<Hex>('eth_call', [{ to: lendingPool, data }, 'latest'])
   const reserve = decodeFunctionResult({ abi: lendingPoolAbi, functionName: 'getReserve', data: answer })
   return Number((reserve.utilization * 10_000n) / ray) / 10_000
 }
 
-function amountFor({ random }: Scenario) {
-  return parseUnits(String(random.integer(4, 120) * 100), 6)
+/** What is due and a little more, for the interest until it is mined; all of a loan that has become small. */
+function payDue(scenario: Scenario, { user, asset, borrowed, due }: Loan) {
+  const { stablecoin, wrappedEther } = scenario.deployment
+  const small = { [stablecoin]: parseUnits('500', 6), [wrappedEther]: parseUnits('0.15', 18) }[asset]
+  const closes = borrowed < (small ?? parseUnits('0.005', 8))
+  return paidIn(scenario, user, 'repay', asset, due + due / 500n + 1n, closes ? borrowed * 2n : undefined)
+}
+
+function borrow(scenario: Scenario, { user, asset, maxBorrow }: Loan) {
+  const wanted = amountFor(scenario) * 5n
+  const amount = wanted < maxBorrow / 2n ? wanted : maxBorrow / 2n
+  return [lend(user, scenario.deployment.lendingPool, 'borrow', asset, amount)]
 }
 
 function deposit(scenario: Scenario) {
@@ -36,65 +80,27 @@ function deposit(scenario: Scenario) {
 
 function withdraw(scenario: Scenario) {
   const { lendingPool, stablecoin } = scenario.deployment
-  return [
-    lend(
-      scenario.random.pick(scenario.actors.lenders),
-      lendingPool,
-      'withdraw',
-      stablecoin,
-      amountFor(scenario),
-    ),
-  ]
+  const lender = scenario.random.pick(scenario.actors.lenders)
+  return [lend(lender, lendingPool, 'withdraw', stablecoin, amountFor(scenario))]
 }
 
-/** Those who keep paying have the limit for more. */
-function borrow(scenario: Scenario) {
-  const { lendingPool, stablecoin } = scenario.deployment
-  const [diligent, earnest] = scenario.actors.borrowers as [Address, Address]
-  return [
-    lend(
-      scenario.random.pick([diligent, earnest]),
-      lendingPool,
-      'borrow',
-      stablecoin,
-      amountFor(scenario) / 2n,
-    ),
-  ]
+function amountFor({ random }: Scenario) {
+  return parseUnits(String(random.integer(4, 120) * 100), 6)
 }
 
-function payBack(scenario: Scenario) {
-  const { stablecoin } = scenario.deployment
-  const debtor = indebted(scenario, stablecoin)
-  if (!debtor) return deposit(scenario)
-  const debt = scenario.ledger.debtOf(stablecoin, debtor)
-  const amount = amountFor(scenario)
-  return paidIn(scenario, debtor, 'repay', stablecoin, amount < debt / 4n ? amount : debt / 4n)
-}
-
-function payInterest(scenario: Scenario) {
-  const { deployment, ledger, random } = scenario
-  const asset = random.pick([deployment.stablecoin, deployment.wrappedEther, deployment.wrappedBitcoin])
-  const debtor = indebted(scenario, asset)
-  return debtor ? paidIn(scenario, debtor, 'repay', asset, ledger.debtOf(asset, debtor) / 4000n + 1n) : []
-}
-
-/** Somebody with a loan in an asset. The last of the borrowers are those who do not pay. */
-function indebted({ actors, ledger, random }: Scenario, asset: Address) {
-  const payers = actors.borrowers.slice(0, 6).filter((user) => ledger.debtOf(asset, user) > 1000n)
-  return payers.length > 0 ? random.pick(payers) : undefined
-}
-
+/** Brings fresh play money, or `all` of it when everything is repaid. */
 function paidIn(
   scenario: Scenario,
   from: Address,
   kind: 'deposit' | 'repay',
   asset: Address,
   amount: bigint,
+  all?: bigint,
 ) {
   const { lendingPool } = scenario.deployment
   return [
-    mint(from, asset, amount),
+    mint(from, asset, all ?? amount),
     ...approveOnce(scenario, from, asset, lendingPool),
-    lend(from, lendingPool, kind, asset, amount),
+    lend(from, lendingPool, kind, asset, all ? maxUint256 : amount),
   ]
 }

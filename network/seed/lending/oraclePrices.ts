@@ -5,6 +5,7 @@ import type { Random } from '#network/seed/random.ts'
 import type { ScheduledAction } from '#network/seed/scenario.ts'
 import { priceOracleAbi } from '#spec/abi/priceOracle.ts'
 
+/** Every three hours: the pool lends by a price for a day. */
 const updates = 56
 
 /** Ether falls by a fifth one afternoon and comes back; whoever borrowed to the limit is liquidated. */
@@ -29,15 +30,16 @@ export function oraclePriceUpdates(operator: Address, random: Random): Scheduled
       at,
       act: ({ deployment }) =>
         [
-          [deployment.wrappedEther, ether(at)] as const,
-          [deployment.wrappedBitcoin, bitcoin(at)] as const,
+          [deployment.stablecoin, 1] as const,
+          [deployment.wrappedEther, ether(at) * noise] as const,
+          [deployment.wrappedBitcoin, bitcoin(at) * noise] as const,
         ].map(([asset, usd]) => ({
           from: operator,
           to: deployment.priceOracle,
           data: encodeFunctionData({
             abi: priceOracleAbi,
             functionName: 'setPrice',
-            args: [asset, oraclePrice((usd * noise).toFixed(2))],
+            args: [asset, oraclePrice(usd.toFixed(2))],
           }),
           gas: 60_000n,
         })),

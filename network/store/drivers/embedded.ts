@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type Database, migrationsFolder, type Store } from '#network/store/database.ts'
 import { decodeNotice, noticeChannel } from '#network/store/notice.ts'
-import * as schema from '#network/store/schema.ts'
+import { allTables } from '#network/store/schema/allTables.ts'
 import { assertDiskSpace } from './diskSpace.ts'
 import { lockFolder } from './folderLock.ts'
 
@@ -18,7 +18,7 @@ export async function openEmbedded(folder?: string): Promise<Store> {
   const unlock = folder ? await lockFolder(folder) : undefined
   try {
     const client = await PGlite.create(folder)
-    const database = drizzle({ client, schema, casing: 'snake_case' })
+    const database = drizzle({ client, schema: allTables, casing: 'snake_case' })
     await migrate(database, { migrationsFolder })
     return {
       database: database as unknown as Database,

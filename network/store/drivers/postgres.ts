@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { type Database, migrationsFolder, type Store } from '#network/store/database.ts'
 import { decodeNotice, type Notice, noticeChannel } from '#network/store/notice.ts'
-import * as schema from '#network/store/schema.ts'
+import { allTables } from '#network/store/schema/allTables.ts'
 import { prepareReads } from './preparedReads.ts'
 import { openElection } from './writerElection.ts'
 
@@ -23,7 +23,7 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
     await pool.end()
     throw error
   }
-  const database = drizzle({ client: prepareReads(pool), schema, casing: 'snake_case' })
+  const database = drizzle({ client: prepareReads(pool), schema: allTables, casing: 'snake_case' })
   const election = openElection(databaseUrl)
   const subscriptions = new Set<() => Promise<void>>()
   return {
@@ -48,7 +48,7 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
 async function migrateOnce(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
-    const database = drizzle({ client, schema, casing: 'snake_case' })
+    const database = drizzle({ client, schema: allTables, casing: 'snake_case' })
     await database.execute(sql`select pg_advisory_lock(${migrationLock})`)
     try {
       await migrate(database, { migrationsFolder })

@@ -1,17 +1,9 @@
 import { asc, count, eq, gt, sql } from 'drizzle-orm'
-import {
-  addresses,
-  blocks,
-  feeClaims,
-  internalTransactions,
-  logs,
-  markets,
-  swaps,
-  tokens,
-  tokenTransfers,
-  transactions,
-  volatilitySnapshots,
-} from '#network/store/schema.ts'
+import { addresses } from '#network/store/schema/addresses.ts'
+import { blocks } from '#network/store/schema/blocks.ts'
+import { feeClaims, markets, swaps, volatilitySnapshots } from '#network/store/schema/markets.ts'
+import { tokens, tokenTransfers } from '#network/store/schema/tokens.ts'
+import { internalTransactions, logs, transactions } from '#network/store/schema/transactions.ts'
 import type { Database } from '#network/store/store.ts'
 import { revertDeltas } from '#network/sync/write/applyDeltas.ts'
 import { inputRows } from '#network/sync/write/bulkRows.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { MarketFacts } from '#network/decode/marketEvents.ts'
-import { markets, swaps } from '#network/store/schema.ts'
+import { markets, swaps } from '#network/store/schema/markets.ts'
 import type { Database } from '#network/store/store.ts'
 import { inputRows, insertRows } from './bulkRows.ts'
 import { addCandles } from './candles.ts'

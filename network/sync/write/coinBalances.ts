@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { BlockFacts } from '#network/decode/decodeBlock.ts'
-import { type Rpc, RpcError } from '#network/rpc/client.ts'
-import { coinBalances } from '#network/store/schema.ts'
+import { coinBalances } from '#network/store/schema/addresses.ts'
 import type { Database } from '#network/store/store.ts'
 import { inputRows, insertRows } from './bulkRows.ts'
 
@@ -44,25 +43,6 @@ async function balancesOf(database: Database, addresses: Iterable<Address>): Pro
     sql`select address, balance from addresses join ${inputRows(wanted, 'address text')} using (address)`,
   )
   return new Map(rows.map((row) => [row.address, BigInt(row.balance)]))
-}
-
-/** Balances at a block; empty when the node no longer has that state or that block. */
-export async function readBalances(
-  rpc: Rpc,
-  addresses: Address[],
-  block: { number: number; hash: string },
-): Promise<Map<Address, bigint>> {
-  const at = `0x${block.number.toString(16)}`
-  const calls = addresses.map((address) => ({ method: 'eth_getBalance', params: [address, at] }))
-  const answers = await rpc.batch([...calls, { method: 'eth_getBlockByNumber', params: [at, false] }])
-  const balances = new Map<Address, bigint>()
-  const current = answers.pop() as { hash: string } | null | RpcError
-  if (!current || current instanceof RpcError || current.hash !== block.hash) return balances
-  addresses.forEach((address, index) => {
-    const answer = answers[index]
-    if (!(answer instanceof RpcError)) balances.set(address, BigInt(answer as string))
-  })
-  return balances
 }
 
 /** Addresses whose balance was never compared with the node's. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { totals } from '#network/store/schema.ts'
+import { totals } from '#network/store/schema/totals.ts'
 import type { Database } from '#network/store/store.ts'
 
 /** Written transactions below which looking at the tables again is not worth it: at the head, and far behind. */

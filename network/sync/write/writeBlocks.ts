@@ -2,16 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { BlockFacts } from '#network/decode/decodeBlock.ts'
 import type { MarketFacts } from '#network/decode/marketEvents.ts'
-import {
-  blocks,
-  feeClaims,
-  followed,
-  internalTransactions,
-  logs,
-  tokenTransfers,
-  transactions,
-  volatilitySnapshots,
-} from '#network/store/schema.ts'
+import { blocks } from '#network/store/schema/blocks.ts'
+import { followed } from '#network/store/schema/followed.ts'
+import { feeClaims, volatilitySnapshots } from '#network/store/schema/markets.ts'
+import { tokenTransfers } from '#network/store/schema/tokens.ts'
+import { internalTransactions, logs, transactions } from '#network/store/schema/transactions.ts'
 import { type Database, notify } from '#network/store/store.ts'
 import type { StoredBlock } from '#network/sync/chainState.ts'
 import type { TokenMetadata } from '#network/sync/read/tokenMetadata.ts'

@@ -17,8 +17,8 @@ import {
   subscribeOverStream,
   waitUntilQuiet,
 } from '#network/test/indexer/subscriber.ts'
-import { openRebuiltStore } from '#network/test/sync/comparedStores.ts'
 import { type MinedChain, mine } from '#network/test/sync/minedChain.ts'
+import { openRebuiltStore } from '#network/test/sync/rebuiltStore.ts'
 import { startTrader, type Trader } from '#network/test/sync/trader.ts'
 
 /** A node comes and goes under its sync, and subscribers hear each trade once. */
@@ -50,7 +50,7 @@ beforeAll(async () => {
   sync = await startSync(options)
   await sync.caughtUp()
   rebuilt = await openRebuiltStore(chain.rpc, chain.node.url, deployment)
-  indexer = await startIndexer({ store, port: 0, syncStatus: sync.health })
+  indexer = await startIndexer({ store, port: 0, syncStatus: sync.status })
   const query = 'subscription { newSwap { amountIn } }'
   listeners = [subscribeOverSocket(indexer.url, query), subscribeOverStream(indexer.url, query)]
   await Promise.all(listeners.map(({ ready }) => ready))
@@ -95,7 +95,7 @@ test('a node that restarts at the head is followed on, and health says since whe
   await sync.caughtUp()
   const before = new Date().toISOString()
   await chain.node.stop()
-  await vi.waitUntil(async () => (await health()).status === 'failing', { timeout: 5_000 })
+  await vi.waitUntil(async () => (await health()).status === 'failing', { timeout: 20_000 })
   const { problem, lag } = (await health()) as { problem: { message: string; since: string }; lag: number }
   expect(problem.message).toContain(`ECONNREFUSED 127.0.0.1:${port}`)
   expect(problem.since >= before).toBe(true)

@@ -9,8 +9,9 @@ import { explorerApi } from '#network/explorer/server.ts'
 import { openStore, type Store } from '#network/store/store.ts'
 import { startSync } from '#network/sync/sync.ts'
 import { subscribeOverSocket, subscribeOverStream, waitUntilQuiet } from '#network/test/indexer/subscriber.ts'
+import { everyRow } from '#network/test/store/everyRow.ts'
 import { startTestPostgres } from '#network/test/store/postgresServer.ts'
-import { everyRow, type MinedChain, startMinedChain } from '#network/test/sync/minedChain.ts'
+import { type MinedChain, startMinedChain } from '#network/test/sync/minedChain.ts'
 import { startTrader, type Trader } from '#network/test/sync/trader.ts'
 
 const syncScript = new URL('../sync/syncProcess.ts', import.meta.url)

@@ -1,6 +1,8 @@
 import { count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { blocks, candles, markets, swaps, tokens } from '#network/store/schema.ts'
+import { blocks } from '#network/store/schema/blocks.ts'
+import { candles, markets, swaps } from '#network/store/schema/markets.ts'
+import { tokens } from '#network/store/schema/tokens.ts'
 import { openSample, sampleHead } from './sample.ts'
 
 test('the sample has something of every kind', async () => {

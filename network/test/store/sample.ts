@@ -1,11 +1,7 @@
-import {
-  blocks,
-  followed,
-  internalTransactions,
-  logs,
-  tokenTransfers,
-  transactions,
-} from '#network/store/schema.ts'
+import { blocks } from '#network/store/schema/blocks.ts'
+import { followed } from '#network/store/schema/followed.ts'
+import { tokenTransfers } from '#network/store/schema/tokens.ts'
+import { internalTransactions, logs, transactions } from '#network/store/schema/transactions.ts'
 import { openStore, type Store } from '#network/store/store.ts'
 import * as cast from './sampleAddresses.ts'
 import { writeSampleDerived } from './sampleDerived.ts'

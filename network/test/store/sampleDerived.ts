@@ -1,14 +1,8 @@
 import { type Address, zeroAddress } from 'viem'
 import type { Database } from '#network/store/database.ts'
-import {
-  addresses,
-  coinBalances,
-  tokenBalances,
-  tokens,
-  type tokenTransfers,
-  totals,
-  transactionDays,
-} from '#network/store/schema.ts'
+import { addresses, coinBalances } from '#network/store/schema/addresses.ts'
+import { tokenBalances, tokens, type tokenTransfers } from '#network/store/schema/tokens.ts'
+import { totals, transactionDays } from '#network/store/schema/totals.ts'
 import { sample, sampleHash, sampleHead, sampleTime } from './sampleAddresses.ts'
 import type { SampleFacts } from './sampleFacts.ts'
 import { sampleMarkets } from './sampleMarkets.ts'

@@ -1,11 +1,7 @@
 import { type Address, type Hash, type Hex, zeroAddress } from 'viem'
-import type {
-  blocks,
-  internalTransactions,
-  logs,
-  tokenTransfers,
-  transactions,
-} from '#network/store/schema.ts'
+import type { blocks } from '#network/store/schema/blocks.ts'
+import type { tokenTransfers } from '#network/store/schema/tokens.ts'
+import type { internalTransactions, logs, transactions } from '#network/store/schema/transactions.ts'
 import { sample, sampleAddress, sampleHash, sampleHead, sampleTime } from './sampleAddresses.ts'
 import { type SampleTrade, sampleMarkets } from './sampleMarkets.ts'
 

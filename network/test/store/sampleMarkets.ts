@@ -1,6 +1,6 @@
 import { type Address, getAddress, type Hash, pad, toHex } from 'viem'
 import type { Database } from '#network/store/database.ts'
-import { candles, feeClaims, markets, swaps, volatilitySnapshots } from '#network/store/schema.ts'
+import { candles, feeClaims, markets, swaps, volatilitySnapshots } from '#network/store/schema/markets.ts'
 
 /** A trade the sample's chain had, of market 0 or 1. */
 export type SampleTrade = { block: number; hash: Hash; sender: Address; isBuy: boolean; market: number }

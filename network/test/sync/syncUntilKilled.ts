@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import { openStore } from '#network/store/store.ts'
 import { startSync } from '#network/sync/sync.ts'
+import { isWhole } from '#network/test/store/everyRow.ts'
 import { faultyStore } from './faultyStore.ts'
-import { isWhole } from './minedChain.ts'
 
 /** A sync in a process of its own that dies, as by SIGKILL, before its so-manieth statement. */
 const [folder, rpcUrl = '', curveFactory, lendingPool, statements] = process.argv.slice(2)

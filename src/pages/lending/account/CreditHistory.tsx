@@ -10,8 +10,8 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 
-const { paid, missed, liquidated, due } = creditRules
-const toBest = `${paid} % of the distance to ${scoreRange.highest}`
+const { paidPercent, missedPercent, liquidatedPercent, duePercent } = creditRules
+const toBest = `${paidPercent} % of the distance to ${scoreRange.highest}`
 const toWorst = (percent: number) => `${percent} % of the distance to ${scoreRange.lowest}`
 
 type CreditHistoryProps = { state: ReturnType<typeof useLending>['state'] }
@@ -32,11 +32,11 @@ export function CreditHistory({ state }: CreditHistoryProps) {
       <Detail label="Cycles paid" help={`Each raises the score by ${toBest}`}>
         {data.paidCycles}
       </Detail>
-      <Detail label="Cycles missed" help={`Each lowers the score by ${toWorst(missed)}`}>
+      <Detail label="Cycles missed" help={`Each lowers the score by ${toWorst(missedPercent)}`}>
         {data.missedCycles}
       </Detail>
       <Detail label="Loans closed">{data.loansClosed}</Detail>
-      <Detail label="Liquidations" help={`Each lowers the score by ${toWorst(liquidated)}`}>
+      <Detail label="Liquidations" help={`Each lowers the score by ${toWorst(liquidatedPercent)}`}>
         {data.liquidations}
       </Detail>
       <Detail label="Repaid in all">
@@ -46,7 +46,7 @@ export function CreditHistory({ state }: CreditHistoryProps) {
       <Detail label="First loan">{data.firstBorrowAt ? <Time at={data.firstBorrowAt} /> : 'None yet'}</Detail>
       <Detail
         label="This cycle"
-        help={`All interest and ${due} % of each loan that was open when the cycle began are due before it ends`}
+        help={`All interest and ${duePercent} % of each loan that was open when the cycle began are due before it ends`}
       >
         <Cycle credit={data} />
       </Detail>

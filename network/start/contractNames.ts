@@ -1,0 +1,14 @@
+import type { Address } from 'viem'
+import type { Deployment } from '#network/contracts/deploy.ts'
+import type { Names } from '#network/sync/write/applyDeltas.ts'
+
+/** What the explorer calls the network's own contracts. Tokens and markets are named by what they say themselves. */
+export function contractNames(deployment: Deployment | null): Names {
+  if (!deployment) return new Map()
+  return new Map<Address, string>([
+    [deployment.curveFactory, 'Curve factory'],
+    [deployment.priceOracle, 'Price oracle'],
+    [deployment.lendingPool, 'Lending pool'],
+    [deployment.playground, 'Playground'],
+  ])
+}

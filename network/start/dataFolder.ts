@@ -1,0 +1,26 @@
+import { appendFileSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Log, logTo } from '#network/sync/syncLog.ts'
+
+/** Makes the folder the network keeps its data in. `fresh` deletes chain and database; compiled contracts stay. */
+export async function prepareDataFolder(folder: string, fresh = false): Promise<void> {
+  if (fresh) {
+    for (const name of ['deployment.json', 'node', 'database', 'config.json'])
+      await rm(join(folder, name), { recursive: true, force: true })
+  }
+  await mkdir(folder, { recursive: true })
+}
+
+/** The log `network.log`, new at each start. A line that cannot be written, as on a full disk, is lost. */
+export async function openNetworkLog(folder: string): Promise<Log> {
+  const file = join(folder, 'network.log')
+  await rm(file, { force: true })
+  return logTo((line) => {
+    try {
+      appendFileSync(file, line)
+    } catch {
+      // `/health` reports the problem too.
+    }
+  })
+}

@@ -1,0 +1,20 @@
+type Stop = () => Promise<unknown>
+
+/** Stops what was started, the newest first. Calling `stop` twice is harmless, and a part that fails holds up no other. */
+export function createShutdown() {
+  const stops: Stop[] = []
+  let stopped: Promise<void> | undefined
+
+  async function stopAll(): Promise<void> {
+    for (const stop of stops.reverse()) await stop().catch(() => undefined)
+  }
+
+  return {
+    /** Adds a part that has to be stopped. */
+    add: (stop: Stop) => void stops.push(stop),
+    stop(): Promise<void> {
+      stopped ??= stopAll()
+      return stopped
+    },
+  }
+}

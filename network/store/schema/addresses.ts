@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { address, blockNumber, hash, instant, uint256 } from './columns.ts'
+
+/** Every address that was ever sender, receiver, emitter or creation. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    address: address().primaryKey(),
+    firstBlock: blockNumber(),
+    isContract: boolean().notNull().default(false),
+    creator: address(),
+    creationTransaction: hash(),
+    /** What the address is called in this network: a contract's or a token's name. */
+    name: text(),
+    /** Native coin in wei. Means nothing until `balanceKnown`: then it was compared with the node. */
+    balance: uint256().notNull().default(sql`0`),
+    balanceKnown: boolean().notNull().default(false),
+    /** The newest block that changed it. */
+    balanceBlock: integer().notNull().default(0),
+    transactionsCount: integer().notNull().default(0),
+    tokenTransfersCount: integer().notNull().default(0),
+    gasUsed: uint256().notNull().default(sql`0`),
+  },
+  (table) => [
+    index('addresses_first_block').on(table.firstBlock),
+    index('addresses_creation').on(table.creationTransaction),
+    index('addresses_unknown_balance').on(table.address).where(sql`not balance_known`),
+  ],
+)
+
+/** Native-coin balance after each block that changed it. */
+export const coinBalances = pgTable(
+  'coin_balances',
+  {
+    address: address().notNull(),
+    blockNumber: blockNumber(),
+    timestamp: instant().notNull(),
+    balance: uint256().notNull(),
+    delta: uint256().notNull(),
+    transactionHash: hash(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.address, table.blockNumber] }),
+    index('coin_balances_block').on(table.blockNumber),
+  ],
+)

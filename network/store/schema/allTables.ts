@@ -1,0 +1,36 @@
+import { addresses, coinBalances } from './addresses.ts'
+import { blocks } from './blocks.ts'
+import { followed } from './followed.ts'
+import { candles, feeClaims, markets, swaps, volatilitySnapshots } from './markets.ts'
+import { tokenBalances, tokens, tokenTransfers } from './tokens.ts'
+import { totals, transactionDays } from './totals.ts'
+import { internalTransactions, logs, transactions } from './transactions.ts'
+
+/**
+ * Every table of the store. One schema serves PGlite and PostgreSQL.
+ *
+ * Facts (blocks, transactions, logs, traces, transfers, swaps …) are append-only and carry their block number. What is
+ * derived from them (balances, holders, candles, 24-hour figures, totals) is updated with every block and recomputed
+ * after a reorg for the keys it touches.
+ *
+ * Amounts are base units, USD amounts base units of the stablecoin (6 decimals), prices wad (18 decimals).
+ */
+export const allTables = {
+  followed,
+  totals,
+  blocks,
+  transactions,
+  logs,
+  internalTransactions,
+  addresses,
+  coinBalances,
+  tokens,
+  tokenTransfers,
+  tokenBalances,
+  markets,
+  swaps,
+  candles,
+  feeClaims,
+  volatilitySnapshots,
+  transactionDays,
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { address, blockNumber, hash, hex, instant, uint256 } from './columns.ts'
+
+/** Every block ever seen; those a reorg took off the chain stay with `consensus` false. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    hash: hash().primaryKey(),
+    number: blockNumber(),
+    consensus: boolean().notNull().default(true),
+    parentHash: hash().notNull(),
+    timestamp: instant().notNull(),
+    miner: address().notNull(),
+    gasUsed: uint256().notNull(),
+    gasLimit: uint256().notNull(),
+    baseFeePerGas: uint256(),
+    size: integer().notNull(),
+    difficulty: uint256().notNull(),
+    totalDifficulty: uint256(),
+    nonce: hex(),
+    extraData: hex().notNull(),
+    stateRoot: hash().notNull(),
+    transactionsCount: integer().notNull(),
+    internalTransactionsCount: integer().notNull(),
+    burntFees: uint256().notNull(),
+    priorityFees: uint256().notNull(),
+  },
+  (table) => [
+    uniqueIndex('blocks_consensus_number').on(table.number).where(sql`consensus`),
+    index('blocks_number').on(table.number),
+    index('blocks_reorg').on(table.number, table.hash).where(sql`not consensus`),
+  ],
+)

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { address, blockNumber, hash, hex, instant, uint256 } from './columns.ts'
+
+/** What a transaction may be, several at once; the explorer lists each kind by itself. */
+export const transactionKinds = [
+  'coin_transfer',
+  'contract_call',
+  'contract_creation',
+  'token_transfer',
+  'token_creation',
+] as const
+export type TransactionKind = (typeof transactionKinds)[number]
+
+export const transactions = pgTable(
+  'transactions',
+  {
+    hash: hash().primaryKey(),
+    blockNumber: blockNumber(),
+    blockHash: hash().notNull(),
+    index: integer().notNull(),
+    timestamp: instant().notNull(),
+    from: address().notNull(),
+    to: address(),
+    createdContract: address(),
+    value: uint256().notNull(),
+    gasLimit: uint256().notNull(),
+    gasUsed: uint256().notNull(),
+    cumulativeGasUsed: uint256().notNull(),
+    /** What was paid for each unit of gas. */
+    gasPrice: uint256().notNull(),
+    maxFeePerGas: uint256(),
+    maxPriorityFeePerGas: uint256(),
+    /** Transaction envelope: 0 legacy, 1 access list, 2 dynamic fee, … */
+    type: integer().notNull(),
+    nonce: integer().notNull(),
+    input: hex().notNull(),
+    v: hex(),
+    r: hex(),
+    s: hex(),
+    /** True for success, false for a revert. */
+    succeeded: boolean().notNull(),
+    /** Raw return data of the revert. */
+    revertData: hex(),
+    /** First four bytes of the input of a call to a contract. */
+    methodId: hex(),
+    /** Name of the called function, where one of the network's own ABIs has it. */
+    method: text(),
+    kinds: text().$type<TransactionKind>().array().notNull(),
+    tokenTransfersCount: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('transactions_position').on(table.blockNumber, table.index),
+    index('transactions_from').on(table.from, table.blockNumber, table.index),
+    index('transactions_to').on(table.to, table.blockNumber, table.index),
+    index('transactions_created_contract').on(table.createdContract).where(sql`created_contract is not null`),
+    index('transactions_method').on(table.method, table.blockNumber, table.index),
+    // A kind may be rare: then the newest of it are far apart.
+    ...transactionKinds.map((kind) =>
+      index(`transactions_${kind}`)
+        .on(table.blockNumber, table.index)
+        .where(sql.raw(`kinds @> '{${kind}}'`)),
+    ),
+  ],
+)
+
+export const logs = pgTable(
+  'logs',
+  {
+    blockNumber: blockNumber(),
+    logIndex: integer().notNull(),
+    transactionHash: hash().notNull(),
+    transactionIndex: integer().notNull(),
+    address: address().notNull(),
+    topic0: hash(),
+    topic1: hash(),
+    topic2: hash(),
+    topic3: hash(),
+    data: hex().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blockNumber, table.logIndex] }),
+    index('logs_transaction').on(table.transactionHash, table.logIndex),
+    index('logs_address').on(table.address, table.blockNumber, table.logIndex),
+  ],
+)
+
+/** Calls and creations made inside transactions; the transaction's own top call is not among them. */
+export const internalTransactions = pgTable(
+  'internal_transactions',
+  {
+    blockNumber: blockNumber(),
+    transactionIndex: integer().notNull(),
+    /** Position in the transaction's trace, from 1. */
+    index: integer().notNull(),
+    transactionHash: hash().notNull(),
+    /** call, delegatecall, staticcall, callcode, create, create2, selfdestruct */
+    type: text().notNull(),
+    from: address().notNull(),
+    to: address(),
+    createdContract: address(),
+    value: uint256().notNull(),
+    gasLimit: uint256().notNull(),
+    gasUsed: uint256().notNull(),
+    input: hex().notNull(),
+    output: hex(),
+    error: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blockNumber, table.transactionIndex, table.index] }),
+    index('internal_transactions_transaction').on(table.transactionHash, table.index),
+    index('internal_transactions_from').on(
+      table.from,
+      table.blockNumber,
+      table.transactionIndex,
+      table.index,
+    ),
+    index('internal_transactions_to').on(table.to, table.blockNumber, table.transactionIndex, table.index),
+    index('internal_transactions_created').on(table.createdContract).where(sql`created_contract is not null`),
+  ],
+)

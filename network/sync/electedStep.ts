@@ -1,0 +1,42 @@
+import type { Rpc } from '#network/rpc/client.ts'
+import { readProgress } from './chainState.ts'
+import { initialiseStore } from './initialiseStore.ts'
+import type { SyncContext } from './syncContext.ts'
+import { createSyncStep, type SyncPosition } from './syncStep.ts'
+import { type Contracts, readSyncTarget } from './syncTarget.ts'
+
+type ElectedPosition = SyncPosition & {
+  /** Whether this process writes. */
+  elected: boolean
+}
+
+/**
+ * Makes the function that takes a sync step while this process is the elected writer. Otherwise it reads how far the
+ * writer is.
+ */
+export function createElectedStep(
+  context: Omit<SyncContext, 'target'>,
+  contracts: Contracts,
+): () => Promise<ElectedPosition> {
+  const { store, rpc } = context
+  let step: ReturnType<typeof createSyncStep> | undefined
+
+  return async () => {
+    if (!(await store.mayWrite())) {
+      step = undefined
+      return { ...(await standBy(store, rpc)), elected: false }
+    }
+    if (!step) {
+      // The target is read at each election: the node may have begun another chain since.
+      const target = await readSyncTarget(rpc, contracts)
+      await initialiseStore(store.database, target)
+      step = createSyncStep({ ...context, target })
+    }
+    return { ...(await step()), elected: true }
+  }
+}
+
+async function standBy({ database }: SyncContext['store'], rpc: Rpc): Promise<SyncPosition> {
+  const [progress, head] = await Promise.all([readProgress(database), rpc.call<string>('eth_blockNumber')])
+  return { ...progress, head: Number(head) }
+}

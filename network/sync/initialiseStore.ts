@@ -1,0 +1,27 @@
+import { getTableName, sql } from 'drizzle-orm'
+import { allTables } from '#network/store/schema/allTables.ts'
+import { followed } from '#network/store/schema/followed.ts'
+import type { Database } from '#network/store/store.ts'
+import type { SyncTarget } from './syncTarget.ts'
+
+/** Makes the store that of a chain and its contracts. It is emptied first when it held another chain's. */
+export async function initialiseStore(database: Database, target: SyncTarget): Promise<void> {
+  const [current] = await database.select().from(followed)
+  const same =
+    current?.genesisHash === target.genesisHash &&
+    current.chainId === target.chainId &&
+    current.curveFactory === (target.curveFactory ?? null)
+  await database.transaction(async (transaction) => {
+    if (current && !same) await clearStore(transaction)
+    await transaction
+      .insert(followed)
+      .values(target)
+      .onConflictDoUpdate({ target: followed.id, set: { ...target, startedAt: new Date() } })
+  })
+}
+
+/** Empties every table. Sequences go on, so no id is ever given twice. */
+export async function clearStore(database: Database): Promise<void> {
+  const names = Object.values(allTables).map((table) => sql.identifier(getTableName(table)))
+  await database.execute(sql`truncate ${sql.join(names, sql`, `)}`)
+}

@@ -1,0 +1,90 @@
+import type { Address, Hash, Hex } from 'viem'
+import { type BlockFacts, decodeBlock } from '#network/decode/decodeBlock.ts'
+import type { ChainState } from '#network/sync/chainState.ts'
+import type { SyncContext } from '#network/sync/syncContext.ts'
+import { readBlocks } from './readBlocks.ts'
+
+/** Closer to the head than this, each block is a database transaction of its own. */
+const nearHead = 4
+/** Further behind, blocks are read in batches of about this many transactions. */
+const transactionsInBatch = 800
+/** A batch never has more blocks than this. */
+const maximumBatchSize = 100
+const firstBatchSize = 20
+
+/** A block as `eth_getBlockByNumber` names it. */
+export type Head = { number: Hex; hash: Hash }
+
+/** The next blocks, read while others are written, and the newest block at that time. */
+type Prefetch = { from: number; latest: Promise<Head>; facts: Promise<BlockFacts[]> }
+
+/** What a step starts from. */
+type NextBlocks = {
+  /** The node's newest block. */
+  latest: Head
+  /** Whether `latest` was asked for in advance. The node may have a newer block by now. */
+  prefetched: boolean
+  /** Reads and decodes the blocks after the newest stored one. */
+  read(state: ChainState): Promise<BlockFacts[]>
+}
+
+/** Reads the blocks that are written next. Far behind the head it reads them while the ones before are written. */
+export function createBlockReader({ rpc, traces, target }: Pick<SyncContext, 'rpc' | 'traces' | 'target'>) {
+  let batchSize = firstBatchSize
+  let prefetch: Prefetch | undefined
+
+  function readLatest(): Promise<Head> {
+    return rpc.call<Head>('eth_getBlockByNumber', ['latest', false])
+  }
+
+  /** Pools that these blocks create are added to `pools`. When the blocks are not written, the state is read anew. */
+  async function readFacts(pools: Set<Address>, from: number, to: number): Promise<BlockFacts[]> {
+    const reads = await readBlocks(rpc, { from, to, enough: transactionsInBatch }, traces)
+    const scope = { pools, curveFactory: target.curveFactory ?? null }
+    return reads.map((read) => decodeBlock(read, scope))
+  }
+
+  return {
+    /** Begins a step. A prefetch serves one step. */
+    async start(): Promise<NextBlocks> {
+      const taken = prefetch
+      prefetch = undefined
+      const latest = await (taken?.latest ?? readLatest())
+      return {
+        latest,
+        prefetched: taken !== undefined,
+        async read({ newest, pools }) {
+          const head = Number(latest.number)
+          const from = (newest?.number ?? -1) + 1
+          if (taken?.from === from) return taken.facts
+          const to = head - from < nearHead ? from : Math.min(head, from + batchSize - 1)
+          return readFacts(pools, from, to)
+        },
+      }
+    },
+
+    /** Starts to read the blocks after these, unless the head is near. A failure shows when they are taken. */
+    readAhead({ pools }: ChainState, facts: BlockFacts[], head: number): void {
+      const last = facts.at(-1)?.block.number ?? head
+      batchSize = nextBatchSize(facts)
+      if (head - last < nearHead) return
+      const from = last + 1
+      const to = Math.min(head, last + batchSize)
+      prefetch = { from, latest: readLatest(), facts: readFacts(pools, from, to) }
+      prefetch.latest.catch(() => undefined)
+      prefetch.facts.catch(() => undefined)
+    },
+
+    /** Forgets what was read in advance. */
+    discard(): void {
+      prefetch = undefined
+    },
+  }
+}
+
+/** How many blocks to read next, by how full these were. At most twice as many: full blocks may follow empty ones. */
+function nextBatchSize(facts: BlockFacts[]): number {
+  const transactions = facts.reduce((total, block) => total + block.transactions.length, 0)
+  const fitting = Math.round((facts.length * transactionsInBatch) / Math.max(transactions, 1))
+  return Math.max(1, Math.min(maximumBatchSize, 2 * facts.length, fitting))
+}

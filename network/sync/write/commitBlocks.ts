@@ -1,0 +1,37 @@
+import type { BlockFacts } from '#network/decode/decodeBlock.ts'
+import type { ChainState } from '#network/sync/chainState.ts'
+import { readBalances } from '#network/sync/read/balances.ts'
+import { readTokenMetadata } from '#network/sync/read/tokenMetadata.ts'
+import type { SyncContext } from '#network/sync/syncContext.ts'
+import { readMissingStablecoin } from '#network/sync/syncTarget.ts'
+import { unreconciledAddresses } from './coinBalances.ts'
+import { summarise, writeBlocks } from './writeBlocks.ts'
+
+/**
+ * Writes blocks in one database transaction and moves the state to the last of them. Asks the node first for what the
+ * blocks do not say: the metadata of new tokens and, at the head, balances to compare with.
+ */
+export async function commitBlocks(
+  { store: { database }, rpc, target, names }: SyncContext,
+  state: ChainState,
+  facts: BlockFacts[],
+  headBlock: number,
+): Promise<void> {
+  const last = facts.at(-1)?.block
+  if (!last) return
+  const summary = summarise(facts)
+  const newTokens = [...summary.deltas.tokens.keys()].filter((token) => !state.tokens.has(token))
+  const tokenMetadata = newTokens.length > 0 ? await readTokenMetadata(rpc, newTokens) : new Map()
+  const atHead = last.number === headBlock
+  const compared = atHead
+    ? new Set([...summary.deltas.addresses.keys(), ...(await unreconciledAddresses(database))])
+    : []
+  const balances = atHead ? await readBalances(rpc, [...compared], last) : new Map()
+  if (summary.markets.created.length > 0) await readMissingStablecoin(rpc, database, target)
+  const before = state.newest
+  await database.transaction((transaction) =>
+    writeBlocks(transaction, { facts, summary, before, tokenMetadata, names, balances, headBlock }),
+  )
+  state.newest = { number: last.number, hash: last.hash, timestamp: last.timestamp }
+  for (const token of newTokens) state.tokens.add(token)
+}

@@ -1,0 +1,28 @@
+import type { Deployment } from '#network/contracts/deploy.ts'
+import { createRpc } from '#network/rpc/client.ts'
+import { openStore, type Store } from '#network/store/store.ts'
+import { initialiseStore } from '#network/sync/initialiseStore.ts'
+import { createSyncStep } from '#network/sync/syncStep.ts'
+import { readSyncTarget } from '#network/sync/syncTarget.ts'
+
+/** A store that is synced when the test says so. */
+export type ManualSync = { store: Store; catchUp(): Promise<void> }
+
+export async function openManualSync(
+  rpcUrl: string,
+  deployment: Deployment,
+  store?: Store,
+): Promise<ManualSync> {
+  const opened = store ?? (await openStore())
+  const rpc = createRpc(rpcUrl)
+  const target = await readSyncTarget(rpc, deployment)
+  await initialiseStore(opened.database, target)
+  const options = { store: opened, rpc, traces: 'trace', target, names: new Map() } as const
+  const step = createSyncStep({ ...options, log: () => undefined })
+  return {
+    store: opened,
+    async catchUp() {
+      while (!(await step().catch(() => undefined))?.caughtUp);
+    },
+  }
+}
