@@ -9,7 +9,7 @@ npm run network -- --rpc URL --factory 0x… --pool 0x…      the chain of anot
 
 Ports, data and database are set by variables: see network/README.md.`
 
-/** What was asked for on the command line; undefined for `--help`. Throws one sentence for what cannot be meant. */
+/** Reads the command line. Undefined for `--help`. Throws one sentence for anything it does not understand. */
 export function readCommandLine(words: string[]): NetworkOptions | undefined {
   const { fresh, help, rpc, factory, pool } = parse(words)
   if (help) return undefined
@@ -35,7 +35,7 @@ function parse(words: string[]) {
       options: { fresh: flag, help: flag, rpc: text, factory: text, pool: text },
     }).values
   } catch (error) {
-    // Node explains how to pass a dash as a value in further sentences.
+    // Node adds sentences on how to pass a dash as a value.
     const [sentence] = error instanceof Error ? error.message.split(/(?<=\.) |\n/) : ['']
     throw new Error(`${sentence?.replace(/\.?$/, '.')} Try --help.`)
   }

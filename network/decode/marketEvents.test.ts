@@ -70,7 +70,7 @@ describe('marketEvents', () => {
     expect(facts.created).toMatchObject([
       { id: 1, pool, name: 'Tide', imageUrl: 'ipfs://x', marketCap: 5_000_000_000n, createdAtBlock: 7 },
     ])
-    // 5000 dollars of virtual reserve over a million tokens: half a cent.
+    // 5,000 dollars of virtual reserve for a million tokens: half a cent each.
     expect(facts.created[0]?.spotPrice).toBe(5n * 10n ** 15n)
     expect(facts.swaps).toHaveLength(1)
     expect(followed.pools).toEqual(new Set([pool]))

@@ -49,7 +49,7 @@ async function get(path: string, parameters: Record<string, unknown> = {}) {
   return (await response.json()) as { items: Item[]; next_page_params: Item | null }
 }
 
-/** Gives a transaction seven more logs and transfers. */
+/** Adds seven logs and transfers to a transaction. */
 async function fill(hash: Hash) {
   const places = [6, 2, 5, 8, 3, 7, 4].map((logIndex) => ({
     ...{ blockNumber: 11, logIndex, transactionHash: hash },
@@ -71,7 +71,7 @@ async function fill(hash: Hash) {
     .values(places.map((at) => ({ ...at, ...sent, timestamp: sampleTime(11) })))
 }
 
-/** A block with everything the lists show, as the follower would add it while somebody is reading. */
+/** Adds a block with something for every list, as the sync would while somebody is reading. */
 async function mine() {
   newest += 1
   const [number, hash] = [newest, sampleHash('a', newest * 10)]

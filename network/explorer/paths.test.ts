@@ -51,14 +51,14 @@ async function get(path: string) {
   return { status: response.status, body: await response.json() }
 }
 
-/** Asks as the tools do that ask a running server. */
+/** Asks like the tools that check a running server. */
 const ask: Ask = async (path) => {
   const response = await api.request(`/api/v2${path}`)
   const contentType = String(response.headers.get('content-type')).replace(/;.*/, '')
   return { status: response.status, contentType, body: await response.json() }
 }
 
-/** What the sample has nothing of. */
+/** Paths for which the sample has nothing. */
 const emptyHere = /uncle|withdrawals|page=2|nothing%20|q=to|token_creation|approve/
 
 describe('the paths of the spec', () => {
@@ -87,7 +87,7 @@ describe('the paths of the spec', () => {
   })
 })
 
-/** Names of parameters do not matter. */
+/** The names of parameters do not matter. */
 function formOf(path: string): string {
   return path.replace(/\{[^}]+\}|:\w+/g, '{}')
 }

@@ -8,7 +8,7 @@ import { startFakeNode } from '#network/test/node/fakeNode.ts'
 import { openSample, sample } from '#network/test/store/sample.ts'
 import { explorerApi } from './server.ts'
 
-/** Receipts of the lending pool grow without transfers: what there is of them only the contracts know. */
+/** Receipts of the lending pool grow without transfers: only the contracts know their supply. */
 
 const pToken = sample.stablecoin
 const lendingPool: Address = '0x00000000000000000000000000000000000000AA'
@@ -34,7 +34,7 @@ afterAll(async () => {
   await store.close()
 })
 
-/** What the pool and the receipt say of themselves. */
+/** What the pool and the receipt answer. */
 function answer(data: Hex): Hex {
   if (data.startsWith(toFunctionSelector('getReserves()')))
     return encodeFunctionResult({ abi: lendingPoolAbi, functionName: 'getReserves', result: [reserve] })

@@ -10,7 +10,10 @@ import { startTestChain, type TestCall, type TestChain } from '#network/test/con
 import { type Ledger, type RawMarket, type RawSwap, readLedger } from '#network/test/indexer/chainLedger.ts'
 import { startIndexer } from './server.ts'
 
-/** Every figure of A, computed again from the raw logs of a chain, to the last digit, and again as time goes by. */
+/**
+ * Computes every figure of interface A again from the raw logs of a chain, to the last digit, and again as time goes
+ * by.
+ */
 
 let chain: TestChain
 let store: Store
@@ -23,14 +26,14 @@ const random = createRandom('exact')
 
 const kinds = [
   { virtualUsd: parseUnits('5000', 6), supply: parseUnits('1000000', 18), feeStrategy: 1 },
-  // One base unit over as many tokens as may be: the first price has no digit within eighteen.
+  // One base unit for as many tokens as possible: the first price has no digit within eighteen.
   { virtualUsd: 1n, supply: 10n ** 36n, feeStrategy: 2 },
   { virtualUsd: 10n ** 24n, supply: 3n, feeStrategy: 0 },
-  // Never traded.
+  // A market without trades.
   { virtualUsd: 1_234_567n, supply: 7n * 10n ** 18n, feeStrategy: 0 },
 ]
 
-/** Sends calls that share a block. One that reverts leaves no trace but itself. */
+/** Sends calls that share a block. A call that reverts changes nothing. */
 async function mine(...calls: (TestCall & { from: Address })[]) {
   for (const { from, address, abi, functionName, args = [] } of calls) {
     const data = encodeFunctionData({ abi, functionName, args })
@@ -52,7 +55,7 @@ const sell = (from: Address, pool: Address, tokens: bigint) =>
 
 type Place = { pool: Address; token: Address }
 
-/** Opens a market, and buys in it in the same block. */
+/** Creates a market, and buys in it in the same block. */
 async function open(nonce: bigint, kind: (typeof kinds)[number], first: bigint): Promise<Place> {
   const { curveFactory: address, stablecoin } = chain.deployment
   const pool = getContractAddress({ from: address, nonce })
@@ -69,7 +72,7 @@ function held(token: Address, holder: Address) {
   return chain.read<bigint>({ address: token, abi: testTokenAbi, functionName: 'balanceOf', args: [holder] })
 }
 
-/** A few hours of a market's life in one block: dust, fortunes, sales of all, gifts, and a fee claim. */
+/** A few hours of a market in one block: dust, large trades, sales of everything, gifts and a fee claim. */
 async function live({ pool, token }: Place) {
   const [person, other] = random.sample(people, 2) as [Address, Address]
   const tokens = await held(token, person)
@@ -127,7 +130,7 @@ async function ask(query: string) {
   return data
 }
 
-/** An integer with its point moved, without zeros at its end. */
+/** An integer with its decimal point moved, without zeros at its end. */
 function decimal(value: bigint, places: number): string {
   const digits = value.toString().padStart(places + 1, '0')
   const text = `${digits.slice(0, -places)}.${digits.slice(-places)}`
@@ -198,7 +201,10 @@ function expectedHolders({ balances, supply }: RawMarket) {
     .sort((left, right) => (left.holderAddress < right.holderAddress ? -1 : 1))
 }
 
-/** Dollars of each hour of the last 24, an hour ago counting a 24th less than now; undecided by the newer market. */
+/**
+ * The score of the last 24 hours: an hour's dollars count a 24th less for each hour of age. Equal scores keep the
+ * newer market first.
+ */
 function expectedTrending({ markets, now }: Ledger) {
   const thisHour = Math.floor(now / 3600)
   const score = ({ swaps }: RawMarket) =>
@@ -234,7 +240,7 @@ test('every field of every market, trending and the status are what the chain ad
     '{ indexerStatus { marketsIndexed totalSwaps totalTransfers } }',
   )
   expect(status).toEqual({ marketsIndexed: 4, totalSwaps: swaps.length, totalTransfers: transfers })
-  // The chain has what the test is about.
+  // Checks that the chain has what the test needs.
   expect(swaps.length).toBeGreaterThan(50)
   expect(swaps.filter((swap) => swap.time <= now - day).length).toBeGreaterThan(20)
   expect(swaps.filter((swap) => swap.time > now - day).length).toBeGreaterThan(10)

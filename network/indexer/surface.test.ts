@@ -7,7 +7,7 @@ import { openSample } from '#network/test/store/sample.ts'
 import { sampleMarkets } from '#network/test/store/sampleMarkets.ts'
 import { startIndexer } from './server.ts'
 
-/** What a client may send over each transport, and where the limits are; `subscriptions.test.ts` has what is delivered. */
+/** What a client may send over each transport, and where the limits are. `subscriptions.test.ts` tests the events. */
 
 let store: Store
 let service: Service
@@ -38,7 +38,7 @@ const get = (query: string, headers: Record<string, string> = {}) =>
 
 type Heard = { messages: { type: string; id?: string; payload?: unknown }[]; closed?: [number, string] }
 
-/** Opens a socket, sends messages and waits until enough is heard. A number waits until that many messages came. */
+/** Opens a socket, sends messages and waits until enough messages came. A number waits for that many. */
 async function talk(
   protocols: string[],
   messages: readonly (string | Buffer | number)[],
@@ -187,7 +187,7 @@ test('a connection carries 100 operations, and the next one again after one has 
 
 test('more than 5,000 subscribers are refused with a sentence, and there is room again when some have left', async () => {
   const query = 'subscription { newMarket { id } }'
-  // More than there is room for: a question in between may take the place of one of them.
+  // More operations than allowed. A query in between may take the place of one of them.
   const sockets = Array.from({ length: 51 }, () => {
     const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, spoken)
     socket.on('open', () => socket.send(hello))

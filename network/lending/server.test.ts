@@ -38,7 +38,7 @@ const account = {
   healthFactor: 1_250_000_000_000_000_000n,
 }
 
-/** A node on the wire: what it answers is `answer`, what it was asked is in `calls`. */
+/** A node that answers with `answer` and records in `calls` what it was asked. */
 let node: Server
 let rpcUrl: string
 let service: Service

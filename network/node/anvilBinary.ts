@@ -9,8 +9,8 @@ const platforms: Record<string, string> = {
 }
 
 /**
- * Path of the anvil executable: npm installed the package of this machine's platform beside `@foundry-rs/anvil`, whose
- * own launcher looks in the same place.
+ * Path of the anvil executable. npm installs the package of this platform beside `@foundry-rs/anvil`, and the launcher
+ * there looks in the same place.
  */
 export function anvilBinary(): string {
   const platform = platforms[`${process.platform} ${process.arch}`]

@@ -8,7 +8,7 @@ import { findFreePort } from './freePort.ts'
 
 type Block = { hash: string; transactions: { hash: string; from: string }[] }
 
-/** Every block with its transactions, receipts and traces, and what accounts have: all that is served of a chain. */
+/** Every block with its transactions, receipts and traces, and the state of the accounts. */
 async function wholeChain(rpc: Rpc): Promise<unknown[]> {
   const head = Number(await rpc.call<string>('eth_blockNumber'))
   const numbers = Array.from({ length: head + 1 }, (_, number) => `0x${number.toString(16)}`)

@@ -81,7 +81,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-/** A server with blocks and a search, that tells of one block and one more page. */
+/** A server with two pages of blocks, one block, and a search. */
 function answer(request: Request): Response {
   const { pathname, search, searchParams } = new URL(request.url)
   asked.push(pathname + search)

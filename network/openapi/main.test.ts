@@ -19,7 +19,7 @@ const amount = { type: 'string', pattern: '^[0-9]+$' }
 const optional = { type: 'string', nullable: true }
 const party = record({ hash: string })
 
-/** The tables of the spec's explorer resources, field by field. */
+/** The tables of the explorer's records in the spec, field by field. */
 const transaction = record({
   ...{ hash: string, block_number: integer, from: party, to: { nullable: true, allOf: [party] } },
   ...{
@@ -97,7 +97,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The command as people run it. */
+/** Runs the command as people do. */
 async function run(file: string, content: string, url: string) {
   const path = join(folder, file)
   await writeFile(path, content)

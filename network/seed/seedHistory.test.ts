@@ -35,7 +35,7 @@ afterAll(() => chain?.stop())
 
 type Receipt = { status: Hex; logs: RpcLog[]; gasUsed: Hex }
 
-/** What happened in some blocks, one transaction after another. */
+/** The transactions of some blocks, in their order. */
 async function readTransactions(first: number, last: number) {
   const mined: MinedTransaction[] = []
   for (let begin = first; begin <= last; begin += 100) {

@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers())
 
 const answer = (text: string): CachedResponse => ({ body: new TextEncoder().encode(text), headers: {} })
 
-/** Something to ask whose answers are given by hand. */
+/** Something to ask for whose answers the test gives by hand. */
 function slow() {
   const asked: ((answer: CachedResponse | undefined) => void)[] = []
   const make = () => new Promise<CachedResponse | undefined>((resolve) => asked.push(resolve))

@@ -172,7 +172,7 @@ test('a wish for HTTP/2 is passed over, with and without a body, on a service wi
 })
 
 test('headers that come too slowly end with a sentence', async () => {
-  // The answer comes from the server's own clock, five seconds after the first byte.
+  // The server answers by its own clock, five seconds after the first byte.
   expect(await raw('GET /things/5 HTTP/1.1\r\nHost: a\r\n')).toMatch(
     /^HTTP\/1.1 408 .*{"message":"The request took too long to arrive."}$/s,
   )

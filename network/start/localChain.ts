@@ -5,7 +5,7 @@ import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { type Node, startNode } from '#network/node/anvil.ts'
 import { seedHistory } from '#network/seed/seedHistory.ts'
 
-/** How far a step of starting is. */
+/** How far a step of the start is. */
 export type Progress = { step: 'contracts' | 'history' | 'index'; done: number; total: number }
 
 export type LocalChainOptions = {
@@ -18,14 +18,14 @@ export type LocalChainOptions = {
 
 export type LocalChain = { node: Node; deployment: Deployment }
 
-/** What the story is made from: another seed tells another story. */
+/** The seed scenario follows from it: another seed makes another history. */
 export const scenarioSeed = 'tideline'
 
 const historyLength = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Our own node with contracts and a week of history: the one kept in the folder, or a new one. A new one counts as kept
- * when all of it is written, so an interrupted first start begins again.
+ * Our own node with contracts and a week of history. It is the chain in the folder, or a new one. The folder counts as
+ * filled when all of the history is written, so an interrupted first start begins again.
  */
 export async function openLocalChain(options: LocalChainOptions): Promise<LocalChain> {
   const { folder, port } = options

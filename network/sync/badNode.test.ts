@@ -25,7 +25,7 @@ import { type Sync, startSync } from './sync.ts'
 import { createSyncStep } from './syncStep.ts'
 import { readSyncTarget } from './syncTarget.ts'
 
-/** After whatever happened, the store equals one that reads the same chain from the beginning. */
+/** After any failure the store equals one that reads the same chain from the beginning. */
 
 let chain: MinedChain
 let deployment: Deployment
@@ -42,7 +42,7 @@ const follow = (into: Store, rpcUrl = chain.node.url) =>
     pollingInterval: 20,
   })
 
-/** What a store that reads the chain from the beginning has; asked for again, the same. */
+/** What a store that reads the chain from the beginning has. It is read once. */
 let rebuilt = { head: '', rows: {} as Record<string, string[]> }
 
 async function rebuiltRows(): Promise<Record<string, string[]>> {
@@ -76,7 +76,7 @@ afterAll(async () => {
 })
 
 test('a node without trace_block tells the same by debug_traceBlockByNumber', async () => {
-  // Few blocks: the node traces by running them again, on the states it has not forgotten.
+  // Only a few blocks: the node traces them by running them again, on states it still has.
   for (let round = 0; round < 3; round++) await trader.buy(700n + BigInt(round))
   const other = await openStore()
   const proxy = await startRpcProxy(chain.node.url, without('trace_block'))

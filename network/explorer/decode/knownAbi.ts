@@ -1,7 +1,7 @@
 import { type Abi, erc721Abi, erc1155Abi, parseAbi } from 'viem'
 import * as contracts from '#network/contracts/abi.ts'
 
-/** What some contracts of the network can do besides what the services read of them. */
+/** What contracts of the network have besides what the services read of them. */
 const otherAbi = parseAbi([
   'function transferOwnership(address newOwner)',
   'function renounceOwnership()',
@@ -45,7 +45,7 @@ const errorAbi = parseAbi([
   'error ERC1155InvalidArrayLength(uint256 idsLength, uint256 valuesLength)',
 ])
 
-/** Everything this explorer can put into words; where two share a selector the first one names it. */
+/** Everything this explorer decodes. Where two share a selector, the first one counts. */
 export const knownAbi: Abi = [
   ...Object.values<Abi>(contracts).flat(),
   ...otherAbi,

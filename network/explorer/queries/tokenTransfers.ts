@@ -7,7 +7,7 @@ import { tokenTransfers } from '#network/store/schema/tokens.ts'
 import { transactions } from '#network/store/schema/transactions.ts'
 import type { Database } from '#network/store/store.ts'
 
-/** A transfer with what its record tells of the transaction around it. */
+/** A token transfer with what its record shows of its transaction. */
 export type TokenTransferRow = typeof tokenTransfers.$inferSelect & {
   blockHash: Hash | null
   method: string | null
@@ -21,7 +21,7 @@ export type TokenTransferFilter = {
 
 const position = [tokenTransfers.blockNumber, tokenTransfers.logIndex, tokenTransfers.batchIndex]
 
-/** A page of the transfers that any of the scans leads to, those that come after the cursor. */
+/** A page of the transfers in any of the scans, after the cursor. */
 async function readPage(
   database: Database,
   scans: IndexScan[],
@@ -73,7 +73,7 @@ export function listTokenTransfers(
   types: TokenType[] | null,
   paging: Paging<TokenTransferCursor>,
 ): Promise<Page<TokenTransferRow>> {
-  // ERC-20 is nearly everything; the few others have an index of their own, ordered within each type.
+  // Nearly all transfers are ERC-20. The few others have an index of their own, ordered within each type.
   const scans = types?.map((type) => {
     const only = eq(tokenTransfers.tokenType, type)
     return {
@@ -92,7 +92,7 @@ export function listTransfersOfToken(
   return readPage(database, [{ condition: eq(tokenTransfers.token, token) }], paging)
 }
 
-/** The transfers of one transaction, in the order they happened. */
+/** The transfers of one transaction, in their order. */
 export async function listTransactionTransfers(
   database: Database,
   hash: Hash,
@@ -125,14 +125,14 @@ export function listAddressTokenTransfers(
     to: [received],
     both: [sent, sql`${received} and ${ne(tokenTransfers.from, address)}`],
   }[direction ?? 'both']
-  // In this form the token's own index does not serve it: few of its transfers may be of this address.
+  // Written like this, the token's own index is not used: few of its transfers may be of this address.
   const ofToken = token ? sql`(${eq(tokenTransfers.token, token)}) is true` : undefined
   const filter = and(ofTypes(types), ofToken)
   const narrowed = scans.map((scan) => ({ condition: and(scan, filter) ?? scan }))
   return readPage(database, narrowed, paging)
 }
 
-/** The transfers of a transaction in the order they happened, at most `limit`. */
+/** The transfers of a transaction in their order, at most `limit`. */
 export function transfersOfTransaction(database: Database, hash: Hash, limit: number) {
   return database
     .select()
@@ -142,7 +142,7 @@ export function transfersOfTransaction(database: Database, hash: Hash, limit: nu
     .limit(limit)
 }
 
-/** The transfers of some tokens that happened in a block before one of its logs. */
+/** The transfers of some tokens earlier in a block than one of its logs. */
 export function transfersEarlierInBlock(
   database: Database,
   { blockNumber, logIndex, tokens }: { blockNumber: number; logIndex: number; tokens: Address[] },
@@ -171,7 +171,7 @@ export async function hasTokenTransfers(database: Database, address: Address): P
 }
 
 /**
- * What an address had of a token before a log: all it received less all it sent until then. True of tokens whose
+ * The balance of an address before a log: all it received less all it sent until then. This holds for tokens whose
  * balances change by transfers only.
  */
 export async function balanceFromTransfers(

@@ -6,7 +6,7 @@ import { totals } from '#network/store/schema/totals.ts'
 import { notify, type Store } from '#network/store/store.ts'
 import { openSample } from '#network/test/store/sample.ts'
 
-/** A simple query takes a shorter way than everything else a GraphQL server has to understand; both must say the same. */
+/** A simple query takes the fast path. It has to get the same answer as on the long one. */
 
 let store: Store
 let responseCache: ResponseCache
@@ -74,7 +74,7 @@ test.each(bodies)('%s is answered as by the long way', async (_name, body, works
     const short = await post(body, accept)
     expect(short.body.errors === undefined).toBe(works)
     expect(short.status).toBeLessThan(500)
-    // Nobody knows what an extension may mean, so the long way is taken.
+    // An extension may mean anything, so the long path is taken.
     expect(short).toEqual(await post({ ...body, extensions: {} }, accept))
   }
 })

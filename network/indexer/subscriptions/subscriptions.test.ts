@@ -23,7 +23,7 @@ beforeAll(async () => {
   service = await startIndexer({ store, port: 0 })
 }, 60_000)
 
-/** Each test mines its own blocks above those of the tests before. */
+/** Each test adds its own blocks above those of the tests before. */
 let base = 40
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 type Trade = { market: number; logIndex: number; amount?: bigint; transaction?: number }
 
-/** Commits a block with trades as the follower does, in one transaction with its notice. */
+/** Commits a block with trades as the sync does, in one transaction with its notice. */
 function mine(number: number, trades: Trade[], options: { rolledBackTo?: number; at?: Date } = {}) {
   const timestamp = options.at ?? new Date()
   return store.database.transaction(async (database) => {

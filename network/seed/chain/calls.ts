@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData, maxUint256, parseUnits } from 'viem'
 import { curveFactoryAbi, curvePoolAbi, lendingPoolAbi, testTokenAbi } from '#network/contracts/abi.ts'
 import type { Call } from './transactionSender.ts'
 
-/** The transactions people send most, each as data with the gas a wallet would give it. */
+/** The usual transactions, each as data with the gas a wallet would give it. */
 
 const noDeadline = maxUint256
 

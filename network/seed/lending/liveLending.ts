@@ -7,7 +7,7 @@ import { approveOnce, type Scenario } from '#network/seed/scenario.ts'
 
 const ray = 10n ** 27n
 
-/** One lending move that keeps the stablecoin's utilisation moving between a half and nine tenths. */
+/** One lending transaction. They keep the stablecoin's utilisation between a half and nine tenths. */
 export async function nextLendingCalls(scenario: Scenario, rpc: Rpc): Promise<Call[]> {
   const used = await utilizationOf(scenario, rpc)
   const { random } = scenario
@@ -47,7 +47,7 @@ function withdraw(scenario: Scenario) {
   ]
 }
 
-/** Those who keep paying have the limit for more. */
+/** Borrowers who keep paying have a limit for more. */
 function borrow(scenario: Scenario) {
   const { lendingPool, stablecoin } = scenario.deployment
   const [diligent, earnest] = scenario.actors.borrowers as [Address, Address]
@@ -78,7 +78,7 @@ function payInterest(scenario: Scenario) {
   return debtor ? paidIn(scenario, debtor, 'repay', asset, ledger.debtOf(asset, debtor) / 4000n + 1n) : []
 }
 
-/** Somebody with a loan in an asset. The last of the borrowers are those who do not pay. */
+/** Somebody with a loan in an asset. The last of the borrowers do not pay. */
 function indebted({ actors, ledger, random }: Scenario, asset: Address) {
   const payers = actors.borrowers.slice(0, 6).filter((user) => ledger.debtOf(asset, user) > 1000n)
   return payers.length > 0 ? random.pick(payers) : undefined

@@ -7,7 +7,7 @@ import type { ScheduledAction } from '#network/seed/scenario.ts'
 
 const updates = 56
 
-/** Ether falls by a fifth one afternoon and comes back; whoever borrowed to the limit is liquidated. */
+/** Ether falls by a fifth one afternoon and recovers. A borrower at the limit is liquidated. */
 const ether = through(
   [0, 3105],
   [0.3, 3160],

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { prepareReads } from './preparedReads.ts'
 
-/** A pool that notes what it would send. */
+/** A pool that records what it would send. */
 function noting() {
   const sent: pg.QueryConfig[] = []
   const pool = new pg.Pool()

@@ -4,7 +4,7 @@ import { readBlocks } from './readBlocks.ts'
 
 type Request = RpcCall & { id: number }
 
-/** A node whose blocks have so many transactions each; tells the sizes of the requests it got. */
+/** A node whose blocks have this many transactions each. It records the sizes of the requests. */
 function fakeNode(transactionsInBlock: number): number[] {
   const requests: number[] = []
   const hash = '0x1' as const

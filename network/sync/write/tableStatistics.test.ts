@@ -8,7 +8,7 @@ const { database } = store
 
 afterAll(() => store.close())
 
-/** How often the database looked at a table, after so many transactions more. */
+/** How often the database analysed a table, after each of these numbers of transactions. */
 async function analyses(
   analyzeTables: ReturnType<typeof createTableAnalyzer>,
   written: number,

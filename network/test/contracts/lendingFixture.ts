@@ -4,12 +4,12 @@ import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
 import { oraclePrice } from '#network/contracts/reserves.ts'
 import { startTestChain, type TestCall, type TestChain } from './testChain.ts'
 
-/** Credit cycles of the tests. */
+/** Length of a credit cycle in the tests, in seconds. */
 export const cycle = 3600
 
 type Move = 'deposit' | 'withdraw' | 'borrow' | 'repay'
 
-/** A test chain with people, money and short words for what they do with the lending pool. */
+/** A test chain with people and money, and short functions for what they do with the lending pool. */
 export async function startLendingFixture() {
   const chain = await startTestChain({ cycleLength: cycle })
   const { stablecoin: usd, wrappedEther: eth, wrappedBitcoin: btc, lendingPool } = chain.deployment
@@ -58,7 +58,7 @@ export async function startLendingFixture() {
         functionName: 'setPrice',
         args: [asset, oraclePrice(price)],
       }),
-    /** Changes some of an asset's terms. */
+    /** Changes some terms of an asset. */
     async configure(asset: Address, change: object) {
       const { config } = await chain.read<Reserve>(onPool('getReserve', asset))
       await chain.send(operator, onPool('configure', asset, { ...config, ...change }))

@@ -21,7 +21,7 @@ import { type MinedChain, mine } from '#network/test/sync/minedChain.ts'
 import { openRebuiltStore } from '#network/test/sync/rebuiltStore.ts'
 import { startTrader, type Trader } from '#network/test/sync/trader.ts'
 
-/** A node comes and goes under its sync, and subscribers hear each trade once. */
+/** A node stops and starts under its sync, and subscribers get each trade once. */
 
 let folder: string
 let port: number
@@ -34,7 +34,7 @@ let rebuilt: Awaited<ReturnType<typeof openRebuiltStore>>
 let sync: Sync
 let indexer: Service
 let listeners: Subscriber[]
-/** What was paid in each trade, in dollars: what every subscriber has to hear. */
+/** What was paid in each trade, in dollars. Every subscriber has to get exactly these. */
 const paid: string[] = []
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ async function buy(...cents: bigint[]): Promise<void> {
   }
 }
 
-/** The store is as one rebuilt from scratch, and every subscriber received all trades once, in order. */
+/** The store equals one rebuilt from scratch, and every subscriber got all trades once, in order. */
 async function expectConsistent(): Promise<void> {
   await sync.caughtUp()
   await rebuilt.expectEqual(store)
@@ -157,7 +157,7 @@ test('a node that comes back with a chain from another beginning makes the store
   await rm(join(folder, 'state.json'))
   chain.node = (await startChain()).node
   await sync.caughtUp()
-  // The factory comes after the sync has begun: what it is paid in is learnt late.
+  // The factory is deployed after the sync began, so the sync learns its stablecoin late.
   await mine(chain)
   await sync.caughtUp()
   await deployContracts({ rpcUrl: chain.node.url, artifacts })

@@ -4,10 +4,10 @@ import { type Service, serve } from '#network/service/serve.ts'
 type Call = RpcCall & { id: number }
 type Answer = { jsonrpc: '2.0'; id: number; result?: unknown; error?: { code: number; message: string } }
 
-/** What happens to a request on its way: an answer of its own, or the node's, changed or late. */
+/** What happens to a request: it gets another answer, or the node's, changed or late. */
 export type Interference = (calls: Call[], ask: () => Promise<Answer[]>) => Promise<Answer[] | Response>
 
-/** A node for tests that misbehaves: passes batches on to a real one unless it is interfered with. */
+/** A node that misbehaves. It passes requests on to a real node, and `interfere` may change what happens. */
 export function startRpcProxy(nodeUrl: string | (() => string), interfere: Interference): Promise<Service> {
   const ask = async (calls: Call[]): Promise<Answer[]> => {
     const headers = { 'content-type': 'application/json' }
@@ -27,7 +27,7 @@ export function startRpcProxy(nodeUrl: string | (() => string), interfere: Inter
   )
 }
 
-/** A node without some methods, as Geth has no `trace_block`. */
+/** A node without some methods, like Geth, which has no `trace_block`. */
 export function without(...methods: string[]): Interference {
   return async (calls, ask) => {
     const answers = await ask()

@@ -3,8 +3,8 @@ import { allTables } from '#network/store/schema/allTables.ts'
 import type { Database } from '#network/store/store.ts'
 
 /**
- * Every row of every table, without what may differ between two stores of one chain: given ids, when the sync began,
- * and blocks that were taken off.
+ * Every row of every table, without what may differ between two stores of one chain: generated ids, the time at which
+ * the sync began, and removed blocks.
  */
 export async function everyRow(database: Database): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
@@ -19,7 +19,7 @@ export async function everyRow(database: Database): Promise<Record<string, strin
   return tables
 }
 
-/** Whether every block has its transactions, and the totals are theirs. */
+/** Whether every block has its transactions and the totals count them. */
 export async function isWhole(database: Database): Promise<boolean> {
   const { rows } = await database.execute<{ said: number; stored: number; total: number }>(sql`
     select coalesce(sum(transactions_count), 0)::integer as said,

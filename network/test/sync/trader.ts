@@ -3,7 +3,7 @@ import { curveFactoryAbi, curvePoolAbi, testTokenAbi } from '#network/contracts/
 import type { Deployment } from '#network/contracts/deploy.ts'
 import { type MinedChain, mine } from './minedChain.ts'
 
-/** Somebody with a market and money: each purchase is a block. */
+/** An account with a market and money. Each purchase is a block. */
 export type Trader = { address: Address; pool: Address; buy(cents: bigint): Promise<void> }
 
 export async function startTrader(chain: MinedChain, deployment: Deployment): Promise<Trader> {

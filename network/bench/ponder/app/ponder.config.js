@@ -2,7 +2,7 @@ import { createConfig, factory } from 'ponder'
 import { parseAbi } from 'viem'
 import { curveFactoryAbi, curvePoolAbi } from './abi.ts'
 
-/** The events our sync decodes into rows: of the factory, of the pools it made, and of every token. */
+/** The events that our sync decodes into rows: those of the factory, of the pools it made, and of every token. */
 
 const chain = 'local'
 const startBlock = 0
