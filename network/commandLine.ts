@@ -15,11 +15,11 @@ export function readCommandLine(words: string[]): NetworkOptions | undefined {
   if (help) return undefined
   if (rpc === undefined) {
     if (factory !== undefined || pool !== undefined)
-      throw new Error('--factory and --pool say what to follow on another node: give its --rpc, too.')
+      throw new Error('--factory and --pool name contracts on another node: give its --rpc, too.')
     return { fresh }
   }
   if (factory === undefined || pool === undefined)
-    throw new Error('--rpc needs --factory and --pool, the addresses of what to follow on that node.')
+    throw new Error('--rpc needs --factory and --pool, the addresses of the contracts on that node.')
   return {
     ...{ fresh, rpcUrl: readUrl(rpc) },
     ...{ curveFactory: readAddress('factory', factory), lendingPool: readAddress('pool', pool) },

@@ -41,7 +41,7 @@ async function chainAsServed({ urls }: Network) {
   }
 }
 
-test('a local network stopped after a reorg serves the same chain at its next start', async () => {
+test('a local network that stops after a reorg serves the same chain at its next start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-network-'))
   const compiled = join(tmpdir(), 'tideline-contracts')
   await compileContracts({ cacheFolder: compiled })

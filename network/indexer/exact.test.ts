@@ -17,7 +17,7 @@ import { startIndexer } from './server.ts'
 
 let chain: TestChain
 let store: Store
-let follower: Sync
+let sync: Sync
 let service: Service
 const day = 86_400
 const people = [50, 51, 52, 53].map((index) => devAccount(index).address)
@@ -106,7 +106,7 @@ beforeAll(async () => {
   for (let turn = 0; turn < 160; turn++) await live(random.pick(places.slice(0, 3)))
 
   store = await openStore()
-  follower = await startSync({
+  sync = await startSync({
     ...{ store, rpcUrl: chain.url, curveFactory, lendingPool, pollingInterval: 20 },
   })
   service = await startIndexer({ store, port: 0 })
@@ -114,7 +114,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await service?.stop()
-  await follower?.stop()
+  await sync?.stop()
   await store?.close()
   await chain?.stop()
 })
@@ -221,7 +221,7 @@ const fields = `id poolAddress tokenAddress nftId creator name symbol virtualRes
   createdAt updatedAt`
 
 async function readBoth() {
-  await follower.caughtUp()
+  await sync.caughtUp()
   return readLedger(chain.url, chain.deployment.curveFactory)
 }
 
@@ -233,7 +233,7 @@ async function expectMarketsAgree() {
   return ledger
 }
 
-test('every field of every market, trending and the status are what the chain adds up to', async () => {
+test('every field of every market, the trending order and the status equal what the chain adds up to', async () => {
   const { markets, transfers, now } = await expectMarketsAgree()
   const swaps = markets.flatMap((market) => market.swaps)
   const { indexerStatus: status } = await ask(
@@ -248,8 +248,8 @@ test('every field of every market, trending and the status are what the chain ad
   expect(Math.max(...swaps.map((swap) => swaps.filter(({ block }) => block === swap.block).length))).toBe(3)
 })
 
-test('price and market cap are also what the contracts say', async () => {
-  await follower.caughtUp()
+test('price and market cap equal what the contracts return', async () => {
+  await sync.caughtUp()
   const { markets } = await ask('{ markets { poolAddress spotPrice marketCap } }')
   for (const { poolAddress, spotPrice, marketCap } of markets) {
     const say = (functionName: string) =>
@@ -277,7 +277,7 @@ test.each([
   }
 })
 
-test('swaps, volatility, fee claims and holders are what the logs say', async () => {
+test('swaps, volatility, fee claims and holders equal the logs', async () => {
   const { markets } = await readBoth()
   for (const market of markets) {
     const { pool, token, nftId } = market
@@ -311,7 +311,7 @@ test('swaps, volatility, fee claims and holders are what the logs say', async ()
   expect(markets.some(({ claims }) => claims.length > 0)).toBe(true)
 })
 
-test('the 24 hours end with the newest block: without another trade they empty as blocks come', async () => {
+test('the 24 hours end with the newest block, also without another trade', async () => {
   const volumes: string[] = []
   for (const hours of [1, 5, 5, 5, 5, 4]) {
     await chain.pass(hours * 3_600)
@@ -322,7 +322,7 @@ test('the 24 hours end with the newest block: without another trade they empty a
   expect(volumes.at(-1)).toBe('0,0,0,0')
 })
 
-test('a swap leaves the 24 hours with the very second it is a day old', async () => {
+test('a swap leaves the 24 hours in the second in which it is a day old', async () => {
   const { markets } = await readBoth()
   const [person] = people as [Address]
   const { pool } = markets[0] as RawMarket

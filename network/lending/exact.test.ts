@@ -111,7 +111,7 @@ async function expectAllAgree() {
   return expectPoolsAgree()
 }
 
-test('an empty pool yields nothing, and who was never seen has the record of a newcomer', async () => {
+test('an empty pool yields nothing, and an unknown address has a newcomer’s record', async () => {
   const stable = await expectAllAgree()
   expect(stable).toMatchObject({ totalSupplied: '0', supplyApy: '0', borrowApy: '0', utilization: '0' })
   expect(await expectUserAgrees(stranger)).toMatchObject({
@@ -187,7 +187,7 @@ test('each answer is of one block, even while blocks come', async () => {
   await Promise.all(asking)
 })
 
-test('an account with an asset that has no price is told so, the others are answered', async () => {
+test('an account with an asset without a price gets a sentence, and the others are answered', async () => {
   const [lender, borrower] = bench.people
   await bench.act(borrower, 'deposit', bench.eth, 10n ** 18n)
   await bench.setPrice(bench.eth, '0')

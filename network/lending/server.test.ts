@@ -181,7 +181,7 @@ test.each([user, user.toLowerCase(), `0x${user.slice(2).toUpperCase()}`])(
   },
 )
 
-test('an address whose capital letters are no checksum is refused: somebody mistyped it', async () => {
+test('an address with a wrong checksum is refused', async () => {
   const mistyped = user.replace(/[A-F]/, (letter) => letter.toLowerCase())
   expect(await ask(`/api/user/${mistyped}`)).toEqual({
     status: 400,
@@ -218,6 +218,6 @@ test('an unknown path is 404, a wrong method 405', async () => {
   expect((await ask('/api/pools', { method: 'POST', body: '{}' })).status).toBe(405)
 })
 
-test('health tells the block the node is at', async () => {
+test('health reports the node’s block', async () => {
   expect((await ask('/health')).body).toMatchObject({ status: 'ok', block: 500, lag: 0 })
 })

@@ -75,7 +75,7 @@ function count(matches: (transaction: MinedTransaction) => boolean) {
   return minedTransactions.filter(matches).length
 }
 
-test('the node takes every transaction, and the last block is closed now', async () => {
+test('the node takes every transaction, and the last block is of now', async () => {
   expect(history.refused).toBe(0)
   expect(minedTransactions.length).toBeGreaterThanOrEqual(history.transactions)
   const { timestamp } = await rpc.call<{ timestamp: Hex }>('eth_getBlockByNumber', ['latest', false])
@@ -152,14 +152,14 @@ test('borrowers end with scores from poor to excellent', async () => {
   expect(new Set(scores).size).toBeGreaterThanOrEqual(3)
 })
 
-test('nobody uses the accounts of the deployer and of people', () => {
+test('the scenario leaves the accounts of the deployer and of people alone', () => {
   const kept = [0, ...Array.from({ length: 10 }, (_, index) => accountRoles.firstPerson + index)]
   const addresses = new Set(kept.map((index) => devAccount(index).address.toLowerCase()))
   const deployment = 10
   expect(minedTransactions.slice(deployment).filter(({ from }) => addresses.has(from))).toEqual([])
 })
 
-test('the story goes on, and survives a node that forgets', async () => {
+test('the live activity goes on, also on a node that dropped old blocks', async () => {
   const snapshot = await chain.time.snapshot()
   const before = Number(await rpc.call('eth_blockNumber'))
   const live = await startLiveActivity({
@@ -175,7 +175,7 @@ test('the story goes on, and survives a node that forgets', async () => {
       if ((await readTransactions(before + 1, head)).length >= transactions) return
       await new Promise((resolve) => setTimeout(resolve, 30))
     }
-    throw new Error('The story does not go on.')
+    throw new Error('The live activity does not go on.')
   }
   await mineUntil(20)
   await chain.time.revert({ id: snapshot })

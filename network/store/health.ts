@@ -31,9 +31,9 @@ export async function readHealth(database: Database, syncStatus?: SyncStatus): P
     .orderBy(desc(blocks.number))
     .limit(1)
   const [chain] = await database.select({ headBlock: followed.headBlock }).from(followed).limit(1)
-  const { headBlock: told, problem = null } = syncStatus?.() ?? {}
+  const { headBlock: reported, problem = null } = syncStatus?.() ?? {}
   const block = newest?.number ?? null
-  const headBlock = told ?? chain?.headBlock ?? null
+  const headBlock = reported ?? chain?.headBlock ?? null
   return {
     block,
     headBlock,

@@ -52,7 +52,7 @@ function syncUntilKilled(database: string, statements: number): Promise<NodeJS.S
   )
 }
 
-test('a store whose process was killed again and again, also in reorgs, is as one rebuilt from scratch', async () => {
+test('a store whose process is killed again and again, also in reorgs, equals one rebuilt from scratch', async () => {
   const random = createRandom('kill')
   const databases = ['first', 'second'].map((name) => join(folder, name)) as [string, string]
   await (await openStore({ folder: databases[0] })).close()

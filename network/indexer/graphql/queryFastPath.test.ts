@@ -79,7 +79,7 @@ test.each(bodies)('%s is answered as by the long way', async (_name, body, works
   }
 })
 
-test('an answer is kept until the next block is told', async () => {
+test('an answer is cached until the notice of the next block', async () => {
   const query = { query: '{ indexerStatus { totalSwaps } }' }
   const count = async () => (await post(query, '*/*')).body.data.indexerStatus.totalSwaps
   const before = await count()
@@ -89,7 +89,7 @@ test('an answer is kept until the next block is told', async () => {
   await vi.waitFor(async () => expect(await count()).toBe(before + 1))
 })
 
-test('a path of the explorer is no query, though the answers of both are kept in one place', async () => {
+test('a path of the explorer is no query, although both share the response cache', async () => {
   const kept = { body: new TextEncoder().encode('{"of":"the explorer"}'), headers: {} }
   await responseCache.getOrCreate('/api/v2/stats', async () => kept)
   const response = await fetch(`${service.url}/graphql`, {
@@ -107,7 +107,7 @@ test('a query that cannot be read is refused with 400 each time', async () => {
   }
 })
 
-test('a query longer than those that are kept is answered, too', async () => {
+test('a query too long for the document cache is answered, too', async () => {
   const query = `{ indexerStatus { totalSwaps } } #${'x'.repeat(20_000)}`
   expect(await post({ query }, 'application/json')).toMatchObject({
     status: 200,

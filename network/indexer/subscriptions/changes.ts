@@ -26,10 +26,10 @@ export type Position = { blocks: Blocks; swapId: number }
 /** Blocks that are tracked. After a deeper reorg more markets than necessary are compared. */
 export const trackedBlocks = 64
 /** Swaps read at a time, so that a burst does not fill the memory. */
-const batch = 500
-const oldAge = 2 * 60_000
-const farBehind = 1_000
-const near = 2
+const batchSize = 500
+const historyAge = 2 * 60_000
+const historyLag = 1_000
+const resumedLag = 2
 
 /** The position of everything stored until now. */
 export async function newestPosition(database: Database): Promise<Position> {
@@ -42,19 +42,19 @@ export async function newestPosition(database: Database): Promise<Position> {
 
 /** The next swaps after an id, oldest first, and the id of the last one. Undefined when there are no more. */
 export async function readSwapsAfter(database: Database, swapId: number) {
-  const rows = await selectSwaps(database).where(gt(swaps.id, swapId)).orderBy(asc(swaps.id)).limit(batch)
+  const rows = await selectSwaps(database).where(gt(swaps.id, swapId)).orderBy(asc(swaps.id)).limit(batchSize)
   const last = rows.at(-1)
   return last && { swaps: rows.map(swapRecord), swapId: last.swap.id }
 }
 
 /** Markets that changed since the position, in the order of their changes, and the blocks there are now. */
 export async function readMarketsAfter(database: Database, position: Position) {
-  const told = [...position.blocks]
+  const tracked = [...position.blocks]
   return readSnapshot(database, async (snapshot) => {
-    const newest = Math.min(told.at(-1)?.[0] ?? -1, await newestBlock(snapshot))
-    const now = await readBlocks(snapshot, newest - trackedBlocks)
-    const fork = told.findLast(([number, { hash }]) => now.get(number)?.hash === hash)?.[0] ?? -1
-    const gone = told.filter(([number]) => number > fork)
+    const newest = Math.min(tracked.at(-1)?.[0] ?? -1, await newestBlock(snapshot))
+    const current = await readBlocks(snapshot, newest - trackedBlocks)
+    const fork = tracked.findLast(([number, { hash }]) => current.get(number)?.hash === hash)?.[0] ?? -1
+    const removed = tracked.filter(([number]) => number > fork)
     const rows = await snapshot
       .select()
       .from(markets)
@@ -63,12 +63,12 @@ export async function readMarketsAfter(database: Database, position: Position) {
           gt(markets.updatedAtBlock, fork),
           inArray(
             markets.pool,
-            gone.flatMap(([, { pools }]) => pools),
+            removed.flatMap(([, { pools }]) => pools),
           ),
         ),
       )
       .orderBy(asc(markets.updatedAtBlock), asc(markets.id))
-    return { fork, blocks: now, markets: rows.map(marketRecord) }
+    return { fork, blocks: current, markets: rows.map(marketRecord) }
   })
 }
 
@@ -86,7 +86,7 @@ export async function isHistory(database: Database, already: boolean): Promise<b
     .limit(1)
   if (!row) return false
   const behind = (row.headBlock ?? row.number) - row.number
-  return behind > (already ? near : farBehind) && Date.now() - row.timestamp.getTime() > oldAge
+  return behind > (already ? resumedLag : historyLag) && Date.now() - row.timestamp.getTime() > historyAge
 }
 
 /** Reads one state of the database, whatever is committed meanwhile. */

@@ -95,7 +95,7 @@ async function catchUpAgain(store: Store, rpcUrl: string): Promise<void> {
   await (await openManualSync(rpcUrl, deployment, store)).catchUp()
 }
 
-test('between two requests of a store that catches up, be they the first or the last', async () => {
+test('between any two requests of a store that catches up', async () => {
   const store = await emptied()
   let requests = 0
   let fatal = -2
@@ -130,7 +130,7 @@ test('while blocks are written', async () => {
   }
 }, 120_000)
 
-test('by a branch that was left before, and by two right after another', async () => {
+test('by a branch that was replaced before, and twice in a row', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-branch-'))
   await dumpState(chain.rpc, join(folder, 'state.json'))
   const other = await startNode({ port: await findFreePort(), folder })
@@ -157,7 +157,7 @@ test('by a branch that was left before, and by two right after another', async (
   await rm(folder, { recursive: true })
 }, 120_000)
 
-test('as far as the node tells: a refusal to answer takes no block away', async () => {
+test('a refusal of the node removes no block', async () => {
   const store = await emptied()
   let refused = 0
   const proxy = await startRpcProxy(chain.node.url, async (calls, ask) => {
@@ -184,7 +184,7 @@ test('as far as the node tells: a refusal to answer takes no block away', async 
   await proxy.stop()
 }, 60_000)
 
-test('what was known of a token and of a contract only by the blocks that went is forgotten', async () => {
+test('tokens and contracts that only the removed blocks showed are removed', async () => {
   const [from] = chain.accounts as [Address]
   const contract = '0x00000000000000000000000000000000000c0de5'
   const { bytecode } = artifacts.Collectible as Artifacts[string]
@@ -223,7 +223,7 @@ test('what was known of a token and of a contract only by the blocks that went i
   await rebuilt.expectEqual(manual.store)
 }, 60_000)
 
-test('a writer that was replaced while it waited adds nothing a second time', async () => {
+test('a writer that lost its election while it waited writes nothing a second time', async () => {
   const late = await openManualSync(chain.node.url, deployment, manual.store)
   await manual.catchUp()
   await late.catchUp()

@@ -21,7 +21,7 @@ const inWords: Record<string, RegExp> = {
   items_count: /items_count/,
 }
 
-describe('the table the answers are held against', () => {
+describe('the table that answers are compared with', () => {
   it('has the paths of the spec in its order', () => {
     expect(rows.map(({ path }) => path)).toEqual([...specPaths])
   })

@@ -155,7 +155,7 @@ test('frames that are hardly WebSocket close their connection and nothing else',
   expect(printed, `seed "${seed}"`).toEqual([])
 }, 60_000)
 
-test('hundreds of connections that never finish what they began keep nobody waiting', async () => {
+test('hundreds of connections with unfinished requests keep nobody waiting', async () => {
   const beginnings = [
     '',
     'GET /hea',

@@ -90,7 +90,7 @@ async function health(): Promise<Record<string, unknown>> {
   return (await fetch(`${indexer.url}/health`)).json()
 }
 
-test('a node that restarts at the head is followed on, and health says since when it is away', async () => {
+test('the sync goes on after a node restarts at the head, and health reports since when it was away', async () => {
   await buy(101n, 102n)
   await sync.caughtUp()
   const before = new Date().toISOString()
@@ -106,7 +106,7 @@ test('a node that restarts at the head is followed on, and health says since whe
   expect(await health()).toMatchObject({ status: 'ok', lag: 0, problem: null })
 }, 60_000)
 
-test('a node that restarts while much is read is followed on', async () => {
+test('the sync goes on after a node restarts while many blocks are read', async () => {
   await chain.rpc.call('anvil_mine', ['0x78'])
   await buy(111n, 112n, 113n)
   await chain.rpc.call('anvil_mine', ['0x78'])
@@ -115,7 +115,7 @@ test('a node that restarts while much is read is followed on', async () => {
   await expectConsistent()
 }, 60_000)
 
-test('a node that comes back without its last blocks is followed on', async () => {
+test('the sync goes on after a node comes back without its last blocks', async () => {
   const [state, earlier] = [join(folder, 'state.json'), join(folder, 'earlier.json')]
   await chain.node.save()
   await copyFile(state, earlier)
@@ -151,7 +151,7 @@ test('trades that a reorg puts into another block are not published again', asyn
   await expectConsistent()
 }, 60_000)
 
-test('a node that comes back with a chain from another beginning makes the store begin anew', async () => {
+test('the store begins anew after a node comes back with another genesis', async () => {
   await sync.caughtUp()
   await chain.node.stop()
   await rm(join(folder, 'state.json'))

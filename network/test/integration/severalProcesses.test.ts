@@ -46,14 +46,16 @@ afterAll(async () => {
 }, 30_000)
 
 /** Starts a process and waits for its first message. */
-async function start(script: URL, ...wanted: string[]): Promise<{ child: ChildProcess; said: string }> {
+async function start(script: URL, ...wanted: string[]): Promise<{ child: ChildProcess; message: string }> {
   const child = fork(script, wanted, {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   children.push(child)
-  const said = await new Promise<string>((resolve) => child.once('message', (text) => resolve(String(text))))
-  return { child, said }
+  const message = await new Promise<string>((resolve) =>
+    child.once('message', (text) => resolve(String(text))),
+  )
+  return { child, message }
 }
 
 const startSyncing = () => start(syncScript, databaseUrl, chain.node.url, deployment.curveFactory)
@@ -102,7 +104,7 @@ async function expectEqualToEmbedded() {
   await embedded.close()
 }
 
-test('one of several followers writes, two indexers tell each event once, through a crash, lost connections and a reorg', async () => {
+test('one of several processes writes and two indexers publish each event once, through a crash, lost connections and a reorg', async () => {
   const [first, second] = [await startSyncing(), await startSyncing()]
   const indexers = await Promise.all([1, 2].map(() => start(indexerScript, databaseUrl)))
   await untilSynced()
@@ -110,7 +112,7 @@ test('one of several followers writes, two indexers tell each event once, throug
 
   const query = 'subscription { newSwap { amountIn } }'
   const received = [subscribeOverSocket, subscribeOverStream].map((listen, at) =>
-    listen(indexers[at]?.said ?? '', query),
+    listen(indexers[at]?.message ?? '', query),
   )
   await Promise.all(received.map(({ ready }) => ready))
   const published: string[] = []

@@ -21,11 +21,11 @@ export async function everyRow(database: Database): Promise<Record<string, strin
 
 /** Whether every block has its transactions and the totals count them. */
 export async function isWhole(database: Database): Promise<boolean> {
-  const { rows } = await database.execute<{ said: number; stored: number; total: number }>(sql`
-    select coalesce(sum(transactions_count), 0)::integer as said,
+  const { rows } = await database.execute<{ declared: number; stored: number; total: number }>(sql`
+    select coalesce(sum(transactions_count), 0)::integer as declared,
       (select count(*)::integer from transactions) as stored,
       coalesce((select transactions from totals), 0) as total
     from blocks where consensus`)
   const [figures] = rows
-  return figures !== undefined && figures.stored === figures.said && figures.total === figures.said
+  return figures !== undefined && figures.stored === figures.declared && figures.total === figures.declared
 }

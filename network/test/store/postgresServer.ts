@@ -16,20 +16,20 @@ const password = 'tideline'
  */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const port = await findFreePort()
-  const said: string[] = []
+  const output: string[] = []
   const server = new EmbeddedPostgres({
     ...{ databaseDir: await mkdtemp(join(tmpdir(), 'tideline-postgres-')), persistent: false },
     ...{ port, user, password, createPostgresUser: process.getuid?.() === 0 },
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: ['-h', '127.0.0.1', '-c', 'unix_socket_directories=', '-F'],
-    onLog: (message) => void said.push(message),
-    onError: (message) => void said.push(String(message)),
+    onLog: (message) => void output.push(message),
+    onError: (message) => void output.push(String(message)),
   })
   try {
     await server.initialise()
     await server.start()
   } catch (error) {
-    throw new Error(`PostgreSQL does not start: ${said.join('').trim() || error}`, { cause: error })
+    throw new Error(`PostgreSQL does not start: ${output.join('').trim() || error}`, { cause: error })
   }
   const url = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
   return { url, stop: () => server.stop() }

@@ -3,12 +3,12 @@ import { followed } from '#network/store/schema/followed.ts'
 import { tokenTransfers } from '#network/store/schema/tokens.ts'
 import { internalTransactions, logs, transactions } from '#network/store/schema/transactions.ts'
 import { openStore, type Store } from '#network/store/store.ts'
-import * as cast from './sampleAddresses.ts'
+import * as addresses from './sampleAddresses.ts'
 import { writeSampleDerived } from './sampleDerived.ts'
 import { sampleFacts } from './sampleFacts.ts'
 
 /** The people and contracts of the sample, and its addresses, hashes and times. */
-export const { sample, sampleAddress, sampleHash, sampleHead, sampleTime } = cast
+export const { sample, sampleAddress, sampleHash, sampleHead, sampleTime } = addresses
 
 /**
  * A store in memory with a little of everything, for the tests of the services. It has 41 blocks and one that a reorg
