@@ -10,12 +10,13 @@ import { transactionList } from '#network/explorer/lists/transactionList.ts'
 import { hasInternalError } from '#network/explorer/queries/hasInternalError.ts'
 import { listTransactionInternals } from '#network/explorer/queries/internalTransactions.ts'
 import { listTransactionLogs } from '#network/explorer/queries/logs.ts'
-import { listTransactionTransfers, transfersOfTransaction } from '#network/explorer/queries/tokenTransfers.ts'
+import { listTransactionTransfers } from '#network/explorer/queries/tokenTransfers.ts'
 import {
   findTransaction,
   listTransactions,
   type TransactionRow,
 } from '#network/explorer/queries/transactions.ts'
+import { transfersOfTransaction } from '#network/explorer/queries/transferHistory.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { pendingRecord } from '#network/explorer/records/pendingRecord.ts'
 import { tokenTransferRecord } from '#network/explorer/records/tokenTransferRecord.ts'

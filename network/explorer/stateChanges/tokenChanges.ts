@@ -1,12 +1,12 @@
 import { type Address, erc721Abi, erc1155Abi, zeroAddress } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import type { Node } from '#network/explorer/node/node.ts'
+import type { TransactionRow } from '#network/explorer/queries/transactions.ts'
 import {
   balanceFromTransfers,
   transfersEarlierInBlock,
   transfersOfTransaction,
-} from '#network/explorer/queries/tokenTransfers.ts'
-import type { TransactionRow } from '#network/explorer/queries/transactions.ts'
+} from '#network/explorer/queries/transferHistory.ts'
 import type { tokenTransfers } from '#network/store/schema/tokens.ts'
 
 type Transfer = Pick<
