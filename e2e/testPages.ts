@@ -2,37 +2,37 @@ import type { Page } from '@playwright/test'
 import { busiestMarket, type Market, newestSwap, type Swap } from './indexer.ts'
 import type { Config } from './tideline.ts'
 
-type Things = { market: Market; swap: Swap }
+type Samples = { market: Market; swap: Swap }
 
-/** One address of every page of the app, with things in it that the network really has. */
+/** One path of every page of the app, about things that the network really has. */
 const paths = {
   home: () => '/',
   markets: () => '/markets',
-  market: ({ market }: Things) => `/markets/${market.poolAddress}`,
+  market: ({ market }: Samples) => `/markets/${market.poolAddress}`,
   blocks: () => '/blocks',
-  block: ({ swap }: Things) => `/block/${swap.blockNumber}`,
+  block: ({ swap }: Samples) => `/block/${swap.blockNumber}`,
   transactions: () => '/txs',
-  transaction: ({ swap }: Things) => `/tx/${swap.txHash}`,
-  logs: ({ swap }: Things) => `/tx/${swap.txHash}?tab=logs`,
-  address: ({ swap }: Things) => `/address/${swap.sender}`,
+  transaction: ({ swap }: Samples) => `/tx/${swap.txHash}`,
+  logs: ({ swap }: Samples) => `/tx/${swap.txHash}?tab=logs`,
+  address: ({ swap }: Samples) => `/address/${swap.sender}`,
   tokens: () => '/tokens',
-  token: ({ market }: Things) => `/token/${market.tokenAddress}`,
+  token: ({ market }: Samples) => `/token/${market.tokenAddress}`,
   transfers: () => '/token-transfers',
   search: () => '/search?q=tide',
   lending: () => '/lending',
-  account: ({ swap }: Things) => `/lending/${swap.sender}`,
-  portfolio: ({ swap }: Things) => `/portfolio/${swap.sender}`,
+  account: ({ swap }: Samples) => `/lending/${swap.sender}`,
+  portfolio: ({ swap }: Samples) => `/portfolio/${swap.sender}`,
   tools: () => '/tools',
   status: () => '/status',
   settings: () => '/settings',
-  nowhere: () => '/no/such/page',
+  notFound: () => '/no/such/page',
 }
 
 export type TestPageName = keyof typeof paths
 
 export const testPageNames = Object.keys(paths) as TestPageName[]
 
-/** The address of that page. */
+/** The path of a page. */
 export async function pathOf(config: Config, name: TestPageName): Promise<string> {
   const [market, swap] = await Promise.all([busiestMarket(config), newestSwap(config)])
   return paths[name]({ market, swap })

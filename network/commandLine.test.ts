@@ -49,23 +49,23 @@ async function run(...words: string[]) {
       TIDELINE_LENDING_PORT: String(ports.lending),
     },
   })
-  let said = ''
-  let complained = ''
+  let output = ''
+  let errors = ''
   child.stdout.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   child.stderr.on('data', (chunk) => {
-    complained += chunk
+    errors += chunk
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { child, ports, ended, said: () => said, complained: () => complained }
+  return { child, ports, ended, output: () => output, errors: () => errors }
 }
 
 async function ask(port: number, path: string): Promise<unknown> {
   return (await fetch(`http://127.0.0.1:${port}${path}`)).json()
 }
 
-test('a node of somebody else is followed and served, with a line a request, until the process is told to stop', async () => {
+test('an external node is synced and served, with a log line a request, until the process is stopped', async () => {
   const trader = await startTrader(chain, deployment)
   const { curveFactory, lendingPool } = deployment
   const network = await run(
@@ -76,11 +76,11 @@ test('a node of somebody else is followed and served, with a line a request, unt
     '--pool',
     lendingPool,
   )
-  const { ports, said, complained } = network
-  await vi.waitUntil(() => said().includes('lending ') || network.child.exitCode !== null, {
+  const { ports, output, errors } = network
+  await vi.waitUntil(() => output().includes('lending ') || network.child.exitCode !== null, {
     timeout: 60_000,
   })
-  expect(said()).toContain(`node       ${chain.node.url}`)
+  expect(output()).toContain(`node       ${chain.node.url}`)
 
   await trader.buy(1234n)
   const head = Number(await chain.rpc.call<string>('eth_blockNumber'))
@@ -96,12 +96,12 @@ test('a node of somebody else is followed and served, with a line a request, unt
 
   network.child.kill('SIGTERM')
   expect(await network.ended).toBe(0)
-  const lines = complained()
+  const lines = errors()
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(lines.every(({ level }) => level === 'debug')).toBe(true)
-  const told = {
+  const requestLine = {
     level: 'debug',
     event: 'request',
     method: 'GET',
@@ -114,7 +114,7 @@ test('a node of somebody else is followed and served, with a line a request, unt
     ['lending service', '/api/pools'],
   ])
     expect(lines.filter((line) => line.service === service && line.path === path)).toEqual([
-      { ...told, service, path, time: expect.stringMatching(/^20.*Z$/) },
+      { ...requestLine, service, path, time: expect.stringMatching(/^20.*Z$/) },
     ])
 }, 90_000)
 
@@ -131,12 +131,12 @@ test.each([
   async (_what, words, code, sentence) => {
     const network = await run(...words.map(filled))
     expect(await network.ended).toBe(code)
-    expect(network.complained()).toMatch(sentence)
+    expect(network.errors()).toMatch(sentence)
   },
   30_000,
 )
 
-test('a factory or a pool that is none is named', async () => {
+test('an address that is no factory or no pool is named', async () => {
   const { curveFactory, lendingPool, stablecoin } = deployment
   const check = (contracts: Partial<typeof deployment>) =>
     assertSyncable(chain.node.url, { curveFactory, lendingPool, ...contracts })
@@ -153,7 +153,7 @@ test('a factory or a pool that is none is named', async () => {
 test.each([
   [
     '--rpc http://127.0.0.1:9',
-    '--rpc needs --factory and --pool, the addresses of what to follow on that node.',
+    '--rpc needs --factory and --pool, the addresses of the contracts on that node.',
   ],
   ['--rpc http://127.0.0.1:9 --factory @factory', '--rpc needs --factory and --pool'],
   ['--factory @factory --pool @pool', 'give its --rpc, too.'],
@@ -171,7 +171,7 @@ test.each([
   expect(() => readCommandLine(words.split(' ').map(filled))).toThrow(sentence)
 })
 
-test('what is right is understood', () => {
+test('valid command lines are parsed', () => {
   const { curveFactory, lendingPool } = deployment
   expect(readCommandLine([])).toEqual({ fresh: false })
   expect(readCommandLine(['--fresh'])).toEqual({ fresh: true })

@@ -9,17 +9,17 @@ npm run network -- --rpc URL --factory 0x… --pool 0x…      the chain of anot
 
 Ports, data and database are set by variables: see network/README.md.`
 
-/** What was asked for on the command line; undefined for `--help`. Throws one sentence for what cannot be meant. */
+/** Reads the command line. Undefined for `--help`. Throws one sentence for anything it does not understand. */
 export function readCommandLine(words: string[]): NetworkOptions | undefined {
   const { fresh, help, rpc, factory, pool } = parse(words)
   if (help) return undefined
   if (rpc === undefined) {
     if (factory !== undefined || pool !== undefined)
-      throw new Error('--factory and --pool say what to follow on another node: give its --rpc, too.')
+      throw new Error('--factory and --pool name contracts on another node: give its --rpc, too.')
     return { fresh }
   }
   if (factory === undefined || pool === undefined)
-    throw new Error('--rpc needs --factory and --pool, the addresses of what to follow on that node.')
+    throw new Error('--rpc needs --factory and --pool, the addresses of the contracts on that node.')
   return {
     ...{ fresh, rpcUrl: readUrl(rpc) },
     ...{ curveFactory: readAddress('factory', factory), lendingPool: readAddress('pool', pool) },
@@ -35,7 +35,7 @@ function parse(words: string[]) {
       options: { fresh: flag, help: flag, rpc: text, factory: text, pool: text },
     }).values
   } catch (error) {
-    // Node explains how to pass a dash as a value in further sentences.
+    // Node adds sentences on how to pass a dash as a value.
     const [sentence] = error instanceof Error ? error.message.split(/(?<=\.) |\n/) : ['']
     throw new Error(`${sentence?.replace(/\.?$/, '.')} Try --help.`)
   }

@@ -1,7 +1,7 @@
 import { readCommandLine, usage } from './commandLine.ts'
 import { type NetworkOptions, startNetwork } from './network.ts'
 
-/** `npm run network`: the four interfaces alone, until Ctrl-C. */
+/** `npm run network`: the four interfaces without the app, until Ctrl-C. */
 
 let stopping = false
 let stop = async (): Promise<void> => undefined

@@ -15,7 +15,7 @@ async function start(folder: string, node: number): Promise<Network> {
 
 const json = async (url: string) => (await fetch(url)).json()
 
-/** The chain as B, C and A tell it. */
+/** The chain as interfaces B, C and A show it. */
 async function chainAsServed({ urls }: Network) {
   const rpc = createRpc(urls.node)
   const head = Number(await rpc.call<string>('eth_blockNumber'))
@@ -41,7 +41,7 @@ async function chainAsServed({ urls }: Network) {
   }
 }
 
-test('a local network stopped after a reorg serves the same chain at its next start', async () => {
+test('a local network that stops after a reorg serves the same chain at its next start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-network-'))
   const compiled = join(tmpdir(), 'tideline-contracts')
   await compileContracts({ cacheFolder: compiled })

@@ -26,7 +26,7 @@ export type NetworkOptions = ExternalNode & {
   /** Delete the chain and the database first. */
   fresh?: boolean | undefined
   progress?: ((progress: Progress) => void) | undefined
-  /** In place of the environment's. */
+  /** Replaces settings of the environment. */
   settings?: Partial<Settings>
   /** Share of the full history a new chain gets. */
   density?: number
@@ -96,7 +96,8 @@ async function startServices(
   { store, sync, source: { rpcUrl, lendingPool }, ports }: ServiceOptions,
   shutdown: Shutdown,
 ): Promise<Omit<Urls, 'node'>> {
-  // The cache listens before the change feed does: who hears of a block and asks gets that block's answers.
+  // The cache listens before the change feed does. A subscriber who hears of a block and asks gets that block's
+  // answers.
   const responseCache = await openResponseCache(store)
   shutdown.add(responseCache.close)
   const served = { store, responseCache, syncStatus: sync.status }
@@ -113,7 +114,7 @@ async function startServices(
   }
 }
 
-/** What the app has to know of the network, which is also written to `config.json`. */
+/** What the app has to know of the network. It is also written to `config.json`. */
 async function describeNetwork(
   chain: LocalChain | undefined,
   urls: Urls,

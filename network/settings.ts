@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-/** Where the local network listens and keeps its data; every value has a variable. */
+/** Where the local network listens and keeps its data. Every value has a variable. */
 export type Settings = {
   /** TIDELINE_DATA */
   folder: string
@@ -12,7 +12,7 @@ export type Settings = {
   ports: { node: number; indexer: number; explorer: number; lending: number }
 }
 
-/** Reads the environment. Throws one sentence for a value that cannot be meant. */
+/** Reads the environment. Throws one sentence for a value that makes no sense. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const port = (name: string, standard: number) => readPort(name, standard, environment)
   return {
@@ -28,7 +28,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   }
 }
 
-/** The port a variable names, or the standard one. Throws one sentence for anything that is no port. */
+/** The port in a variable, or the standard one. Throws one sentence for anything that is no port. */
 export function readPort(
   name: string,
   standard: number,

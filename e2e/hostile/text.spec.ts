@@ -53,7 +53,7 @@ const amounts = new Set([
   'creditScore',
 ])
 const pages = testPageNames.filter(
-  (name) => !['tools', 'status', 'settings', 'nowhere', 'logs'].includes(name),
+  (name) => !['tools', 'status', 'settings', 'notFound', 'logs'].includes(name),
 )
 
 for (const name of pages) {

@@ -13,13 +13,13 @@ import { printMeasured, printSummary, printTitle } from '#network/bench/requests
 import { serveStore } from '#network/bench/requests/servedStore.ts'
 import { openStore, type StoreOptions } from '#network/store/store.ts'
 import { startFakeNode } from '#network/test/node/fakeNode.ts'
-import { startTestPostgres } from '#network/test/store/postgresServer.ts'
+import { startPostgresServer } from '#network/test/store/postgresServer.ts'
 import { databaseKinds } from './withDatabase.ts'
 
 /**
- * `npm run bench:network`: how fast a chain is caught up with, and how long every list and detail of A and C takes on a
- * large store, on both databases, from one client and from many, as served and with nothing kept between requests.
- * `-- --only swaps --on postgres` asks less.
+ * `npm run bench:network`: how fast the sync catches up, and how long every list and detail of A and C takes on a
+ * large store. It measures both databases, one client and many, and answers with and without the response cache. `--
+ * --only swaps --on postgres` measures less.
  */
 const { values } = parseArgs({
   options: {
@@ -44,11 +44,11 @@ if (values.on.includes('pglite')) {
   await rm(folder, { recursive: true })
 }
 if (values.on.includes('postgres')) {
-  const server = await startTestPostgres()
+  const server = await startPostgresServer()
   try {
-    if (server) report.postgres = await bench('PostgreSQL', { databaseUrl: server.url })
+    report.postgres = await bench('PostgreSQL', { databaseUrl: server.url })
   } finally {
-    await server?.stop()
+    await server.stop()
   }
 }
 await mkdir(dirname(values.out), { recursive: true })
@@ -78,7 +78,7 @@ async function fillStore(where: StoreOptions): Promise<KnownTransactions> {
   return rows
 }
 
-/** Asks everything of services in a process of their own; a "block" a second empties what they keep, if they keep. */
+/** Asks services in another process for everything. Where they cache answers, a notice each second clears the cache. */
 async function ask(
   title: string,
   where: StoreOptions,

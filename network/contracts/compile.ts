@@ -92,10 +92,15 @@ function fingerprint(sources: Record<string, Source>) {
     .slice(0, 16)
 }
 
-function compile(sources: Record<string, Source>): Artifacts {
+/** The compiler's answer to a standard JSON input. It asks `readImport` for every file it does not have. */
+export function runCompiler(input: string, readImport: (path: string) => object) {
   const solc: { compile(input: string, options: object): string } = require('solc')
+  return JSON.parse(solc.compile(input, { import: readImport }))
+}
+
+function compile(sources: Record<string, Source>): Artifacts {
   const input = JSON.stringify({ language: 'Solidity', sources, settings })
-  const output: Output = JSON.parse(solc.compile(input, { import: readImport }))
+  const output: Output = runCompiler(input, readImport)
   const errors = output.errors?.filter(({ severity }) => severity === 'error') ?? []
   if (errors.length > 0) throw new Error(errors.map((error) => error.formattedMessage).join('\n'))
 

@@ -1,10 +1,10 @@
 import { type Address, getAddress } from 'viem'
 
-/** An address checksum costs a hash; the same few addresses come again and again. */
+/** A checksum costs a hash, and the same few addresses come again and again. */
 const cache = new Map<string, Address>()
 const maximumCached = 200_000
 
-/** The checksummed form of an address the node sent. */
+/** The checksummed form of an address from the node. */
 export function checksum(address: string): Address {
   const cached = cache.get(address)
   if (cached) return cached

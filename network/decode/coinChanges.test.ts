@@ -23,7 +23,7 @@ function deltas(changes: ReturnType<typeof coinChanges>): Map<Address, bigint> {
   return new Map(changes.map(({ address, delta }) => [address, delta]))
 }
 
-test('the sender pays value and fee, the miner gets what is above the base fee', () => {
+test('the sender pays value and fee, and the miner gets the tip', () => {
   expect(deltas(coinChanges([payment], [], block))).toEqual(
     new Map([
       [alice, -190n],
@@ -51,7 +51,7 @@ test('a call moves its value unless it or one around it failed', () => {
   expect(deltas(coinChanges([payment], failed, block)).get(carol)).toBe(2n)
 })
 
-test('an address that got and gave the same is not among the changed', () => {
+test('an address that received as much as it sent has no change', () => {
   const back = { ...call([0], 100n), to: alice }
   expect(deltas(coinChanges([payment], [back], block)).has(bob)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { type Address, type Hash, zeroAddress } from 'viem'
 import { checksum } from './checksum.ts'
 import type { Call } from './wire.ts'
 
-/** How a block changed an address's native coin, and the address's own last transaction in it. */
+/** How a block changed the native coin of an address, and the last transaction that the address sent in it. */
 export type CoinChange = { address: Address; delta: bigint; transactionHash: Hash | null }
 
 type PaidTransaction = {
@@ -19,8 +19,8 @@ type PaidTransaction = {
 const movesValue = new Set(['call', 'create', 'create2', 'selfdestruct'])
 
 /**
- * What a block's transactions did to balances: values, fees, the miner's share, and the value of calls inside, unless
- * the call or one around it failed. Only addresses whose balance really changed.
+ * What a block's transactions did to balances: values, fees, the miner's share, and the value of internal calls that
+ * did not fail. Only addresses whose balance changed are in it.
  */
 export function coinChanges(
   transactions: readonly PaidTransaction[],

@@ -13,7 +13,7 @@ import type { BlockRead, Call, WireReceipt, WireTransaction } from './wire.ts'
 
 type TransactionFact = typeof transactions.$inferInsert
 
-/** A block as rows of the store: what happened, nothing derived. */
+/** A block as rows of the store. Nothing in it is derived. */
 export type BlockFacts = {
   block: typeof blocks.$inferInsert
   transactions: TransactionFact[]
@@ -24,7 +24,7 @@ export type BlockFacts = {
   coinChanges: CoinChange[]
 }
 
-/** Turns what the node answered about a block into rows. Pools the block creates are added to the scope. */
+/** Turns the node's answers about a block into rows. Pools that the block creates are added to the scope. */
 export function decodeBlock({ block, receipts, calls }: BlockRead, scope: MarketScope): BlockFacts {
   const number = Number(block.number)
   const timestamp = new Date(Number(block.timestamp) * 1000)

@@ -6,8 +6,8 @@ import type { Call } from './wire.ts'
 export type InternalTransactionFact = typeof table.$inferInsert
 
 /**
- * The calls and creations inside a block's transactions, in the order they began, counted from 1 in each
- * transaction. The transaction's own outermost call is left out: the transaction says the same.
+ * The calls and creations inside a block's transactions, in the order they began, counted from 1 in each transaction.
+ * The outermost call is left out, because the transaction says the same.
  */
 export function internalTransactions(
   calls: Call[],

@@ -4,9 +4,9 @@ type Traits = {
   to: string | null
   input: string
   value: bigint
-  /** How many token transfers it made. */
+  /** How many token transfers the transaction made. */
   tokenTransfers: number
-  /** Whether a contract it created is a token: it moved tokens of its own, or a market was made of it. */
+  /** Whether it created a token: a contract that moved tokens of its own, or that became a market. */
   createdToken: boolean
 }
 

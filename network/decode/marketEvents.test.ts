@@ -65,16 +65,16 @@ const swap = (isBuy: boolean, by: Address = pool): EventLog =>
 const scope = (pools: Address[] = []): MarketScope => ({ curveFactory: factory, pools: new Set(pools) })
 
 describe('marketEvents', () => {
-  test('a market the factory creates starts at its virtual reserve, and its pool is heard from then on', () => {
-    const followed = scope()
-    const facts = marketEvents([created(factory), swap(true)], block, followed)
+  test('a market of the factory starts at its virtual reserve, and the events of its pool count from then on', () => {
+    const known = scope()
+    const facts = marketEvents([created(factory), swap(true)], block, known)
     expect(facts.created).toMatchObject([
       { id: 1, pool, name: 'Tide', imageUrl: 'ipfs://x', marketCap: 5_000_000_000n, createdAtBlock: 7 },
     ])
-    // 5000 dollars of virtual reserve over a million tokens: half a cent.
+    // 5,000 dollars of virtual reserve for a million tokens: half a cent each.
     expect(facts.created[0]?.spotPrice).toBe(5n * 10n ** 15n)
     expect(facts.swaps).toHaveLength(1)
-    expect(followed.pools).toEqual(new Set([pool]))
+    expect(known.pools).toEqual(new Set([pool]))
   })
 
   test('each figure of a swap is stored under its own name', () => {
@@ -88,12 +88,12 @@ describe('marketEvents', () => {
     ])
   })
 
-  test('the volume of a purchase is what was paid, of a sale what was got and the fee', () => {
+  test('the volume of a purchase is what was paid, and of a sale what was received plus the fee', () => {
     const { swaps } = marketEvents([swap(true), swap(false)], block, scope([pool]))
     expect(swaps.map((row) => row.amountUsd)).toEqual([100n, 43n])
   })
 
-  test('the same events of anybody else are nothing', () => {
+  test('the same events of another contract are ignored', () => {
     const facts = marketEvents([created(stranger), swap(true, stranger)], block, scope([pool]))
     expect(facts).toEqual({ created: [], swaps: [], volatilitySnapshots: [], feeClaims: [] })
     expect(marketEvents([created(factory)], block, { curveFactory: null, pools: new Set() }).created).toEqual(
@@ -111,7 +111,7 @@ describe('marketEvents', () => {
     expect(facts.feeClaims).toMatchObject([{ nftId: 1, recipient: stranger, amount: 9n, logIndex: 3 }])
   })
 
-  test('names that no database can hold are cut down to what one can, metadata that is no JSON is none', () => {
+  test('names are cut to what a database can store, and metadata that is not JSON is null', () => {
     const { created: rows } = marketEvents(
       [created(factory, { name: 'a\0b', symbol: 'x'.repeat(300), metadata: 'not json' })],
       block,
@@ -120,7 +120,7 @@ describe('marketEvents', () => {
     expect(rows).toMatchObject([{ name: 'ab', symbol: 'x'.repeat(256), metadata: null, imageUrl: null }])
   })
 
-  test('an event that does not decode is no event', () => {
+  test('an event that does not decode is ignored', () => {
     const whole = swap(true)
     const broken: EventLog[] = [
       { ...whole, data: '0x01' },

@@ -15,12 +15,12 @@ export type MarketFacts = {
   feeClaims: (typeof feeClaims.$inferInsert)[]
 }
 
-/** Who may speak of markets: the factory followed, and the pools it made. Pools made by these logs are added. */
+/** The contracts whose market events count: the factory, and the pools it made. Pools made in these logs are added. */
 export type MarketScope = { curveFactory: Address | null; pools: Set<Address> }
 
 const swapTopic = toEventSelector(getAbiItem({ abi: curvePoolAbi, name: 'Swap' }))
 const volatilityTopic = toEventSelector(getAbiItem({ abi: curvePoolAbi, name: 'VolatilityUpdated' }))
-/** Nearly all logs of a pool are these two, and viem hashes the signatures of its events anew for every log. */
+/** Nearly all logs of a pool are these two events. viem would hash the signatures of its events again for every log. */
 const swapWords = [
   'isBuy',
   'amountIn',
@@ -39,7 +39,7 @@ const topics = new Set<string>(
     .map((item) => toEventSelector(item)),
 )
 
-/** What a block's logs say of markets. The same events of any other contract are ignored. */
+/** The market events in a block's logs. The same events of any other contract are ignored. */
 export function marketEvents(
   logs: readonly EventLog[],
   block: { number: number; timestamp: Date },
@@ -53,7 +53,7 @@ export function marketEvents(
       if (address === scope.curveFactory) readFactoryLog(log, block, scope, facts)
       else if (scope.pools.has(address)) readPoolLog(log, address, block, facts)
     } catch {
-      // Another contract's event under the same topic: not a market's.
+      // Another contract uses the topic for other data.
     }
   }
   return facts

@@ -17,7 +17,7 @@ describe('metadata is read', () => {
     ['no encoding', `data:application/json,${text}`],
   ])('from %s', (_kind, written) => expect(readMarketMetadata(written)).toEqual(metadata))
 
-  test('whatever JSON it is', () => {
+  test('from any JSON', () => {
     for (const value of ['only a text', 5, true, null, [], {}])
       expect(readMarketMetadata(JSON.stringify(value))).toEqual(value)
   })

@@ -1,11 +1,11 @@
 import { storableJson } from './storableText.ts'
 
-/** Characters of metadata that are read: what is longer would make every list of markets as long. */
+/** Longer metadata would make every list of markets as long. */
 const maximumLength = 16_384
 
 /**
- * The JSON a creator wrote into a market, as such or as a `data:` address; null when it is neither, or too long.
- * An address of somewhere else is not followed.
+ * The JSON that a creator wrote into a market, plain or as a `data:` address. Null when it is neither, or too long.
+ * Other addresses are not fetched.
  */
 export function readMarketMetadata(text: string): unknown {
   if (text.length > maximumLength) return null
@@ -22,7 +22,7 @@ function readDataAddress(text: string): string {
   return base64 ? Buffer.from(content, 'base64').toString('utf8') : decodeURIComponent(content)
 }
 
-/** The picture a metadata names, when it is an address that shows a picture; null for a script or anything else. */
+/** The address of the picture in a market's metadata. Null when it is a script or anything else that is no picture. */
 export function imageOf(metadata: unknown): string | null {
   if (typeof metadata !== 'object' || metadata === null) return null
   const { image, imageUrl, image_url: imageURL } = metadata as Record<string, unknown>
@@ -31,7 +31,7 @@ export function imageOf(metadata: unknown): string | null {
   return isPublicAddress(address) || /^data:image\//i.test(address) ? address : null
 }
 
-/** True for an address that leads somewhere and runs nothing: on the web or in public storage. */
+/** True for an address on the web or in public storage. Such an address runs nothing. */
 export function isPublicAddress(text: string): boolean {
   return /^(https?|ipfs|ar):\/\/[^\s]+$/i.test(text) && URL.canParse(text)
 }

@@ -15,12 +15,12 @@ const abis: Abi[] = [...contractAbis, standards]
 const names = new Map<string, string>()
 for (const item of abis.flat()) if (item.type === 'function') names.set(toFunctionSelector(item), item.name)
 
-/** First four bytes of a call's input; null for a plain transfer or a creation. */
+/** The first four bytes of a call's input. Null for a plain transfer or a creation. */
 export function methodId(to: string | null, input: Hex): Hex | null {
   return to !== null && input.length >= 10 ? (input.slice(0, 10) as Hex) : null
 }
 
-/** Name of the called function, when one of the network's contracts or a token standard has it. */
+/** The name of the called function, when one of the network's contracts or a token standard has it. */
 export function methodName(id: Hex | null): string | null {
   return (id && names.get(id)) ?? null
 }

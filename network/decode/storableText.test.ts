@@ -13,7 +13,7 @@ test('JSON is cleaned in its keys and values at every depth', () => {
   })
 })
 
-test('what is nested absurdly ends where it becomes absurd', () => {
+test('JSON that is nested too deeply is cut off', () => {
   let deep: unknown = 'bottom'
   for (let depth = 0; depth < 1_000; depth++) deep = [deep]
   expect(JSON.stringify(storableJson(deep))).toBe(`${'['.repeat(17)}null${']'.repeat(17)}`)

@@ -1,12 +1,12 @@
 const maximumLength = 256
 const maximumDepth = 16
 
-/** Text as a database takes it: no NUL, no half characters, no more than 256 characters. */
+/** Text that the database can store: without NUL, without half characters, of at most 256 characters. */
 export function storableText(text: string): string {
   return wellFormed([...text.slice(0, 2 * maximumLength)].slice(0, maximumLength).join(''))
 }
 
-/** A JSON value as a database takes it; undefined when it is nested absurdly. */
+/** A JSON value that the database can store. Undefined when it is nested too deeply. */
 export function storableJson(value: unknown, depth = 0): unknown {
   if (depth > maximumDepth) return undefined
   if (typeof value === 'string') return wellFormed(value)

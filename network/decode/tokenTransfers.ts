@@ -2,7 +2,7 @@ import { type Address, decodeAbiParameters, type Hash, type Hex, parseAbiParamet
 import { addressOfWord, checksum } from './checksum.ts'
 import { wordAt } from './eventData.ts'
 
-/** A log as far as decoding needs it. Topics are undefined from the first that is missing. */
+/** The parts of a log that decoding needs. Missing topics are undefined. */
 export type EventLog = {
   address: Address
   logIndex: number
@@ -28,7 +28,7 @@ const transferSingleTopic = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c0832
 const transferBatchTopic = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 const batchParameters = parseAbiParameters('uint256[] ids, uint256[] values')
 
-/** The token movements a log tells of: one, several for an ERC-1155 batch, none for any other or malformed log. */
+/** The token movements in a log: one, several for an ERC-1155 batch, and none for any other or malformed log. */
 export function tokenTransfers(log: EventLog): TransferFact[] {
   const [topic, first, second, third] = log.topics
   const { logIndex, transactionHash } = log

@@ -1,6 +1,6 @@
 import type { Address, Hash, Hex } from 'viem'
 
-/** What the node answers, as far as the follower reads it. Quantities are hex, addresses lower-case. */
+/** The parts of the node's answers that are decoded. Quantities are hex, addresses in lower case. */
 
 export type WireTransaction = {
   hash: Hash
@@ -96,13 +96,15 @@ export type WireFrame = {
   calls?: WireFrame[]
 }
 
-/** A block with everything that happened in it, as read. `calls` are every transaction's calls, the outer one too. */
+/**
+ * A block and everything that happened in it, as it was read. `calls` includes the outermost call of each transaction.
+ */
 export type BlockRead = { block: WireBlock; receipts: WireReceipt[]; calls: Call[] }
 
 /** One call or creation, from either kind of trace. */
 export type Call = {
   transactionIndex: number
-  /** Where in the tree of calls; empty for the transaction's own. */
+  /** The place in the tree of calls. Empty for the transaction's own call. */
   path: number[]
   type: string
   from: Address

@@ -49,7 +49,7 @@ async function get(path: string, parameters: Record<string, unknown> = {}) {
   return (await response.json()) as { items: Item[]; next_page_params: Item | null }
 }
 
-/** Gives a transaction seven more logs and transfers. */
+/** Adds seven logs and transfers to a transaction. */
 async function fill(hash: Hash) {
   const places = [6, 2, 5, 8, 3, 7, 4].map((logIndex) => ({
     ...{ blockNumber: 11, logIndex, transactionHash: hash },
@@ -71,7 +71,7 @@ async function fill(hash: Hash) {
     .values(places.map((at) => ({ ...at, ...sent, timestamp: sampleTime(11) })))
 }
 
-/** A block with everything the lists show, as the follower would add it while somebody is reading. */
+/** Adds a block with something for every list, as the sync would while somebody is reading. */
 async function mine() {
   newest += 1
   const [number, hash] = [newest, sampleHash('a', newest * 10)]
@@ -164,13 +164,13 @@ describe('numbered pages cut the same list', () => {
     expect((await get(path, { page: Math.floor(whole.length / 3) + 2, items_count: 3 })).items).toEqual([])
   })
 
-  it('lead on by cursor as well', async () => {
+  it('continue by cursor, too', async () => {
     const first = await get('/blocks', { page: 1, items_count: 2 })
     const second = await get('/blocks', first.next_page_params ?? {})
     expect(second.items).toEqual((await get('/blocks', { page: 2, items_count: 2 })).items)
   })
 
-  it('have 50 records unless told otherwise, and end with null when the last one is exactly full', async () => {
+  it('have 50 records by default, and end with null when the last page is exactly full', async () => {
     expect((await get('/blocks')).items).toHaveLength(50)
     const all = (await get(`/tokens/${sample.stablecoin}/holders`)).items.length
     const exact = await get(`/tokens/${sample.stablecoin}/holders`, { items_count: all })
@@ -178,7 +178,7 @@ describe('numbered pages cut the same list', () => {
   })
 })
 
-describe('inside a transaction, what happened first comes first', () => {
+describe('lists inside a transaction begin with what happened first', () => {
   it.each([
     [`/transactions/${busy}/logs`, (item: Item) => Number(item.index)],
     [`/transactions/${busy}/token-transfers`, (item: Item) => Number(item.log_index)],

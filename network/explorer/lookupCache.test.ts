@@ -28,7 +28,7 @@ async function nameOf(path: string) {
   return items.find(({ from }: { from: { hash: string } }) => from.hash === person)?.from.name
 }
 
-test('names and the newest block are read once a block, whatever the answers are', async () => {
+test('names and the newest block are read once a block for all answers', async () => {
   await nameOf('/transactions')
   await store.database.update(addresses).set({ name: 'Renamed' }).where(eq(addresses.address, person))
   expect(await nameOf('/transactions?items_count=40')).not.toBe('Renamed')

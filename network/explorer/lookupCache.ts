@@ -8,14 +8,14 @@ import type { Database } from '#network/store/store.ts'
 
 type Rows<Row> = ReadonlyMap<string, Row | null>
 
-/** What nearly every answer mentions, read once a block: names of addresses, tokens, and the number of that block. */
+/** What nearly every answer mentions, read once a block: names of addresses, tokens, and the number of the block. */
 export type LookupCache = {
   addresses(keys: Address[]): Promise<Rows<AddressName>>
   tokens(keys: Address[]): Promise<Rows<TokenRow>>
   head(): Promise<number>
 }
 
-/** Without a response cache everything is read for each answer. */
+/** Without a response cache, everything is read for each answer. */
 export function openLookupCache(database: Database, responseCache?: ResponseCache): LookupCache {
   const partition = <Row>() => responseCache?.partition<Row>() ?? (() => new Map<string, Row>())
   const heads = partition<Promise<number>>()
@@ -35,7 +35,7 @@ export function openLookupCache(database: Database, responseCache?: ResponseCach
   }
 }
 
-/** Rows by their addresses; those that are not in the partition are read with one query and put there. */
+/** Rows by their addresses. Rows that are not in the partition are read with one query and added to it. */
 function lookUp<Row>(
   partition: () => Map<string, Row | null>,
   read: (keys: Address[]) => Promise<(Row & { address: Address })[]>,

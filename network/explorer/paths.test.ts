@@ -51,14 +51,14 @@ async function get(path: string) {
   return { status: response.status, body: await response.json() }
 }
 
-/** Asks as the tools do that ask a running server. */
+/** Asks like the tools that check a running server. */
 const ask: Ask = async (path) => {
   const response = await api.request(`/api/v2${path}`)
   const contentType = String(response.headers.get('content-type')).replace(/;.*/, '')
   return { status: response.status, contentType, body: await response.json() }
 }
 
-/** What the sample has nothing of. */
+/** Paths for which the sample has nothing. */
 const emptyHere = /uncle|withdrawals|page=2|nothing%20|q=to|token_creation|approve/
 
 describe('the paths of the spec', () => {
@@ -73,7 +73,7 @@ describe('the paths of the spec', () => {
     slowStart,
   )
 
-  it('are all that is served besides what is named as further', () => {
+  it('are served, and nothing else but the further paths', () => {
     const routes = api.routes
       .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/v2/'))
       .map(({ path }) => formOf(path.replace('/api/v2', '')))
@@ -81,19 +81,19 @@ describe('the paths of the spec', () => {
     expect(specPaths).toHaveLength(31)
   })
 
-  it('and what is further has its own form', async () => {
+  it('and a further path has its own form', async () => {
     const { body } = await get(`/tokens/${sample.stablecoin}/counters`)
     expect(v.safeParse(specTokenCounters, body).issues).toBeUndefined()
   })
 })
 
-/** Names of parameters do not matter. */
+/** The names of parameters do not matter. */
 function formOf(path: string): string {
   return path.replace(/\{[^}]+\}|:\w+/g, '{}')
 }
 
 describe('filters choose', () => {
-  it('only transactions of the asked kinds and methods', async () => {
+  it('only transactions of the given kinds and methods', async () => {
     const { body } = await get('/transactions?type=token_transfer&method=mint')
     expect(body.items).not.toHaveLength(0)
     for (const { method, transaction_types } of body.items) {
@@ -107,7 +107,7 @@ describe('filters choose', () => {
       expect((await get(`/transactions?type=blob_transaction&filter=${filter}`)).body.items).toEqual([])
   })
 
-  it('nothing for a method nobody called', async () => {
+  it('nothing for a method that nobody called', async () => {
     expect((await get('/transactions?method=nonsense')).body.items).toEqual([])
   })
 
@@ -116,7 +116,7 @@ describe('filters choose', () => {
     expect((await get('/transactions?method=a9059cbb')).body).toEqual(byName.body)
   })
 
-  it('what an address sent, received, and both together without a repeat', async () => {
+  it('what an address sent, what it received, and both without a repeat', async () => {
     const hashes = async (filter: string) => {
       const { body } = await get(`/addresses/${person}/transactions${filter}`)
       return body.items.map((item: { hash: string }) => item.hash)
@@ -127,7 +127,7 @@ describe('filters choose', () => {
     expect(sent).not.toEqual(received)
   })
 
-  it('blocks a reorg took off the chain, which only their hash finds', async () => {
+  it('blocks that a reorg removed, which only their hash finds', async () => {
     const { body } = await get('/blocks?type=reorg')
     expect(body.items).toMatchObject([{ height: 20, hash: sampleHash('e', 20), type: 'reorg' }])
     expect((await get('/blocks/20')).body.hash).toBe(sampleHash('b', 20))
@@ -136,7 +136,7 @@ describe('filters choose', () => {
 })
 
 describe('gas prices', () => {
-  it('are the spec’s strings, and objects of their parts for whoever asks as clients of public servers do', async () => {
+  it('are the spec’s strings, and objects for requests like those of public clients', async () => {
     const responseCache = await openResponseCache(store)
     const cacheResponses = explorerApi(store, node.url, { responseCache })
     const ask = async (headers = {}, path = '/stats') =>
@@ -158,7 +158,7 @@ describe('pending transactions', () => {
     expect((await get('/transactions?filter=pending&type=contract_call')).body.items).toEqual([])
   })
 
-  it('are walked page by page, by number and by cursor', async () => {
+  it('can be paged by number and by cursor', async () => {
     const waitingHere = [3, 1, 2].map((seed) => ({
       ...pending,
       hash: sampleHash('e', seed),
@@ -195,7 +195,7 @@ describe('pending transactions', () => {
 })
 
 describe('what the node alone knows', () => {
-  it('is the balance of an address no block has mentioned', async () => {
+  it('is the balance of an address in no block', async () => {
     const { status, body } = await get('/addresses/0x00000000000000000000000000000000000000ff')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -213,7 +213,7 @@ describe('what the node alone knows', () => {
     ])
   })
 
-  it('is told from the store where the node has forgotten it', async () => {
+  it('comes from the store where the node no longer has it', async () => {
     const alone = explorerApi(store, 'http://127.0.0.1:9')
     const response = await alone.request(`/api/v2/transactions/${transfer}/state-changes`)
     const { items } = await response.json()
@@ -224,7 +224,7 @@ describe('what the node alone knows', () => {
     ])
   })
 
-  it('is not missed where it is not needed', async () => {
+  it('is not asked for where it is not needed', async () => {
     const alone = explorerApi(store, 'http://127.0.0.1:9')
     const answers = [
       '/transactions',
@@ -239,22 +239,22 @@ describe('what the node alone knows', () => {
 })
 
 describe('search', () => {
-  it('puts the very symbol before what merely contains the text', async () => {
+  it('puts an equal symbol before names that contain the text', async () => {
     const { body } = await get('/search?q=TUSD')
     expect(body.items[0]).toMatchObject({ type: 'token', symbol: 'TUSD', address_hash: sample.stablecoin })
   })
 
-  it('takes wildcards as the characters they are', async () => {
+  it('treats wildcards as plain characters', async () => {
     for (const text of ['%25', '_', '%5C', '%27'])
       expect((await get(`/search?q=${text}`)).body.items).toEqual([])
   })
 
-  it('finds the block of the chain and the one a reorg took off it by their number', async () => {
+  it('finds the block of the chain and the block that a reorg removed by their number', async () => {
     const { body } = await get('/search?q=20')
     expect(body.items.map((item: { block_type: string }) => item.block_type)).toEqual(['block', 'reorg'])
   })
 
-  it('leads from a hash with or without 0x, a number and an address to the one thing they name', async () => {
+  it('redirects from a hash with or without 0x, a number and an address to what they identify', async () => {
     const redirect = async (text: string) => (await get(`/search/check-redirect?q=${text}`)).body
     const block = { redirect: true, type: 'block', parameter: sampleHash('b', 20) }
     expect(await redirect('20')).toEqual(block)

@@ -104,7 +104,7 @@ describe('a request that cannot be answered gets its status and one sentence', (
     expect((await response.json()).errors[0].source.pointer).toBe('/items_count')
   })
 
-  it('405 for what would write', async () => {
+  it('405 for methods that would write', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const response = await api.request('/api/v2/blocks', { method })
       expect(response.status).toBe(405)

@@ -8,7 +8,7 @@ import { openSample, sample } from '#network/test/store/sample.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { explorerApi } from './server.ts'
 
-/** Receipts of the lending pool grow without transfers: what there is of them only the contracts know. */
+/** Receipts of the lending pool grow without transfers: only the contracts know their supply. */
 
 const pToken = sample.stablecoin
 const lendingPool: Address = '0x00000000000000000000000000000000000000AA'
@@ -34,7 +34,7 @@ afterAll(async () => {
   await store.close()
 })
 
-/** What the pool and the receipt say of themselves. */
+/** What the pool and the receipt answer. */
 function answer(data: Hex): Hex {
   if (data.startsWith(toFunctionSelector('getReserves()')))
     return encodeFunctionResult({ abi: lendingPoolAbi, functionName: 'getReserves', result: [reserve] })
@@ -60,23 +60,23 @@ async function get(path: string) {
   return (await api.request(`/api/v2${path}`)).json()
 }
 
-it('tells the supply and what it is worth the same way wherever a receipt is mentioned', async () => {
-  const told = { total_supply: '5000000', circulating_market_cap: '5' }
-  expect(await get(`/tokens/${pToken}`)).toMatchObject(told)
+it('shows the same supply and value wherever a receipt is mentioned', async () => {
+  const expected = { total_supply: '5000000', circulating_market_cap: '5' }
+  expect(await get(`/tokens/${pToken}`)).toMatchObject(expected)
   const { items: tokens } = await get('/tokens?type=ERC-20')
-  expect(tokens).toMatchObject([told])
+  expect(tokens).toMatchObject([expected])
   const { items: transfers } = await get(`/tokens/${pToken}/transfers?items_count=1`)
-  expect(transfers[0].token).toMatchObject(told)
+  expect(transfers[0].token).toMatchObject(expected)
 })
 
-it('asks what a holder has of it, and shares by the supply of the moment', async () => {
+it('asks the node for balances, and computes shares from the current supply', async () => {
   const { items: holders } = await get(`/tokens/${pToken}/holders`)
   expect(holders).toMatchObject([{ value: '1250000', percentage: 25 }])
   const { items: held } = await get(`/addresses/${holders[0].address.hash}/tokens?type=ERC-20`)
   expect(held).toMatchObject([{ value: '1250000' }])
 })
 
-it('shows what the transfers say while the node is silent', async () => {
+it('shows the sum of the transfers while the node is silent', async () => {
   const alone = explorerApi(store, 'http://127.0.0.1:9')
   const { total_supply } = await (await alone.request(`/api/v2/tokens/${pToken}`)).json()
   const { items } = await (await alone.request(`/api/v2/tokens/${pToken}/holders`)).json()

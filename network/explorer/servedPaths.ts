@@ -33,7 +33,7 @@ export const specPaths = [
   '/main-page/indexing-status',
 ] as const
 
-/** What the explorer serves besides: the app asks for it where a server has it. */
+/** Paths beyond the spec. The app asks for them where a server has them. */
 export const furtherPaths = ['/tokens/{address_hash}/counters'] as const
 
 export const servedPaths: readonly string[] = [...specPaths, ...furtherPaths]

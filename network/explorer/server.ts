@@ -22,7 +22,7 @@ import { openLookupCache } from './lookupCache.ts'
 export type ExplorerOptions = {
   store: Store
   responseCache?: ResponseCache | undefined
-  /** Of the follower in this process, if there is one. */
+  /** The status of the sync in this process, if there is one. */
   syncStatus?: SyncStatus | undefined
   rpcUrl: string
   port: number
@@ -40,7 +40,7 @@ export function startExplorer(options: ExplorerOptions): Promise<Service> {
   })
 }
 
-/** The explorer without a port. */
+/** The explorer without a port, for tests. */
 export function explorerApi(
   { database }: Pick<Store, 'database'>,
   rpcUrl: string,
@@ -66,7 +66,7 @@ export function explorerApi(
 function paths(sources: DataSources): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
-    // No text in the database can hold it, and no parameter means it.
+    // The database cannot store NUL, and no parameter needs it.
     if (/%00/.test(context.req.url))
       throw new HTTPException(400, { message: 'The address must not contain NUL characters.' })
     await next()
@@ -85,7 +85,7 @@ function paths(sources: DataSources): Hono {
   return app
 }
 
-/** An invalid parameter is named as the public servers do, beside the sentence; the rest is every service's form. */
+/** An invalid parameter is named as the public servers do. All other errors have the form of every service. */
 function answerError(error: Error, context: Context): Response {
   if (!(error instanceof InvalidParameter)) throw error
   const { message, parameter } = error

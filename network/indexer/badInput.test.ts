@@ -156,7 +156,7 @@ test('an unknown path, a wrong method, media type and accept header get their st
   expect((await post('{"query":"{__typename}"}', { accept: 'image/png' })).status).toBe(406)
 })
 
-test('what breaks inside is told without its cause', async () => {
+test('an internal error is reported without its cause', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const other = await openSample()
   const broken = await startIndexer({ store: other, port: 0 })

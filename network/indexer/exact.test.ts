@@ -12,11 +12,14 @@ import { curvePoolAbi } from '#spec/abi/curvePool.ts'
 import { testTokenAbi } from '#spec/abi/testToken.ts'
 import { startIndexer } from './server.ts'
 
-/** Every figure of A, computed again from the raw logs of a chain, to the last digit, and again as time goes by. */
+/**
+ * Computes every figure of interface A again from the raw logs of a chain, to the last digit, and again as time goes
+ * by.
+ */
 
 let chain: TestChain
 let store: Store
-let follower: Sync
+let sync: Sync
 let service: Service
 const day = 86_400
 const people = [50, 51, 52, 53].map((index) => devAccount(index).address)
@@ -25,14 +28,14 @@ const random = createRandom('exact')
 
 const kinds = [
   { virtualUsd: parseUnits('5000', 6), supply: parseUnits('1000000', 18), feeStrategy: 1 },
-  // One base unit over as many tokens as may be: the first price has no digit within eighteen.
+  // One base unit for as many tokens as possible: the first price has no digit within eighteen.
   { virtualUsd: 1n, supply: 10n ** 36n, feeStrategy: 2 },
   { virtualUsd: 10n ** 24n, supply: 3n, feeStrategy: 0 },
-  // Never traded.
+  // A market without trades.
   { virtualUsd: 1_234_567n, supply: 7n * 10n ** 18n, feeStrategy: 0 },
 ]
 
-/** Sends calls that share a block. One that reverts leaves no trace but itself. */
+/** Sends calls that share a block. A call that reverts changes nothing. */
 async function mine(...calls: (TestCall & { from: Address })[]) {
   for (const { from, address, abi, functionName, args = [] } of calls) {
     const data = encodeFunctionData({ abi, functionName, args })
@@ -54,7 +57,7 @@ const sell = (from: Address, pool: Address, tokens: bigint) =>
 
 type Place = { pool: Address; token: Address }
 
-/** Opens a market, and buys in it in the same block. */
+/** Creates a market, and buys in it in the same block. */
 async function open(nonce: bigint, kind: (typeof kinds)[number], first: bigint): Promise<Place> {
   const { curveFactory: address, stablecoin } = chain.deployment
   const pool = getContractAddress({ from: address, nonce })
@@ -71,7 +74,7 @@ function held(token: Address, holder: Address) {
   return chain.read<bigint>({ address: token, abi: testTokenAbi, functionName: 'balanceOf', args: [holder] })
 }
 
-/** A few hours of a market's life in one block: dust, fortunes, sales of all, gifts, and a fee claim. */
+/** A few hours of a market in one block: dust, large trades, sales of everything, gifts and a fee claim. */
 async function live({ pool, token }: Place) {
   const [person, other] = random.sample(people, 2) as [Address, Address]
   const tokens = await held(token, person)
@@ -105,7 +108,7 @@ beforeAll(async () => {
   for (let turn = 0; turn < 160; turn++) await live(random.pick(places.slice(0, 3)))
 
   store = await openStore()
-  follower = await startSync({
+  sync = await startSync({
     ...{ store, rpcUrl: chain.url, curveFactory, lendingPool, pollingInterval: 20 },
   })
   service = await startIndexer({ store, port: 0 })
@@ -113,7 +116,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await service?.stop()
-  await follower?.stop()
+  await sync?.stop()
   await store?.close()
   await chain?.stop()
 })
@@ -129,7 +132,7 @@ async function ask(query: string) {
   return data
 }
 
-/** An integer with its point moved, without zeros at its end. */
+/** An integer with its decimal point moved, without zeros at its end. */
 function decimal(value: bigint, places: number): string {
   const digits = value.toString().padStart(places + 1, '0')
   const text = `${digits.slice(0, -places)}.${digits.slice(-places)}`
@@ -200,7 +203,10 @@ function expectedHolders({ balances, supply }: RawMarket) {
     .sort((left, right) => (left.holderAddress < right.holderAddress ? -1 : 1))
 }
 
-/** Dollars of each hour of the last 24, an hour ago counting a 24th less than now; undecided by the newer market. */
+/**
+ * The score of the last 24 hours: an hour's dollars count a 24th less for each hour of age. Equal scores keep the
+ * newer market first.
+ */
 function expectedTrending({ markets, now }: Ledger) {
   const thisHour = Math.floor(now / 3600)
   const score = ({ swaps }: RawMarket) =>
@@ -217,7 +223,7 @@ const fields = `id poolAddress tokenAddress nftId creator name symbol virtualRes
   createdAt updatedAt`
 
 async function readBoth() {
-  await follower.caughtUp()
+  await sync.caughtUp()
   return readLedger(chain.url, chain.deployment.curveFactory)
 }
 
@@ -229,14 +235,14 @@ async function expectMarketsAgree() {
   return ledger
 }
 
-test('every field of every market, trending and the status are what the chain adds up to', async () => {
+test('every field of every market, the trending order and the status equal what the chain adds up to', async () => {
   const { markets, transfers, now } = await expectMarketsAgree()
   const swaps = markets.flatMap((market) => market.swaps)
   const { indexerStatus: status } = await ask(
     '{ indexerStatus { marketsIndexed totalSwaps totalTransfers } }',
   )
   expect(status).toEqual({ marketsIndexed: 4, totalSwaps: swaps.length, totalTransfers: transfers })
-  // The chain has what the test is about.
+  // Checks that the chain has what the test needs.
   expect(swaps.length).toBeGreaterThan(50)
   expect(swaps.filter((swap) => swap.time <= now - day).length).toBeGreaterThan(20)
   expect(swaps.filter((swap) => swap.time > now - day).length).toBeGreaterThan(10)
@@ -244,8 +250,8 @@ test('every field of every market, trending and the status are what the chain ad
   expect(Math.max(...swaps.map((swap) => swaps.filter(({ block }) => block === swap.block).length))).toBe(3)
 })
 
-test('price and market cap are also what the contracts say', async () => {
-  await follower.caughtUp()
+test('price and market cap equal what the contracts return', async () => {
+  await sync.caughtUp()
   const { markets } = await ask('{ markets { poolAddress spotPrice marketCap } }')
   for (const { poolAddress, spotPrice, marketCap } of markets) {
     const say = (functionName: string) =>
@@ -273,7 +279,7 @@ test.each([
   }
 })
 
-test('swaps, volatility, fee claims and holders are what the logs say', async () => {
+test('swaps, volatility, fee claims and holders equal the logs', async () => {
   const { markets } = await readBoth()
   for (const market of markets) {
     const { pool, token, nftId } = market
@@ -307,7 +313,7 @@ test('swaps, volatility, fee claims and holders are what the logs say', async ()
   expect(markets.some(({ claims }) => claims.length > 0)).toBe(true)
 })
 
-test('the 24 hours end with the newest block: without another trade they empty as blocks come', async () => {
+test('the 24 hours end with the newest block, also without another trade', async () => {
   const volumes: string[] = []
   for (const hours of [1, 5, 5, 5, 5, 4]) {
     await chain.pass(hours * 3_600)
@@ -318,7 +324,7 @@ test('the 24 hours end with the newest block: without another trade they empty a
   expect(volumes.at(-1)).toBe('0,0,0,0')
 })
 
-test('a swap leaves the 24 hours with the very second it is a day old', async () => {
+test('a swap leaves the 24 hours in the second in which it is a day old', async () => {
   const { markets } = await readBoth()
   const [person] = people as [Address]
   const { pool } = markets[0] as RawMarket

@@ -13,7 +13,7 @@ import type { Store } from '#network/store/store.ts'
 type IndexerOptions = {
   store: Store
   responseCache?: ResponseCache | undefined
-  /** Of the follower in this process, if there is one. */
+  /** The status of the sync in this process, if there is one. */
   syncStatus?: SyncStatus | undefined
   port: number
   host?: string
@@ -46,7 +46,7 @@ export async function startIndexer(options: IndexerOptions): Promise<Service> {
     const disconnect = () => context.env.outgoing?.destroy()
     const response = await yoga.fetch(request, { ...base, disconnect })
     if (!response.body) return problem(response.status)
-    // Yoga's own kind of response, as the platform's.
+    // Yoga has its own kind of response, which Hono cannot send.
     return new Response(response.body, { status: response.status, headers: [...response.headers] })
   })
 

@@ -7,7 +7,7 @@ import { openSample } from '#network/test/store/sample.ts'
 import { sampleMarkets } from '#network/test/store/sampleMarkets.ts'
 import { startIndexer } from './server.ts'
 
-/** What a client may send over each transport, and where the limits are; `subscriptions.test.ts` has what is delivered. */
+/** What a client may send over each transport, and where the limits are. `subscriptions.test.ts` tests the events. */
 
 let store: Store
 let service: Service
@@ -38,7 +38,7 @@ const get = (query: string, headers: Record<string, string> = {}) =>
 
 type Heard = { messages: { type: string; id?: string; payload?: unknown }[]; closed?: [number, string] }
 
-/** Opens a socket, sends messages and waits until enough is heard. A number waits until that many messages came. */
+/** Opens a socket, sends messages and waits until enough messages came. A number waits for that many. */
 async function talk(
   protocols: string[],
   messages: readonly (string | Buffer | number)[],
@@ -76,13 +76,13 @@ test.each([
   ['no protocol', [], 4406, 'The protocol here is graphql-transport-ws.'],
   ['an unknown one', ['chat'], 4406, 'The protocol here is graphql-transport-ws.'],
 ])(
-  'a WebSocket client with %s is told why, on an open connection',
+  'a WebSocket client with %s gets the reason on an open connection',
   async (_name, protocols, code, reason) => {
     expect((await talk(protocols, [], isClosed)).closed).toEqual([code, reason])
   },
 )
 
-test('a client that offers the legacy protocol too gets the one spoken here', async () => {
+test('a client that also offers the legacy protocol gets graphql-transport-ws', async () => {
   const heard = await talk(['graphql-ws', ...spoken], [hello], ({ messages }) => messages.length > 0)
   expect(heard.messages).toEqual([{ type: 'connection_ack' }])
 })
@@ -168,7 +168,7 @@ test.each([
   expect(heard.messages).toEqual([{ type: 'connection_ack' }, { type: 'pong' }])
 })
 
-test('a connection carries 100 operations, and the next one again after one has ended', async () => {
+test('a connection carries 100 operations, and another one after one has ended', async () => {
   const waiting = Array.from({ length: 101 }, (_, index) =>
     subscribe('subscription { newMarket { id } }', `${index}`),
   )
@@ -185,9 +185,9 @@ test('a connection carries 100 operations, and the next one again after one has 
   ])
 })
 
-test('more than 5,000 subscribers are refused with a sentence, and there is room again when some have left', async () => {
+test('subscriber 5,001 is refused with a sentence, and accepted after others have left', async () => {
   const query = 'subscription { newMarket { id } }'
-  // More than there is room for: a question in between may take the place of one of them.
+  // More operations than allowed. A query in between may take the place of one of them.
   const sockets = Array.from({ length: 51 }, () => {
     const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, spoken)
     socket.on('open', () => socket.send(hello))
@@ -225,7 +225,7 @@ test('queries work over WebSocket and as an event stream too', async () => {
   expect(text).toContain('event: next\ndata: {"data":{"market":{"id":2}}}')
 })
 
-test('the answer has the media type asked for, and a bad document the status of that type', async () => {
+test('the answer has the requested media type, and a bad document the status of that type', async () => {
   const good = { query: '{ __typename }' }
   for (const type of ['application/json', 'application/graphql-response+json']) {
     const answer = await post(good, { accept: `${type}, */*;q=0.1` })
@@ -243,7 +243,7 @@ test('a mutation by GET is 405, by POST it is unknown', async () => {
   expect((await (await post({ query: 'mutation { a }' })).json()).errors[0].message).toMatch(/mutation/)
 })
 
-test('the hash of a query instead of the query is refused in the words that make clients send the query', async () => {
+test('the hash of a persisted query gets the error after which clients send the query', async () => {
   const persistedQuery = { version: 1, sha256Hash: 'a'.repeat(64) }
   const answer = await post({ extensions: { persistedQuery } })
   expect([answer.status, await answer.json()]).toEqual([
@@ -258,7 +258,7 @@ test('the hash of a query instead of the query is refused in the words that make
   expect(await whole.json()).toEqual({ data: { __typename: 'Query' } })
 })
 
-test('an operation that the document does not have is 400', async () => {
+test('an operation name that the document does not have is 400', async () => {
   const answer = await post({ query: 'query A { __typename }', operationName: 'B' })
   expect([answer.status, (await answer.json()).errors[0].message]).toEqual([
     400,
@@ -266,7 +266,7 @@ test('an operation that the document does not have is 400', async () => {
   ])
 })
 
-test('a WebSocket handshake that is none, or elsewhere, is refused with a sentence', async () => {
+test('a malformed WebSocket handshake, or one on another path, is refused with a sentence', async () => {
   const upgrade = (path: string, ...headers: string[]) =>
     new Promise<string>((resolve) => {
       const lines = [

@@ -4,7 +4,7 @@ import { apy } from './apy.ts'
 
 const ray = 10n ** 27n
 
-test('a rate of nothing yields nothing', () => {
+test('a rate of zero yields zero', () => {
   expect(apy(0n)).toBe('0')
 })
 
@@ -13,7 +13,7 @@ test('the yield compounds every second', () => {
   expect(apy(ray)).toBe('1.718281785360970821')
 })
 
-test('the yield of any rate agrees with another arithmetic to the last digit', () => {
+test('the yield of any rate equals another arithmetic to the last digit', () => {
   Big.DP = 60
   for (const rate of [1n, 12_345_678_901_234_567n, ray / 1_000n, (ray * 523n) / 10_000n, ray * 3n]) {
     let factor = new Big(1)

@@ -2,14 +2,14 @@ import { formatUnits } from 'viem'
 
 const secondsPerYear = 31_536_000n
 const rayDecimals = 27
-/** Digits carried through the compounding: 31 million steps lose less than the last ten of them. */
+/** Digits kept while compounding. The rounding of 31 million steps affects only the last ten of them. */
 const scale = 10n ** 54n
 const rayToScale = scale / 10n ** 27n
 const apyDecimals = 18
 
 /**
- * The yearly yield of a yearly ray rate that compounds every second, (1 + rate / seconds) ^ seconds - 1, as a decimal
- * fraction ("0.0523…" is 5.23 %), rounded half up to 18 decimals.
+ * The yearly yield of a yearly ray rate that compounds every second: (1 + rate / seconds) ^ seconds - 1. It is a
+ * decimal fraction ("0.0523…" is 5.23 %), rounded half up to 18 decimals.
  */
 export function apy(rate: bigint): string {
   const growth = power(scale + (rate * rayToScale) / secondsPerYear, secondsPerYear) - scale

@@ -5,7 +5,10 @@ import { cycle, type LendingFixture, startLendingFixture } from '#network/test/c
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { startLending } from './server.ts'
 
-/** Every figure of D against the contract's own views at the same block; one story from an empty pool to a bad end. */
+/**
+ * Compares every figure of interface D with the contract's own views at the same block, from an empty pool to bad
+ * debt.
+ */
 
 let bench: LendingFixture
 let service: Service
@@ -50,7 +53,7 @@ function readReserves(blockNumber: bigint) {
   return bench.client.readContract({ ...contract(), functionName: 'getReserves', blockNumber })
 }
 
-/** The rate of a loan of the middle tier from the terms: along two straight lines that meet at the kink. */
+/** The rate of a loan in the middle tier, from the reserve's terms: two straight lines that meet at the kink. */
 function rateOf({ utilization, config }: Reserve): bigint {
   const bps = ray / 10_000n
   const kink = BigInt(config.kinkBps) * bps
@@ -60,7 +63,7 @@ function rateOf({ utilization, config }: Reserve): bigint {
   return base + first + (BigInt(config.slope2Bps) * bps * (utilization - kink)) / (ray - kink)
 }
 
-/** Asks for the pools and holds each figure against the views; the stable reserve is handed out. */
+/** Compares each figure of the pools with the views, and returns the reserve of the stablecoin. */
 async function expectPoolsAgree() {
   const { blockNumber, body } = await ask('/api/pools')
   const reserves = await readReserves(blockNumber)
@@ -108,7 +111,7 @@ async function expectAllAgree() {
   return expectPoolsAgree()
 }
 
-test('an empty pool yields nothing, and who was never seen has the record of a newcomer', async () => {
+test('an empty pool yields nothing, and an unknown address has a newcomer’s record', async () => {
   const stable = await expectAllAgree()
   expect(stable).toMatchObject({ totalSupplied: '0', supplyApy: '0', borrowApy: '0', utilization: '0' })
   expect(await expectUserAgrees(stranger)).toMatchObject({

@@ -1,7 +1,7 @@
 import { type Address, createPublicClient, http } from 'viem'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 
-/** The lending pool's own views, every answer with the block it is of. */
+/** The lending pool's own views. Every answer comes with its block. */
 export function openPool(rpcUrl: string, address: Address) {
   const client = createPublicClient({
     transport: http(rpcUrl, { timeout: 8_000, retryCount: 1, retryDelay: 100 }),

@@ -6,10 +6,13 @@ import type { Account, Reserve } from './pool.ts'
 /** The contract counts amounts of USD with eight decimals and health with eighteen. */
 const usdDecimals = 8
 const healthDecimals = 18
-/** The credit tier whose borrow rate is the pool's own, 1.00 times. */
+/** The credit tier whose borrow rate is the pool's own: its multiplier is 1.00. */
 const plainTier = 2
 
-/** A reserve in the spec's shape: amounts in whole tokens, APYs as fractions. What follows `borrowApy` is beyond the spec. */
+/**
+ * A reserve in the spec's shape: amounts in whole tokens, APYs as fractions. The fields after `borrowApy` are not in
+ * the spec.
+ */
 export function poolRecord(reserve: Reserve) {
   const { asset, pToken, symbol, decimals, config } = reserve
   return {
@@ -30,7 +33,7 @@ export function poolRecord(reserve: Reserve) {
   }
 }
 
-/** An account in the spec's shape, amounts in USD. What follows `availableToBorrow` is beyond the spec. */
+/** An account in the spec's shape, amounts in USD. The fields after `availableToBorrow` are not in the spec. */
 export function userRecord(address: Address, account: Account) {
   return {
     address,
@@ -40,7 +43,7 @@ export function userRecord(address: Address, account: Account) {
     availableToBorrow: formatUnits(account.availableUsd, usdDecimals),
     tier: account.tier,
     collateral: formatUnits(account.collateralUsd, usdDecimals),
-    /** Null without debt: nothing can be liquidated. */
+    /** Null without debt, because nothing can be liquidated. */
     healthFactor:
       account.healthFactor === maxUint256 ? null : formatUnits(account.healthFactor, healthDecimals),
   }

@@ -42,7 +42,7 @@ const account = {
   healthFactor: 1_250_000_000_000_000_000n,
 }
 
-/** A node on the wire: what it answers is `answer`, what it was asked is in `calls`. */
+/** A node that answers with `answer` and records in `calls` what it was asked. */
 let node: Server
 let rpcUrl: string
 let service: Service
@@ -195,7 +195,7 @@ test.each([user, user.toLowerCase(), `0x${user.slice(2).toUpperCase()}`])(
   },
 )
 
-test('an address whose capital letters are no checksum is refused: somebody mistyped it', async () => {
+test('an address with a wrong checksum is refused', async () => {
   const mistyped = user.replace(/[A-F]/, (letter) => letter.toLowerCase())
   expect(await ask(`/api/user/${mistyped}`)).toEqual({
     status: 400,
@@ -232,6 +232,6 @@ test('an unknown path is 404, a wrong method 405', async () => {
   expect((await ask('/api/pools', { method: 'POST', body: '{}' })).status).toBe(405)
 })
 
-test('health tells the block the node is at', async () => {
+test('health reports the node’s block', async () => {
   expect((await ask('/health')).body).toMatchObject({ status: 'ok', block: 500, lag: 0 })
 })

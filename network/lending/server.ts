@@ -8,7 +8,8 @@ import { poolRecord, userRecord } from './records.ts'
 type LendingOptions = { rpcUrl: string; lendingPool: Address; port: number; host?: string }
 
 /**
- * Serves interface D. Each answer is what the pool's views say at the newest block, named by `X-Block-Number`.
+ * Serves interface D. Each answer comes from the pool's views at the newest block, whose number is in
+ * `X-Block-Number`.
  * @throws one sentence when the port is busy.
  */
 export function startLending({ rpcUrl, lendingPool, port, host }: LendingOptions): Promise<Service> {
@@ -40,7 +41,7 @@ export function startLending({ rpcUrl, lendingPool, port, host }: LendingOptions
 
 const addressPattern = /^0x[0-9a-fA-F]{40}$/
 
-/** An address as it is written, checksummed. Capital and small letters mixed are a checksum, which must be right. */
+/** The address in a path, checksummed. An address in mixed case has to have the right checksum. */
 function readAddress(text: string): Address {
   if (!addressPattern.test(text))
     throw new HTTPException(400, { message: 'The address must be 0x and 40 hexadecimal digits.' })
@@ -54,7 +55,7 @@ function readAddress(text: string): Address {
   return address
 }
 
-/** A node that is away or refuses is not this service's crash: 503, and the caller may try again. */
+/** Answers 503 when the node is away or refuses, so that the caller can try again. */
 function nodeProblem(error: unknown): never {
   if (!(error instanceof BaseError)) throw error
   if (!error.walk(isOfNode)) throw error

@@ -34,7 +34,7 @@ test('the chain is the same after every start, from its first block on', async (
   await rm(folder, { recursive: true })
 }, 60_000)
 
-test('a taken port is one sentence that names the variable', async () => {
+test('a taken port gives one sentence that names the variable', async () => {
   const { server, port } = await listen()
   await expect(startNode({ port })).rejects.toThrow(
     `Port ${port} is taken. Set TIDELINE_NODE_PORT to another port.`,

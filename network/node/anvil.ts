@@ -13,7 +13,7 @@ import { dumpState, repairDump } from './stateDump.ts'
 export type NodeOptions = {
   port: number
   host?: string
-  /** Where the chain is kept between starts. Without it the chain ends with the process. */
+  /** The folder that keeps the chain between starts. Without it the chain ends with the process. */
   folder?: string
   /** Time of the first block of a new chain. */
   genesisTime?: Date
@@ -21,29 +21,29 @@ export type NodeOptions = {
   saveInterval?: number
 }
 
-/** A running node. It mines nothing until told: one block with `evm_mine`, or blocks for ever with `mineEvery`. */
+/** A running node. It mines only when told: one block with `evm_mine`, or blocks for ever with `mineEvery`. */
 export type Node = {
   url: string
-  /** Whether the chain is new, rather than one kept from an earlier start. */
+  /** Whether the chain is new. An earlier start may have kept one. */
   fresh: boolean
   mineEvery(seconds: number): Promise<void>
-  /** Keeps the chain as it is now for the next start. */
+  /** Saves the chain as it is now for the next start. */
   save(): Promise<void>
   /** Stops mining, saves and ends the process. */
   stop(): Promise<void>
 }
 
 /**
- * States kept in memory: enough for reads of the last blocks and for reorgs. A state is a copy of all accounts, so this
- * bounds memory; balances of long ago come from the store.
+ * States kept in memory. They serve reads of the last blocks and reorgs. A state is a copy of all accounts, so this
+ * number bounds the memory; older balances come from the store.
  */
 const statesKept = 64
-/** Blocks whose transactions and receipts the node keeps: hours of them. Older ones are in the store. */
+/** Blocks whose transactions and receipts the node keeps, which are hours of them. Older ones are in the store. */
 const blocksKept = 5_000
 
 const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Starts anvil on the local network's accounts; a kept chain is ready in about a second. */
+/** Starts anvil with the local network's accounts. A kept chain is ready in about a second. */
 export async function startNode(options: NodeOptions): Promise<Node> {
   const { port, host = '127.0.0.1', folder, saveInterval = 5 * 60_000 } = options
   const stateFile = folder && join(folder, 'state.json')
@@ -65,7 +65,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const url = `http://${host}:${port}`
   const rpc = createRpc(url)
   await untilReady(rpc, child)
-  // Not part of a kept chain. Blocks of nobody would send their tips to the zero address.
+  // A kept chain does not include this setting. Without it tips go to the zero address.
   await rpc.call('anvil_setCoinbase', [devAccount(1).address])
 
   const save = async () => {
@@ -79,7 +79,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     clearInterval(saving)
     if (child.exitCode === null && child.signalCode === null) {
       await rpc.call('evm_setIntervalMining', [0]).catch(() => undefined)
-      // What was saved before stays, if this fails.
+      // When this fails, the last save stays.
       await save().finally(() => end(child))
     }
     if (pidFile) await rm(pidFile, { force: true })
@@ -100,15 +100,16 @@ export async function startNode(options: NodeOptions): Promise<Node> {
 }
 
 /**
- * In a process group of its own, so that Ctrl-C reaches us alone and we can save first; ended with us in any case. Its
- * output is not read: an unread pipe would block it.
+ * Starts anvil in a process group of its own: Ctrl-C then reaches only this process, which saves first. Anvil ends
+ * with this process in any case. Its output is ignored, because an unread pipe would block it.
  */
 function spawnAnvil(flags: string[]): ChildProcess {
   const child = spawn(anvilBinary(), flags, { stdio: ['ignore', 'ignore', 'inherit'], detached: true })
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
   const endBySignal = (signal: NodeJS.Signals) => {
-    // Whoever else listens stops us in his own way; without him the signal has to end us as if nobody listened.
+    // Another listener stops the node in its own way. Without one, the signal has to end this process as if nobody
+    // listened.
     if (process.listenerCount(signal) > 1) return
     endWithUs()
     process.off(signal, endBySignal)

@@ -2,8 +2,8 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Throws one sentence, naming the variable that moves the service, when a port cannot be listened on. Waits up to
- * `timeout` milliseconds for it: a process that was ended just now gives its port back a moment later.
+ * Throws one sentence when a port cannot be listened on. It names the variable that moves the service. Waits up to
+ * `timeout` milliseconds, because a process that has just ended gives its port back a moment later.
  */
 export async function assertPortFree(
   port: number,
@@ -35,7 +35,7 @@ function portProblem(error: Error, port: number, variable: string): Error {
   return error
 }
 
-/** A port nobody listens on now. */
+/** A port that nobody listens on now. */
 export async function findFreePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -8,7 +8,7 @@ import { findFreePort } from './freePort.ts'
 
 type Block = { hash: string; transactions: { hash: string; from: string }[] }
 
-/** Every block with its transactions, receipts and traces, and what accounts have: all that is served of a chain. */
+/** Every block with its transactions, receipts and traces, and the state of the accounts. */
 async function wholeChain(rpc: Rpc): Promise<unknown[]> {
   const head = Number(await rpc.call<string>('eth_blockNumber'))
   const numbers = Array.from({ length: head + 1 }, (_, number) => `0x${number.toString(16)}`)
@@ -29,7 +29,7 @@ async function wholeChain(rpc: Rpc): Promise<unknown[]> {
   return [...chain, ...state]
 }
 
-test('after reorgs, before a stop or between two, a kept chain is the same at its next start', async () => {
+test('a kept chain is the same at its next start, also after reorgs', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-reorg-'))
   const port = await findFreePort()
   const start = async () => {

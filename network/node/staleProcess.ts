@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
 
 /**
- * Ends a node that outlived the process that started it (a SIGKILL leaves no time to). `file` holds its process id.
- * Tells whether there was one.
+ * Ends a node that outlived the process that started it, as after a SIGKILL. `file` holds its process id. Resolves to
+ * whether there was one.
  */
 export async function endStaleProcess(file: string): Promise<boolean> {
   const pid = Number(await readFile(file, 'utf8').catch(() => '0'))
@@ -12,7 +12,7 @@ export async function endStaleProcess(file: string): Promise<boolean> {
   return found
 }
 
-/** Whether a process id still means an anvil; where the system does not tell, it is left alone. */
+/** Whether a process id still belongs to an anvil. Where the system does not say, the process is left alone. */
 async function isAnvil(pid: number): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   return command.split('\0')[0]?.endsWith('anvil') ?? false

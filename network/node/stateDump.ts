@@ -8,8 +8,8 @@ type Dump = { blocks: { header: { number: string; timestamp: string } }[] }
 const unzip = promisify(gunzip)
 
 /**
- * Writes the node's whole state, blocks and receipts to a file, in the form `--load-state` reads. The file is replaced
- * at once: a kill while writing leaves the former one.
+ * Writes the node's whole state, blocks and receipts to a file that `--load-state` can read. The file is replaced at
+ * once, so a kill while writing leaves the former one.
  */
 export async function dumpState(rpc: Rpc, file: string): Promise<void> {
   const dump = await rpc.call<string>('anvil_dumpState')
@@ -17,8 +17,8 @@ export async function dumpState(rpc: Rpc, file: string): Promise<void> {
 }
 
 /**
- * Makes a dump fit for loading. A node that was loaded from a dump made a first block of its own beside the real one
- * and dumps both; which of them it would then take for block 0 is chance. The real one is the oldest.
+ * Makes a dump fit for loading. A node that was loaded from a dump makes a first block of its own and dumps both.
+ * Loading such a dump would take either of them as block 0, so the newer one is removed.
  */
 export async function repairDump(file: string): Promise<void> {
   const dump = JSON.parse(await readFile(file, 'utf8')) as Dump

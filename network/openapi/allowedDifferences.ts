@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises'
 import type { MetDifference, Report } from './check.ts'
 import { type DifferenceKind, differenceKinds } from './difference.ts'
 
-/** A difference that is meant: a row of a table in `differences.md`. */
+/** An allowed difference: a row of a table in `differences.md`. */
 export type AllowedDifference = {
-  /** Paths as in `specPaths`; empty for every path. */
+  /** Paths as in `specPaths`. Empty means every path. */
   paths: string[]
   kind: DifferenceKind
-  /** The last names of the field: `token.decimals` is also `items[].token.decimals`. */
+  /** The last names of the field: `token.decimals` also matches `items[].token.decimals`. */
   field: string
 }
 
 /**
- * Reads the tables with the columns paths, kind and field; what else the file says is for people.
- * Throws one sentence for a row it does not understand.
+ * Reads the tables with the columns paths, kind and field. The rest of the file is for people. Throws one sentence for
+ * a row it does not understand.
  */
 export async function readAllowedDifferences(file: URL | string): Promise<AllowedDifference[]> {
   const lines = (await readFile(file, 'utf8')).split('\n')
@@ -61,7 +61,7 @@ export function isAllowed(
   return field === row.field || field.endsWith(`.${row.field}`)
 }
 
-/** Rows whose difference did not show on any of their paths, though one of these was checked. */
+/** Rows whose difference was not found, although one of their paths was checked. */
 export function stale(rows: AllowedDifference[], { checked }: Report): AllowedDifference[] {
   return rows.filter((row) => {
     const asked = checked.filter(({ path }) => row.paths.length === 0 || row.paths.includes(path))

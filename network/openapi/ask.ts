@@ -1,9 +1,9 @@
-/** Asks the server for a path below its base, as written (with the query string). */
+/** Asks the server for a path below its base. The path includes the query string. */
 export type Ask = (path: string) => Promise<Answer>
 
 export type Answer = {
   status: number
-  /** Without parameters, lower-case; empty when the server names none. */
+  /** In lower case and without parameters. Empty when the server names none. */
   contentType: string
   /** Undefined when it is not JSON. */
   body: unknown
@@ -11,7 +11,7 @@ export type Answer = {
 
 const timeout = 30_000
 
-/** Opens a way to ask below a base address. Throws one sentence when nothing answers there. */
+/** Returns a function that asks below a base address. It throws one sentence when nothing answers there. */
 export function openAsk(base: string): Ask {
   return async (path) => {
     const response = await fetch(base + path, { signal: AbortSignal.timeout(timeout) }).catch(() => {

@@ -81,7 +81,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-/** A server with blocks and a search, that tells of one block and one more page. */
+/** A server with two pages of blocks, one block, and a search. */
 function answer(request: Request): Response {
   const { pathname, search, searchParams } = new URL(request.url)
   asked.push(pathname + search)
@@ -107,7 +107,7 @@ async function run(changed: Partial<Answers>, allowed: AllowedDifference[] = [])
 }
 
 describe('a server that answers as the document says', () => {
-  it('has no difference, and what only one of the two has is named', async () => {
+  it('has no difference, and paths that only one of the two has are named', async () => {
     const { checked, failed, notServed, notDocumented, text } = await run({})
     expect(checked.map(({ path }) => path)).toEqual(['/blocks', '/blocks/{block_number_or_hash}', '/search'])
     expect(checked.flatMap(({ differences }) => differences)).toEqual([])
@@ -133,7 +133,7 @@ describe('a server that answers as the document says', () => {
   })
 })
 
-describe('a server that answers otherwise', () => {
+describe('a server that answers differently', () => {
   const block = (changed: JsonObject) => ({ block: { ...faithful.block, ...changed } })
   const cases: [what: string, changed: Partial<Answers>, difference: string][] = [
     ['another type', block({ height: '7' }), 'type items[].height: expected integer, sent "7"'],
@@ -167,24 +167,24 @@ describe('a server that answers otherwise', () => {
     expect(failed).toBe(true)
   })
 
-  it('is told once per kind, with the first request and how often', async () => {
+  it('is reported once per kind, with the first request and how often', async () => {
     const { checked } = await run(block({ height: '7' }))
     const [list] = checked
     expect(list?.differences).toMatchObject([{ field: 'items[].height', request: '/blocks' }])
     expect(list?.differences[0]?.times).toBeGreaterThan(3)
   })
 
-  it('differs also where it refuses what the document allows', async () => {
+  it('differs also where it refuses a request that the document allows', async () => {
     const { text } = await run({ block: { ...faithful.block, hash: '0xcd' } })
     expect(text).toContain('status 422: expected 200, sent 422')
   })
 })
 
-describe('a difference that is meant', () => {
+describe('an allowed difference', () => {
   const colour: AllowedDifference = { paths: ['/blocks'], kind: 'extra', field: 'colour' }
   const painted = { block: { ...faithful.block, colour: 'red' } }
 
-  it('does not fail on its path, and fails on another', async () => {
+  it('passes on its path and fails on another', async () => {
     const { failed, text } = await run(painted, [colour])
     expect(text).toMatch(/ok {3}\/blocks {2}\d+ requests, 1 listed/)
     expect(text).toMatch(/FAIL \/blocks\/\{block_number_or_hash\}/)

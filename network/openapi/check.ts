@@ -7,7 +7,7 @@ import { type Request, requestsOf } from './requests.ts'
 import { findSamples, type Sample, type Samples } from './samples.ts'
 import { createValidate, type Validate } from './validate.ts'
 
-/** A difference with the request that showed it first and how often it showed. */
+/** A difference, with the first request that showed it and how often it was found. */
 export type MetDifference = Difference & { request: string; times: number }
 
 export type PathReport = { path: string; requests: number; differences: MetDifference[] }
@@ -23,7 +23,7 @@ export type Report = {
 
 type Asking = { ask: Ask; samples: Samples; texts: Sample[]; validate: Validate }
 
-/** Holds every path a running explorer and a document have in common against the document. */
+/** Compares every path that a running explorer and a document have in common. */
 export async function check(document: JsonObject, ask: Ask): Promise<Report> {
   const operations = operationsOf(document).map((operation) => ({
     operation: { ...operation, path: belowBase(operation.path) },
@@ -43,7 +43,7 @@ export async function check(document: JsonObject, ask: Ask): Promise<Report> {
   }
 }
 
-/** A path without the base, the names of its parameters and a slash at its end. */
+/** A path without the base, without the names of its parameters and without a slash at its end. */
 function formOf(path: string): string {
   return belowBase(path)
     .replace(/\{[^}]+\}/g, '{}')
@@ -103,7 +103,7 @@ function judge(
     return [{ kind: 'content', field: '', expected: [...documented.keys()].join(', '), sent: contentType }]
   if (!pointer) return []
   const differences = validate(pointer, body)
-  // What is wrong with a refusal is another place than what is wrong with the answer.
+  // A field of an error is not the same as the field of an answer.
   return succeeded
     ? differences
     : differences.map((difference) => ({ ...difference, field: inside(String(status), difference.field) }))

@@ -1,18 +1,18 @@
 import type { ErrorObject } from 'ajv'
 
-/** How a difference shows: a field the document does not have, one it needs, a null, another type, … */
+/** The kind of a difference: a field that the document does not have, a field it requires, a null, another type, … */
 export const differenceKinds = ['extra', 'missing', 'null', 'type', 'value', 'status', 'content'] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
 export type Difference = {
   kind: DifferenceKind
-  /** Where in the body: `items[].token.decimals`. */
+  /** The place in the body: `items[].token.decimals`. */
   field: string
   expected: string
   sent: string
 }
 
-/** What a validator's error says of a body, in the words of the report. */
+/** Turns a validator's error into a difference of the report. */
 export function differenceOf(error: ErrorObject, body: unknown): Difference {
   const { instancePath, keyword, params } = error
   const names = instancePath.split('/').slice(1).map(unescaped)
@@ -51,7 +51,7 @@ function expectation({ keyword, params, message = keyword }: ErrorObject): strin
   return keyword === 'enum' ? `one of ${params.allowedValues.join(', ')}` : message.replace(/^must /, '')
 }
 
-/** All records of a list are one place: `items[].token.decimals`. */
+/** All records of a list are one field: `items[].token.decimals`. */
 function fieldOf(names: string[]): string {
   return names.reduce((field, name) => (/^\d+$/.test(name) ? `${field}[]` : inside(field, name)), '')
 }

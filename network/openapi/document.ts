@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 
-/** What can stand in a parsed document. */
+/** A value in a parsed document. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 export type JsonObject = { [name: string]: Json }
 
-/** A GET of the document. Schemas are named by where they stand in it, as JSON pointers. */
+/** A GET of the document. Its schemas are JSON pointers into the document. */
 export type Operation = {
   path: string
   parameters: Parameter[]
-  /** By status as written: `200`, `4XX`, `default`. */
+  /** By status as it is written: `200`, `4XX`, `default`. */
   responses: Map<string, Response>
 }
 
 export type Parameter = { name: string; in: string; schema: JsonObject }
 
-/** The schema of each content type; null where the document gives none. */
+/** The schema of each content type. Null where the document gives none. */
 type Response = Map<string, string | null>
 
-/** Reads an OpenAPI document in JSON or YAML. Throws one sentence when the file is none. */
+/** Reads an OpenAPI document in JSON or YAML. Throws one sentence when the file is not one. */
 export async function readDocument(file: string): Promise<JsonObject> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${file} could not be read.`)
@@ -32,7 +32,7 @@ export async function readDocument(file: string): Promise<JsonObject> {
 
 function readText(text: string): Json {
   try {
-    // JSON is YAML, too.
+    // JSON is a subset of YAML.
     return parse(text) as Json
   } catch {
     return null
@@ -82,7 +82,7 @@ function responseOf(document: JsonObject, value: Json, place: string): Response 
   )
 }
 
-/** Follows `$ref` to where it leads in the document. */
+/** Follows `$ref` to its target in the document. */
 function resolved(document: JsonObject, value: Json | undefined): JsonObject {
   if (!isObject(value)) return {}
   if (typeof value.$ref !== 'string') return value

@@ -1,11 +1,11 @@
 import { isObject, type Json, type JsonObject } from './document.ts'
 
-/** The name under which the validator knows the whole document. */
+/** The validator's name for the whole document. */
 export const documentName = 'document'
 
 /**
- * A document with its schemas written in JSON Schema: what OpenAPI says in words of its own becomes words every
- * validator knows. `anyOf` and `oneOf` become our `forms`, which can say what is wrong with the nearest form.
+ * A document whose OpenAPI schemas are rewritten as JSON Schema, which every validator knows. `anyOf` and `oneOf`
+ * become our `forms`, which report what is wrong with the nearest form.
  */
 export function asJsonSchema(value: Json): Json {
   if (Array.isArray(value)) return value.map(asJsonSchema)
@@ -14,7 +14,7 @@ export function asJsonSchema(value: Json): Json {
   const schema: JsonObject = mapped(rest)
   if (typeof rest.$ref === 'string') schema.$ref = absolute(rest.$ref)
   exclusive(schema)
-  // A property may be called like any of these words: then it is a schema, not a word.
+  // A property may have one of these names. Then it is a schema and no keyword.
   for (const [word, own] of Object.entries({ nullable, discriminator, anyOf, oneOf }))
     if (isObject(own) && !('propertyName' in own)) schema[word] = asJsonSchema(own)
   const kinds = discriminated(discriminator)
@@ -39,7 +39,7 @@ function absolute(reference: string): string {
   return reference.startsWith('#') ? `${documentName}${reference}` : reference
 }
 
-/** OpenAPI 3.0 says by a flag that a bound itself is excluded. */
+/** OpenAPI 3.0 excludes a bound by a flag. */
 function exclusive(schema: JsonObject) {
   for (const [flag, bound] of [
     ['exclusiveMinimum', 'minimum'],
@@ -52,7 +52,7 @@ function exclusive(schema: JsonObject) {
   }
 }
 
-/** The record itself says of which kind it is: it is held against that kind alone. Null without a mapping. */
+/** The record names its own kind and is compared with that kind alone. Null without a mapping. */
 function discriminated(discriminator: Json | undefined): JsonObject | null {
   if (!isObject(discriminator) || !isObject(discriminator.mapping)) return null
   const name = String(discriminator.propertyName)

@@ -19,7 +19,7 @@ const amount = { type: 'string', pattern: '^[0-9]+$' }
 const optional = { type: 'string', nullable: true }
 const party = record({ hash: string })
 
-/** The tables of the spec's explorer resources, field by field. */
+/** The tables of the explorer's records in the spec, field by field. */
 const transaction = record({
   ...{ hash: string, block_number: integer, from: party, to: { nullable: true, allOf: [party] } },
   ...{
@@ -97,7 +97,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The command as people run it. */
+/** Runs the command as people do. */
 async function run(file: string, content: string, url: string) {
   const path = join(folder, file)
   await writeFile(path, content)
@@ -108,14 +108,14 @@ async function run(file: string, content: string, url: string) {
 }
 
 describe('check:openapi', () => {
-  it('finds the spec’s own tables kept by the explorer', { timeout: slow }, async () => {
+  it('finds that the explorer keeps the spec’s own tables', { timeout: slow }, async () => {
     const { out, code } = await run('spec.json', JSON.stringify(document), `${explorer.url}/api/v2`)
     expect(out).toContain(', 0 differences that are not listed.')
     expect(out).toMatch(/\n6 paths, \d{2,} requests/)
     expect(code).toBe(0)
   })
 
-  it('fails with a line for what the explorer does otherwise, also from YAML', {
+  it('fails with a line for each difference, also from YAML', {
     timeout: slow,
   }, async () => {
     const yaml = `{ openapi: 3.1.0, paths: { /stats: { get: { responses: { '200': { content: { application/json:
@@ -143,7 +143,7 @@ describe('the list of allowed differences', () => {
     for (const { paths } of rows) for (const path of paths) expect(servedPaths).toContain(path)
   })
 
-  it('is refused with a sentence when a row of it has no known kind', async () => {
+  it('is refused with a sentence when a row has an unknown kind', async () => {
     const file = join(folder, 'differences.md')
     await writeFile(file, '| paths | kind | field |\n| --- | --- | --- |\n| `/stats` | odd | `a` |\n')
     await expect(readAllowedDifferences(file)).rejects.toThrow(/a row needs a kind/)

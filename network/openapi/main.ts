@@ -6,7 +6,10 @@ import { check } from './check.ts'
 import { readDocument } from './document.ts'
 import { reportLines } from './report.ts'
 
-/** `npm run check:openapi -- FILE [--url URL]`: holds a running explorer (that of the local network) against a document. */
+/**
+ * `npm run check:openapi -- FILE [--url URL]`: compares a running explorer, by default that of the local network, with
+ * a document.
+ */
 
 const differences = new URL('../explorer/differences.md', import.meta.url)
 

@@ -2,7 +2,7 @@ import { type AllowedDifference, isAllowed, stale } from './allowedDifferences.t
 import type { MetDifference, PathReport, Report } from './check.ts'
 import type { Sample } from './samples.ts'
 
-/** The report for people, a line each, and whether anything differs that is not expected. */
+/** The lines of the report, and whether anything differs that is not allowed. */
 export function reportLines(
   report: Report,
   allowed: AllowedDifference[],

@@ -1,16 +1,18 @@
 import type { Json, JsonObject, Operation, Parameter } from './document.ts'
 import { pathsOf, type Sample, type Samples, unused } from './samples.ts'
 
-/** A path to ask for, filled, and whether it asks for what is there or for what cannot be. */
+/** A path to ask for, and whether success or a refusal is expected. */
 export type Request = { path: string; asksFor: 'success' | 'refusal' }
 
 type Parts = { path: string; query: Parameter[] }
 type Valued = { path: string; name: string; schema: JsonObject }
 
-/** More of the same kind show nothing new about a query parameter. */
+/** More samples of the same kind show nothing new about a query parameter. */
 const samplesForQueries = 6
 
-/** What to ask of an operation: every sample alone, then with each query parameter, then what must be refused. */
+/**
+ * The requests of an operation: every sample alone, then with each query parameter, then those that must be refused.
+ */
 export function requestsOf({ path, parameters }: Operation, samples: Samples, texts: Sample[]): Request[] {
   const query = parameters.filter((parameter) => parameter.in === 'query')
   const filled = pathsOf(path, samples)
@@ -30,7 +32,7 @@ function withQueries({ path, query }: Parts, samples: Samples, texts: Sample[]):
   )
 }
 
-/** Values a query parameter may have; none for the parts of a cursor, which the server itself hands out. */
+/** Values for a query parameter. There are none for the parts of a cursor, which the server itself hands out. */
 function valuesOf({ path, name, schema }: Valued, samples: Samples, texts: Sample[]): string[] {
   const choices = choicesOf(schema)
   if (choices.length > 0) return choices.map(String)
@@ -44,7 +46,7 @@ function valuesOf({ path, name, schema }: Valued, samples: Samples, texts: Sampl
   return []
 }
 
-/** What `type` names, where the document does not list it. */
+/** Values of `type`, where the document does not list them. */
 function typesOf(path: string): string[] {
   if (/^\/transactions$|^\/blocks\/.*\/transactions$/.test(path)) return ['token_transfer', 'coin_transfer']
   return /^\/blocks$/.test(path) ? ['block', 'reorg', 'uncle'] : ['ERC-20', 'ERC-721,ERC-1155', 'erc-20']
@@ -57,7 +59,7 @@ function choicesOf(schema: JsonObject): Json[] {
   return Array.isArray(schema.enum) ? schema.enum.filter((choice) => choice !== null) : []
 }
 
-/** What is malformed or names nothing: the document says how that is refused. */
+/** Malformed and unknown values. The document says how they are refused. */
 function refused(path: string, filled: string[], query: Parameter[]): Request[] {
   const placeholder = /\{[^}]+\}/
   const names = placeholder.test(path)

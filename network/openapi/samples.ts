@@ -4,19 +4,19 @@ import { nextPage } from './nextPage.ts'
 /** Something of the running network that a path can name. */
 export type Sample = { what: string; value: string }
 
-/** What stands in for the parameter of a path, by the word before it: `/transactions/{…}`. */
+/** Values for the parameter of a path, by the word before it: `/transactions/{…}`. */
 export type Samples = Record<'transactions' | 'blocks' | 'addresses' | 'tokens', Sample[]>
 
 type Item = Record<string, unknown>
 
 const tokenTypes = ['ERC-20', 'ERC-721', 'ERC-1155']
 const kinds = ['coin_transfer', 'contract_call', 'contract_creation', 'token_creation', 'token_transfer']
-/** An address nobody has used. */
+/** An address that nobody has used. */
 export const unused = '0x00000000000000000000000000000000000000fe'
-/** How many pages of a hundred are looked through for what no filter finds. */
+/** Pages of a hundred that are searched for transactions that no filter finds. */
 const pagesRead = 20
 
-/** Finds samples of every kind by asking the lists of the server. What the network does not have is left out. */
+/** Finds samples of every kind in the lists of the server. Kinds that the network does not have are left out. */
 export async function findSamples(ask: Ask): Promise<Samples> {
   const items = async (path: string): Promise<Item[]> => itemsOf((await ask(path)).body)
   const first = async (path: string) => (await items(path))[0]
@@ -60,7 +60,7 @@ export async function findSamples(ask: Ask): Promise<Samples> {
   }
 }
 
-/** Transactions no filter finds: of each envelope, and failed ones, each with another way to say why. */
+/** Transactions that no filter finds: one of each envelope, and failed ones with each kind of reason. */
 async function unfilteredKinds(ask: Ask) {
   const found = new Map<string, string>()
   let path: string | null = '/transactions?items_count=100'
@@ -79,7 +79,7 @@ function kindsOf({ status, result, revert_reason: reason, type }: Item): string[
   return [`failed with ${method_call ?? (reason ? 'a raw reason' : `no reason (${result})`)}`]
 }
 
-/** Samples without repeats; what is not there is not added. */
+/** Samples without repeats and without missing values. */
 class Found {
   samples: Sample[] = []
 
@@ -99,7 +99,7 @@ function hashOf(reference: unknown): unknown {
   return (reference as Item | null | undefined)?.hash
 }
 
-/** The path with each sample of its kind; itself when it has no parameter. */
+/** The path with each sample of its kind. A path without a parameter stays as it is. */
 export function pathsOf(path: string, samples: Samples): string[] {
   const parameter = /\/(\w[\w-]*)\/(\{[^}]+\})/.exec(path)
   if (!parameter) return [path]

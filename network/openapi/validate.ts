@@ -4,7 +4,7 @@ import { type Difference, differenceOf } from './difference.ts'
 import type { JsonObject } from './document.ts'
 import { asJsonSchema, documentName } from './jsonSchema.ts'
 
-/** Says how a body differs from the schema a JSON pointer of the document leads to. */
+/** Compares a body with the schema at a JSON pointer of the document. */
 export type Validate = (pointer: string, body: unknown) => Difference[]
 
 type DataContext = { instancePath: string }
@@ -15,7 +15,7 @@ const formats = {
   uri: (text: string) => URL.canParse(text),
 }
 
-/** Prepares the schemas of a document; each is compiled when it is first needed. */
+/** Prepares the schemas of a document. Each is compiled when it is first needed. */
 export function createValidate(document: JsonObject): Validate {
   const ajv = new Ajv2020({
     strict: false,
@@ -31,7 +31,7 @@ export function createValidate(document: JsonObject): Validate {
     const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `${documentName}${pointer}` })
     compiled.set(pointer, validate)
     if (validate(body)) return []
-    // "if" only repeats that the other errors are there.
+    // "if" only repeats that there are other errors.
     const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if')
     return errors.map((error) => differenceOf(error, body))
   }
@@ -39,7 +39,7 @@ export function createValidate(document: JsonObject): Validate {
 
 type Forms = { schemas: JsonObject[]; exactlyOne: boolean }
 
-/** Of the forms a value can have the one it comes nearest to tells what is wrong. */
+/** When no form fits, the errors of the nearest form are reported. */
 function checkForms(ajv: Ajv2020, { schemas, exactlyOne }: Forms) {
   const forms = schemas.map((schema) => {
     let validate: ValidateFunction | undefined
@@ -63,7 +63,7 @@ function checkForms(ajv: Ajv2020, { schemas, exactlyOne }: Forms) {
   return check
 }
 
-/** A wrong type says that another form was meant; then the fewest errors. */
+/** A wrong type counts most, because another form was meant. Then the number of errors counts. */
 function nearest(errors: ErrorObject[][]): ErrorObject[] {
   const weight = (found: ErrorObject[]) =>
     found.length + (found.some((error) => error.keyword === 'type' && error.instancePath === '') ? 1_000 : 0)

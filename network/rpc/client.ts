@@ -1,7 +1,7 @@
 /** A JSON-RPC call of a batch. */
 export type RpcCall = { method: string; params: unknown[] }
 
-/** The node answered with an error object: it understood and refused. */
+/** The node answered with an error object: it refused the call. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly code: number
@@ -11,7 +11,7 @@ export class RpcError extends Error {
   }
 }
 
-/** Talks to a node over HTTP. `batch` answers in the order of its calls, an `RpcError` in the place of each refusal. */
+/** Talks to a node over HTTP. `batch` answers in the order of its calls, with an `RpcError` for each refused one. */
 export type Rpc = {
   call<Result>(method: string, params?: unknown[]): Promise<Result>
   batch(calls: RpcCall[]): Promise<unknown[]>
@@ -19,12 +19,12 @@ export type Rpc = {
 
 type Answer = { id: number; result?: unknown; error?: { code: number; message: string } }
 
-/** Most calls in one HTTP request: nodes limit the size of bodies. */
+/** Calls in one HTTP request. Nodes limit the size of bodies. */
 const batchSize = 100
 const deadline = 30_000
 
 export function createRpc(url: string): Rpc {
-  // Errors are told to everybody, and the rest of an address may hold a key.
+  // Error messages show only the host: the path may hold a key.
   const { host } = new URL(url)
 
   async function post(calls: RpcCall[]): Promise<unknown[]> {

@@ -1,7 +1,7 @@
 import { type Address, getAddress, type Hex, keccak256, sliceHex, stringToHex } from 'viem'
 import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
 
-/** Who lives in the story: accounts 20-59 of the development mnemonic, each with one inclination. */
+/** The accounts of the seed scenario, by role: 20 to 59 of the development mnemonic. */
 export type Actors = {
   all: Address[]
   operator: Address
@@ -10,13 +10,13 @@ export type Actors = {
   liquidator: Address
   traders: Address[]
   collectors: Address[]
-  /** Sends what fails. */
+  /** Sends transactions that fail. */
   failingSender: Address
-  /** Sends worthless look-alike transfers. */
+  /** Sends worthless transfers to look-alike addresses. */
   poisoner: Address
 }
 
-/** The story's accounts by role. Roles overlap as little as the number of accounts allows. */
+/** Gives each account its roles. Roles overlap as little as the number of accounts allows. */
 export function seedActors(): Actors {
   const count = accountRoles.count - accountRoles.firstActor
   const all = Array.from({ length: count }, (_, index) => devAccount(accountRoles.firstActor + index).address)
@@ -34,12 +34,12 @@ export function seedActors(): Actors {
   }
 }
 
-/** An address nobody has the key of: somebody's cold wallet, an exchange, a typing error. */
+/** An address without a known key: a cold wallet, an exchange, a typing error. */
 export function unownedAddress(name: string): Address {
   return getAddress(sliceHex(keccak256(stringToHex(name)), 12))
 }
 
-/** An address that begins and ends like another one. */
+/** An address with the same first and last characters as another one. */
 export function lookAlike(address: Address): Address {
   const rest = unownedAddress(address).slice(8, 36)
   return getAddress(`${address.slice(0, 8)}${rest}${address.slice(36)}`.toLowerCase() as Hex)

@@ -18,16 +18,16 @@ type LiveOptions = {
   rpcUrl: string
   deployment: Deployment
   seed: string
-  /** Milliseconds between two handfuls of transactions. */
+  /** Milliseconds between two batches of transactions. */
   pause?: number
 }
 
-/** After this many blocks unseen, reading the state is cheaper than reading the logs. */
+/** After this many missed blocks, reading the state is cheaper than reading the logs. */
 const maximumUnseen = 200
 
 /**
- * Goes on with the story on a node that mines by itself: a few transactions a second, mostly trades, until stopped.
- * Never throws: whatever goes wrong, it looks at the chain anew and tries again.
+ * Goes on with the scenario on a node that mines by itself, until it is stopped: a few transactions a second, mostly
+ * trades. Never throws. After any failure it reads the chain anew and tries again.
  */
 export async function startLiveActivity({ rpcUrl, deployment, seed, pause = 1500 }: LiveOptions) {
   const rpc = createRpc(rpcUrl)
@@ -80,7 +80,7 @@ export async function startLiveActivity({ rpcUrl, deployment, seed, pause = 1500
 
   const running = run()
   return {
-    /** Resolves when the last transaction has been handed over. */
+    /** Resolves when the last transaction has been sent. */
     async stop() {
       stopping.abort()
       await running

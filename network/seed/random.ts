@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same numbers. */
+/** Random numbers that can be repeated: the same seed gives the same numbers. */
 export type Random = {
   /** A number from 0 up to, not including, 1. */
   next(): number
@@ -11,7 +11,7 @@ export type Random = {
   sample<T>(list: readonly T[], count: number): T[]
   /** Bell curve around 0 with a deviation of 1. */
   normal(): number
-  /** Another chance of its own, so that two strands of the story do not disturb each other. */
+  /** Another generator, so that two parts of the scenario do not affect each other. */
   fork(name: string): Random
 }
 

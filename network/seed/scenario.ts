@@ -6,22 +6,22 @@ import type { Call } from '#network/seed/chain/transactionSender.ts'
 import type { Actors } from './actors.ts'
 import type { Random } from './random.ts'
 
-/** What everybody in the story can see when they act. */
+/** What every action of the scenario can use. */
 export type Scenario = {
   deployment: Deployment
   actors: Actors
   ledger: Ledger
   random: Random
-  /** Who has approved which spender for which token. */
+  /** Approvals given so far, by owner, token and spender. */
   approvals: Set<string>
-  /** Holdings already reserved away in the block being written. */
+  /** Balances that a transaction of the current block already uses. */
   reserved: Set<string>
 }
 
-/** Something that happens at a moment of the story, 0 its beginning and 1 its end. */
+/** An action at a time of the history: 0 is its beginning and 1 its end. */
 export type ScheduledAction = { at: number; act: (scenario: Scenario) => Call[] }
 
-/** The approval a move needs before it, once for each owner, token and spender. */
+/** The approval that a call needs before it, once for each owner, token and spender. */
 export function approveOnce(scenario: Scenario, owner: Address, token: Address, spender: Address): Call[] {
   const key = [owner, token, spender].join().toLowerCase()
   if (scenario.approvals.has(key)) return []
@@ -29,13 +29,13 @@ export function approveOnce(scenario: Scenario, owner: Address, token: Address, 
   return [approve(owner, token, spender)]
 }
 
-/** Fresh play money for somebody who has too little for `amount`. */
+/** Test tokens for an owner who has less than `amount`. */
 export function fund(scenario: Scenario, owner: Address, token: Address, amount: bigint): Call[] {
   if (reserveBalance(scenario, owner, token) && scenario.ledger.balanceOf(token, owner) >= amount) return []
   return [mint(owner, token, amount * 8n)]
 }
 
-/** Marks a holding as used in this block. False when it was already. */
+/** Reserves a balance for this block. False when it was reserved already. */
 export function reserveBalance(scenario: Scenario, owner: Address, token: Address) {
   const key = [owner, token].join().toLowerCase()
   if (scenario.reserved.has(key)) return false

@@ -38,7 +38,7 @@ afterAll(() => chain?.stop())
 
 type Receipt = { status: Hex; logs: RpcLog[]; gasUsed: Hex }
 
-/** What happened in some blocks, one transaction after another. */
+/** The transactions of some blocks, in their order. */
 async function readTransactions(first: number, last: number) {
   const mined: MinedTransaction[] = []
   for (let begin = first; begin <= last; begin += 100) {
@@ -78,7 +78,7 @@ function count(matches: (transaction: MinedTransaction) => boolean) {
   return minedTransactions.filter(matches).length
 }
 
-test('the node takes every transaction, and the last block is closed now', async () => {
+test('the node takes every transaction, and the last block is of now', async () => {
   expect(history.refused).toBe(0)
   expect(minedTransactions.length).toBeGreaterThanOrEqual(history.transactions)
   const { timestamp } = await rpc.call<{ timestamp: Hex }>('eth_getBlockByNumber', ['latest', false])
@@ -184,14 +184,14 @@ test('every price is fresh at the end, and was never a day old', async () => {
   expect(reserves.map(({ priceFresh }) => priceFresh)).toEqual([true, true, true, true])
 })
 
-test('nobody uses the accounts of the deployer and of people', () => {
+test('the scenario leaves the accounts of the deployer and of people alone', () => {
   const kept = [0, ...Array.from({ length: 10 }, (_, index) => accountRoles.firstPerson + index)]
   const addresses = new Set(kept.map((index) => devAccount(index).address.toLowerCase()))
   const deployment = 13
   expect(minedTransactions.slice(deployment).filter(({ from }) => addresses.has(from))).toEqual([])
 })
 
-test('the story goes on, and survives a node that forgets', async () => {
+test('the live activity goes on, also on a node that dropped old blocks', async () => {
   const snapshot = await chain.time.snapshot()
   const before = Number(await rpc.call('eth_blockNumber'))
   const live = await startLiveActivity({
@@ -207,7 +207,7 @@ test('the story goes on, and survives a node that forgets', async () => {
       if ((await readTransactions(before + 1, head)).length >= transactions) return
       await new Promise((resolve) => setTimeout(resolve, 30))
     }
-    throw new Error('The story does not go on.')
+    throw new Error('The live activity does not go on.')
   }
   await mineUntil(20)
   await chain.time.revert({ id: snapshot })

@@ -22,20 +22,20 @@ type HistoryOptions = {
   rpcUrl: string
   deployment: Deployment
   seed: string
-  /** The first block's time; the last one is closed at `to`, unless told at the time the writing ends. */
+  /** The first block's time. The last block's time is `to`, and by default the time at which the writing ends. */
   from: Date
   to?: Date
-  /** Share of the full story's trades and everyday transactions. Loans and blocks are always all there. */
+  /** Share of the history's trades and everyday transactions. Loans and blocks are not scaled. */
   density?: number
   progress?: (share: number) => void
 }
 
-/** What was written, and how many transactions the node refused to take (none, if all is well). */
+/** What was written. `refused` transactions were refused by the node; there should be none. */
 export type History = { blocks: number; transactions: number; refused: number }
 
 /**
- * Writes a past of real transactions on a node that mines only when told: markets with their lives, lenders and
- * borrowers, collectors, failures. The same seed and times give the same past.
+ * Writes a history of real transactions on a node that mines only when told: markets and their trades, loans, NFTs,
+ * failures. The same seed and times give the same history.
  */
 export async function seedHistory(options: HistoryOptions): Promise<History> {
   const { rpcUrl, deployment, seed, from, to, density = 1, progress } = options
@@ -86,7 +86,7 @@ function scheduleActions(actors: Actors, density: number, random: Random): Sched
   ].sort((one, other) => one.at - other.at)
 }
 
-/** The demo wallet's owner finds something to begin with. */
+/** The demo wallet starts with some tokens. */
 function fundFirstPerson({ actors, deployment }: Scenario) {
   const person: Address = devAccount(accountRoles.firstPerson).address
   const [giver] = actors.all as [Address]
@@ -97,7 +97,9 @@ function fundFirstPerson({ actors, deployment }: Scenario) {
   ]
 }
 
-/** Moments of the blocks, closer together towards the end: a quiet week, a busy two hours, the last quarter hour. */
+/**
+ * The times of the blocks, closer together towards the end: a quiet week, two busy hours, a busy quarter of an hour.
+ */
 function blockTimes(random: Random) {
   const stretches = [
     { until: 0.988, blocks: 860 },

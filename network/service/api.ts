@@ -16,10 +16,11 @@ const maximumBody = 1024 * 1024
 const maximumUrl = 8 * 1024
 
 /**
- * The base every service builds on: open to all origins, nothing is kept by caches without asking again, errors are
- * `{"message": "One sentence."}` (throw `HTTPException(status, { message })`), an unknown path is 404, a wrong method
- * 405, a body above 1 MB 413, a URL above 8 kB 414, and a crash 500 with its cause in the log only. `/health` tells the
- * block and the lag.
+ * The base of every service. It is open to all origins, and caches have to ask again before they reuse an answer.
+ *
+ * Errors are `{"message": "One sentence."}`. A handler throws `HTTPException(status, { message })`. An unknown path is
+ * 404, a wrong method 405, a body above 1 MB 413, a URL above 8 kB 414, and a crash 500, with its cause in the log
+ * only. `/health` reports the block and the lag.
  */
 export function createApi({ name, health }: ApiOptions): Hono {
   const app = new Hono()
@@ -39,12 +40,12 @@ export function createApi({ name, health }: ApiOptions): Hono {
   app.use(async (context, next) => {
     if (context.req.method === 'OPTIONS') return preflight(context, next)
     await next()
-    // Set on the answer itself: set before it, as the library does, each answer is copied as a stream.
+    // Set on the finished response. The library sets it before, which makes each response a copy as a stream.
     context.res.headers.set('Access-Control-Allow-Origin', '*')
     context.res.headers.set('Access-Control-Expose-Headers', 'X-Block-Number,Allow')
   })
   app.use(async (context, next) => {
-    // Each block may change every answer: kept, it has to be asked for again.
+    // Each block may change every answer.
     context.header('Cache-Control', 'no-cache')
     await next()
   })
@@ -56,7 +57,7 @@ export function createApi({ name, health }: ApiOptions): Hono {
     maxSize: maximumBody,
     onError: (context) => problem(context, 413, 'The request body is larger than 1 MB.'),
   })
-  // Only to look whether there is a body is dear.
+  // The library's check is slow even for a request without a body.
   app.use((context, next) => (needsBodyLimit(context) ? limit(context, next) : next()))
   app.use(
     methodNotAllowed({
@@ -83,12 +84,12 @@ export function createApi({ name, health }: ApiOptions): Hono {
   return app
 }
 
-/** The caller went away while it sent: nothing of ours is broken, and nobody reads the answer. */
+/** Whether the caller went away while sending. Nothing is broken, and nobody reads the answer. */
 function isAborted(error: Error): boolean {
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }
 
-/** Whether a body may come that is too long: one of a told length is no longer than that. */
+/** Whether the body may be too long. A body with a length is no longer than that length. */
 function needsBodyLimit({ req }: Context): boolean {
   const length = req.header('content-length')
   if (length !== undefined && req.header('transfer-encoding') === undefined)

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { CachedResponse, ResponseCache } from './responseCache.ts'
 
 /**
- * Answers a GET from the response cache. Errors, and what a route marks `no-store`, are made anew for each who asks; `vary`
- * names the request headers that make another answer.
+ * Answers a GET from the response cache. Errors are not cached, and neither is what a route marks `no-store`. `vary`
+ * names the request headers that lead to another answer.
  */
 export function cacheResponses(
   responseCache: ResponseCache,
@@ -19,13 +19,13 @@ export function cacheResponses(
       return answerOf(context.res)
     })
     if (!answer) return made ? undefined : next()
-    // Hono would copy one response over another as a stream.
+    // Hono would copy one response over the other as a stream.
     context.res = undefined
     context.res = new Response(answer.body, { headers: answer.headers })
   }
 }
 
-/** Path and query: by whatever name the caller calls this server, the answer is the same. */
+/** Path and query. The host does not change the answer. */
 function pathOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2))
 }

@@ -1,12 +1,12 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** The sentence of an answer that no handler gives, as every service writes its errors. */
+/** The body of an error, as every service writes it. */
 function errorBody(message: string): string {
   return JSON.stringify({ message })
 }
 
-/** Answers on a socket that Node has taken out of its hands, and closes it. */
+/** Answers on a socket that Node no longer handles, and closes it. */
 export function sendErrorOnSocket(socket: Duplex, status: number, message: string): void {
   if (!socket.writable) {
     socket.destroy()
@@ -20,7 +20,7 @@ export function sendErrorOnSocket(socket: Duplex, status: number, message: strin
   )
 }
 
-/** Answers what is not HTTP, overflows its limits or does not arrive in time. */
+/** Answers a request that is not HTTP, is too large or arrives too slowly. */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET') socket.destroy()
   else if (error.code === 'HPE_HEADER_OVERFLOW')
@@ -30,7 +30,7 @@ export function handleClientError(error: NodeJS.ErrnoException, socket: Duplex):
   else sendErrorOnSocket(socket, 400, 'The request is not valid HTTP.')
 }
 
-/** Answers a request that Node would answer without a word. */
+/** Answers a request that Node would refuse without a body. */
 export function sendError(response: ServerResponse, status: number, message: string): void {
   response.writeHead(status, {
     'content-type': 'application/json',
@@ -40,7 +40,7 @@ export function sendError(response: ServerResponse, status: number, message: str
   response.end(errorBody(message))
 }
 
-/** True for HTTP/1.1 without the header it demands. */
+/** True for HTTP/1.1 without the Host header it requires. */
 export function isMissingHost({ headers, httpVersion }: IncomingMessage): boolean {
   return headers.host === undefined && httpVersion !== '1.0'
 }

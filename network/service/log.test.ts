@@ -17,10 +17,10 @@ async function printedWith(level: string): Promise<string[]> {
   return lines.map((line) => JSON.parse(line).level)
 }
 
-test('the log prints the level that is asked for and what is worse', async () => {
+test('the log prints the given level and the ones above it', async () => {
   expect(await printedWith('info')).toEqual(['info', 'warn', 'error'])
 })
 
-test('a level nobody knows is warn, not everything', async () => {
+test('an unknown level means warn, and not everything', async () => {
   expect(await printedWith('verbose')).toEqual(['warn', 'error'])
 })

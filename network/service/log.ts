@@ -6,8 +6,8 @@ const wanted = levels.find((level) => level === process.env.TIDELINE_LOG) ?? 'wa
 const threshold = levels.indexOf(wanted)
 
 /**
- * Writes one JSON line to the standard error when the level is at or above `TIDELINE_LOG`
- * (debug, info, warn, error; anything else is warn).
+ * Writes one JSON line to the standard error when the level is at or above `TIDELINE_LOG` (debug, info, warn or error;
+ * anything else means warn).
  */
 export function log(level: Level, service: string, event: string, fields: Record<string, unknown> = {}) {
   if (levels.indexOf(level) < threshold) return

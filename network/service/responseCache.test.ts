@@ -20,39 +20,39 @@ afterEach(() => vi.useRealTimers())
 
 const answer = (text: string): CachedResponse => ({ body: new TextEncoder().encode(text), headers: {} })
 
-/** Something to ask whose answers are given by hand. */
-function slow() {
-  const asked: ((answer: CachedResponse | undefined) => void)[] = []
-  const make = () => new Promise<CachedResponse | undefined>((resolve) => asked.push(resolve))
-  return { asked, make }
+/** Something to ask for whose answers the test gives by hand. */
+function manualAnswers() {
+  const waiting: ((answer: CachedResponse | undefined) => void)[] = []
+  const make = () => new Promise<CachedResponse | undefined>((resolve) => waiting.push(resolve))
+  return { waiting, make }
 }
 
-test('the same is made once for all who ask before it is there, and once until the next block', async () => {
-  const { asked, make } = slow()
+test('an answer is made once for all who wait for it, and once until the next block', async () => {
+  const { waiting, make } = manualAnswers()
   const both = [responseCache.getOrCreate('a', make), responseCache.getOrCreate('a', make)]
-  asked[0]?.(answer('first'))
+  waiting[0]?.(answer('first'))
   expect(await Promise.all(both)).toEqual([answer('first'), answer('first')])
   expect(await responseCache.getOrCreate('a', make)).toEqual(answer('first'))
-  expect(asked).toHaveLength(1)
+  expect(waiting).toHaveLength(1)
 
   notify({ block: 1 })
   const next = responseCache.getOrCreate('a', make)
-  asked[1]?.(answer('second'))
+  waiting[1]?.(answer('second'))
   expect(await next).toEqual(answer('second'))
 })
 
-test('what was begun before a block is kept for nobody who asks after it', async () => {
-  const { asked, make } = slow()
+test('an answer that was begun before a block is not cached for requests after it', async () => {
+  const { waiting, make } = manualAnswers()
   const before = responseCache.getOrCreate('a', make)
   notify({ block: 1 })
   const after = responseCache.getOrCreate('a', make)
-  asked[1]?.(answer('new'))
-  asked[0]?.(answer('old'))
+  waiting[1]?.(answer('new'))
+  waiting[0]?.(answer('old'))
   expect([await before, await after]).toEqual([answer('old'), answer('new')])
   expect(await responseCache.getOrCreate('a', make)).toEqual(answer('new'))
 })
 
-test('what cannot be made is tried again', async () => {
+test('a failed answer is not cached', async () => {
   await expect(responseCache.getOrCreate('a', () => Promise.reject(new Error('away')))).rejects.toThrow(
     'away',
   )
@@ -60,7 +60,7 @@ test('what cannot be made is tried again', async () => {
   expect(await responseCache.getOrCreate('a', async () => answer('here'))).toEqual(answer('here'))
 })
 
-test('without a block nothing is kept longer than five seconds', async () => {
+test('without a block nothing is cached longer than five seconds', async () => {
   vi.useFakeTimers()
   await responseCache.getOrCreate('a', async () => answer('old'))
   await vi.advanceTimersByTimeAsync(4_900)
@@ -69,14 +69,14 @@ test('without a block nothing is kept longer than five seconds', async () => {
   expect(await responseCache.getOrCreate('a', async () => answer('new'))).toEqual(answer('new'))
 })
 
-test('more than there is room for is forgotten', async () => {
+test('the cache is cleared when it grows too large', async () => {
   const large = { body: new Uint8Array(40 * 1024 * 1024), headers: {} }
   await responseCache.getOrCreate('a', async () => large)
   await responseCache.getOrCreate('b', async () => large)
   expect(await responseCache.getOrCreate('a', async () => answer('made again'))).toEqual(answer('made again'))
 })
 
-test('a GET is answered from the response cache as it was made, errors and what is not to be stored are not', async () => {
+test('a GET is answered from the cache, errors and answers marked no-store are not', async () => {
   let count = 0
   const app = new Hono()
   app.use(cacheResponses(responseCache))
@@ -101,7 +101,7 @@ test('a GET is answered from the response cache as it was made, errors and what 
   expect((await ask('/found'))[2]).toEqual({ count: 8, q: null })
 })
 
-test('a partition is empty after each block, and an answer that began before goes on with its own', async () => {
+test('a partition is empty after each block, and an answer that began before keeps its own', async () => {
   const partition = responseCache.partition<number>()
   const before = partition()
   before.set('a', 1)
@@ -112,14 +112,14 @@ test('a partition is empty after each block, and an answer that began before goe
   expect(before.get('a')).toBe(1)
 })
 
-test('what is asked takes room as what is answered does', async () => {
-  const { asked, make } = slow()
+test('keys count towards the size of the cache', async () => {
+  const { waiting, make } = manualAnswers()
   const key = (number: number) => `${number} ${'x'.repeat(8 * 1024 * 1024)}`
   for (let number = 0; number < 9; number++) {
     const pending = responseCache.getOrCreate(key(number), make)
-    asked[number]?.(answer('short'))
+    waiting[number]?.(answer('short'))
     await pending
   }
   void responseCache.getOrCreate(key(0), make)
-  expect(asked).toHaveLength(10)
+  expect(waiting).toHaveLength(10)
 })

@@ -4,36 +4,38 @@ import type { Store } from '#network/store/store.ts'
 export type CachedResponse = { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 
 /**
- * What was answered since the newest block, for whoever asks the same: answers are a function of the stored chain, so
- * one is made once a block, and once for all who wait for it.
+ * Answers since the newest block. An answer is a function of the stored chain, so it is made once a block, and once
+ * for all who wait for it.
  */
 export type ResponseCache = {
   /**
-   * What is kept under the key, what is just being made for somebody else, or what `make` makes: undefined for what is
-   * not to be kept.
+   * The answer under the key: the cached one, the one that is being made, or the one that `make` makes. Undefined
+   * means that it must not be cached.
    */
   getOrCreate(
     key: string,
     make: () => Promise<CachedResponse | undefined>,
   ): Promise<CachedResponse | undefined>
-  /** A partition for parts of answers, as empty after each block as the response cache; take it once for each answer. */
+  /** A partition for parts of answers. It is emptied after each block, too. Take it once for each answer. */
   partition<Part>(): () => Map<string, Part>
   close(): Promise<void>
 }
 
-/** For what no block tells: the time of day, what the node said of prices, a notice lost with its connection. */
+/**
+ * Bounds what no block announces: the time of day, prices from the node, a notice that was lost with its connection.
+ */
 const lifetime = 5_000
 const maximumBytes = 64 * 1024 * 1024
 const maximumParts = 20_000
 
-/** Keeps answers until the next block's notice, and never longer than five seconds. */
+/** Caches answers until the next block's notice, and never longer than five seconds. */
 export async function openResponseCache({ listen }: Pick<Store, 'listen'>): Promise<ResponseCache> {
   let answers = new Map<string, Promise<CachedResponse | undefined>>()
   let bytes = 0
   let end: NodeJS.Timeout | undefined
   const partitions: (() => void)[] = []
 
-  /** What is still being made goes to those who wait for it already, and to nobody else. */
+  /** An answer that is still being made goes only to those who already wait for it. */
   function clear() {
     clearTimeout(end)
     end = undefined

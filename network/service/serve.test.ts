@@ -41,7 +41,7 @@ test('a service answers, open to every origin', async () => {
   expect(headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('health tells the block and the lag', async () => {
+test('health reports the block and the lag', async () => {
   expect((await ask('/health')).body).toEqual({
     service: 'test',
     status: 'ok',
@@ -94,7 +94,7 @@ function raw(text: string, url = service.url): Promise<string> {
   })
 }
 
-test('what is not HTTP, and a header without end, get a sentence too', async () => {
+test('a request that is not HTTP, and an endless header, get a sentence too', async () => {
   expect(await raw('nonsense\r\n\r\n')).toMatch(
     /^HTTP\/1.1 400 .*{"message":"The request is not valid HTTP."}$/s,
   )
@@ -135,7 +135,7 @@ test('a caller who leaves in the middle of a body is no crash', async () => {
   expect(written).not.toHaveBeenCalled()
 })
 
-test('a browser page of another origin may send JSON, and nothing is kept without asking again', async () => {
+test('a page of another origin may send JSON, and caches have to ask again', async () => {
   const preflight = await ask('/things', {
     method: 'OPTIONS',
     headers: {
@@ -157,7 +157,7 @@ test('a browser page of another origin may send JSON, and nothing is kept withou
   expect((await ask('/things/5', { method: 'HEAD' })).headers.get('content-type')).toBe('application/json')
 })
 
-test('a wish for HTTP/2 is passed over, with and without a body, on a service with WebSockets too', async () => {
+test('an upgrade to HTTP/2 is ignored, with and without a body, also on a service with WebSockets', async () => {
   const upgrade = vi.fn()
   const other = await serve(testApi().fetch, { port: 0, name: 'test', variable: 'TEST_PORT', upgrade })
   const wish =
@@ -171,14 +171,14 @@ test('a wish for HTTP/2 is passed over, with and without a body, on a service wi
   await other.stop()
 })
 
-test('headers that come too slowly end with a sentence', async () => {
-  // The answer comes from the server's own clock, five seconds after the first byte.
+test('headers that arrive too slowly get a sentence', async () => {
+  // The server answers by its own clock, five seconds after the first byte.
   expect(await raw('GET /things/5 HTTP/1.1\r\nHost: a\r\n')).toMatch(
     /^HTTP\/1.1 408 .*{"message":"The request took too long to arrive."}$/s,
   )
 }, 20_000)
 
-test('a busy port is one sentence with the port and its variable', async () => {
+test('a busy port gives one sentence with the port and its variable', async () => {
   const port = Number(new URL(service.url).port)
   await expect(
     serve(testApi().fetch, { port, name: 'indexer', variable: 'TIDELINE_INDEXER_PORT' }),
@@ -187,7 +187,7 @@ test('a busy port is one sentence with the port and its variable', async () => {
   )
 })
 
-test('stopping closes kept-alive connections and ends streams that never end', async () => {
+test('stopping closes idle connections and ends endless streams', async () => {
   const app = testApi()
   app.get(
     '/stream',

@@ -4,33 +4,33 @@ import { getRequestListener } from '@hono/node-server'
 import { handleClientError, isMissingHost, sendError, sendErrorOnSocket } from './errorResponses.ts'
 import { serveUpgrades, type Upgrade } from './upgrades.ts'
 
-/** A running server. `stop` ends it with every connection it holds; calling it twice is harmless. */
+/** A running server. `stop` ends it and every connection it holds. Calling it twice is harmless. */
 export type Service = { url: string; stop(): Promise<void> }
 
 type ServeOptions = {
   port: number
   host?: string | undefined
-  /** What the service is called in an error: "indexer". */
+  /** The service's name in an error: "indexer". */
   name: string
   /** The environment variable that moves it to another port. */
   variable: string
   upgrade?: Upgrade
-  /** Runs first when the service stops: end streams and websockets here. */
+  /** Runs first when the service stops. It ends streams and WebSockets. */
   closing?: () => void | Promise<void>
 }
 
 type Handler = Parameters<typeof getRequestListener>[0]
 
-/** How long a stopping service waits for answers under way. */
+/** Milliseconds that a stopping service waits for answers under way. */
 const stopTimeout = 1_000
 
 const serverOptions: ServerOptions = {
   headersTimeout: 5_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
-  // Without it Node refuses in its own way, without a word; `isMissingHost` refuses in ours.
+  // Node would refuse such a request without a body. `isMissingHost` refuses it with one.
   requireHostHeader: false,
-  // Room for an overlong URL to arrive and be refused with a sentence.
+  // An overlong URL can arrive, and is refused with a sentence.
   maxHeaderSize: 64 * 1024,
 }
 

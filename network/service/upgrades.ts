@@ -1,16 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Answers a request to change over to WebSocket. */
+/** Answers a request to upgrade to WebSocket. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-/** Headers of the change that was asked for, left out when the request is answered without it. */
+/** Headers of the upgrade. They are left out when the request is answered without it. */
 const upgradeHeaders = new Set(['upgrade', 'connection', 'http2-settings'])
 
 /**
- * Hands requests for WebSocket to `upgrade`. One for anything else, like the `h2c` that Java's and curl's HTTP/2
- * clients begin with, is answered as if it had not asked: the server may ignore the wish, but Node has already taken
- * the socket away, so the request goes back onto it and the socket back to the server.
+ * Hands requests for WebSocket to `upgrade`. Requests for another protocol, like the `h2c` that HTTP/2 clients of Java
+ * and curl begin with, are answered as plain HTTP, which the standard allows. Node has already detached the socket by
+ * then, so the request is put back onto the socket and the socket back to the server.
  */
 export function serveUpgrades(server: Server, upgrade: Upgrade): void {
   server.on('upgrade', (request, socket, head) => {

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { Deployment } from '#network/contracts/deploy.ts'
 import type { Names } from '#network/sync/write/applyDeltas.ts'
 
-/** What the explorer calls the network's own contracts. Tokens and markets are named by what they say themselves. */
+/** The explorer's names for the network's own contracts. Tokens and markets have the names they report themselves. */
 export function contractNames(deployment: Deployment | null): Names {
   if (!deployment) return new Map()
   return new Map<Address, string>([

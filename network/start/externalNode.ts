@@ -2,8 +2,8 @@ import { type Address, toFunctionSelector } from 'viem'
 import { createRpc, RpcError } from '#network/rpc/client.ts'
 
 /**
- * Throws one sentence when there is nothing to follow on a node of somebody else: it does not answer, or an address is
- * not that of such a contract.
+ * Throws one sentence when an external node cannot be read: it does not answer, or an address is not that of such a
+ * contract.
  */
 export async function assertSyncable(
   rpcUrl: string,

@@ -5,7 +5,7 @@ import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { type Node, startNode } from '#network/node/anvil.ts'
 import { seedHistory } from '#network/seed/seedHistory.ts'
 
-/** How far a step of starting is. */
+/** How far a step of the start is. */
 export type Progress = { step: 'contracts' | 'history' | 'index'; done: number; total: number }
 
 export type LocalChainOptions = {
@@ -18,7 +18,7 @@ export type LocalChainOptions = {
 
 export type LocalChain = { node: Node; deployment: Deployment }
 
-/** What the story is made from: another seed tells another story. */
+/** The seed scenario follows from it: another seed makes another history. */
 export const scenarioSeed = 'tideline'
 
 const historyLength = 7 * 24 * 60 * 60 * 1000

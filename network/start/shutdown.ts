@@ -1,6 +1,9 @@
 type Stop = () => Promise<unknown>
 
-/** Stops what was started, the newest first. Calling `stop` twice is harmless, and a part that fails holds up no other. */
+/**
+ * Stops what was started, the newest part first. Calling `stop` twice is harmless. A part that fails does not hold up
+ * the others.
+ */
 export function createShutdown() {
   const stops: Stop[] = []
   let stopped: Promise<void> | undefined

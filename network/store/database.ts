@@ -9,21 +9,21 @@ interface RowsOfQuery extends PgQueryResultHKT {
   type: Rows<this['row']>
 }
 
-/** The same for both drivers; a transaction is one too. `execute` answers `{ rows }`. */
+/** The same type for both drivers. A transaction is one too. `execute` answers `{ rows }`. */
 export type Database = PgDatabase<RowsOfQuery, typeof allTables>
 
-/** The database the follower writes and the services read. */
+/** The database that the sync writes and the services read. */
 export type Store = {
   database: Database
-  /** Calls back after each commit of the follower, in whichever process it runs. Ends with the returned function. */
+  /** Calls `listener` after each commit of the sync, in whichever process it runs. The returned function ends that. */
   listen(listener: (notice: Notice) => void): Promise<() => Promise<void>>
   /**
-   * Whether this process may write: one at a time may, elected by an advisory lock that ends with its connection. An
-   * embedded database has no other process; it throws one sentence while its disk is nearly full.
+   * Whether this process may write. One process is elected at a time, by an advisory lock that ends with its
+   * connection. An embedded database has no other process; it throws one sentence while its disk is nearly full.
    */
   mayWrite(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** SQL of every schema version, applied when a store opens. */
+/** The SQL of every schema version, applied when a store opens. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))

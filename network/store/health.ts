@@ -6,10 +6,12 @@ import type { Database } from './store.ts'
 /** What keeps the store from going on, in one sentence. */
 type Problem = { message: string; since: Date }
 
-/** What a follower knows now: the node's newest block, null before the first answer, and what goes wrong since when. */
+/**
+ * What the sync of this process knows: the node's newest block, null before the first answer, and the problem it has.
+ */
 export type SyncStatus = () => { headBlock: number | null; problem: Problem | null }
 
-/** How far the store is: the newest block it holds, the newest of the node, and the difference; null is "not known yet". */
+/** How far the store is: its newest block, the node's newest block, and the difference. Null means "not known yet". */
 export type Health = {
   block: number | null
   headBlock: number | null
@@ -18,8 +20,8 @@ export type Health = {
 }
 
 /**
- * Reads how far the store is. The node's newest block is the follower's when one runs in this process, else the one it
- * had told of at the last commit.
+ * Reads how far the store is. The node's newest block comes from the sync of this process. Without one it is the block
+ * that was written at the last commit.
  */
 export async function readHealth(database: Database, syncStatus?: SyncStatus): Promise<Health> {
   const [newest] = await database
@@ -29,9 +31,9 @@ export async function readHealth(database: Database, syncStatus?: SyncStatus): P
     .orderBy(desc(blocks.number))
     .limit(1)
   const [chain] = await database.select({ headBlock: followed.headBlock }).from(followed).limit(1)
-  const { headBlock: told, problem = null } = syncStatus?.() ?? {}
+  const { headBlock: reported, problem = null } = syncStatus?.() ?? {}
   const block = newest?.number ?? null
-  const headBlock = told ?? chain?.headBlock ?? null
+  const headBlock = reported ?? chain?.headBlock ?? null
   return {
     block,
     headBlock,
@@ -40,7 +42,7 @@ export async function readHealth(database: Database, syncStatus?: SyncStatus): P
   }
 }
 
-/** One word for a dashboard: `ok` within two blocks of the head, `failing` while the follower cannot go on. */
+/** One word for a dashboard: `ok` within two blocks of the head, `failing` while the sync cannot go on. */
 export function healthStatus({ lag, problem }: Health): 'ok' | 'behind' | 'starting' | 'failing' {
   if (problem) return 'failing'
   if (lag === null) return 'starting'

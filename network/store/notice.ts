@@ -1,20 +1,20 @@
-/** What the follower says in each database transaction, heard by every process that reads the same store. */
+/** What the sync announces in each database transaction, to every process that reads the same store. */
 export type Notice = {
   /** The newest block now in the store. */
   block: number
-  /** The newest block that stayed, when a reorg took blocks off the chain before `block` came. -1: none stayed. */
+  /** After a reorg: the newest block that stayed, or -1 when none did. */
   rolledBackTo?: number
 }
 
 /** Name of the LISTEN/NOTIFY channel. */
 export const noticeChannel = 'tideline_blocks'
 
-/** As the payload of a NOTIFY. */
+/** The notice as the payload of a NOTIFY. */
 export function encodeNotice(notice: Notice): string {
   return JSON.stringify(notice)
 }
 
-/** The notice in a payload; undefined for a payload somebody else sent. */
+/** The notice in a payload. Undefined for a payload of somebody else. */
 export function decodeNotice(payload: string): Notice | undefined {
   try {
     const value: unknown = JSON.parse(payload)

@@ -26,7 +26,7 @@ describe('in memory', () => {
     expect(rows).toEqual([{ one: 1 }])
   })
 
-  test('a notice is heard when its transaction commits, and not when it is rolled back', async () => {
+  test('a notice arrives when its transaction commits, and not when it is rolled back', async () => {
     const heard: Notice[] = []
     const stop = await store.listen((notice) => heard.push(notice))
     await store.database.transaction(async (transaction) => {
@@ -46,7 +46,7 @@ describe('in memory', () => {
   })
 })
 
-test('a notice survives its payload, and a foreign payload is ignored', () => {
+test('a notice can be read from its payload, and a foreign payload is ignored', () => {
   expect(decodeNotice(encodeNotice({ block: 5, rolledBackTo: -1 }))).toEqual({ block: 5, rolledBackTo: -1 })
   expect(decodeNotice('{"block":"5"}')).toBeUndefined()
   expect(decodeNotice('hello')).toBeUndefined()
@@ -63,7 +63,7 @@ test('a folder opens again with what it held', async () => {
   await rm(join(folder, '..'), { recursive: true })
 }, 60_000)
 
-test('a disk without room for what is written next is refused in one sentence', async () => {
+test('a nearly full disk is refused in one sentence', async () => {
   await assertDiskSpace(tmpdir(), 1)
   await expect(assertDiskSpace(tmpdir(), 2 ** 70)).rejects.toThrow(
     new RegExp(
@@ -72,7 +72,7 @@ test('a disk without room for what is written next is refused in one sentence', 
   )
 })
 
-test('a folder a living process has open is refused, one of a dead process is taken over', async () => {
+test('a folder that a living process has open is refused, and one of a dead process is taken over', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'tideline-lock-')), 'database')
   await writeFile(`${folder}.lock`, String(process.ppid))
   await expect(lockFolder(folder)).rejects.toThrow(`is open in process ${process.ppid}`)

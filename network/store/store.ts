@@ -8,21 +8,21 @@ export type { Database, Store } from './database.ts'
 export type { Notice } from './notice.ts'
 
 export type StoreOptions = {
-  /** Where the embedded database (PGlite) lives; one process at a time. */
+  /** The folder of the embedded database (PGlite), for one process at a time. */
   folder?: string | undefined
-  /** A PostgreSQL server instead; many processes may share it. */
+  /** A PostgreSQL server instead, which many processes may share. */
   databaseUrl?: string | undefined
 }
 
 /**
- * Opens the store and brings its tables up to date: PostgreSQL when `databaseUrl` is given, else the embedded
- * database in `folder`, else one in memory (tests).
+ * Opens the store and migrates its tables: PostgreSQL when `databaseUrl` is given, otherwise the embedded database in
+ * `folder`, otherwise one in memory (for tests).
  */
 export function openStore(options: StoreOptions = {}): Promise<Store> {
   return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options.folder)
 }
 
-/** Tells every listener about a block; inside a transaction they hear it when it commits. */
+/** Notifies every listener of a block. Inside a transaction they are notified when it commits. */
 export async function notify(database: Database, notice: Notice): Promise<void> {
   await database.execute(sql`select pg_notify(${noticeChannel}, ${encodeNotice(notice)})`)
 }

@@ -25,7 +25,7 @@ import { type Sync, startSync } from './sync.ts'
 import { createSyncStep } from './syncStep.ts'
 import { readSyncTarget } from './syncTarget.ts'
 
-/** After whatever happened, the store equals one that reads the same chain from the beginning. */
+/** After any failure the store equals one that reads the same chain from the beginning. */
 
 let chain: MinedChain
 let deployment: Deployment
@@ -33,7 +33,7 @@ let store: Store
 let sync: Sync
 let trader: Trader
 
-const follow = (into: Store, rpcUrl = chain.node.url) =>
+const startTestSync = (into: Store, rpcUrl = chain.node.url) =>
   startSync({
     store: into,
     rpcUrl,
@@ -42,14 +42,14 @@ const follow = (into: Store, rpcUrl = chain.node.url) =>
     pollingInterval: 20,
   })
 
-/** What a store that reads the chain from the beginning has; asked for again, the same. */
+/** What a store that reads the chain from the beginning has. It is read once. */
 let rebuilt = { head: '', rows: {} as Record<string, string[]> }
 
 async function rebuiltRows(): Promise<Record<string, string[]>> {
   const { hash } = await chain.rpc.call<{ hash: string }>('eth_getBlockByNumber', ['latest', false])
   if (rebuilt.head === hash) return rebuilt.rows
   const other = await openStore()
-  const second = await follow(other)
+  const second = await startTestSync(other)
   await second.caughtUp()
   await second.stop()
   rebuilt = { head: hash, rows: await everyRow(other.database) }
@@ -75,13 +75,13 @@ afterAll(async () => {
   await chain?.node.stop()
 })
 
-test('a node without trace_block tells the same by debug_traceBlockByNumber', async () => {
-  // Few blocks: the node traces by running them again, on the states it has not forgotten.
+test('a node without trace_block gives the same by debug_traceBlockByNumber', async () => {
+  // Only a few blocks: the node traces them by running them again, on states it still has.
   for (let round = 0; round < 3; round++) await trader.buy(700n + BigInt(round))
   const other = await openStore()
   const proxy = await startRpcProxy(chain.node.url, without('trace_block'))
   expect(await probeTraces(createRpc(proxy.url))).toBe('debug')
-  const second = await follow(other, proxy.url)
+  const second = await startTestSync(other, proxy.url)
   await second.caughtUp()
   await second.stop()
   await proxy.stop()
@@ -91,7 +91,7 @@ test('a node without trace_block tells the same by debug_traceBlockByNumber', as
   await other.close()
 }, 120_000)
 
-test('a node that drops connections, answers late, out of order and with nonsense is synced all the same', async () => {
+test('a node that drops connections, answers late, out of order and with nonsense is synced', async () => {
   const other = await openStore()
   let request = 0
   let refusals = 0
@@ -104,7 +104,7 @@ test('a node that drops connections, answers late, out of order and with nonsens
     if (request % 2 === 0) await wait(20)
     return (await ask()).reverse()
   })
-  const second = await follow(other, proxy.url)
+  const second = await startTestSync(other, proxy.url)
   const { hash } = await chain.rpc.call<{ hash: string }>('eth_getBlockByNumber', ['latest', false])
   await vi.waitUntil(async () => (await newestBlock(other)).hash === hash, { timeout: 30_000 })
   expect(refusals).toBeGreaterThan(0)
@@ -114,13 +114,13 @@ test('a node that drops connections, answers late, out of order and with nonsens
   await other.close()
 }, 120_000)
 
-describe('a store that followed', () => {
+describe('a synced store', () => {
   beforeAll(async () => {
     const from = new Date(Date.now() + 60_000)
     const to = new Date(from.getTime() + 3 * 24 * 60 * 60 * 1000)
     await seedHistory({ rpcUrl: chain.node.url, deployment, seed: 'mirror', from, to, density: 0.025 })
     store = await openStore()
-    sync = await follow(store)
+    sync = await startTestSync(store)
     await sync.caughtUp()
   }, 240_000)
 
@@ -132,7 +132,7 @@ describe('a store that followed', () => {
     await expectSynced(store)
   }, 120_000)
 
-  test('block by block equals one that took them together', async () => {
+  test('equals one that wrote several blocks together', async () => {
     for (let round = 0; round < 3; round++) {
       await trader.buy(1_000n + BigInt(round))
       await sync.caughtUp()
@@ -140,7 +140,7 @@ describe('a store that followed', () => {
     await expectSynced(store)
   }, 120_000)
 
-  test('mirrors the chain after a reorg, and says so', async () => {
+  test('equals the chain after a reorg, and sends a notice of it', async () => {
     const depth = 30
     const heard: Notice[] = []
     const stop = await store.listen((notice) => heard.push(notice))
@@ -157,7 +157,7 @@ describe('a store that followed', () => {
   }, 120_000)
 })
 
-test('a store whose every statement failed once has whole blocks only', async () => {
+test('a store in which every statement failed once has whole blocks only', async () => {
   const broken = await openStore()
   const [target, traces] = await Promise.all([readSyncTarget(chain.rpc, deployment), probeTraces(chain.rpc)])
   await initialiseStore(broken.database, target)

@@ -30,7 +30,7 @@ export async function readChainState(database: Database): Promise<ChainState> {
   }
 }
 
-/** Where the store is while another process writes it. */
+/** How far the store is while another process writes it. */
 export async function readProgress(database: Database): Promise<{ block: number; caughtUp: true }> {
   const [newest] = await database
     .select({ block: max(blocks.number) })

@@ -4,7 +4,7 @@ import { followed } from '#network/store/schema/followed.ts'
 import type { Database } from '#network/store/store.ts'
 import type { SyncTarget } from './syncTarget.ts'
 
-/** Makes the store that of a chain and its contracts. It is emptied first when it held another chain's. */
+/** Prepares the store for a chain and its contracts. A store that held another chain is emptied first. */
 export async function initialiseStore(database: Database, target: SyncTarget): Promise<void> {
   const [current] = await database.select().from(followed)
   const same =
@@ -20,7 +20,7 @@ export async function initialiseStore(database: Database, target: SyncTarget): P
   })
 }
 
-/** Empties every table. Sequences go on, so no id is ever given twice. */
+/** Empties every table. Sequences go on, so no id is used twice. */
 export async function clearStore(database: Database): Promise<void> {
   const names = Object.values(allTables).map((table) => sql.identifier(getTableName(table)))
   await database.execute(sql`truncate ${sql.join(names, sql`, `)}`)

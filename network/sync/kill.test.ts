@@ -14,7 +14,7 @@ import { type RandomActivity, startRandomActivity } from '#network/test/sync/ran
 import { openRebuiltStore } from '#network/test/sync/rebuiltStore.ts'
 import { startTrader } from '#network/test/sync/trader.ts'
 
-/** SIGKILL before any statement: another process each time opens what it left, finds whole blocks and goes on. */
+/** SIGKILL before any statement. Each time another process opens the store, finds whole blocks and goes on. */
 
 const script = fileURLToPath(new URL('../test/sync/syncUntilKilled.ts', import.meta.url))
 const kills = 3
@@ -52,13 +52,13 @@ function syncUntilKilled(database: string, statements: number): Promise<NodeJS.S
   )
 }
 
-test('a store whose process was killed again and again, also in reorgs, is as one rebuilt from scratch', async () => {
+test('a store whose process is killed again and again, also in reorgs, equals one rebuilt from scratch', async () => {
   const random = createRandom('kill')
   const databases = ['first', 'second'].map((name) => join(folder, name)) as [string, string]
   await (await openStore({ folder: databases[0] })).close()
   await cp(...databases, { recursive: true })
   for (let kill = 0; kill < kills; kill++) {
-    // The first time as deep as a few transactions, so that there is something to lose; then anywhere.
+    // The first kill comes after a few transactions, so that there is something to lose. The others come anywhere.
     const points = databases.map(() => (kill === 0 ? random.integer(40, 60) : random.integer(0, 45)))
     const ends = await Promise.all(
       databases.map((database, at) => syncUntilKilled(database, points[at] ?? 0)),

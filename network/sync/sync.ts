@@ -17,29 +17,29 @@ export type SyncOptions = Contracts & {
   /** Names of contracts the network knows by address. */
   names?: Names
   log?: Log
-  /** How far it is, after every commit. */
+  /** Called after every commit. */
   onProgress?: (progress: { block: number; head: number }) => void
 }
 
 export type Sync = {
-  /** Settles when the store has every block the node had at the time of the call, or the blocks that replaced them. */
+  /** Resolves when the store has every block the node had at the time of the call, or the blocks that replaced them. */
   caughtUp(): Promise<void>
-  /** The node's newest block, and what keeps the store from having it. */
+  /** The node's newest block, and the problem that keeps the store from having it. */
   status: SyncStatus
   /** Finishes the blocks under way and ends. */
   stop(): Promise<void>
 }
 
-/** Milliseconds until the next try after a failure. Each one takes longer than the one before. */
+/** Milliseconds until the next try after a failure. The pause doubles each time. */
 const shortestPause = 50
 const longestPause = 5_000
-/** A block that is replaced while it is read is usual at the head. It is a problem when it goes on this long. */
+/** At the head, blocks are often replaced while they are read. Only after a pause this long is it a problem. */
 const quietPause = 1_000
 
 /**
- * Keeps a store equal to a node's chain: reads blocks in order, rolls a reorg back to the last common block, empties
- * the store for another genesis, and asks a node that is away again, without end. It stands by while another process
- * writes the same store.
+ * Keeps a store equal to a node's chain. It reads blocks in order, rolls a reorg back to the last common block, and
+ * empties the store when the node has another genesis. It asks a node that is away again and again. It stands by while
+ * another process writes the same store.
  * Rejects when the node cannot be reached at the start.
  */
 export async function startSync(options: SyncOptions): Promise<Sync> {
@@ -94,7 +94,7 @@ export async function startSync(options: SyncOptions): Promise<Sync> {
   }
 }
 
-/** The first line of what went wrong. Of a failed query it is what the database said. */
+/** The first line of an error's message. For a failed query it is the database's message. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const message = error.cause instanceof Error ? error.cause.message : error.message

@@ -1,4 +1,4 @@
-/** One structured line: what happened, and figures beside it. */
+/** Logs one structured line: a message, and figures beside it. */
 export type Log = (
   level: 'info' | 'warning' | 'error',
   message: string,

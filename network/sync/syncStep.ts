@@ -12,7 +12,7 @@ export type SyncPosition = { block: number; head: number; caughtUp: boolean }
 
 /**
  * Makes the function that takes the store one step along the chain. A step does nothing, writes the next blocks, or
- * goes back to the common ancestor. A step that failed can be taken again: the next one starts from what is stored.
+ * goes back to the common ancestor. After a failure it can be taken again: it then starts from what is stored.
  */
 export function createSyncStep(context: SyncContext): () => Promise<SyncPosition> {
   const { store, log, onProgress } = context

@@ -4,15 +4,15 @@ import type { Rpc } from '#network/rpc/client.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import type { Database } from '#network/store/store.ts'
 
-/** What is followed: a chain, and the contracts on it that this network knows. */
+/** What a sync reads: a chain, and the contracts on it that this network knows. */
 export type SyncTarget = Omit<typeof followed.$inferInsert, 'id' | 'headBlock' | 'startedAt'>
 
 /** The contracts a sync knows by address. Without a factory no markets are read. */
 export type Contracts = { curveFactory: Address | null; lendingPool: Address | null }
 
-/** Asks the node which chain it is on and the factory what its markets are paid in. */
+/** Asks the node for its chain, and the factory for the token its markets are paid in. */
 export async function readSyncTarget(rpc: Rpc, contracts: Contracts): Promise<SyncTarget> {
-  // As the addresses in the store are written: they are compared.
+  // They are compared with the addresses in the store, which have checksums.
   const curveFactory = contracts.curveFactory && checksum(contracts.curveFactory)
   const lendingPool = contracts.lendingPool && checksum(contracts.lendingPool)
   const [chainId, genesis] = await Promise.all([
@@ -23,7 +23,7 @@ export async function readSyncTarget(rpc: Rpc, contracts: Contracts): Promise<Sy
   return { chainId: Number(chainId), genesisHash: genesis.hash, curveFactory, stablecoin, lendingPool }
 }
 
-/** Asks again what markets are paid in, if their factory was not there yet when the sync began. */
+/** Asks the factory again, if it was not there yet when the sync began. */
 export async function readMissingStablecoin(rpc: Rpc, database: Database, target: SyncTarget): Promise<void> {
   if (target.stablecoin || !target.curveFactory) return
   target.stablecoin = await readStablecoin(rpc, target.curveFactory)

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Participants, Size } from './participants.ts'
 import type { SqlFragments } from './sqlFragments.ts'
 
-/** The statements that write what follows from the facts, except candles. */
+/** The statements that write what is derived from the facts, except candles. */
 export function derivedRows(
   participants: Participants,
   size: Size,

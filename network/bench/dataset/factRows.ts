@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Participants, type Size, transactionsInBlock } from './participants.ts'
 import type { SqlFragments } from './sqlFragments.ts'
 
-/** The statements that write what blocks bring. */
+/** The statements that write the facts of blocks. */
 export function factRows(participants: Participants, size: Size, words: SqlFragments): SQL[] {
   const { people, pools, tokens, collectibles, blocks } = participants
   const { i, numbers, hash, oneOf, blockOf, timeOf, logIndex } = words

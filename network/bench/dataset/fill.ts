@@ -7,8 +7,8 @@ import { type Participants, participantsOf, type Size } from './participants.ts'
 import { sqlFragments } from './sqlFragments.ts'
 
 /**
- * Writes a chain straight into an empty store, the same for the same seed: swaps and transfers of a few hundred markets
- * and a few thousand people, of whom the first are by far the busiest.
+ * Writes a chain straight into an empty store, the same for the same seed. It has swaps and transfers of a few hundred
+ * markets and a few thousand people. The first of them are by far the busiest.
  */
 export async function fill(database: Database, size: Size, seed: string): Promise<Participants> {
   const participants = participantsOf(seed, size)
@@ -19,7 +19,7 @@ export async function fill(database: Database, size: Size, seed: string): Promis
   for (const statement of factRows(participants, size, words)) await run(statement)
   for (const statement of derivedRows(participants, size, words)) await run(statement)
   for (const interval of candleIntervals) await run(candleRows(interval))
-  // What a store that has been running for a while has done many times.
+  // A store that has been running for a while has done this many times.
   await run(sql`vacuum analyze`)
   return participants
 }

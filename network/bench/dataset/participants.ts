@@ -2,7 +2,7 @@ import { type Address, getAddress, keccak256, toHex } from 'viem'
 
 export type Size = { swaps: number; transactions: number }
 
-/** Who and what the generated chain is made of; the first of each is by far the busiest. */
+/** The people and contracts of the generated chain. The first of each kind is by far the busiest. */
 export type Participants = {
   people: Address[]
   pools: Address[]
@@ -10,7 +10,7 @@ export type Participants = {
   tokens: Address[]
   /** ERC-721, with few transfers. */
   collectibles: Address[]
-  /** Who made the markets. */
+  /** People who created the markets. */
   creators: Address[]
   /** How many blocks there are. */
   blocks: number
@@ -18,7 +18,7 @@ export type Participants = {
 
 export const transactionsInBlock = 4
 
-/** The same for the same seed and size. */
+/** The participants are the same for the same seed and size. */
 export function participantsOf(seed: string, { transactions }: Size): Participants {
   const people = addressesOf(seed, 'person', 5_000)
   return {

@@ -7,10 +7,10 @@ const start = Date.UTC(2026, 0, 1) / 1000
 
 export type SqlFragments = ReturnType<typeof sqlFragments>
 
-/** What the statements of `fill` are made of; `i` is the number of the row that is made. */
+/** The parts of the statements of `fill`. `i` is the number of the row. */
 export function sqlFragments(seed: string) {
   const list = (addresses: Address[]) => sql`${`{${addresses.join(',')}}`}::text[]`
-  /** A number from 0 to 1 that a row's number and a name decide. */
+  /** A number from 0 to 1 that follows from a row's number and a name. */
   const chance = (name: string, number: SQL) =>
     sql`(('x' || substr(md5(${`${seed}${name}`}::text || ${number}), 1, 7))::bit(28)::integer / 268435456.0)`
   return {
@@ -20,7 +20,7 @@ export function sqlFragments(seed: string) {
     numbers: (count: number) => sql`generate_series(0, ${count - 1}::integer) as i`,
     hash: (kind: string, number: SQL) =>
       sql`'0x' || md5(${`${seed}${kind}`}::text || ${number}) || md5(${number} || ${`${kind}${seed}`}::text)`,
-    /** One of a list, the first far more often than the last. */
+    /** One of a list. The first ones are chosen far more often than the last. */
     oneOf: (addresses: Address[], name: string, number: SQL) =>
       sql`(${list(addresses)})[1 + floor(${addresses.length}::integer * power(${chance(name, number)}, 3))::integer]`,
     blockOf: (transaction: SQL) => sql`(${transaction}) / ${transactionsInBlock}::integer`,

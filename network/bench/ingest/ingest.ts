@@ -7,27 +7,27 @@ import { probeTraces, readBlocks } from '#network/sync/read/readBlocks.ts'
 import { startSync } from '#network/sync/sync.ts'
 import type { BenchChain } from './ingestChain.ts'
 
-/** What a chain holds; calls are those inside transactions. */
+/** What a chain holds. `calls` are the calls inside transactions. */
 export type Contents = { blocks: number; transactions: number; events: number; calls: number }
 
-/** What a sync has to know. */
+/** What a sync has to know of the chain. */
 export type SyncedChain = {
   node: { url: string }
   deployment: Pick<Deployment, 'curveFactory' | 'lendingPool'>
 }
 
-/** Seconds reading and decoding a chain take when nothing else is done. */
+/** The seconds that reading and decoding a chain take when nothing else is done. */
 export type Reading = { contents: Contents; readSeconds: number; decodeSeconds: number }
 
-/** A catch-up with everything the sync does. Rates are per second. */
+/** A catch-up with everything that the sync does. Rates are per second. */
 export type Ingest = {
   seconds: number
   transactions: number
   events: number
   blocks: number
-  /** Inside database transactions, while the next blocks are read. */
+  /** Seconds inside database transactions. The next blocks are read meanwhile. */
   writeSeconds: number
-  /** Processor time of this process, where an embedded database runs too. */
+  /** Processor time of this process. An embedded database runs in it too. */
   cpuSeconds: number
 }
 
@@ -56,7 +56,10 @@ export async function measureReading({ node, deployment, head }: BenchChain): Pr
   return { contents, readSeconds, decodeSeconds }
 }
 
-/** Follows the chain from nothing to its head into an empty store. @throws when it is not all there then. */
+/**
+ * Syncs the chain from nothing to its head into an empty store.
+ * @throws when the store does not have all of it then.
+ */
 export async function measureIngest(store: Store, chain: SyncedChain, contents: Contents): Promise<Ingest> {
   const { curveFactory, lendingPool } = chain.deployment
   const watched = timed(store)
@@ -82,7 +85,7 @@ export async function measureIngest(store: Store, chain: SyncedChain, contents: 
   }
 }
 
-/** A store that counts how long its transactions take. */
+/** A store that measures how long its transactions take. */
 function timed(store: Store): { store: Store; seconds(): number } {
   let total = 0
   const transaction: Database['transaction'] = async (run, config) => {

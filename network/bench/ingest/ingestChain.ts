@@ -14,7 +14,7 @@ import { createRandom } from '#network/seed/random.ts'
 import { randomTransaction, type Scenario, setUpAccount } from './ingestTransactions.ts'
 
 export type ChainSize = {
-  /** Of everyday life; the few hundred that set the scenario come on top. */
+  /** Everyday transactions. A few hundred that set up the scenario come on top. */
   transactions: number
   transactionsInBlock: number
 }
@@ -23,12 +23,12 @@ export type BenchChain = { node: Node; deployment: Deployment; head: number }
 const start = Date.UTC(2026, 0, 1)
 const blockTime = 12_000
 const markets = 24
-/** A hundred million: blocks stay under half of it, so that the base fee does not rise past what is offered. */
+/** A hundred million. Blocks stay under half of it, so the base fee does not rise above what is offered. */
 const blockGas = '0x5f5e100'
-/** Empty blocks at the end: an indexer may take the newest blocks of a chain more carefully than those before. */
+/** Empty blocks at the end. An indexer may treat the newest blocks of a chain differently. */
 const quietBlocks = 40
 
-/** A fresh node with contracts, markets and dense blocks of everyday life on them, the same for the same seed. */
+/** A fresh node with contracts, markets and dense blocks of everyday transactions, the same for the same seed. */
 export async function makeChain(size: ChainSize, seed: string): Promise<BenchChain> {
   const node = await startNode({ port: await findFreePort(), genesisTime: new Date(start) })
   try {

@@ -9,13 +9,13 @@ import { multiTokenAbi } from '#spec/abi/multiToken.ts'
 import { playgroundAbi } from '#spec/abi/playground.ts'
 
 export type Market = { pool: Address; token: Address }
-/** Who acts on the benchmark's chain and with what. */
+/** The people, the contracts and the markets of the benchmark's chain. */
 export type Scenario = { people: Address[]; markets: Market[]; deployment: Deployment; random: Random }
 
-/** One in so many markets is traded by a person: each has bought some of these, and may sell. */
+/** Each person trades this many markets, has bought tokens of them, and may sell. */
 const marketsOfEach = 6
 const strangers = 4_000
-/** Lighthouses each person mints at the beginning. */
+/** NFTs that each person mints at the beginning. */
 export const collectiblesOfEach = 3
 const supplies = [1n, 2n, 3n, 4n]
 
@@ -27,7 +27,7 @@ function marketsOf({ people, markets }: Scenario, person: Address): Market[] {
   ).filter((market) => market !== undefined)
 }
 
-/** Everything a person needs before the moves: money, approvals, some of each kind of token, a loan. */
+/** Everything that a person needs before the transactions: money, approvals, some of each kind of token, a loan. */
 export function setUpAccount(scenario: Scenario, person: Address): Call[] {
   const { deployment } = scenario
   const { stablecoin, wrappedEther, lendingPool, collectible, multiToken } = deployment
@@ -56,8 +56,8 @@ export function setUpAccount(scenario: Scenario, person: Address): Call[] {
 }
 
 /**
- * One transaction of everyday life: 45 of a hundred are swaps, 19 ERC-20 transfers, 10 lending, 13 payments, 10 moves of
- * ERC-721 and ERC-1155 tokens; the rest payments split inside a contract, claims of fees, and one that is reverted.
+ * One everyday transaction. Of a hundred, 45 are swaps, 19 ERC-20 transfers, 10 lending, 13 payments, and 10 move
+ * ERC-721 and ERC-1155 tokens. The rest are payments that a contract splits, claims of fees, and one that is reverted.
  */
 export function randomTransaction(scenario: Scenario): Call {
   const { people, random } = scenario
@@ -77,7 +77,7 @@ function stranger(random: Random): Address {
   return unownedAddress(`bench ${random.integer(1, strangers)}`)
 }
 
-/** Tokens are sold in steps far below what `setUpAccount` bought. */
+/** Each sale is far smaller than what `setUpAccount` bought. */
 function swap(scenario: Scenario, person: Address): Call {
   const { random } = scenario
   const { pool } = random.pick(marketsOf(scenario, person))

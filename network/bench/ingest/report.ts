@@ -5,7 +5,7 @@ import { type BenchChain, type ChainSize, makeChain } from './ingestChain.ts'
 
 export type IngestReport = Reading & { size: ChainSize; databases: Partial<Record<DatabaseKind, Ingest>> }
 
-/** Makes a chain, catches up with it on each database, and prints how fast that was. */
+/** Makes a chain, syncs it on each database, and prints how fast that was. */
 export async function reportIngest(size: ChainSize, kinds: readonly DatabaseKind[]): Promise<IngestReport> {
   const chain = await makeChain(size, 'bench')
   try {
@@ -13,8 +13,7 @@ export async function reportIngest(size: ChainSize, kinds: readonly DatabaseKind
     printReading(reading)
     const databases: IngestReport['databases'] = {}
     for (const kind of kinds) {
-      const ingest = await ingestOn(kind, chain, reading)
-      if (ingest) databases[kind] = ingest
+      databases[kind] = await ingestOn(kind, chain, reading)
     }
     return { size, ...reading, databases }
   } finally {
@@ -22,11 +21,7 @@ export async function reportIngest(size: ChainSize, kinds: readonly DatabaseKind
   }
 }
 
-async function ingestOn(
-  kind: DatabaseKind,
-  chain: BenchChain,
-  { contents }: Reading,
-): Promise<Ingest | undefined> {
+async function ingestOn(kind: DatabaseKind, chain: BenchChain, { contents }: Reading): Promise<Ingest> {
   return withDatabase(kind, async (options) => {
     const store = await openStore(options)
     const ingest = await measureIngest(store, chain, contents)

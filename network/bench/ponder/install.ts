@@ -11,10 +11,10 @@ const abis = fileURLToPath(new URL('../../../spec/abi', import.meta.url))
 
 export const ponderVersion = '0.16.10'
 const packages = [`ponder@${ponderVersion}`, 'viem@2.57.1', 'hono@4.13.19', 'typescript@5.9.3']
-/** Ponder looks for these names. */
+/** Ponder requires these names. */
 const files = ['ponder.config', 'ponder.schema', 'src/index', 'src/api/index']
 
-/** Installs Ponder into a temporary folder, never into the project, and puts the app that is measured there. */
+/** Installs Ponder into a temporary folder, never into the project, and copies the measured app into it. */
 export async function installPonder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-ponder-'))
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))

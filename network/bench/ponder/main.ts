@@ -10,8 +10,9 @@ import { type CatchUp, measurePonder } from './measurePonder.ts'
 import { measureSync } from './measureSync.ts'
 
 /**
- * `npm run bench:ponder`: our sync and Ponder on one chain in turns, each from nothing to its head; medians. Ponder
- * stores the rows of the same events; the sync these, every block, transaction, log and call, and what is derived.
+ * `npm run bench:ponder`: our sync and Ponder take turns on one chain, each from nothing to its head. The results are
+ * medians. Ponder stores the rows of the same events. Our sync also stores every block, transaction, log and call, and
+ * what is derived from them.
  */
 
 const { values } = parseArgs({
@@ -45,13 +46,15 @@ await writeFile(values.out, JSON.stringify(report, null, 2))
 console.log(`\n${values.out}`)
 process.exit(0)
 
-/** Both on one kind of database, in turns. @throws when a table both have differs in its number of rows. */
+/**
+ * Runs both on one kind of database, in turns.
+ * @throws when the number of rows differs in a table that both have.
+ */
 async function compare(kind: DatabaseKind): Promise<{ sync: CatchUp[]; ponder: CatchUp[] }> {
   const runs: { sync: CatchUp[]; ponder: CatchUp[] } = { sync: [], ponder: [] }
   for (let time = 0; time < Number(values.times); time++) {
     const sync = await withDatabase(kind, (options) => measureSync({ options, chain, contents }))
     const ponder = await withDatabase(kind, (options) => measurePonder(folder, chain, options))
-    if (!sync || !ponder) return runs
     const different = Object.keys(ponder.rows).filter((table) => ponder.rows[table] !== sync.rows[table])
     if (different.length > 0) throw new Error(`Not the same number of rows: ${different.join(', ')}`)
     runs.sync.push(sync)

@@ -10,9 +10,9 @@ import type { StoreOptions } from '#network/store/store.ts'
 /** A catch-up with a chain, from nothing to its head. */
 export type CatchUp = {
   seconds: number
-  /** The same from the start of the process, with a database to be made. */
+  /** The seconds from the start of the process, including the creation of the database. */
   untilReady: number
-  /** Rows of each table, by our names. */
+  /** Rows of each table, by the table's name in our store. */
   rows: Record<string, number>
 }
 
@@ -21,8 +21,8 @@ type Line = { msg?: string; duration?: number; error?: unknown }
 const timeout = 15 * 60_000
 
 /**
- * Has Ponder index the chain from nothing into an empty database: PGlite in its own folder, or a PostgreSQL server.
- * `seconds` is its backfill, as it tells itself.
+ * Lets Ponder index the chain from nothing into an empty database: PGlite in its own folder, or a PostgreSQL server.
+ * `seconds` is the time of the backfill, from its own log.
  */
 export async function measurePonder(
   folder: string,
@@ -75,7 +75,7 @@ function withoutDatabase({ DATABASE_URL, DATABASE_PRIVATE_URL, ...rest }: NodeJS
   return rest
 }
 
-/** Reads its log until `/ready` answers; returns the seconds its backfill took. */
+/** Reads Ponder's log until `/ready` answers, and returns the seconds of the backfill. */
 async function untilReady(lines: AsyncIterable<string>): Promise<number> {
   let seconds = 0
   const last: string[] = []

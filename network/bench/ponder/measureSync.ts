@@ -7,7 +7,7 @@ import type { CatchUp } from './measurePonder.ts'
 
 export type SyncTask = { options: StoreOptions; chain: SyncedChain; contents: Contents }
 
-/** Has our sync catch up with the chain from nothing into an empty database. */
+/** Lets our sync catch up with the chain from nothing into an empty database. */
 export async function measureSync(task: SyncTask): Promise<CatchUp> {
   const child = fork(fileURLToPath(new URL('syncProcess.ts', import.meta.url)), [JSON.stringify(task)])
   const ended = once(child, 'exit').then(() => {

@@ -4,7 +4,7 @@ import { allTables } from '#network/store/schema/allTables.ts'
 import { openStore } from '#network/store/store.ts'
 import type { SyncTask } from './measureSync.ts'
 
-/** The sync in a process of its own, as Ponder runs in one. */
+/** Our sync in a process of its own, as Ponder runs in one. */
 
 const { options, chain, contents } = JSON.parse(process.argv[2] ?? '') as SyncTask
 const store = await openStore(options)

@@ -3,7 +3,7 @@ import { requestBytes } from './httpClient.ts'
 import type { BenchRequest } from './measure.ts'
 import { createRequestRandom, type RequestRandom } from './requestRandom.ts'
 
-/** Some transactions of the store, for the paths that name one. */
+/** Some transactions of the store, for paths that name one. */
 export type KnownTransactions = { hash: string; blockHash: string }[]
 
 type Draw = (chance: RequestRandom) => string
@@ -12,7 +12,7 @@ const methods = ['buy', 'sell', 'approve', 'nobodyCallsThis', '0xd6febde8', 'buy
 const kinds = ['contract_call', 'token_transfer', 'coin_transfer', 'contract_creation', 'token_creation']
 const words = ['token 12', 'T7', 'a', '%', '_', 'nobody', 'Token', '199']
 
-/** Every path of C, asked of the busy and the quiet, with its filters and with pages further down. */
+/** Every path of C, for busy and quiet participants, with its filters and with later pages. */
 export function explorerRequests(
   participants: Participants,
   known: KnownTransactions,

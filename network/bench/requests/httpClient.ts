@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net'
 
-/** One HTTP request as bytes; asked again and again, so it is put together once. */
+/** One HTTP request as bytes. It is sent many times, so it is built once. */
 export type HttpRequest = Buffer
 
-/** What came back: how long it took in milliseconds, the status, and the body when it is wanted. */
+/** The answer: how many milliseconds it took, its status and its body. */
 export type HttpAnswer = { milliseconds: number; status: number; body: Buffer }
 
 export type Client = { ask(request: HttpRequest): Promise<HttpAnswer>; close(): void }
 
-/** A request for a path of a host, with a JSON body when there is one. */
+/** A request for a path of a host. With a body, it posts JSON. */
 export function requestBytes(host: string, path: string, body?: unknown): HttpRequest {
   const text = body === undefined ? '' : JSON.stringify(body)
   const head = [
@@ -24,8 +24,8 @@ const headEnd = Buffer.from('\r\n\r\n')
 const chunksEnd = Buffer.from('0\r\n\r\n')
 
 /**
- * A client with a connection of its own that asks one thing after the other. It looks at nothing but the status and
- * the length of an answer, so that it takes little of the processor it shares with the server.
+ * A client with its own connection that sends one request after the other. It looks only at the status and the length
+ * of an answer, so that it leaves the processor to the server.
  */
 export async function openHttpClient(url: URL): Promise<Client> {
   const socket: Socket = connect(Number(url.port), url.hostname)

@@ -20,7 +20,7 @@ const orders = [
 ]
 const words = ['market 12', 'M7', 'a', '%', '_', 'nobody', '0x1', 'Market', 'M 3']
 
-/** Every query of A with all fields of what it answers, asked of the busy and the quiet. */
+/** Every query of A with all of its fields, for busy and quiet participants. */
 export function indexerRequests(
   { people, pools, tokens, creators }: Participants,
   base: string,
@@ -74,7 +74,7 @@ export function indexerRequests(
   })
 }
 
-/** The operation with these arguments as variables and every field of its answer. */
+/** The operation with these arguments as variables and all fields of its answer. */
 function documentOf(operation: string, names: string[]): string {
   const field = schema.getQueryType()?.getFields()[operation]
   if (!field) throw new Error(`There is no query ${operation}.`)

@@ -1,9 +1,9 @@
 import { type HttpAnswer, type HttpRequest, openHttpClient } from './httpClient.ts'
 
-/** A list or a detail; `next` draws anew whose, and which page: people, markets, tokens, the busy more often. */
+/** A list or a detail. `next` chooses the participants and the page anew each time, the busy ones more often. */
 export type BenchRequest = { name: string; url: URL; next: () => HttpRequest }
 
-/** Milliseconds until the whole answer is there; `cpu` is what the serving process spent on one answer. */
+/** Milliseconds until the whole answer has arrived. `cpu` is the processor time of the server for one answer. */
 export type Timing = {
   name: string
   clients: number
@@ -16,12 +16,15 @@ export type Timing = {
   bytes: number
 }
 
-/** `cached`: whether the services kept answers until the next block, as they do. */
+/** `cached`: whether the services cached answers until the next block, as they do in use. */
 export type Measured = Timing & { cached: boolean }
 
 type Load = { clients: number; seconds: number; cpu: () => Promise<number> }
 
-/** Asks for so long, from so many clients that each wait for their answer. @throws when an answer is not 200. */
+/**
+ * Sends requests for some seconds, from several clients that each wait for their answer.
+ * @throws when an answer is not 200.
+ */
 export async function measure({ name, url, next }: BenchRequest, load: Load): Promise<Timing> {
   const clients = await Promise.all(Array.from({ length: load.clients }, () => openHttpClient(url)))
   const durations: number[] = []

@@ -1,6 +1,6 @@
 import type { Measured, Timing } from './measure.ts'
 
-/** Milliseconds within which 95 of 100 answers have to be there, by database and clients. */
+/** The target of the p95 in milliseconds, by database and clients. */
 const targets: Record<string, number> = { 'PGlite 1': 50, 'PostgreSQL 32': 25 }
 const columns = ['per second', 'p50', 'p95', 'p99', 'cpu', 'bytes']
 const nameWidth = 48
@@ -14,7 +14,7 @@ export function printTitle(title: string, cached: boolean): void {
   console.log(`${''.padEnd(nameWidth)}${cells(['clients', ...columns])}`)
 }
 
-/** One line of the table; an asterisk marks what is over the target. */
+/** Prints one line of the table. An asterisk marks a time over the target. */
 export function printMeasured(title: string, result: Timing): void {
   const { name, clients, perSecond, p50, p95, p99, cpu, bytes } = result
   const mark = isOver(title, result) ? '*' : ''
@@ -23,7 +23,7 @@ export function printMeasured(title: string, result: Timing): void {
   )
 }
 
-/** How many requests meet the target, and the p95 of the middle and of the slowest of them. */
+/** Prints how many requests meet the target, and the p95 of the median request and of the slowest one. */
 export function printSummary(title: string, measured: Measured[]): void {
   for (const [name, target] of Object.entries(targets)) {
     const asked = measured.filter(({ clients }) => `${title} ${clients}` === name)

@@ -11,7 +11,7 @@ import { explorerRequests, type KnownTransactions } from './explorerRequests.ts'
 import { openHttpClient } from './httpClient.ts'
 import { indexerRequests } from './indexerRequests.ts'
 
-/** The benchmark asks what it says it asks; how long that takes is no matter of a test. */
+/** Checks that the benchmark asks what it says. Times are not tested. */
 
 let store: Store
 let services: Service[] = []

@@ -6,7 +6,7 @@ import type { StoreOptions } from '#network/store/store.ts'
 /** The services on a filled store, in a process of their own. */
 export type Served = {
   urls: { indexer: string; explorer: string }
-  /** Milliseconds of processor time the process has used. */
+  /** Milliseconds of processor time that the process has used. */
   cpu(): Promise<number>
   stop(): Promise<void>
 }
@@ -15,11 +15,11 @@ export type ServedOptions = StoreOptions & {
   rpcUrl: string
   /** Seconds. */
   blockTime: number
-  /** Whether answers are kept until the next block, as they are where the services run together. */
+  /** Whether answers are cached until the next block, as where the services run together. */
   cached: boolean
 }
 
-/** Starts A and C on a store as `network.ts` does, in one process that is not the one that asks. */
+/** Starts A and C on a store as `network.ts` does, in another process than the client. */
 export async function serveStore(options: ServedOptions): Promise<Served> {
   const program = fileURLToPath(new URL('servedStoreProcess.ts', import.meta.url))
   const child = fork(program, [JSON.stringify(options)])

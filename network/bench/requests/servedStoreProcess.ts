@@ -6,8 +6,8 @@ import { notify, openStore } from '#network/store/store.ts'
 import type { ServedOptions } from './servedStore.ts'
 
 /**
- * The process of `serveStore`. Nothing is written, but notices come as if a block did every `blockTime` seconds, so
- * nothing that is kept until the next block is kept longer than on a chain.
+ * The process of `serveStore`. It writes nothing, but sends a notice every `blockTime` seconds as if there were a
+ * block, so that cached answers live no longer than on a chain.
  */
 const { blockTime, cached, rpcUrl, ...where } = JSON.parse(process.argv[2] ?? '{}') as ServedOptions
 const store = await openStore(where)

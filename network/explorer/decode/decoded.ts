@@ -1,6 +1,6 @@
 import type { AbiParameter } from 'viem'
 
-/** A call, an event or an error in words, as the public servers send it. */
+/** A decoded call, event or error, as the public servers send it. */
 export type Decoded = {
   method_call: string
   /** The selector without 0x. */
@@ -10,10 +10,10 @@ export type Decoded = {
 
 export type DecodedParameter = { name: string; type: string; value: DecodedValue; indexed?: boolean }
 
-/** Scalars are strings, arrays and tuples arrays of them. */
+/** A scalar is a string. An array or a tuple is an array of them. */
 export type DecodedValue = string | DecodedValue[]
 
-/** Puts values beside their names and types. A value the log does not carry (a hashed topic) is its hash. */
+/** Puts values beside their names and types. A value that the log does not carry is its hash, from the topic. */
 export function decodedParameters(inputs: readonly AbiParameter[], values: readonly unknown[]) {
   return inputs.map((input, index) => ({
     name: input.name || `argument ${index + 1}`,
@@ -41,7 +41,7 @@ function typeName(parameter: AbiParameter): string {
 
 function plain(value: unknown, parameter: AbiParameter): DecodedValue {
   if (Array.isArray(value)) return value.map((inner, index) => plain(inner, member(parameter, index)))
-  // viem gives a tuple as an object; on the wire its members stand in their order.
+  // viem returns a tuple as an object. On the wire its members are in their order.
   if (typeof value === 'object' && value !== null && 'components' in parameter) {
     const members = value as Record<string, unknown>
     return parameter.components.map((inner) => plain(members[inner.name ?? ''], inner))

@@ -6,7 +6,7 @@ import { decodedInput, revertReason } from './decodedCall.ts'
 
 const to = '0xA100000000000000000000000000000000000000'
 
-it('tells a call by its name, parameters and selector', () => {
+it('decodes a call to its name, parameters and selector', () => {
   const input = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 5n] })
   const decoded = decodedInput(input)
   expect(decoded?.method_id).toBe('a9059cbb')
@@ -29,12 +29,12 @@ it('sends a tuple as an array in the order of its members', () => {
   ])
 })
 
-it('says nothing of an unknown selector or of bytes that do not fit a known one', () => {
+it('returns null for an unknown selector and for bytes that do not fit a known one', () => {
   for (const input of ['0x', '0x12', '0xffffffff', '0xa9059cbb', '0xa9059cbb00'] as const)
     expect(decodedInput(input)).toBeNull()
 })
 
-it('tells why a transaction was reverted: a sentence, a panic, an error of a contract', () => {
+it('decodes the revert reason: a sentence, a panic, an error of a contract', () => {
   const builtIn = parseAbi(['error Error(string)', 'error Panic(uint256)'])
   const sentence = encodeErrorResult({ abi: builtIn, errorName: 'Error', args: ['too late'] })
   const panic = encodeErrorResult({ abi: builtIn, errorName: 'Panic', args: [17n] })
@@ -50,7 +50,7 @@ it('tells why a transaction was reverted: a sentence, a panic, an error of a con
   })
 })
 
-it('leaves unknown revert data as it is, and silence null', () => {
+it('keeps unknown revert data raw, and returns null for none', () => {
   const data = `0xdeadbeef${encodeAbiParameters([{ type: 'uint256' }], [1n]).slice(2)}` as const
   expect(revertReason(data)).toEqual({ raw: data })
   expect(revertReason('0x')).toBeNull()

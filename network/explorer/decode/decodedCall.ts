@@ -25,14 +25,14 @@ function canonicalType(parameter: AbiParameter): string {
   return parameter.type.replace('tuple', `(${parameter.components.map(canonicalType).join(',')})`)
 }
 
-/** The call an input makes, when one of the known functions reads it; null otherwise. */
+/** The call in an input. Null when no known function decodes it. */
 export function decodedInput(input: Hex): Decoded | null {
   return decodedCall(functions, input)
 }
 
 export type RevertReason = Decoded | { raw: Hex | null }
 
-/** Why a transaction was reverted, in words where a known error says it. Null when it gave no reason. */
+/** Why a transaction was reverted, decoded when the error is known. Null when it gave no reason. */
 export function revertReason(data: Hex | null): RevertReason | null {
   if (data === null || data === '0x') return null
   return decodedCall(errors, data) ?? { raw: data }
@@ -54,7 +54,7 @@ function decodedCall(known: Map<Hex, Callable>, data: Hex): Decoded | null {
       parameters: decodedParameters(item.inputs, values),
     }
   } catch {
-    // Anybody may send any bytes after a known selector.
+    // Anybody can send any bytes after a known selector.
     return null
   }
 }

@@ -9,7 +9,7 @@ const [from, to] = [
 const transferTopic = toEventSelector('Transfer(address,address,uint256)')
 const indexed = (value: Hex) => pad(value.toLowerCase() as Hex, { size: 32 })
 
-it('tells the transfers of ERC-20 and ERC-721 apart by what is indexed', () => {
+it('tells transfers of ERC-20 and ERC-721 apart by the indexed parameters', () => {
   const amount = encodeAbiParameters([{ type: 'uint256' }], [7n])
   const coins = decodedLog([transferTopic, indexed(from as Hex), indexed(to as Hex), null], amount)
   expect(coins?.parameters.map(({ indexed, value }) => [indexed, value])).toEqual([
@@ -21,7 +21,7 @@ it('tells the transfers of ERC-20 and ERC-721 apart by what is indexed', () => {
   expect(item?.parameters[2]).toMatchObject({ type: 'uint256', value: '9', indexed: true })
 })
 
-it('tells an event of the markets with names and without the 0x of its topic', () => {
+it('decodes a market event with names and its selector without 0x', () => {
   const abi = parseAbi(['event VolatilityUpdated(uint256 volatilityBps, uint256 nextFeePpm)'])
   const [topic] = encodeEventTopics({ abi, eventName: 'VolatilityUpdated' })
   const data = encodeAbiParameters([{ type: 'uint256' }, { type: 'uint256' }], [150n, 3000n])
@@ -35,7 +35,7 @@ it('tells an event of the markets with names and without the 0x of its topic', (
   })
 })
 
-it('says nothing of an anonymous log, an unknown event, or data that does not fit', () => {
+it('returns null for an anonymous log, an unknown event, and data that does not fit', () => {
   expect(decodedLog([null, null, null, null], '0x')).toBeNull()
   expect(decodedLog([pad('0x01', { size: 32 }), null, null, null], '0x')).toBeNull()
   expect(decodedLog([transferTopic, indexed(from as Hex), indexed(to as Hex), null], '0x')).toBeNull()

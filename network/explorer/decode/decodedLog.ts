@@ -4,14 +4,14 @@ import { knownAbi } from './knownAbi.ts'
 
 type Topics = readonly (Hex | null)[]
 
-/** Events by first topic and number of indexed parameters: ERC-20 and ERC-721 transfers share the topic. */
+/** Events by first topic and number of indexed parameters. ERC-20 and ERC-721 transfers share the topic. */
 const events = new Map<string, AbiEvent>()
 for (const event of knownAbi.filter((item): item is AbiEvent => item.type === 'event')) {
   const key = `${toEventSelector(event)} ${event.inputs.filter((input) => input.indexed).length}`
   if (!events.has(key)) events.set(key, event)
 }
 
-/** The event a log tells of, when one of the known events reads it; null otherwise. */
+/** The event in a log. Null when no known event decodes it. */
 export function decodedLog(topics: Topics, data: Hex): Decoded | null {
   const [topic, ...rest] = topics
   const indexed = rest.filter((value) => value !== null)
@@ -24,7 +24,7 @@ export function decodedLog(topics: Topics, data: Hex): Decoded | null {
       parameters: eventParameters(event, indexed, data),
     }
   } catch {
-    // Another contract may use the same topic for other data.
+    // Another contract may use the topic for other data.
     return null
   }
 }
@@ -42,7 +42,7 @@ function eventParameters(event: AbiEvent, indexed: Hex[], data: Hex): DecodedPar
   }))
 }
 
-/** A value type stands in its topic; of strings, bytes, arrays and tuples only the hash does. */
+/** The topic of a value type is the value. The topic of a string, bytes, array or tuple is its hash. */
 function topicValue(input: AbiParameter, topic: Hex | undefined): unknown {
   if (topic === undefined) return ''
   const hashed = /^(string|bytes|tuple)$|\]$/.test(input.type)

@@ -4,7 +4,7 @@ import { compileContracts } from '#network/contracts/compile.ts'
 import { testCache } from '#network/test/contracts/testChain.ts'
 import { knownAbi } from './knownAbi.ts'
 
-/** The compiler takes a while when nobody has run it yet. */
+/** The first compilation takes a while. */
 const compiling = 180_000
 
 it(
@@ -23,13 +23,13 @@ it(
   compiling,
 )
 
-/** What ends up in transactions: views are asked, not sent. */
+/** Functions that appear in transactions. Views are called, not sent. */
 function isSeen(entry: Abi[number]): boolean {
   if (entry.type === 'event' || entry.type === 'error') return true
   return entry.type === 'function' && entry.stateMutability !== 'view' && entry.stateMutability !== 'pure'
 }
 
-/** Type, name and the types of the parameters, with `indexed` where a log depends on it. */
+/** Type, name and the types of the parameters, with `indexed` where the log depends on it. */
 function identity(entry: Abi[number]): string {
   const inputs = 'inputs' in entry ? entry.inputs : []
   const types = inputs.map((input) => JSON.stringify(typeOf(input)))

@@ -17,8 +17,8 @@ export const addressTokenCursor = {
 }
 
 /**
- * The body of the list of what an address holds. Receipts of the lending pool grow without transfers, so their
- * balances are asked of the node; when it does not answer, the sum of the transfers is shown.
+ * The body of the list of tokens an address holds. Receipts of the lending pool grow without transfers, so their
+ * balances come from the node. While it does not answer, the sum of the transfers is shown.
  */
 export async function addressTokenList(
   sources: DataSources,

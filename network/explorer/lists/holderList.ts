@@ -20,8 +20,7 @@ export const holderCursor = {
 
 /**
  * The body of the list of holders, largest first, with their share of the supply in percent. Receipts of the lending
- * pool grow without transfers: their balances and supply are asked of the node (of each page, in the order the
- * transfers give).
+ * pool grow without transfers, so their balances and supply come from the node. The order is that of the transfers.
  */
 export async function holderList(sources: DataSources, { token }: TokenRow, paging: Paging<HolderCursor>) {
   const list = token.type === 'ERC-721' ? listCollectors : listHolders

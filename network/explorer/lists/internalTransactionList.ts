@@ -5,12 +5,12 @@ import { internalTransactionRecord } from '#network/explorer/records/internalTra
 import type { Page } from '#network/explorer/request/paging.ts'
 import { type Query, readChoice } from '#network/explorer/request/parameters.ts'
 
-/** Whether calls that move no coins are wanted: `include_zero_value`, by default true. */
+/** Whether the list includes calls that move no coins: `include_zero_value`, by default true. */
 export function readZeroValues(query: Query): boolean {
   return readChoice(query, 'include_zero_value', ['true', 'false']) !== 'false'
 }
 
-/** The body of a list of internal transactions. `meta.status` 1: every block the list covers has been traced. */
+/** The body of a list of internal transactions. `meta.status` 1 means that every block in it has been traced. */
 export async function internalTransactionList(sources: DataSources, page: Page<InternalTransactionRow>) {
   const references = await loadReferences(
     sources,

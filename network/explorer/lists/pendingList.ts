@@ -10,7 +10,9 @@ import { type Query, readHash } from '#network/explorer/request/parameters.ts'
 import { matchesFilter, readTransactionFilter } from '#network/explorer/request/transactionFilter.ts'
 import { transactions } from '#network/store/schema/transactions.ts'
 
-/** The body of the list of pending transactions, ordered by hash: nothing else about them stays as it is. */
+/**
+ * The body of the list of pending transactions. It is ordered by hash, because everything else about them can change.
+ */
 export async function pendingList(sources: DataSources, query: Query) {
   const filter = readTransactionFilter(query)
   const paging = readPaging(query, { hash: (text, name) => readHash(text ?? '', name) })
@@ -29,7 +31,7 @@ export async function pendingList(sources: DataSources, query: Query) {
   return { items: page.rows.map(({ record }) => record), next_page_params: page.next }
 }
 
-/** Leaves out what a block has taken while the node was answering. */
+/** Leaves out transactions that were mined while the node was answering. */
 async function withoutMined({ database }: DataSources, pending: Transaction[]): Promise<Transaction[]> {
   if (pending.length === 0) return []
   const hashes = pending.map(({ hash }) => hash)

@@ -35,7 +35,7 @@ export async function stateChangeList(
   }
 }
 
-/** The changes of a mined transaction stay what they are, so a cursor is how many have been seen. */
+/** The changes of a mined transaction never change, so a cursor is the number of changes seen. */
 function cut<Change>(changes: Change[], paging: Paging<{ state_changes_count: number }>): Page<Change> {
   const start = paging.after?.state_changes_count ?? paging.offset
   const rows = changes.slice(start, start + paging.size + 1)

@@ -10,7 +10,7 @@ export const tokenTransferCursor = {
   index_in_batch: optionalIntegerField,
 }
 
-/** The records of some transfers. */
+/** The records of token transfers. */
 export async function tokenTransferRecords(sources: DataSources, rows: TokenTransferRow[]) {
   const references = await loadReferences(
     sources,
@@ -20,7 +20,7 @@ export async function tokenTransferRecords(sources: DataSources, rows: TokenTran
   return rows.map((row) => tokenTransferRecord(row, references))
 }
 
-/** The body of a list of transfers. */
+/** The body of a list of token transfers. */
 export async function tokenTransferList(sources: DataSources, page: Page<TokenTransferRow>) {
   return { items: await tokenTransferRecords(sources, page.rows), next_page_params: page.next }
 }

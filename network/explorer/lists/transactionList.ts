@@ -5,7 +5,7 @@ import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { transactionRecord } from '#network/explorer/records/transactionRecord.ts'
 import type { Page } from '#network/explorer/request/paging.ts'
 
-/** The records of some transactions. */
+/** The records of transactions. */
 export async function transactionRecords(sources: DataSources, rows: TransactionRow[]) {
   const mentioned: (Address | null)[] = rows.flatMap((row) => [row.from, row.to, row.createdContract])
   const [references, head] = await Promise.all([loadReferences(sources, mentioned), sources.known.head()])

@@ -7,25 +7,27 @@ import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { tokenSupply } from './balances.ts'
 import type { Node } from './node.ts'
 
-/** What the contracts say about tokens that no event carries. */
+/** What the contracts report about tokens and no event carries. */
 export type Assets = {
   /** USD for one whole token, wad. Tokens of curve markets are not here: their price is in the store. */
   prices: Map<Address, bigint>
   /** Receipt tokens of the lending pool, whose balances grow without transfers. */
   receipts: Set<Address>
-  /** How much of each receipt there is; one that did not answer is missing. */
+  /** The total supply of each receipt. A receipt that did not answer is missing. */
   supplies: Map<Address, bigint>
 }
 
 const wad = 10n ** 18n
 const maximumAge = 4_000
-/** How long the first answers wait for the node. */
+/** Milliseconds that the first answers wait for the node. */
 const firstReadTimeout = 500
 
 /**
- * Reads the assets of the network: the stablecoin is worth 1 USD, what the lending pool lists has the oracle's
- * price, and a receipt token has the price of its asset. Read again in the background every few seconds; nobody
- * waits for a slow node, and while it does not answer the last known ones stay.
+ * Reads the assets of the network. The stablecoin is worth 1 USD, what the lending pool lists has the oracle's price,
+ * and a receipt token has the price of its asset.
+ *
+ * The assets are read again in the background every few seconds. No answer waits for a slow node: while it does not
+ * answer, the last assets stay.
  */
 export function createAssets(database: Database, node: Node): () => Promise<Assets> {
   let latest: Assets = { prices: new Map(), receipts: new Set(), supplies: new Map() }
@@ -36,7 +38,7 @@ export function createAssets(database: Database, node: Node): () => Promise<Asse
     try {
       latest = await readAssets(database, node)
     } catch {
-      // The node is away: prices of a moment ago are better than none.
+      // The node is away. Prices of a moment ago are better than none.
     } finally {
       readAt = Date.now()
       reading = undefined

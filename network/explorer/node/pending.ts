@@ -4,8 +4,8 @@ import type { Node } from './node.ts'
 type Pool = Record<'pending' | 'queued', Record<string, Record<string, RpcTransaction>>>
 
 /**
- * The transactions the node has not mined yet, by hash. Nodes that keep their pool to themselves may still show the
- * block they would mine next; from those that do neither the list is empty.
+ * The transactions the node has not mined yet, by hash. A node that hides its pool may still show its pending block.
+ * When it hides both, the list is empty.
  */
 export async function pendingTransactions(node: Node): Promise<Transaction[]> {
   const found = await fromPool(node).catch(() => fromPendingBlock(node).catch(() => []))
@@ -26,6 +26,6 @@ async function fromPool(node: Node): Promise<RpcTransaction[]> {
 async function fromPendingBlock(node: Node): Promise<RpcTransaction[]> {
   const block = await node.request({ method: 'eth_getBlockByNumber', params: ['pending', true] })
   const transactions = (block?.transactions ?? []).filter((transaction) => typeof transaction !== 'string')
-  // Nodes say of their pending block that it already is in a block.
+  // Nodes report the transactions of the pending block as if they were in a block.
   return transactions.map((transaction) => ({ ...transaction, blockHash: null }) as RpcTransaction)
 }

@@ -18,7 +18,7 @@ export async function findAddress(database: Database, address: Address): Promise
 
 export type AddressName = Pick<AddressRow, 'address' | 'name' | 'isContract'>
 
-/** What some addresses are called where they are only mentioned. */
+/** The names of addresses that an answer mentions. */
 export function findAddressNames(database: Database, wanted: Address[]): Promise<AddressName[]> {
   return database
     .select({ address: addresses.address, name: addresses.name, isContract: addresses.isContract })
@@ -26,10 +26,10 @@ export function findAddressNames(database: Database, wanted: Address[]): Promise
     .where(inArray(addresses.address, wanted))
 }
 
-/** Whether the address emitted logs and holds tokens; each is one step into an index. */
+/** Whether the address emitted logs and holds tokens. Each takes one step into an index. */
 export async function addressActivity(database: Database, address: Address) {
   const [emitted, held] = await Promise.all([
-    // The orders are those of the indexes: without one a database may look through the table for one row.
+    // The orders are those of the indexes. Without an order, a database may look through the table for one row.
     database
       .select({ block: logs.blockNumber })
       .from(logs)

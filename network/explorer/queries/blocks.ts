@@ -8,7 +8,7 @@ import type { Database } from '#network/store/store.ts'
 export type BlockRow = typeof blocks.$inferSelect
 export type BlockCursor = { block_number: number; block_hash: Hash }
 
-/** Number of the newest block in the store; -1 before the first. */
+/** The number of the newest block in the store, or -1 before the first. */
 export async function readHead(database: Database): Promise<number> {
   const [newest] = await database
     .select({ number: blocks.number })
@@ -19,7 +19,7 @@ export async function readHead(database: Database): Promise<number> {
   return newest?.number ?? -1
 }
 
-/** Blocks of the chain, or those a reorg took off it, newest first. */
+/** Blocks of the chain, or blocks that a reorg removed, newest first. */
 export async function listBlocks(
   database: Database,
   { consensus }: { consensus: boolean },
@@ -27,7 +27,7 @@ export async function listBlocks(
 ): Promise<Page<BlockRow>> {
   const { after } = paging
   const keys = consensus ? [blocks.number] : [blocks.number, blocks.hash]
-  // In the words of the indexes, so that they are used.
+  // The same condition as in the indexes, so that they are used.
   const kept = consensus ? sql`${blocks.consensus}` : sql`not ${blocks.consensus}`
   const condition = after ? sql`${kept} and ${belowCursor(after, consensus)}` : kept
   const rows = await database
@@ -46,7 +46,7 @@ function belowCursor({ block_number, block_hash }: BlockCursor, consensus: boole
   return below([blocks.number, blocks.hash], [block_number, block_hash])
 }
 
-/** A block of the chain by number, or any block ever seen by hash. */
+/** A block of the chain by its number, or any block ever seen by its hash. */
 export async function findBlock(
   database: Database,
   id: { number: number } | { hash: Hash },

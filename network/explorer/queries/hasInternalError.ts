@@ -3,7 +3,7 @@ import type { Hash } from 'viem'
 import { internalTransactions } from '#network/store/schema/transactions.ts'
 import type { Database } from '#network/store/store.ts'
 
-/** Whether a call inside a transaction failed, though the transaction itself may have succeeded. */
+/** Whether a call inside a transaction failed. The transaction itself may have succeeded. */
 export async function hasInternalError(database: Database, hash: Hash): Promise<boolean> {
   const rows = await database
     .select({ index: internalTransactions.index })

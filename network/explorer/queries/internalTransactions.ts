@@ -58,7 +58,7 @@ export async function listTransactionInternals(
   )
 }
 
-/** Calls and creations by, to or of an address, newest first. */
+/** Calls and creations by or to an address, and the creation of it, newest first. */
 export async function listAddressInternals(
   database: Database,
   address: Address,
@@ -69,7 +69,7 @@ export async function listAddressInternals(
   const received = [
     { condition: eq(internalTransactions.to, address) },
     {
-      // A creation that also names its target would be walked twice.
+      // A creation that also has a `to` would be scanned twice.
       condition: sql`${eq(internalTransactions.createdContract, address)} and ${isNull(internalTransactions.to)}`,
       small: true,
     },
@@ -96,7 +96,7 @@ export async function listAddressInternals(
 
 export type BlockPayment = Awaited<ReturnType<typeof paymentsInBlock>>[number]
 
-/** Native coin moved inside the transactions of a block, by calls that did not fail. */
+/** Native coins moved inside the transactions of a block, by calls that did not fail. */
 export function paymentsInBlock(database: Database, blockNumber: number) {
   return database
     .select({
@@ -112,7 +112,7 @@ export function paymentsInBlock(database: Database, blockNumber: number) {
         eq(internalTransactions.blockNumber, blockNumber),
         gt(internalTransactions.value, 0n),
         isNull(internalTransactions.error),
-        // Code borrowed by a delegate call moves nothing: its value is that of the call around it.
+        // A delegate call moves nothing: its value is that of the call around it.
         ne(internalTransactions.type, 'delegatecall'),
         ne(internalTransactions.type, 'callcode'),
       ),

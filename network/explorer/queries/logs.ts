@@ -5,7 +5,7 @@ import { whereNewest } from '#network/store/queries/whereNewest.ts'
 import { logs, transactions } from '#network/store/schema/transactions.ts'
 import type { Database } from '#network/store/store.ts'
 
-/** A log with what its record tells of the transaction around it. */
+/** A log with what its record shows of its transaction. */
 export type LogRow = typeof logs.$inferSelect & {
   blockHash: Hash | null
   timestamp: Date | null
@@ -32,7 +32,7 @@ export async function listTransactionLogs(
   return pageOf(rows.map(flat), paging, cursorOf)
 }
 
-/** Logs an address emitted (optionally with one first topic), newest first. */
+/** Logs that an address emitted, newest first. `topic` selects those with this first topic. */
 export async function listAddressLogs(
   database: Database,
   { address, topic }: { address: Address; topic: Hash | null },

@@ -11,8 +11,8 @@ import { containing, startingWith } from './like.ts'
 export type TokenMatchCursor = { rank: number; holders_count: number; address_hash: Address }
 
 /**
- * Tokens whose name or symbol contains the text: the very symbol first, then the very name, what starts with it,
- * a word that starts with it, and the rest; among equals those with most holders.
+ * Tokens whose name or symbol contains the text. An equal symbol comes first, then an equal name, then a symbol, a
+ * name or a word that starts with it, then the rest. Among equals the token with most holders comes first.
  */
 export async function matchTokens(
   database: Database,
@@ -67,7 +67,7 @@ function beyond(rank: SQL, { rank: last, holders_count, address_hash }: TokenMat
     > (${last}::integer, -(${holders_count}::integer), ${address_hash}::text)`
 }
 
-/** All blocks ever seen with a number: the one of the chain first, then those a reorg took off it. */
+/** All blocks ever seen with a number: first the block of the chain, then those that a reorg removed. */
 export function blocksWithNumber(database: Database, number: number) {
   return database
     .select()

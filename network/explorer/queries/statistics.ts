@@ -7,7 +7,7 @@ import type { Database } from '#network/store/store.ts'
 
 export type RecentBlock = Awaited<ReturnType<typeof recentBlocks>>[number]
 
-/** Running totals of the whole chain; undefined before the first block. */
+/** Running totals of the whole chain. Undefined before the first block. */
 export async function readTotals(database: Database) {
   const [row] = await database.select().from(totals).limit(1)
   return row
@@ -28,7 +28,7 @@ export function recentBlocks(database: Database, limit: number) {
     .limit(limit)
 }
 
-/** What each of the newest transactions left the miner for a unit of gas, in wei. */
+/** The tip that each of the newest transactions paid for a unit of gas, in wei. */
 export async function recentTips(database: Database, limit: number): Promise<bigint[]> {
   const rows = await database
     .select({ gasPrice: transactions.gasPrice, baseFeePerGas: blocks.baseFeePerGas })
@@ -44,7 +44,7 @@ export function recentDays(database: Database, limit: number) {
   return database.select().from(transactionDays).orderBy(desc(transactionDays.day)).limit(limit)
 }
 
-/** The newest block the node has told of. */
+/** The number of the node's newest block. */
 export async function readKnownHead(database: Database): Promise<number | null> {
   const [row] = await database.select({ headBlock: followed.headBlock }).from(followed).limit(1)
   return row?.headBlock ?? null

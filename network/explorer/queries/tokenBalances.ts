@@ -14,8 +14,8 @@ export type AddressTokenCursor = { fiat_value: bigint; token: Address; id: bigin
 export type HolderCursor = { value: bigint; address_hash: Address; token_id: bigint }
 
 /**
- * What an address holds, most valuable first and unpriced tokens last. The order follows the prices of the moment,
- * so a token whose price moves between two pages may be met twice or not at all.
+ * The tokens of an address, the most valuable first and those without a price last. The order follows current prices,
+ * so a token whose price moves between two pages may appear twice or not at all.
  */
 export async function listAddressTokens(
   database: Database,
@@ -52,7 +52,7 @@ function belowWorth(worth: SQL, { fiat_value, token, id }: AddressTokenCursor): 
     < (${fiat_value.toString()}::numeric, ${token}::text, ${id.toString()}::numeric)`
 }
 
-/** Who holds most of a token; of an ERC-1155 token each id is a row of its own. */
+/** The largest holders of a token. Each id of an ERC-1155 token is a row of its own. */
 export async function listHolders(
   database: Database,
   token: Address,
@@ -75,7 +75,7 @@ export async function listHolders(
   return pageOf(rows, paging, holderCursor)
 }
 
-/** Who holds most of an ERC-721 token, the ids of each holder counted together. */
+/** The largest holders of an ERC-721 token. The ids of a holder are counted together. */
 export async function listCollectors(
   database: Database,
   token: Address,

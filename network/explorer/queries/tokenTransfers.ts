@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
 import { above, below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import type { Direction, TokenType } from '#network/explorer/request/parameters.ts'
@@ -7,7 +7,7 @@ import { tokenTransfers } from '#network/store/schema/tokens.ts'
 import { transactions } from '#network/store/schema/transactions.ts'
 import type { Database } from '#network/store/store.ts'
 
-/** A transfer with what its record tells of the transaction around it. */
+/** A token transfer with what its record shows of its transaction. */
 export type TokenTransferRow = typeof tokenTransfers.$inferSelect & {
   blockHash: Hash | null
   method: string | null
@@ -21,7 +21,7 @@ export type TokenTransferFilter = {
 
 const position = [tokenTransfers.blockNumber, tokenTransfers.logIndex, tokenTransfers.batchIndex]
 
-/** A page of the transfers that any of the scans leads to, those that come after the cursor. */
+/** A page of the transfers in any of the scans, after the cursor. */
 async function readPage(
   database: Database,
   scans: IndexScan[],
@@ -73,7 +73,7 @@ export function listTokenTransfers(
   types: TokenType[] | null,
   paging: Paging<TokenTransferCursor>,
 ): Promise<Page<TokenTransferRow>> {
-  // ERC-20 is nearly everything; the few others have an index of their own, ordered within each type.
+  // Nearly all transfers are ERC-20. The few others have an index of their own, ordered within each type.
   const scans = types?.map((type) => {
     const only = eq(tokenTransfers.tokenType, type)
     return {
@@ -92,7 +92,7 @@ export function listTransfersOfToken(
   return readPage(database, [{ condition: eq(tokenTransfers.token, token) }], paging)
 }
 
-/** The transfers of one transaction, in the order they happened. */
+/** The transfers of one transaction, in their order. */
 export async function listTransactionTransfers(
   database: Database,
   hash: Hash,
@@ -125,38 +125,11 @@ export function listAddressTokenTransfers(
     to: [received],
     both: [sent, sql`${received} and ${ne(tokenTransfers.from, address)}`],
   }[direction ?? 'both']
-  // In this form the token's own index does not serve it: few of its transfers may be of this address.
+  // Written like this, the token's own index is not used: few of its transfers may be of this address.
   const ofToken = token ? sql`(${eq(tokenTransfers.token, token)}) is true` : undefined
   const filter = and(ofTypes(types), ofToken)
   const narrowed = scans.map((scan) => ({ condition: and(scan, filter) ?? scan }))
   return readPage(database, narrowed, paging)
-}
-
-/** The transfers of a transaction in the order they happened, at most `limit`. */
-export function transfersOfTransaction(database: Database, hash: Hash, limit: number) {
-  return database
-    .select()
-    .from(tokenTransfers)
-    .where(eq(tokenTransfers.transactionHash, hash))
-    .orderBy(asc(tokenTransfers.logIndex), asc(tokenTransfers.batchIndex))
-    .limit(limit)
-}
-
-/** The transfers of some tokens that happened in a block before one of its logs. */
-export function transfersEarlierInBlock(
-  database: Database,
-  { blockNumber, logIndex, tokens }: { blockNumber: number; logIndex: number; tokens: Address[] },
-) {
-  return database
-    .select()
-    .from(tokenTransfers)
-    .where(
-      and(
-        eq(tokenTransfers.blockNumber, blockNumber),
-        lt(tokenTransfers.logIndex, logIndex),
-        inArray(tokenTransfers.token, tokens),
-      ),
-    )
 }
 
 /** Whether an address ever sent or received a token. */
@@ -168,32 +141,4 @@ export async function hasTokenTransfers(database: Database, address: Address): P
     { size: 1, offset: 0, after: null },
   )
   return page.rows.length > 0
-}
-
-/**
- * What an address had of a token before a log: all it received less all it sent until then. True of tokens whose
- * balances change by transfers only.
- */
-export async function balanceFromTransfers(
-  database: Database,
-  of: { token: Address; tokenId: bigint | null; address: Address },
-  at: { blockNumber: number; logIndex: number },
-): Promise<bigint> {
-  const { token, tokenId, address } = of
-  const [sent, received] = await Promise.all(
-    [tokenTransfers.from, tokenTransfers.to].map((side) =>
-      database
-        .select({ sum: sql<string>`coalesce(sum(${tokenTransfers.amount}), 0)` })
-        .from(tokenTransfers)
-        .where(
-          and(
-            eq(side, address),
-            eq(tokenTransfers.token, token),
-            tokenId === null ? undefined : eq(tokenTransfers.tokenId, tokenId),
-            below([tokenTransfers.blockNumber, tokenTransfers.logIndex], [at.blockNumber, at.logIndex]),
-          ),
-        ),
-    ),
-  )
-  return BigInt(received?.[0]?.sum ?? 0) - BigInt(sent?.[0]?.sum ?? 0)
 }

@@ -28,7 +28,7 @@ const market = {
   imageUrl: markets.imageUrl,
 }
 
-/** Some tokens with what their curve markets say of them. */
+/** Tokens, each with its curve market if it has one. */
 export function findTokens(database: Database, addresses: Address[]): Promise<TokenRow[]> {
   return database
     .select({ token: tokens, market })
@@ -37,7 +37,7 @@ export function findTokens(database: Database, addresses: Address[]): Promise<To
     .where(inArray(tokens.address, addresses))
 }
 
-/** The tokens of the network, by default those with most holders first. */
+/** The tokens of the network. By default the token with most holders comes first. */
 export async function listTokens(
   database: Database,
   assets: Assets,

@@ -8,10 +8,10 @@ import { blocks } from '#network/store/schema/blocks.ts'
 import { type TransactionKind, transactionKinds, transactions } from '#network/store/schema/transactions.ts'
 import type { Database } from '#network/store/store.ts'
 
-/** A transaction with what its block charged as base fee. */
+/** A transaction with the base fee of its block. */
 export type TransactionRow = typeof transactions.$inferSelect & { baseFeePerGas: bigint | null }
 export type TransactionCursor = { block_number: number; index: number }
-/** Kinds of which a transaction has one; methods of which it calls one, by name or selector. */
+/** The transaction has one of the kinds, and calls one of the methods, by name or selector. */
 export type TransactionFilter = { kinds: string[] | null; methods: { names: string[]; ids: Hex[] } | null }
 
 const position = [transactions.blockNumber, transactions.index]
@@ -31,7 +31,7 @@ async function readTransactions(
   return rows.map(({ transaction, baseFeePerGas }) => ({ ...transaction, baseFeePerGas }))
 }
 
-/** A page of the transactions that any of the scans leads to, those that come after the cursor. */
+/** A page of the transactions in any of the scans, after the cursor. */
 async function readPage(
   database: Database,
   scans: IndexScan[],
@@ -51,12 +51,12 @@ async function readPage(
   return pageOf(rows, paging, (row) => ({ block_number: row.blockNumber, index: row.index }))
 }
 
-/** In the very words of the kind's index, so that it is used. */
+/** The same condition as in the kind's index, so that the index is used. */
 function isOfKind(kind: TransactionKind): SQL {
   return sql`${transactions.kinds} @> ${sql.raw(`'{${kind}}'`)}`
 }
 
-/** One scan for each kind, along its own index; a transaction of several kinds is met on the first. */
+/** One scan for each kind, along its own index. A transaction of several kinds belongs to the first of them. */
 function kindScans(kinds: string[]): IndexScan[] {
   const known = transactionKinds.filter((kind) => kinds.includes(kind))
   if (known.length === 0) return [{ condition: sql`false` }]
@@ -66,7 +66,7 @@ function kindScans(kinds: string[]): IndexScan[] {
   })
 }
 
-/** One scan for each method: the index of method names leads to all of them, unknown ones lie there under null. */
+/** One scan for each method, along the index of method names. A method without a name is null there. */
 function methodScans({ names, ids }: { names: string[]; ids: Hex[] }): IndexScan[] {
   const others = ids.filter((id) => !names.includes(methodName(id) ?? ''))
   return [
@@ -106,7 +106,7 @@ export function listBlockTransactions(
   return readPage(database, scans, paging)
 }
 
-/** Transactions an address sent, received or was created by, newest first. */
+/** Transactions that an address sent or received, and the one that created it, newest first. */
 export function listAddressTransactions(
   database: Database,
   address: Address,
@@ -132,7 +132,7 @@ export async function findTransaction(database: Database, hash: Hash): Promise<T
   return row
 }
 
-/** All transactions of the block another one is in, in their order. */
+/** All transactions in the block of a transaction, in their order. */
 export async function transactionsOfBlock(
   database: Database,
   { blockNumber }: Pick<TransactionRow, 'blockNumber'>,
@@ -141,5 +141,5 @@ export async function transactionsOfBlock(
   return rows.reverse()
 }
 
-/** More than any block's gas allows. */
+/** More than the gas of any block allows. */
 const maximumInBlock = 100_000

@@ -5,7 +5,7 @@ import type { TokenRecord } from './tokenRecord.ts'
 
 export type AddressActivity = { hasLogs: boolean; hasTokens: boolean; hasTokenTransfers: boolean }
 
-/** An address with the spec's names (balance, creator_hash, the counts) and the public ones beside them. */
+/** An address with the spec's names (balance, creator_hash, the counts) and the public names beside them. */
 export function addressRecord(
   hash: Address,
   row: AddressRow | undefined,
@@ -44,7 +44,7 @@ export function addressRecord(
   }
 }
 
-/** How much an address did; strings, as the public servers send them. */
+/** The counters of an address. They are strings, as the public servers send them. */
 export function addressCountersRecord(row: AddressRow | undefined) {
   return {
     transactions_count: (row?.transactionsCount ?? 0).toString(),

@@ -5,7 +5,7 @@ type AddressRow = Pick<typeof addresses.$inferSelect, 'address' | 'name' | 'isCo
 
 export type AddressReference = ReturnType<typeof addressReference>
 
-/** An address where it is only mentioned: `from`, `to`, `miner`, the address of a log. */
+/** An address that is only mentioned: `from`, `to`, `miner`, the address of a log. */
 export function addressReference(hash: Address, row: AddressRow | undefined) {
   return {
     hash,

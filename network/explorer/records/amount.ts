@@ -10,7 +10,7 @@ export function fromUsd(value: bigint): string {
   return formatUnits(value, 6)
 }
 
-/** `part` of `whole` in percent with six decimals, as a number for a bar or a sentence; null of nothing. */
+/** `part` of `whole` in percent, with six decimals. Null when the whole is zero. */
 export function percentage(part: bigint, whole: bigint): number | null {
   if (whole === 0n) return null
   return Number((part * 100_000_000n) / whole) / 1_000_000

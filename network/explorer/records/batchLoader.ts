@@ -3,14 +3,14 @@ import type { DataSources } from '#network/explorer/dataSources.ts'
 import { type AddressReference, addressReference } from './addressReference.ts'
 import { type TokenRecord, tokenRecord } from './tokenRecord.ts'
 
-/** Looks up what the records of one answer mention, each address and each token once. */
+/** The addresses and tokens that the records of one answer mention. */
 export type References = {
   address(hash: Address): AddressReference
   addressOrNull(hash: Address | null): AddressReference | null
   token(address: Address): TokenRecord | null
 }
 
-/** Reads all addresses and tokens an answer will mention. */
+/** Loads all addresses and tokens that an answer will mention, each of them once. */
 export async function loadReferences(
   { known, assets }: DataSources,
   mentioned: Iterable<Address | null | undefined>,

@@ -2,7 +2,7 @@ import type { BlockRow } from '#network/explorer/queries/blocks.ts'
 import { percentage } from './amount.ts'
 import type { References } from './batchLoader.ts'
 
-/** A block; one that a reorg took off the chain has the type `reorg`. */
+/** A block. A block that a reorg removed has the type `reorg`. */
 export function blockRecord(row: BlockRow, references: References, { detail = false } = {}) {
   const fees = row.burntFees + row.priorityFees
   const target = row.gasLimit / 2n
@@ -29,7 +29,7 @@ export function blockRecord(row: BlockRow, references: References, { detail = fa
     transaction_fees: fees.toString(),
     difficulty: row.difficulty.toString(),
     total_difficulty: row.totalDifficulty?.toString() ?? null,
-    // The two kinds of answers name the same reward differently on the public servers too.
+    // Public servers, too, name this reward differently in a list and in a detail.
     rewards: [{ type: detail ? 'Miner Reward' : 'validator', reward: row.priorityFees.toString() }],
     uncles_hashes: [],
     is_pending_update: false,

@@ -2,7 +2,7 @@ import { decodedLog } from '#network/explorer/decode/decodedLog.ts'
 import type { LogRow } from '#network/explorer/queries/logs.ts'
 import type { References } from './batchLoader.ts'
 
-/** One event log, in words where one of the known events reads it. */
+/** One event log, decoded when the event is known. */
 export function logRecord(row: LogRow, references: References) {
   const topics = [row.topic0, row.topic1, row.topic2, row.topic3]
   return {

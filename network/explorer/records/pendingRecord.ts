@@ -11,7 +11,7 @@ const typeNumbers: Record<string, number> = {
   eip7702: 4,
 }
 
-/** A transaction the node has and no stored block: nothing is known yet of what it did. */
+/** A transaction that the node has and no stored block. What it will do is not known yet. */
 export function pendingRecord(transaction: Transaction, references: References) {
   const { input, to, gas } = transaction
   const price = transaction.maxFeePerGas ?? transaction.gasPrice ?? null
@@ -52,7 +52,7 @@ export function pendingRecord(transaction: Transaction, references: References) 
   }
 }
 
-/** As far as the transaction itself tells. */
+/** The kinds that the transaction itself shows. */
 export function pendingKinds({ to, input, value }: Transaction): string[] {
   const kinds: string[] = []
   if (to === null) kinds.push('contract_creation')

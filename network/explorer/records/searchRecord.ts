@@ -59,7 +59,7 @@ export function blockResult(row: BlockRow) {
   }
 }
 
-/** A transaction among the results of a search; without a timestamp while it is pending. */
+/** A transaction among the results of a search. It has no timestamp while it is pending. */
 export function transactionResult(hash: Hash, timestamp: Date | null) {
   return {
     type: 'transaction',

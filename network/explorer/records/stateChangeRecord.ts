@@ -16,7 +16,7 @@ export function coinChangeRecord(change: CoinChange, miner: Address, references:
   }
 }
 
-/** A change of a token an address has; for ERC-721 the change is the list of ids that came and went. */
+/** A change of a token that an address has. For ERC-721 it is the list of ids that came and went. */
 export function tokenChangeRecord(change: TokenChange, references: References) {
   const ids = change.moves.map(({ direction, tokenId }) => ({
     direction,
@@ -33,7 +33,7 @@ export function tokenChangeRecord(change: TokenChange, references: References) {
   }
 }
 
-/** Both or none: a balance on one side alone would be a guess. */
+/** Both balances or none: one of them alone would be a guess. */
 function balancesOf({ before, after }: { before: bigint | null; after: bigint | null }) {
   const known = before !== null && after !== null && before >= 0n && after >= 0n
   return {

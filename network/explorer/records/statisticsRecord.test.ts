@@ -8,24 +8,24 @@ const block = (seconds: number) => ({
   baseFeePerGas: 7n,
 })
 
-it('does not take a night switched off for slow blocks', () => {
+it('leaves long gaps out of the block time', () => {
   expect(averageBlockTime([90_006, 90_004, 90_001, 3, 1].map(block))).toBe(2_333)
   expect(averageBlockTime([block(1)])).toBe(0)
   expect(averageBlockTime([])).toBe(0)
 })
 
-it('tells how full the blocks are', () => {
+it('computes how full the blocks are', () => {
   expect(utilization([block(1), { ...block(2), gasUsed: 0n }])).toBe(25)
   expect(utilization([])).toBe(0)
 })
 
-it('prices gas in Gwei by the tips of the newest transactions', () => {
+it('computes gas prices in Gwei from the tips of the newest transactions', () => {
   const tips = Array.from({ length: 100 }, (_, index) => BigInt(index) * 10n ** 9n)
   expect(gasPrices(tips, 500_000_000n)).toEqual({ slow: '35.5', average: '60.5', fast: '90.5' })
   expect(gasPrices([], 7n)).toBeNull()
 })
 
-it('tells the parts of a gas price', () => {
+it('splits a gas price into its parts', () => {
   const fast = {
     ...{ price: 3.5, base_fee: 0.5, priority_fee: 3, time: 2_000, fiat_price: null },
     ...{ priority_fee_wei: '3000000000', wei: '3500000000' },
@@ -38,7 +38,7 @@ it('tells the parts of a gas price', () => {
   expect(gasPriceParts([], 7n, 0)).toBeNull()
 })
 
-it('charts days without transactions too, but none before the first', () => {
+it('charts days without transactions, but none before the first one', () => {
   const days = [
     { day: '2026-03-02', transactions: 5 },
     { day: '2026-02-28', transactions: 2 },

@@ -1,7 +1,10 @@
 import { formatGwei } from 'viem'
 import type { RecentBlock } from '#network/explorer/queries/statistics.ts'
 
-/** Milliseconds between blocks, newest first. A network that was switched off for a night is not a slow one. */
+/**
+ * The average time between blocks in milliseconds; `blocks` come newest first. Long gaps are left out: a network that
+ * was switched off for a night is not slow.
+ */
 export function averageBlockTime(blocks: RecentBlock[]): number {
   const gaps = blocks
     .slice(1)
@@ -20,14 +23,14 @@ export function utilization(blocks: RecentBlock[]): number {
 }
 
 /**
- * What to pay for a unit of gas, in Gwei: the newest base fee and the tip that 35, 60 and 90 in 100 of the newest
- * transactions did not exceed. Null before the first transaction.
+ * Prices for a unit of gas, in Gwei: the newest base fee, plus the tip that 35, 60 and 90 of 100 recent transactions
+ * did not exceed. Null before the first transaction.
  */
 export function gasPrices(tips: bigint[], baseFee: bigint) {
   return eachSpeed(tips, (tip) => formatGwei(baseFee + tip))
 }
 
-/** The same with its parts, as public servers send it when a request asks for it; `time` is milliseconds. */
+/** The same prices with their parts, as public servers send them on request. `time` is in milliseconds. */
 export function gasPriceParts(tips: bigint[], baseFee: bigint, blockTime: number) {
   return eachSpeed(tips, (tip) => ({
     price: gwei(baseFee + tip),
@@ -52,7 +55,7 @@ function gwei(wei: bigint): number {
   return Number(formatGwei(wei))
 }
 
-/** One entry a day; `days` and the answer are newest first: between two days with transactions there may be days without. */
+/** One entry a day, newest first. Days without transactions, which are missing in `days`, get a zero. */
 export function daily(days: { day: string; transactions: number }[], today: string, length: number) {
   const counts = new Map(days.map(({ day, transactions }) => [day, transactions]))
   const oldest = days.at(-1)?.day ?? today

@@ -6,12 +6,12 @@ import { fromUsd, fromWad } from './amount.ts'
 
 type TokenMarket = Pick<typeof markets.$inferSelect, 'spotPrice' | 'marketCap' | 'volume24h' | 'imageUrl'>
 
-/** A token and, when it is sold on a curve, its market. */
+/** A token, with its market when it is sold on a curve. */
 export type TokenRow = { token: typeof tokens.$inferSelect; market: TokenMarket | null }
 
 export type TokenRecord = ReturnType<typeof tokenRecord>
 
-/** A token with the spec's names (address, holders, decimals as a number) and the public ones beside them. */
+/** A token with the spec's names (address, holders, decimals as a number) and the public names beside them. */
 export function tokenRecord({ token, market }: TokenRow, assets: Assets) {
   const price = market?.spotPrice ?? assets.prices.get(token.address) ?? null
   const supply = assets.supplies.get(token.address) ?? token.totalSupply
@@ -38,14 +38,14 @@ function marketCap(supply: bigint, decimals: number | null, price: bigint | null
   return price === null || decimals === null ? null : formatUnits(supply * price, 18 + decimals)
 }
 
-/** What a token's creator calls its picture, when a browser could load it at all. */
+/** The address of a token's picture. Null when no browser could load it. */
 function webAddress(text: string): string | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
 }
 
-/** How an amount of a token is sent, by the token's standard. */
+/** An amount of a token, in the form of the token's standard. */
 export function totalRecord(type: string, amount: bigint, tokenId: bigint | null, token: TokenRecord | null) {
   const decimals = token?.decimals?.toString() ?? null
   if (type === 'ERC-20') return { value: amount.toString(), decimals }

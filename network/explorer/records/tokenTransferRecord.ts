@@ -3,7 +3,7 @@ import type { TokenTransferRow } from '#network/explorer/queries/tokenTransfers.
 import type { References } from './batchLoader.ts'
 import { totalRecord } from './tokenRecord.ts'
 
-/** One transfer; a batch is as many records with one `log_index`, told apart by `index_in_batch`. */
+/** One transfer. A batch is several records with the same `log_index` and another `index_in_batch`. */
 export function tokenTransferRecord(row: TokenTransferRow, references: References) {
   const token = references.token(row.token)
   return {

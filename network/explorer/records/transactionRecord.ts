@@ -3,7 +3,7 @@ import type { TransactionRow } from '#network/explorer/queries/transactions.ts'
 import type { References } from './batchLoader.ts'
 import type { tokenTransferRecord } from './tokenTransferRecord.ts'
 
-/** What stands around a transaction: the newest block's number and, in a detail, its first transfers. */
+/** What a record needs besides its transaction: the newest block's number and, in a detail, the first transfers. */
 export type TransactionContext = {
   references: References
   head: number
@@ -42,7 +42,7 @@ export function transactionRecord(row: TransactionRow, around: TransactionContex
   }
 }
 
-/** What the public records also name and this network does not have. */
+/** Fields of the public records that this network has no values for. */
 export const unsupported = {
   authorization_list: [],
   exchange_rate: null,

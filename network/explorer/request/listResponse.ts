@@ -7,7 +7,7 @@ export function queryOf(context: Context): Query {
   return new URL(context.req.url).searchParams
 }
 
-/** A list: one record for each row of the page, and the way to the next page (null on the last one). */
+/** Sends a list: one record for each row of the page, and the parameters of the next page (null on the last one). */
 export function sendList<Row>(context: Context, page: Page<Row>, record: (row: Row) => unknown): Response {
   return context.json({ items: page.rows.map(record), next_page_params: page.next })
 }

@@ -1,10 +1,10 @@
 import { type AnyColumn, type Param, type SQL, sql } from 'drizzle-orm'
 import { InvalidParameter, type Query, readInteger } from './parameters.ts'
 
-/** Where a list starts and how long it is: after a cursor, or so many rows from the top, or at the top. */
+/** Where a list starts and how long it is. It starts after a cursor, at an offset, or at the top. */
 export type Paging<Cursor> = { size: number; offset: number; after: Cursor | null }
 
-/** A page of rows and the query parameters that lead to the next one; null on the last page. */
+/** A page of rows, and the query parameters of the next page. They are null on the last page. */
 export type Page<Row> = { rows: Row[]; next: CursorParameters | null }
 
 export type CursorParameters = Record<string, string | number | null>
@@ -14,7 +14,7 @@ type CursorOf<Fields extends Record<string, Field>> = { [Name in keyof Fields]: 
 
 const defaultSize = 50
 const maximumSize = 100
-/** Counting so many rows off an index is still quick; further down the cursors lead. */
+/** Counting this many rows on an index is still fast. Cursors reach further. */
 const maximumOffset = 100_000
 
 /**
@@ -53,7 +53,7 @@ export function integerField(text: string | null, name: string): number {
   return readInteger(text ?? '', name)
 }
 
-/** A whole number in a cursor that other servers' cursors lack. */
+/** A whole number in a cursor. Cursors of other servers do not have it. */
 export function optionalIntegerField(text: string | null, name: string): number {
   return text ? readInteger(text, name) : 0
 }
@@ -64,7 +64,7 @@ export function amountField(text: string | null, name: string): bigint {
   throw new InvalidParameter(name, `${name} must be a whole number.`)
 }
 
-/** Cuts what was read with `size + 1` rows to a page; `cursorOf` names the last row of it. */
+/** Cuts rows that were read with `size + 1` to a page. `cursorOf` makes the cursor from its last row. */
 export function pageOf<Row, Cursor>(
   rows: Row[],
   { size }: Paging<Cursor>,
@@ -76,12 +76,12 @@ export function pageOf<Row, Cursor>(
   return { rows: page, next: more ? { ...cursorOf(last), items_count: size } : null }
 }
 
-/** `(a, b) < (x, y)`: what comes after a cursor in an order that is descending in every column. */
+/** `(a, b) < (x, y)`: rows after a cursor, in an order that descends in every column. */
 export function below(columns: AnyColumn[], values: unknown[]): SQL {
   return sql`${tuple(columns)} < ${parametersOf(columns, values)}`
 }
 
-/** `(a, b) > (x, y)`: what comes after a cursor in an order that is ascending in every column. */
+/** `(a, b) > (x, y)`: rows after a cursor, in an order that ascends in every column. */
 export function above(columns: AnyColumn[], values: unknown[]): SQL {
   return sql`${tuple(columns)} > ${parametersOf(columns, values)}`
 }

@@ -4,7 +4,7 @@ import { type Address, getAddress, type Hash } from 'viem'
 /** The query string of a request. */
 export type Query = URLSearchParams
 
-/** 422: a parameter is not what it has to be; the message is one sentence for people. */
+/** A parameter has a wrong value: 422. The message is one sentence for people. */
 export class InvalidParameter extends HTTPException {
   readonly parameter: string
 
@@ -14,12 +14,12 @@ export class InvalidParameter extends HTTPException {
   }
 }
 
-/** 404 with one sentence that says what is missing. */
+/** 404, with one sentence that says what was not found. */
 export function notFound(what: string): HTTPException {
   return new HTTPException(404, { message: `${what} was not found.` })
 }
 
-/** An address as people write it: 20 bytes of hex in any case. */
+/** An address in any case: 0x and 40 hexadecimal digits. */
 export function readAddress(text: string, name = 'address_hash'): Address {
   if (!/^0x[0-9a-f]{40}$/i.test(text))
     throw new InvalidParameter(name, `${name} must be an address: 0x and 40 hexadecimal digits.`)
@@ -32,7 +32,7 @@ export function readHash(text: string, name = 'transaction_hash'): Hash {
   return text.toLowerCase() as Hash
 }
 
-/** A block is named by its number or its hash. A number no chain has reached is null. */
+/** A block's number or hash. Null for a number that no chain has reached. */
 export function readBlockId(text: string): { number: number } | { hash: Hash } | null {
   if (/^0x[0-9a-f]{64}$/i.test(text)) return { hash: text.toLowerCase() as Hash }
   if (!/^\d{1,78}$/.test(text))
@@ -44,7 +44,7 @@ export function readBlockId(text: string): { number: number } | { hash: Hash } |
   return number <= largestInteger ? { number } : null
 }
 
-/** Largest number the database keeps in an integer column. */
+/** The largest number in an integer column of the database. */
 export const largestInteger = 2_147_483_647
 
 export function readInteger(
@@ -57,7 +57,7 @@ export function readInteger(
   throw new InvalidParameter(name, `${name} must be a whole number from ${minimum} to ${maximum}.`)
 }
 
-/** One of the allowed words; null when the parameter is absent or empty. */
+/** One of the allowed words. Null when the parameter is absent or empty. */
 export function readChoice<const Choice extends string>(
   query: Query,
   name: string,
@@ -70,7 +70,7 @@ export function readChoice<const Choice extends string>(
   throw new InvalidParameter(name, `${name} must be one of ${choices.join(', ')}.`)
 }
 
-/** Some of the allowed words, separated by commas, in any case; null when the parameter is absent or empty. */
+/** Some of the allowed words, separated by commas, in any case. Null when the parameter is absent or empty. */
 export function readChoices<const Choice extends string>(
   query: Query,
   name: string,

@@ -2,7 +2,7 @@ import { InvalidParameter, type Query } from './parameters.ts'
 
 const maximumLength = 100
 
-/** What is searched for: `q` without the blanks around it; null when nothing is. */
+/** The search text `q` without the blanks around it. Null when it is empty. */
 export function readText(query: Query): string | null {
   const text = query.get('q')?.trim()
   if (!text) return null

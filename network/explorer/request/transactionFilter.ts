@@ -10,7 +10,7 @@ const transactionKinds = [
   'contract_call',
   'coin_transfer',
   'token_creation',
-  // Public servers know it; nobody here sends blobs.
+  // Public servers know it. This network has no blobs.
   'blob_transaction',
 ] as const
 
@@ -35,7 +35,7 @@ function readMethods(text: string | null): TransactionFilter['methods'] {
   return { names: [...new Set(words.filter((word) => !isSelector(word)))], ids: [...new Set(ids)] }
 }
 
-/** Whether a pending transaction passes the filter, as far as it tells. */
+/** Whether a pending transaction passes the filter. Its kinds are those that the transaction itself shows. */
 export function matchesFilter(
   { kinds, methods }: TransactionFilter,
   transaction: Transaction,

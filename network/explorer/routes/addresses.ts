@@ -28,8 +28,8 @@ import {
 import { transactionCursor } from './transactions.ts'
 
 /**
- * `/addresses/{address_hash}` and its lists. Any well-formed address is answered with 200, also one nobody has used:
- * public servers do so since version 7 (earlier ones said 404), and its balance may still be more than zero.
+ * `/addresses/{address_hash}` and its lists. Any well-formed address is answered with 200, also one that nobody has
+ * used. Public servers do the same since version 7; earlier ones said 404. Its balance may still be more than zero.
  */
 export function addressRoutes(sources: DataSources): Hono {
   const { database, node } = sources
@@ -43,7 +43,7 @@ export function addressRoutes(sources: DataSources): Hono {
       hasTokenTransfers(database, address),
       loadReferences(sources, [], [address]),
     ])
-    // What no block has paid may still own coins since the genesis; only the node knows.
+    // An address in no block may have coins since the genesis. Only the node knows.
     const balance = row?.balanceKnown ? row.balance : await coinBalance(node, address)
     return context.json(
       addressRecord(address, row, {

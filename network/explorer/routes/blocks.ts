@@ -12,14 +12,14 @@ import { notFound, readBlockId, readChoice, readHash } from '#network/explorer/r
 import { readTransactionFilter } from '#network/explorer/request/transactionFilter.ts'
 import { transactionCursor } from './transactions.ts'
 
-/** A cursor of blocks of the chain needs no hash; the largest one stands in for it. */
+/** A cursor for blocks of the chain has no hash. The largest hash stands in for it. */
 const lastHash: Hash = `0x${'f'.repeat(64)}`
 const blockCursor = {
   block_number: integerField,
   block_hash: (text: string | null, name: string) => (text ? readHash(text, name) : lastHash),
 }
 
-/** `/blocks`, one block by number or hash, and what is in it. */
+/** `/blocks`, one block by its number or hash, and the lists of a block. */
 export function blockRoutes(sources: DataSources): Hono {
   const { database } = sources
   const app = new Hono()
@@ -28,7 +28,7 @@ export function blockRoutes(sources: DataSources): Hono {
     const query = queryOf(context)
     const type = readChoice(query, 'type', ['block', 'uncle', 'reorg']) ?? 'block'
     const paging = readPaging(query, blockCursor)
-    // The chains this network follows have no uncles.
+    // The chains of this network have no uncles.
     const page =
       type === 'uncle'
         ? { rows: [], next: null }
@@ -60,7 +60,7 @@ export function blockRoutes(sources: DataSources): Hono {
     return context.json({ items: [], next_page_params: null })
   })
 
-  /** The number names the block of the chain; a block that a reorg took off it is found by its hash. */
+  /** A number finds the block of the chain. A block that a reorg removed is found by its hash. */
   async function blockOf(context: Context): Promise<BlockRow> {
     const text = context.req.param('id') ?? ''
     const id = readBlockId(text)

@@ -9,7 +9,7 @@ import { largestInteger } from '#network/explorer/request/parameters.ts'
 
 type SearchTarget = { address: Address } | { hash: Hash } | { number: number } | null
 
-/** What a text can name exactly. Hexadecimal digits may come without their 0x. */
+/** What a text identifies exactly. Hexadecimal digits may come without 0x. */
 function parseSearch(text: string): SearchTarget {
   const [, digits] = /^(?:0x)?([0-9a-f]{40}|[0-9a-f]{64})$/i.exec(text) ?? []
   if (digits?.length === 40) return { address: getAddress(`0x${digits.toLowerCase()}`) }
@@ -18,7 +18,7 @@ function parseSearch(text: string): SearchTarget {
   return number <= largestInteger ? { number } : null
 }
 
-/** The address, transaction or blocks that a text names, as results of a search. */
+/** The address, transaction or blocks that a text identifies, as results of a search. */
 export async function exactMatches(sources: DataSources, text: string) {
   const { database } = sources
   const name = parseSearch(text)
@@ -34,7 +34,7 @@ export async function exactMatches(sources: DataSources, text: string) {
   return (await isPending(sources, name.hash)) ? [transactionResult(name.hash, null)] : []
 }
 
-/** Where *Enter* leads when a text names one thing: a block by its hash, an address, a transaction. */
+/** Where a search leads directly: to a block by its hash, to an address, or to a transaction. */
 export async function resolveSearch(sources: DataSources, text: string) {
   const { database } = sources
   const name = parseSearch(text)

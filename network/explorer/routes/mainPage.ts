@@ -8,10 +8,10 @@ import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { blockRecord } from '#network/explorer/records/blockRecord.ts'
 
 const newest = { size: 6, offset: 0, after: null }
-/** A block or two behind is not "still indexing". */
+/** A store that is a block or two behind is not "still indexing". */
 const usualLag = 2
 
-/** `/main-page/*`: the newest blocks and transactions as plain arrays, and how far the store is. */
+/** `/main-page/*`: the newest blocks and transactions as plain arrays, and how far the indexing is. */
 export function mainPageRoutes(sources: DataSources): Hono {
   const { database } = sources
   const app = new Hono()
@@ -33,7 +33,7 @@ export function mainPageRoutes(sources: DataSources): Hono {
   app.get('/main-page/indexing-status', async (context) => {
     const [head, known] = await Promise.all([readHead(database), readKnownHead(database)])
     const finished = known !== null && known - head <= usualLag
-    // Blocks come with their traces, so the internal transactions are never further behind.
+    // Blocks come with their traces, so internal transactions are as far as the blocks.
     const ratio = finished ? 1 : indexedRatio(head, known)
     return context.json({
       finished_indexing: finished,
@@ -46,7 +46,7 @@ export function mainPageRoutes(sources: DataSources): Hono {
   return app
 }
 
-/** Share of the known blocks that is stored, never rounded up to all of them. */
+/** The share of the known blocks that is stored. It is rounded down, so that 1 means all of them. */
 function indexedRatio(head: number, known: number | null): number {
   return known === null ? 0 : Math.floor(((head + 1) / (known + 1)) * 10_000) / 10_000
 }

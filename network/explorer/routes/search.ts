@@ -21,14 +21,14 @@ export function searchRoutes(sources: DataSources): Hono {
   const { database, assets } = sources
   const app = new Hono()
 
-  /** What `q` names exactly comes first, on the first page; then the tokens whose name or symbol contains it. */
+  /** The first page begins with what `q` identifies exactly. Then come the tokens whose name or symbol contains it. */
   app.get('/search', async (context) => {
     const query = queryOf(context)
     const text = required(query)
     const paging = readPaging(query, searchCursor)
     const exact = paging.after ? [] : await exactMatches(sources, text)
     const known = await assets()
-    // The exact matches take the first places of the first page; the tokens count on behind them.
+    // The exact matches fill the first places of the first page, and the tokens come after them.
     const skipped = Math.max(0, paging.offset - exact.length)
     const shown = exact.slice(paging.offset, paging.offset + paging.size)
     const room = { ...paging, offset: skipped, size: paging.size - shown.length }

@@ -12,7 +12,7 @@ import {
 const recentBlockCount = 50
 const recentTransactionCount = 200
 const chartDays = 30
-/** With the value `true` clients of public servers ask for the parts of each gas price. */
+/** Clients of public servers send the value `true` to get the parts of each gas price. */
 export const gasPartsHeader = 'updated-gas-oracle'
 
 /** `/stats` and its charts. */
@@ -54,7 +54,7 @@ export function statisticsRoutes({ database }: DataSources): Hono {
     return context.json({ chart_data: daily(days, utcDay(new Date()), chartDays) })
   })
 
-  /** The native coin is not traded anywhere, so there is no day to chart; its supply is not known either. */
+  /** The native coin is traded nowhere, so there is no day to chart. Its supply is not known either. */
   app.get('/stats/charts/market', (context) => context.json({ available_supply: null, chart_data: [] }))
 
   return app

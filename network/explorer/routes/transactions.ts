@@ -10,12 +10,13 @@ import { transactionList } from '#network/explorer/lists/transactionList.ts'
 import { hasInternalError } from '#network/explorer/queries/hasInternalError.ts'
 import { listTransactionInternals } from '#network/explorer/queries/internalTransactions.ts'
 import { listTransactionLogs } from '#network/explorer/queries/logs.ts'
-import { listTransactionTransfers, transfersOfTransaction } from '#network/explorer/queries/tokenTransfers.ts'
+import { listTransactionTransfers } from '#network/explorer/queries/tokenTransfers.ts'
 import {
   findTransaction,
   listTransactions,
   type TransactionRow,
 } from '#network/explorer/queries/transactions.ts'
+import { transfersOfTransaction } from '#network/explorer/queries/transferHistory.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { pendingRecord } from '#network/explorer/records/pendingRecord.ts'
 import { tokenTransferRecord } from '#network/explorer/records/tokenTransferRecord.ts'
@@ -34,10 +35,10 @@ import { readTransactionFilter } from '#network/explorer/request/transactionFilt
 export const transactionCursor = { block_number: integerField, index: integerField }
 
 const emptyPage = { rows: [], next: null }
-/** A detail shows the first transfers; `token_transfers_overflow` says that there are more. */
+/** A detail shows the first transfers. `token_transfers_overflow` says whether there are more. */
 const transfersInDetail = 10
 
-/** `/transactions`, one transaction, and what it did. */
+/** `/transactions`, one transaction, and the lists of a transaction. */
 export function transactionRoutes(sources: DataSources): Hono {
   const { database } = sources
   const app = new Hono()
@@ -45,7 +46,7 @@ export function transactionRoutes(sources: DataSources): Hono {
   app.get('/transactions', async (context) => {
     const query = queryOf(context)
     if (readChoice(query, 'filter', ['validated', 'pending']) === 'pending') {
-      // What waits changes without a block.
+      // Pending transactions change without a block.
       context.header('Cache-Control', 'no-store')
       return context.json(await pendingList(sources, query))
     }
@@ -139,7 +140,7 @@ async function isMined(sources: DataSources, hash: Hash): Promise<boolean> {
 }
 
 /**
- * A transaction the node has and the store has not: waiting, or in a block that is just being read.
+ * A transaction that the node has and the store has not. It is pending, or its block is being written.
  * @throws 404 when the node does not know it either.
  */
 async function findPending({ node }: DataSources, hash: Hash): Promise<Transaction> {

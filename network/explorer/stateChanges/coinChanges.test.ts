@@ -7,7 +7,7 @@ const [sender, receiver, miner] = [
   '0xa300000000000000000000000000000000000000',
 ] as const
 
-it('reads from a trace who has less, more, for the first time and no longer', () => {
+it('reads from a trace which balances fell, rose, began and ended', () => {
   const changes = changesOf({
     pre: {
       [sender.toLowerCase()]: { balance: '0x64' },

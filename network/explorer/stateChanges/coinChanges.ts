@@ -4,13 +4,13 @@ import type { Node } from '#network/explorer/node/node.ts'
 import type { TransactionRow } from '#network/explorer/queries/transactions.ts'
 import { type CoinChange, storedCoinChanges } from './storedCoinChanges.ts'
 
-/** What the trace of a node tells of accounts: only what differs is in `post`. */
+/** A trace in difference mode. `post` has only what changed. */
 type StateDifference = { pre: Record<string, Account>; post: Record<string, Account> }
 type Account = { balance?: Hex }
 
 /**
- * Whose coins a transaction changed: from the node's trace of it, exact with the balances around it. Where the node
- * does not trace, or has forgotten the state of the time, what the stored block says takes its place.
+ * The coin changes of a transaction. The node's trace gives them exactly, with the balances around them. Where the
+ * node does not trace, or no longer has that state, they come from the stored block.
  */
 export async function coinChanges(
   { node, database }: DataSources,
@@ -34,7 +34,7 @@ export function changesOf({ pre, post }: StateDifference): CoinChange[] {
   const accounts = [...new Set([...Object.keys(pre), ...Object.keys(post)])]
   return accounts.flatMap((account) => {
     const before = BigInt(pre[account]?.balance ?? 0)
-    // An account that is gone has left its balance; one with an unchanged balance is silent about it.
+    // An account that is missing in `post` is gone, with its balance. One without a balance there has the old one.
     const after = post[account] ? BigInt(post[account].balance ?? before) : 0n
     if (before === after) return []
     return [{ address: getAddress(account), before, after, change: after - before }]

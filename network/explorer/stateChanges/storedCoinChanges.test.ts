@@ -12,7 +12,7 @@ const row = {
   ...{ gasUsed: 10n, gasPrice: 3n, baseFeePerGas: 2n, succeeded: true },
 }
 
-it('tells without a trace what value, fee and inner payments did', () => {
+it('computes changes without a trace from value, fee and internal payments', () => {
   const inner = { from: receiver, to: sender, createdContract: null, value: 40n }
   expect(changesFrom(row, [inner], miner)).toEqual([
     { address: sender, change: -90n },
@@ -21,7 +21,7 @@ it('tells without a trace what value, fee and inner payments did', () => {
   ])
 })
 
-it('takes only the fee for a transaction that was reverted', () => {
+it('subtracts only the fee for a reverted transaction', () => {
   const changes = changesFrom({ ...row, succeeded: false }, [], miner)
   expect(changes.map(({ address, change }) => [address, change])).toEqual([
     [sender, -30n],

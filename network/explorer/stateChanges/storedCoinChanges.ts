@@ -5,7 +5,9 @@ import { type TransactionRow, transactionsOfBlock } from '#network/explorer/quer
 import { addresses, coinBalances } from '#network/store/schema/addresses.ts'
 import type { Database } from '#network/store/store.ts'
 
-/** How a transaction changed the native coins of an address, in wei; null where only the change is known. */
+/**
+ * How a transaction changed the native coins of an address, in wei. Balances are null where only the change is known.
+ */
 export type CoinChange = { address: Address; before: bigint | null; after: bigint | null; change: bigint }
 
 type Change = { address: Address; change: bigint }
@@ -15,9 +17,9 @@ type Paid = Pick<
 >
 
 /**
- * What a transaction says itself of the coins it moved: value, fee, the miner's share and what was paid inside. The
- * balances around it are told where they are certain: where all transactions of the block together explain exactly
- * how the block changed the address.
+ * The coin changes of a transaction, from stored data: value, fee, the miner's share and internal payments. The
+ * balances around them are given where they are certain, which is where all transactions of the block together explain
+ * exactly how the block changed the address.
  */
 export async function storedCoinChanges(
   database: Database,
@@ -50,7 +52,7 @@ export async function storedCoinChanges(
   })
 }
 
-/** How one transaction changed whom; who has as much as before is left out. */
+/** How one transaction changed balances. Balances that end as they began are left out. */
 export function changesFrom(
   row: Paid,
   payments: Pick<BlockPayment, 'from' | 'to' | 'createdContract' | 'value'>[],
@@ -74,7 +76,7 @@ function totalOf(changes: Change[], address: Address): bigint {
   return changes.filter((one) => one.address === address).reduce((sum, { change }) => sum + change, 0n)
 }
 
-/** Balances after a block, of those whose balance has been compared with the node. */
+/** Balances after a block, of addresses whose balance was compared with the node. */
 async function balancesAfter(database: Database, blockNumber: number, wanted: Address[]) {
   const rows = await database
     .select({ address: coinBalances.address, balance: coinBalances.balance, delta: coinBalances.delta })

@@ -8,7 +8,7 @@ const [token, one, two] = [
   '0xa200000000000000000000000000000000000000',
 ] as const
 
-it('adds up what an address sent and received of a token', () => {
+it('sums up what an address sent and received of a token', () => {
   const transfer = { token, tokenType: 'ERC-20', tokenId: null }
   const changes = sumTransfers([
     { ...transfer, from: one, to: two, amount: 5n },
@@ -20,7 +20,7 @@ it('adds up what an address sent and received of a token', () => {
   ])
 })
 
-it('leaves out the zero address, and whoever has as much as before', () => {
+it('leaves out the zero address and unchanged balances', () => {
   const transfer = { token, tokenType: 'ERC-20', tokenId: null, amount: 5n }
   expect(sumTransfers([{ ...transfer, from: zeroAddress, to: one }])).toMatchObject([
     { address: one, change: 5n },
@@ -28,7 +28,7 @@ it('leaves out the zero address, and whoever has as much as before', () => {
   expect(sumTransfers([{ ...transfer, from: one, to: one }])).toEqual([])
 })
 
-it('keeps the ids of ERC-1155 apart and names those of ERC-721', () => {
+it('keeps the ids of ERC-1155 apart and lists those of ERC-721', () => {
   const many = { token, tokenType: 'ERC-1155', from: one, to: two, amount: 1n }
   expect(sumTransfers([1n, 2n].map((tokenId) => ({ ...many, tokenId })))).toHaveLength(4)
   const single = { token, tokenType: 'ERC-721', from: one, to: two, amount: 1n }

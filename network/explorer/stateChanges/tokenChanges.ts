@@ -1,12 +1,12 @@
 import { type Address, erc721Abi, erc1155Abi, zeroAddress } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import type { Node } from '#network/explorer/node/node.ts'
+import type { TransactionRow } from '#network/explorer/queries/transactions.ts'
 import {
   balanceFromTransfers,
   transfersEarlierInBlock,
   transfersOfTransaction,
-} from '#network/explorer/queries/tokenTransfers.ts'
-import type { TransactionRow } from '#network/explorer/queries/transactions.ts'
+} from '#network/explorer/queries/transferHistory.ts'
 import type { tokenTransfers } from '#network/store/schema/tokens.ts'
 
 type Transfer = Pick<
@@ -14,12 +14,15 @@ type Transfer = Pick<
   'token' | 'tokenType' | 'from' | 'to' | 'amount' | 'tokenId'
 >
 
-/** What one address had of one token before and after a transaction; balances are null where the node forgot them. */
+/**
+ * The balance of one address in one token before and after a transaction. Balances are null where the node no longer
+ * has them.
+ */
 export type TokenChange = {
   address: Address
   token: Address
   tokenType: string
-  /** The ERC-1155 id the balance is of. */
+  /** The ERC-1155 id of the balance. */
   tokenId: bigint | null
   before: bigint | null
   after: bigint | null
@@ -28,12 +31,13 @@ export type TokenChange = {
   moves: { direction: 'from' | 'to'; tokenId: bigint }[]
 }
 
-/** A transaction with more transfers than this shows the changes of the first ones. */
+/** Of a transaction with more transfers, the changes of the first ones are shown. */
 const maximumTransfers = 1_000
 
 /**
- * Whose tokens a transaction changed: its transfers summed up, on the balances of one block earlier as the node has
- * them. Where the node has forgotten them all earlier transfers are summed up, except of receipts of the lending pool.
+ * The token changes of a transaction: its transfers are summed up and added to the balances of the block before, which
+ * come from the node. Where the node no longer has them, all earlier transfers are summed up instead. That does not
+ * work for receipts of the lending pool.
  */
 export async function tokenChanges(sources: DataSources, row: TransactionRow): Promise<TokenChange[]> {
   const { database, node } = sources
@@ -64,7 +68,9 @@ function keyOf({ token, tokenId, address }: TokenChange): string {
   return `${token} ${tokenId} ${address}`
 }
 
-/** Adds transfers up by token and address; who sends to himself and the zero address of mints and burns are left out. */
+/**
+ * Sums transfers up by token and address. Transfers to oneself and the zero address of mints and burns are left out.
+ */
 export function sumTransfers(transfers: Transfer[]): TokenChange[] {
   const found = new Map<string, TokenChange>()
   for (const side of transfers.flatMap(sidesOf)) {
@@ -75,7 +81,7 @@ export function sumTransfers(transfers: Transfer[]): TokenChange[] {
   return [...found.values()].filter(({ change, moves }) => change !== 0n || moves.length > 0)
 }
 
-/** What one transfer is to its sender and to its receiver. */
+/** What one transfer changes for its sender and for its receiver. */
 function sidesOf({ token, tokenType, from, to, amount, tokenId }: Transfer): TokenChange[] {
   const side = (address: Address, direction: 'from' | 'to'): TokenChange => ({
     ...{ address, token, tokenType, before: null, after: null },
@@ -86,7 +92,7 @@ function sidesOf({ token, tokenType, from, to, amount, tokenId }: Transfer): Tok
   return [side(from, 'from'), side(to, 'to')].filter(({ address }) => address !== zeroAddress)
 }
 
-/** The balance one block earlier; null where the node cannot tell. */
+/** The balance one block earlier. Null where the node does not have it. */
 async function balanceBefore(
   node: Node,
   { token, tokenId, address }: TokenChange,

@@ -7,16 +7,18 @@ import {
 } from 'graphql'
 import { createGraphQLError } from 'graphql-yoga'
 
-/** Tokens of a document; the longest the app sends has about 400. */
+/** Tokens of a document. The longest document of the app has about 400. */
 export const maximumTokens = 2_000
-/** Levels of fields; the standard introspection query has 14. */
+/** Levels of fields. The standard introspection query has 14. */
 const maximumDepth = 16
-/** Fields at the top of an operation, aliases counted one by one. */
+/** Fields at the top of an operation. Each alias counts. */
 const maximumRootFields = 30
 
 type Size = { depth: number; fields: number }
 
-/** Refuses a document that nests too deeply or asks for too much at once; fragments count where they are spread. */
+/**
+ * The error of a document that nests too deeply or asks for too much at once. Fragments count where they are spread.
+ */
 export function limitProblem(document: DocumentNode): GraphQLError | undefined {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions)
@@ -26,7 +28,7 @@ export function limitProblem(document: DocumentNode): GraphQLError | undefined {
   function measureFragment(name: string): Size {
     const known = measured.get(name)
     if (known) return known
-    // Stands while the fragment is measured: the standard rules refuse a cycle in their own words.
+    // Set while the fragment is measured. A cycle is refused by the standard rules.
     measured.set(name, { depth: 0, fields: 0 })
     const fragment = fragments.get(name)
     const size = fragment ? measure(fragment.selectionSet) : { depth: 0, fields: 0 }
@@ -59,7 +61,7 @@ export function limitProblem(document: DocumentNode): GraphQLError | undefined {
   return undefined
 }
 
-/** What a document is told that nests too deeply, or so deeply that it cannot even be read. */
+/** The error of a document that nests too deeply, or so deeply that it cannot be parsed. */
 export function tooDeep(): GraphQLError {
   return limitError(`The query is deeper than ${maximumDepth} levels.`)
 }

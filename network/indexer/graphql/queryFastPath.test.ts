@@ -6,7 +6,7 @@ import { totals } from '#network/store/schema/totals.ts'
 import { notify, type Store } from '#network/store/store.ts'
 import { openSample } from '#network/test/store/sample.ts'
 
-/** A simple query takes a shorter way than everything else a GraphQL server has to understand; both must say the same. */
+/** A simple query takes the fast path. It has to get the same answer as on the long one. */
 
 let store: Store
 let responseCache: ResponseCache
@@ -74,12 +74,12 @@ test.each(bodies)('%s is answered as by the long way', async (_name, body, works
     const short = await post(body, accept)
     expect(short.body.errors === undefined).toBe(works)
     expect(short.status).toBeLessThan(500)
-    // Nobody knows what an extension may mean, so the long way is taken.
+    // An extension may mean anything, so the long path is taken.
     expect(short).toEqual(await post({ ...body, extensions: {} }, accept))
   }
 })
 
-test('an answer is kept until the next block is told', async () => {
+test('an answer is cached until the notice of the next block', async () => {
   const query = { query: '{ indexerStatus { totalSwaps } }' }
   const count = async () => (await post(query, '*/*')).body.data.indexerStatus.totalSwaps
   const before = await count()
@@ -89,7 +89,7 @@ test('an answer is kept until the next block is told', async () => {
   await vi.waitFor(async () => expect(await count()).toBe(before + 1))
 })
 
-test('a path of the explorer is no query, though the answers of both are kept in one place', async () => {
+test('a path of the explorer is no query, although both share the response cache', async () => {
   const kept = { body: new TextEncoder().encode('{"of":"the explorer"}'), headers: {} }
   await responseCache.getOrCreate('/api/v2/stats', async () => kept)
   const response = await fetch(`${service.url}/graphql`, {
@@ -107,7 +107,7 @@ test('a query that cannot be read is refused with 400 each time', async () => {
   }
 })
 
-test('a query longer than those that are kept is answered, too', async () => {
+test('a query too long for the document cache is answered, too', async () => {
   const query = `{ indexerStatus { totalSwaps } } #${'x'.repeat(20_000)}`
   expect(await post({ query }, 'application/json')).toMatchObject({
     status: 200,

@@ -9,20 +9,20 @@ type GraphqlRequest = {
   operationName?: string | null
 }
 
-/** Answers the JSON of a request with the JSON of its result; undefined when that takes more than a simple query. */
+/** Answers the JSON of a request with the JSON of its result. Undefined for anything but a simple query. */
 export type QueryFastPath = (body: string) => Promise<CachedResponse | undefined>
 
 type ParsedQuery = { document: DocumentNode; name: string | undefined }
 type Enveloped = ReturnType<IndexerYoga['getEnveloped']>
 
 const maximumDocuments = 500
-/** Characters; what is longer is parsed each time. */
+/** In characters. A longer query takes the long path. */
 const maximumQueryLength = 10_000
 
 /**
- * The short way for nearly all requests: one query, sent as JSON, that is well-formed and succeeds. By the same rules,
- * without what a server for everything does around them. Whatever is different, or goes wrong, is left to Yoga,
- * so that each error has one form.
+ * The fast path of nearly all requests: one query, sent as JSON, that is well-formed and succeeds. It follows the same
+ * rules as Yoga and leaves out what Yoga does around them. Everything else, and every error, is left to Yoga, so that
+ * each error has one form.
  */
 export function createQueryFastPath(yoga: IndexerYoga, context: IndexerContext): QueryFastPath {
   const enveloped = yoga.getEnveloped(context)
@@ -54,7 +54,7 @@ function serialise(result: ExecutionResult): CachedResponse {
   return { body: new TextEncoder().encode(JSON.stringify(result)), headers: {} }
 }
 
-/** The type of the answer to a query sent as JSON, as Yoga would choose it; undefined for any other request. */
+/** The content type of the answer to a query sent as JSON, as Yoga would choose it. Undefined for any other request. */
 export function fastPathContentType({ method, headers }: Request): string | undefined {
   if (method !== 'POST' || !/^application\/json *(;|$)/i.test(headers.get('content-type') ?? ''))
     return undefined
@@ -70,7 +70,7 @@ const contentTypes = new Map([
   ['application/graphql-response+json', 'application/graphql-response+json'],
 ])
 
-/** The document, when it is valid and has one operation, a query. */
+/** The document, when it is valid and has one operation that is a query. */
 function readDocument({ schema, parse, validate }: Enveloped, query: string): ParsedQuery | undefined {
   try {
     const document: DocumentNode = parse(query)

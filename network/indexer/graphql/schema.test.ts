@@ -14,7 +14,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { schema } from './schema.ts'
 import { createIndexerYoga } from './yoga.ts'
 
-/** The contract is the tables of the specification; the SDL beside it must not say more or less. */
+/** The tables of the specification are the contract. The SDL beside it must say exactly the same. */
 const specification = readFileSync(new URL('../../../spec/interfaces.md', import.meta.url), 'utf8')
 const sdl = readFileSync(new URL('../../../spec/indexer.graphql', import.meta.url), 'utf8')
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   served = buildClientSchema((await answer.json()).data)
 })
 
-/** The part of the specification from a line on, up to the next heading of `level`. */
+/** The part of the specification from a heading to the next heading of `level`. */
 function section(beginning: string, level = '\n## '): string {
   const start = specification.indexOf(beginning)
   if (start < 0) throw new Error(`The specification has no "${beginning}".`)
@@ -39,7 +39,7 @@ function section(beginning: string, level = '\n## '): string {
   return end < 0 ? rest : rest.slice(0, end)
 }
 
-/** The first table of a text: its rows without the heading, cell by cell. */
+/** The rows of the first table in a text, cell by cell, without the heading. */
 function table(text: string): string[][] {
   const [first = ''] = text.slice(text.indexOf('\n| ')).trim().split('\n\n')
   const rows = first.split('\n').slice(2)
@@ -51,7 +51,7 @@ function table(text: string): string[][] {
   )
 }
 
-/** Name and fields of every record, from its table or from its sentence. */
+/** The name and the fields of every record, from its table or its sentence. */
 function documentedRecords(): Record<string, Record<string, string>> {
   const text = section('### A. Indexer resources', '\n### ')
   const records: Record<string, Record<string, string>> = {}
@@ -66,7 +66,7 @@ function documentedRecords(): Record<string, Record<string, string>> {
   return records
 }
 
-/** Arguments and result of every operation of a table, as SDL writes them. */
+/** The arguments and the result of every operation in a table, as SDL writes them. */
 function documentedOperations(heading: string): string[] {
   return table(section(heading)).map(([name, input = '', output = '']) => {
     const parameters =

@@ -7,14 +7,14 @@ import { schema } from './schema.ts'
 
 const name = 'indexer'
 
-/** Bounds what a document may ask before anything is executed, over every transport. */
+/** Limits what a document may ask for, before anything is executed, on every transport. */
 const limits: Plugin = {
   onParse({ parseFn, setParseFn }) {
     setParseFn((source, options) => {
       try {
         return parseFn(source, { ...options, maxTokens: maximumTokens })
       } catch (error) {
-        // The parser calls itself for every bracket.
+        // The parser recurses for every bracket.
         throw error instanceof RangeError ? tooDeep() : error
       }
     })
@@ -25,7 +25,7 @@ const limits: Plugin = {
   },
 }
 
-/** Variables in an address or a form are JSON inside text; Yoga takes bad ones for its own failure. */
+/** Variables in a URL or a form are JSON inside text. Yoga treats invalid JSON there as its own failure. */
 const parameters: Plugin = {
   onRequestParse({ requestParser, setRequestParser }) {
     if (!requestParser) return
@@ -41,7 +41,7 @@ const parameters: Plugin = {
   },
 }
 
-/** A client that sends the hash of a query first sends the query after this, in the words it waits for. */
+/** Some clients send the hash of a query first. This is the error after which they send the query. */
 const persistedQueries: Plugin = {
   onParams({ params }) {
     if (params.query || !params.extensions?.persistedQuery) return
@@ -50,7 +50,7 @@ const persistedQueries: Plugin = {
   },
 }
 
-/** Gives a request that is wrong in itself its HTTP status, and leaves out how Yoga's own parser failed. */
+/** Gives the error of an invalid request its HTTP status, and removes the details of Yoga's parser. */
 const statuses: Plugin = {
   onResultProcess({ result, setResult }) {
     if (Array.isArray(result) || !('errors' in result) || !result.errors) return
@@ -74,7 +74,7 @@ function withStatus(error: GraphQLError): GraphQLError {
   })
 }
 
-/** Executes GraphQL over the store. What breaks inside is logged; the caller learns only that it broke. */
+/** Executes GraphQL over the store. Internal errors are logged, and the caller learns only that there was one. */
 export function createIndexerYoga() {
   return createYoga<IndexerContext>({
     schema,
@@ -83,7 +83,7 @@ export function createIndexerYoga() {
     landingPage: false,
     cors: false,
     batching: false,
-    // It would keep a thousand queries of any length, and forget the status of what it refused.
+    // The cache would keep a thousand queries of any length, and lose the status of refused ones.
     parserAndValidationCache: false,
     multipart: false,
     maxRequestBodySize: 1024 * 1024,
@@ -100,7 +100,7 @@ export function createIndexerYoga() {
   })
 }
 
-/** Told by its name: two copies of graphql, one as a module and one not, may be loaded at once. */
+/** Compares the name, because two copies of graphql may be loaded, one as an ES module and one not. */
 export function isGraphqlError(error: unknown): error is GraphQLError {
   return error instanceof Error && error.name === 'GraphQLError'
 }

@@ -24,7 +24,7 @@ function readInterval(interval: string): number {
 type CandleArguments = PageArguments & { poolAddress: string; interval: string }
 
 export const candleQueries = {
-  /** The newest `limit` candles, oldest first; an interval without trades has none. */
+  /** The newest `limit` candles, oldest first. An interval without trades has none. */
   async candles(_: unknown, input: CandleArguments, { database }: IndexerContext) {
     const limit = readLimit(input.limit)
     const pool = readAddress('poolAddress', input.poolAddress)

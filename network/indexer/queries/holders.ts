@@ -8,7 +8,7 @@ import type { Database } from '#network/store/store.ts'
 import { readAddress } from './input.ts'
 import { type PageArguments, readLimit } from './paging.ts'
 
-/** Supply, decimals and holders of an ERC-20 token; undefined for another kind or an unknown address. */
+/** Supply, decimals and holders of an ERC-20 token. Undefined for another kind of token or an unknown address. */
 async function readToken(database: Database, address: Address) {
   const [token] = await database.select().from(tokens).where(eq(tokens.address, address))
   if (token)
@@ -19,14 +19,14 @@ async function readToken(database: Database, address: Address) {
   return market && { supply: market.supply, decimals: marketTokenDecimals, holders: market.holders }
 }
 
-/** 0 to 100, to twelve decimals. A token that pays interest can count less supply than somebody holds. */
+/** From 0 to 100, with twelve decimals. A token that pays interest can count less supply than somebody holds. */
 function percentage(amount: bigint, supply: bigint): number {
   if (supply <= amount) return amount === 0n ? 0 : 100
   return Number((amount * 10n ** 14n) / supply) / 10 ** 12
 }
 
 export const holderQueries = {
-  /** The largest holders first; a market's pool, which holds what is not sold, is one of them. */
+  /** The largest holders first. A market's pool, which holds the unsold tokens, is one of them. */
   async topHolders(
     _: unknown,
     input: PageArguments & { tokenAddress: string },

@@ -5,19 +5,19 @@ import { type Address, getAddress, isAddress } from 'viem'
 const addressPattern = /^0x[0-9a-fA-F]{40}$/
 const maximumText = 200
 
-/** An error the caller can mend, sent with the code `BAD_USER_INPUT`. The message is one sentence. */
+/** An error that the caller can correct, with the code `BAD_USER_INPUT`. The message is one sentence. */
 export function userInputError(message: string): GraphQLError {
   return createGraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 }
 
-/** An address in any case, as the store keeps it: checksummed. */
+/** An address in any case, checksummed like the addresses in the store. */
 export function readAddress(name: string, value: string): Address {
   if (!addressPattern.test(value)) throw userInputError(`${name} must be 0x and 40 hexadecimal digits.`)
   const lower = value.toLowerCase()
   return isAddress(lower) ? getAddress(lower) : (lower as Address)
 }
 
-/** Words to look for, trimmed. PostgreSQL knows no text with a NUL in it. */
+/** A search text, trimmed. PostgreSQL cannot store NUL. */
 export function readText(name: string, value: string): string {
   const text = value.trim()
   if (text.length > maximumText) throw userInputError(`${name} must be at most ${maximumText} characters.`)

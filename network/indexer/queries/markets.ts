@@ -44,7 +44,10 @@ export const marketQueries = {
     return readMarkets(database, readPage(input), orders[input.orderBy ?? 'MARKET_CAP_DESC'])
   },
 
-  /** The market all given arguments name; of several with one symbol the oldest, which no later copy can displace. */
+  /**
+   * The market that all given arguments match. Of several with one symbol it is the oldest, which no copy can
+   * displace.
+   */
   async market(
     _: unknown,
     { poolAddress, tokenAddress, symbol }: MarketArguments,
@@ -65,7 +68,9 @@ export const marketQueries = {
     return readMarkets(database, { limit: maximumLimit }, orders.CREATED_DESC, condition)
   },
 
-  /** Markets whose name contains the words or whose symbol, pool or token begins with them; the nearest first. */
+  /**
+   * Markets whose name contains the text, or whose symbol, pool or token begins with it. The best match comes first.
+   */
   async searchMarkets(_: unknown, { query }: { query: string }, { database }: IndexerContext) {
     const text = readText('query', query)
     if (text === '') return []

@@ -6,7 +6,10 @@ import { tokens } from '#network/store/schema/tokens.ts'
 import { readAddress } from './input.ts'
 
 export const metadataQueries = {
-  /** What a market's creator wrote about its token; of another token only its name and symbol; null for no token. */
+  /**
+   * The metadata that a market's creator wrote. Another token has only its name and symbol. Null when there is no
+   * token.
+   */
   async tokenMetadata(_: unknown, input: { tokenAddress: string }, { database }: IndexerContext) {
     const tokenAddress = readAddress('tokenAddress', input.tokenAddress)
     const [market] = await database.select().from(markets).where(eq(markets.token, tokenAddress))
@@ -19,7 +22,7 @@ export const metadataQueries = {
   },
 }
 
-/** The description and the links in a metadata, where they have a usable shape. */
+/** The description and the links in a market's metadata, where they have a usable shape. */
 function readDescription(metadata: unknown): { description: string | null; links: unknown } {
   if (typeof metadata !== 'object' || metadata === null) return { description: null, links: null }
   const { description, links } = metadata as Record<string, unknown>
@@ -29,7 +32,7 @@ function readDescription(metadata: unknown): { description: string | null; links
   }
 }
 
-/** Links as they were written, a record or a list, without those that lead nowhere or run something. */
+/** Links in the shape in which they were written, without those that lead nowhere or run something. */
 function publicLinks(links: unknown): unknown {
   if (typeof links === 'string') return isPublicAddress(links) ? links : undefined
   if (typeof links !== 'object' || links === null) return undefined

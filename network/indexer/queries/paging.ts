@@ -6,14 +6,14 @@ const maximumOffset = 100_000
 
 export type PageArguments = { limit?: number | null; offset?: number | null }
 
-/** Rows to answer: 1 to 1,000, or 50 when not said. */
+/** Rows to answer: 1 to 1,000, and 50 by default. */
 export function readLimit(limit: number | null | undefined, otherwise = defaultLimit): number {
   const value = limit ?? otherwise
   if (value < 1 || value > maximumLimit) throw userInputError(`limit must be from 1 to ${maximumLimit}.`)
   return value
 }
 
-/** Rows to answer and rows to pass over: up to 100,000. */
+/** Rows to answer, and up to 100,000 rows to skip. */
 export function readPage({ limit, offset }: PageArguments): { limit: number; offset: number } {
   const skipped = offset ?? 0
   if (skipped < 0 || skipped > maximumOffset)

@@ -92,7 +92,7 @@ test('each order of markets sorts as its name says', async () => {
   expect(await order('HOLDERS_DESC')).toEqual([3, 2, 1])
 })
 
-test('pages of markets follow on each other', async () => {
+test('pages of markets continue each other', async () => {
   const ids = async (page: string) =>
     (await ask(`{ markets(orderBy: CREATED_ASC, ${page}) { id } }`)).markets.map(
       ({ id }: { id: number }) => id,
@@ -110,7 +110,7 @@ test('a market is found by token and by symbol, and is null when there is none',
   expect((await ask(`{ market(poolAddress: "${zeroAddress}") { id } }`)).market).toBeNull()
 })
 
-test('search finds name, symbol and address, nearest first, and takes % and _ as they are', async () => {
+test('search finds name, symbol and address, the best match first, and treats % and _ as plain characters', async () => {
   const search = async (query: string) =>
     (
       await ask('query($query: String!) { searchMarkets(query: $query) { symbol } }', { query })
@@ -235,7 +235,7 @@ test('holders come largest first with their share of the supply in percent', asy
   expect((await ask(`{ holderCount(tokenAddress: "${sampleMarkets.token(1)}") }`)).holderCount).toBe(2)
 })
 
-test('who took more out of a token that pays interest than they brought is no holder of it', async () => {
+test('an address that took more interest-bearing tokens out than it brought is no holder', async () => {
   const token = sampleAddress(0xef)
   await store.database.insert(tokens).values({
     ...{ address: token, firstBlock: 1, type: 'ERC-20', name: 'Receipt', symbol: 'pTHD', decimals: 0 },
@@ -319,8 +319,8 @@ test('metadata of a market token, of another token and of no token', async () =>
   expect(await read(zeroAddress)).toBeNull()
 })
 
-test('what a metadata says in no usable shape, or to do harm, is left out; the metadata itself stays as it is', async () => {
-  const told = async (metadata: unknown) => {
+test('unusable and harmful parts of metadata are left out, and the metadata itself stays as it is', async () => {
+  const readMetadata = async (metadata: unknown) => {
     await store.database.update(markets).set({ metadata }).where(eq(markets.id, 3))
     const read = `{ tokenMetadata(tokenAddress: "${sampleMarkets.token(2)}") { metadata description links } }`
     const { tokenMetadata } = await ask(read)
@@ -329,12 +329,11 @@ test('what a metadata says in no usable shape, or to do harm, is left out; the m
   }
   const [web, script] = ['HTTPS://x.example', 'javascript:alert(1)']
   expect(
-    await told({ description: 'd', links: { web, script, data: 'data:text/html,x', none: null } }),
+    await readMetadata({ description: 'd', links: { web, script, data: 'data:text/html,x', none: null } }),
   ).toEqual(['d', { web }])
-  expect(await told({ links: [web, script, { name: 'X', url: web }, { name: 'Y', url: script }] })).toEqual([
-    null,
-    [web, { name: 'X', url: web }],
-  ])
+  expect(
+    await readMetadata({ links: [web, script, { name: 'X', url: web }, { name: 'Y', url: script }] }),
+  ).toEqual([null, [web, { name: 'X', url: web }]])
   for (const links of [
     'text',
     5,
@@ -344,8 +343,9 @@ test('what a metadata says in no usable shape, or to do harm, is left out; the m
     {},
     [[script]],
   ])
-    expect(await told({ description: 42, links })).toEqual([null, null])
-  for (const metadata of ['only a text', 5, [], null]) expect(await told(metadata)).toEqual([null, null])
+    expect(await readMetadata({ description: 42, links })).toEqual([null, null])
+  for (const metadata of ['only a text', 5, [], null])
+    expect(await readMetadata(metadata)).toEqual([null, null])
 })
 
 test('volatility comes oldest first in basis points', async () => {

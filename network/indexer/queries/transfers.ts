@@ -11,7 +11,7 @@ const position = [tokenTransfers.blockNumber, tokenTransfers.logIndex, tokenTran
 
 type StoredTransfer = typeof tokenTransfers.$inferSelect
 
-/** Transfers of ERC-20 tokens only, newest first: the spec's amount has no meaning for the others. */
+/** Transfers of ERC-20 tokens, newest first. The spec's amount has no meaning for other tokens. */
 async function readTransfers(database: Database, page: { limit: number; offset: number }, conditions: SQL[]) {
   const { limit: size, offset } = page
   const scans = conditions.map((condition) => ({
@@ -27,7 +27,7 @@ async function readTransfers(database: Database, page: { limit: number; offset: 
   return rows.map(({ transfer, decimals }) => transferRecord(transfer, decimals ?? 0))
 }
 
-/** A stored transfer in the spec's shape; a token without decimals counts in whole tokens, as ERC-20 says. */
+/** A stored transfer in the spec's shape. A token without decimals counts in whole tokens, as ERC-20 says. */
 function transferRecord(transfer: StoredTransfer, decimals: number) {
   return {
     id: transfer.id,
@@ -47,7 +47,7 @@ export const transferQueries = {
     return readTransfers(database, readPage(input), [eq(tokenTransfers.token, token)])
   },
 
-  /** Transfers from or to an address; one to oneself comes once. */
+  /** Transfers from or to an address. A transfer to oneself comes once. */
   transfersByAddress(_: unknown, input: PageArguments & { address: string }, { database }: IndexerContext) {
     const address = readAddress('address', input.address)
     const sent = eq(tokenTransfers.from, address)

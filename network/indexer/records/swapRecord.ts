@@ -7,7 +7,7 @@ import { marketToken, price, usd } from './units.ts'
 
 type SwapRow = { swap: typeof swaps.$inferSelect; token: Address; stablecoin: Address | null }
 
-/** Stored swaps with the two tokens of their pools; one whose market a reorg has just taken away is left out. */
+/** Stored swaps with the two tokens of their pools. A swap whose market a reorg has just removed is left out. */
 export function selectSwaps(database: Database) {
   return database
     .select({ swap: swaps, token: markets.token, stablecoin: followed.stablecoin })

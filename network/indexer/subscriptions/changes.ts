@@ -7,7 +7,7 @@ import { followed } from '#network/store/schema/followed.ts'
 import { markets, swaps } from '#network/store/schema/markets.ts'
 import type { Database } from '#network/store/store.ts'
 
-/** What subscribers are told about the blocks since a position. */
+/** What subscribers get about the blocks since a position. */
 export type Changes = {
   newMarket: ReturnType<typeof marketRecord>[]
   newSwap: ReturnType<typeof swapRecord>[]
@@ -17,16 +17,19 @@ export type Changes = {
 /** The newest blocks of the chain by number, each with the pools traded in it. */
 export type Blocks = ReadonlyMap<number, { hash: Hash; pools: Address[] }>
 
-/** Up to where the news has been told. Swap ids only grow; blocks are known by their hashes, for a reorg changes them. */
+/**
+ * How far changes were published. Swap ids only grow. Blocks are compared by their hashes, because a reorg changes
+ * them.
+ */
 export type Position = { blocks: Blocks; swapId: number }
 
-/** Blocks remembered: a reorg deeper than that takes back more than it has to. */
+/** Blocks that are tracked. After a deeper reorg more markets than necessary are compared. */
 export const trackedBlocks = 64
 /** Swaps read at a time, so that a burst does not fill the memory. */
-const batch = 500
-const oldAge = 2 * 60_000
-const farBehind = 1_000
-const near = 2
+const batchSize = 500
+const historyAge = 2 * 60_000
+const historyLag = 1_000
+const resumedLag = 2
 
 /** The position of everything stored until now. */
 export async function newestPosition(database: Database): Promise<Position> {
@@ -37,21 +40,21 @@ export async function newestPosition(database: Database): Promise<Position> {
   })
 }
 
-/** The next swaps after an id, oldest first, and the last one's id; undefined when there are no more. */
+/** The next swaps after an id, oldest first, and the id of the last one. Undefined when there are no more. */
 export async function readSwapsAfter(database: Database, swapId: number) {
-  const rows = await selectSwaps(database).where(gt(swaps.id, swapId)).orderBy(asc(swaps.id)).limit(batch)
+  const rows = await selectSwaps(database).where(gt(swaps.id, swapId)).orderBy(asc(swaps.id)).limit(batchSize)
   const last = rows.at(-1)
   return last && { swaps: rows.map(swapRecord), swapId: last.swap.id }
 }
 
-/** Markets that changed since the position, those first that changed first, and the blocks there are now. */
+/** Markets that changed since the position, in the order of their changes, and the blocks there are now. */
 export async function readMarketsAfter(database: Database, position: Position) {
-  const told = [...position.blocks]
+  const tracked = [...position.blocks]
   return readSnapshot(database, async (snapshot) => {
-    const newest = Math.min(told.at(-1)?.[0] ?? -1, await newestBlock(snapshot))
-    const now = await readBlocks(snapshot, newest - trackedBlocks)
-    const fork = told.findLast(([number, { hash }]) => now.get(number)?.hash === hash)?.[0] ?? -1
-    const gone = told.filter(([number]) => number > fork)
+    const newest = Math.min(tracked.at(-1)?.[0] ?? -1, await newestBlock(snapshot))
+    const current = await readBlocks(snapshot, newest - trackedBlocks)
+    const fork = tracked.findLast(([number, { hash }]) => current.get(number)?.hash === hash)?.[0] ?? -1
+    const removed = tracked.filter(([number]) => number > fork)
     const rows = await snapshot
       .select()
       .from(markets)
@@ -60,18 +63,18 @@ export async function readMarketsAfter(database: Database, position: Position) {
           gt(markets.updatedAtBlock, fork),
           inArray(
             markets.pool,
-            gone.flatMap(([, { pools }]) => pools),
+            removed.flatMap(([, { pools }]) => pools),
           ),
         ),
       )
       .orderBy(asc(markets.updatedAtBlock), asc(markets.id))
-    return { fork, blocks: now, markets: rows.map(marketRecord) }
+    return { fork, blocks: current, markets: rows.map(marketRecord) }
   })
 }
 
 /**
- * True while the store catches up with blocks of long ago: history, not news. A follower that was away for a while has
- * news to tell; once so far behind that it is history, it is so until the end.
+ * Whether the store is still reading blocks of long ago. They are history and are not published. A sync that was away
+ * for a while publishes what it missed. Once it is so far behind that this is history, it stays history until the end.
  */
 export async function isHistory(database: Database, already: boolean): Promise<boolean> {
   const [row] = await database
@@ -83,10 +86,10 @@ export async function isHistory(database: Database, already: boolean): Promise<b
     .limit(1)
   if (!row) return false
   const behind = (row.headBlock ?? row.number) - row.number
-  return behind > (already ? near : farBehind) && Date.now() - row.timestamp.getTime() > oldAge
+  return behind > (already ? resumedLag : historyLag) && Date.now() - row.timestamp.getTime() > historyAge
 }
 
-/** Reads on one state of the database, whatever is committed meanwhile. */
+/** Reads one state of the database, whatever is committed meanwhile. */
 function readSnapshot<Result>(
   database: Database,
   read: (snapshot: Database) => Promise<Result>,

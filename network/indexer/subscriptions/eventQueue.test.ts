@@ -7,7 +7,7 @@ function open(capacity = 2) {
   return { queue: openEventQueue<number>({ capacity, overflow, ended }), overflow, ended }
 }
 
-test('values come in order, those pushed before and those waited for', async () => {
+test('values come in order, whether they were pushed before or waited for', async () => {
   const { queue } = open()
   queue.push(1)
   queue.push(2)
@@ -21,7 +21,7 @@ test('values come in order, those pushed before and those waited for', async () 
   expect((await Promise.all(waiting)).map((result) => result.value)).toEqual([3, 4])
 })
 
-test('a reader that lets too much wait is ended and its values are dropped', async () => {
+test('a queue that grows too long is ended and its values are dropped', async () => {
   const { queue, overflow, ended } = open()
   for (const value of [1, 2, 3, 4]) queue.push(value)
   expect(overflow).toHaveBeenCalledOnce()
@@ -29,7 +29,7 @@ test('a reader that lets too much wait is ended and its values are dropped', asy
   expect(await queue.next()).toEqual({ value: undefined, done: true })
 })
 
-test('leaving ends a next that waits', async () => {
+test('return ends a next that waits', async () => {
   const { queue, overflow, ended } = open()
   const waiting = queue.next()
   await queue.return?.()

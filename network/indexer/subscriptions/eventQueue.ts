@@ -1,24 +1,24 @@
 export type EventQueue<Value> = AsyncIterableIterator<Value> & {
-  /** Hands a value to the reader, now or when it asks. */
+  /** Hands a value to the reader, at once or when it asks. */
   push(value: Value): void
   /** Values that wait to be read. */
   readonly waiting: number
-  /** Forgets what waits and ends the iteration. */
+  /** Drops the waiting values and ends the iteration. */
   end(): void
 }
 
 type EventQueueOptions = {
   /** Values that may wait. */
   capacity: number
-  /** Called once, after the queue ended because one more would have waited. */
+  /** Called once, after one value too many ended the queue. */
   overflow(): void
   /** Called once, however the queue ends. */
   ended(): void
 }
 
 /**
- * Values for one reader, in order. A plain object instead of an async generator, because `return` must work
- * while a `next` waits; and bounded, because a reader may stop reading without going away.
+ * Values for one reader, in order. It is a plain object and no async generator, because `return` must work while a
+ * `next` waits. It is bounded, because a reader may stop reading without going away.
  */
 export function openEventQueue<Value>({ capacity, overflow, ended }: EventQueueOptions): EventQueue<Value> {
   const values: Value[] = []

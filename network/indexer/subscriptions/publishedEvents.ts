@@ -6,8 +6,8 @@ type Market = Changes['marketUpdated'][number]
 const trackedMarkets = 1_000
 
 /**
- * The events published lately. A reorg brings events again in other blocks: one with the same content is not published
- * twice, one with other content is.
+ * The events published lately. A reorg can bring an event again in another block. It is published again only when its
+ * content differs.
  */
 export function createPublishedEvents() {
   /** By pool: each new market, and each market as it was last published. */
@@ -15,7 +15,7 @@ export function createPublishedEvents() {
   const updated = new Map<string, string>()
   /** By block: the content of the trades published of each of the newest blocks. */
   const traded = new Map<number, string[]>()
-  /** The content of trades whose blocks a reorg removed. */
+  /** The content of trades in blocks that a reorg removed. */
   let removed: { content: string; block: number }[] = []
 
   return {
@@ -48,7 +48,7 @@ export function createPublishedEvents() {
   }
 }
 
-/** Records a value and says whether it is another one than before. The key that changed longest ago gives way. */
+/** Records a value and returns whether it differs from the one before. The key that changed longest ago makes room. */
 function recordValue(values: Map<string, string>, key: string, value: string): boolean {
   const isNew = values.get(key) !== value
   values.delete(key)

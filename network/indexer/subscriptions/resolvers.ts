@@ -20,7 +20,7 @@ function subscribe(
 }
 
 export const subscriptions = {
-  /** A market after each block that changed it. */
+  /** A market, after each block that changed it. */
   marketUpdated: {
     subscribe: (_: unknown, input: PoolArguments, context: IndexerContext) =>
       subscribe('marketUpdated', input, context),

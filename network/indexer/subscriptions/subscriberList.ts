@@ -17,7 +17,7 @@ export type SubscriberList = ReturnType<typeof createSubscriberList>
 
 /** Events that may wait for one subscriber. */
 const capacity = 5_000
-/** Milliseconds that a batch waits for subscribers with much to read. A slow reader holds up the others no longer. */
+/** Milliseconds that a batch waits for subscribers with much to read. Nobody waits longer for a slow reader. */
 const drainTimeout = 100
 const maximumSubscribers = 5_000
 

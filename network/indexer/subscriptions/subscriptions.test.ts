@@ -23,7 +23,7 @@ beforeAll(async () => {
   service = await startIndexer({ store, port: 0 })
 }, 60_000)
 
-/** Each test mines its own blocks above those of the tests before. */
+/** Each test adds its own blocks above those of the tests before. */
 let base = 40
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 type Trade = { market: number; logIndex: number; amount?: bigint; transaction?: number }
 
-/** Commits a block with trades as the follower does, in one transaction with its notice. */
+/** Commits a block with trades as the sync does, in one transaction with its notice. */
 function mine(number: number, trades: Trade[], options: { rolledBackTo?: number; at?: Date } = {}) {
   const timestamp = options.at ?? new Date()
   return store.database.transaction(async (database) => {
@@ -135,7 +135,7 @@ test('a changed market comes once a block, a new one is announced once', async (
   created.stop()
 }, 20_000)
 
-test('after a reorg the swaps of the new block come, and the market it took a trade from changes', async () => {
+test('after a reorg the swaps of the new block are published, and the market that lost a trade changes', async () => {
   const traded = subscribeOverSocket('subscription { newSwap { blockNumber amountIn } }')
   const updated = subscribeOverStream('subscription { marketUpdated { id } }')
   await Promise.all([traded.ready, updated.ready])
@@ -153,7 +153,7 @@ test('after a reorg the swaps of the new block come, and the market it took a tr
   updated.stop()
 }, 20_000)
 
-test('a trade that a reorg brings again in another block is told once, unless it came out differently', async () => {
+test('a trade that a reorg moves to another block is published once, unless its content changed', async () => {
   const traded = subscribeOverSocket('subscription { newSwap { blockNumber amountIn } }')
   await traded.ready
   const [same, other] = [
@@ -176,7 +176,7 @@ test('a trade that a reorg brings again in another block is told once, unless it
   traded.stop()
 }, 20_000)
 
-test('history is not told while the store catches up, and news is told again after it', async () => {
+test('history is not published while the store catches up, and new changes are published after it', async () => {
   const traded = subscribeOverSocket('subscription { newSwap { blockNumber } }')
   await traded.ready
   await store.database.update(followed).set({ headBlock: base + 4_000 })
@@ -207,7 +207,7 @@ test('a bad address, an unknown field and a syntax error end one operation, not 
   }
 }, 20_000)
 
-test('a subscriber that stops reading loses its connection, and the others lose nothing', async () => {
+test('the connection of a subscriber that stops reading is closed, and the others lose nothing', async () => {
   const query = 'subscription { newSwap { id txHash poolAddress sender tokenIn tokenOut timestamp } }'
   const quick = subscribeOverSocket(query)
   await quick.ready

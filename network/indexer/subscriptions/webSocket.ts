@@ -22,7 +22,7 @@ export function openWebSocketServer(yoga: IndexerYoga, base: Omit<IndexerContext
   const server = new WebSocketServer({ noServer: true, maxPayload: maximumMessage })
   const graphql = serveSockets(
     {
-      // Else the reason of a crash is told to the client.
+      // Otherwise the client would get the details of an internal error.
       isProd: true,
       execute: (args) => (args.rootValue as Enveloped).execute(args),
       subscribe: (args) => (args.rootValue as Enveloped).subscribe(args),
@@ -62,7 +62,7 @@ export function openWebSocketServer(yoga: IndexerYoga, base: Omit<IndexerContext
   return { upgrade, close }
 }
 
-/** What graphql-ws executes, or the errors it sends instead: a throw would end the whole connection. */
+/** What graphql-ws executes, or the errors it sends instead. A throw would close the whole connection. */
 async function prepareOperation(enveloped: Enveloped, { query, operationName, variables }: SubscribePayload) {
   try {
     const document = enveloped.parse(query)
@@ -82,14 +82,14 @@ async function prepareOperation(enveloped: Enveloped, { query, operationName, va
   }
 }
 
-/** What an error tells of HTTP has no meaning here. */
+/** The HTTP status of an error has no meaning on a WebSocket. */
 function withoutHttp(error: GraphQLError): GraphQLError {
   const { http: _, ...extensions } = error.extensions
   const { message, nodes = null, source = null, positions = null, path: at = null } = error
   return createGraphQLError(message, { nodes, source, positions, path: at, extensions })
 }
 
-/** The protocol spoken here, or the first one offered: a browser hears why it is refused only on an open connection. */
+/** Our protocol, or the first one offered. A browser sees the reason of a refusal only on an open connection. */
 function chooseProtocol(offered: Set<string>): string | false {
   if (offered.has(GRAPHQL_TRANSPORT_WS_PROTOCOL)) return GRAPHQL_TRANSPORT_WS_PROTOCOL
   return [...offered][0] ?? false
@@ -100,7 +100,7 @@ function closeUnsupported(client: WebSocket) {
   client.close(CloseCode.SubprotocolNotAcceptable, `The protocol here is ${GRAPHQL_TRANSPORT_WS_PROTOCOL}.`)
 }
 
-/** graphql-ws prints what a client did wrong, with its stack, for everybody to read; ws has closed the socket already. */
+/** graphql-ws would print a client's mistakes to the console, with a stack. ws has closed the socket already. */
 function logSocketErrors(client: WebSocket) {
   client.removeAllListeners('error')
   client.on('error', (error) => log('debug', 'indexer', 'a socket failed', { error }))

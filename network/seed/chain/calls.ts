@@ -5,7 +5,7 @@ import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { testTokenAbi } from '#spec/abi/testToken.ts'
 import type { Call } from './transactionSender.ts'
 
-/** The transactions people send most, each as data with the gas a wallet would give it. */
+/** The usual transactions, each as data with the gas a wallet would give it. */
 
 const noDeadline = maxUint256
 

@@ -3,14 +3,14 @@ import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
 import { curvePoolAbi } from '#spec/abi/curvePool.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 
-/** A market as the chain last told of it. Keys and addresses are in lower case. */
+/** A market as of its last event. Keys and addresses are in lower case. */
 export type LedgerMarket = {
   pool: Address
   token: Address
   creator: Address
   nftId: bigint
   name: string
-  /** Virtual reserve at birth, in the stablecoin's base units. */
+  /** Virtual reserve at its creation, in the stablecoin's base units. */
   firstUsd: bigint
   usd: bigint
   tokens: bigint
@@ -44,7 +44,7 @@ const createdData = [
   { type: 'uint8' },
 ] as const
 
-/** What the story knows of the chain, kept up by reading its logs: markets, token balances and loans. */
+/** What the scenario knows of the chain: markets, token balances and loans. It reads the logs of each block. */
 export class Ledger {
   readonly markets = new Map<Address, LedgerMarket>()
   private readonly balances = new Map<Hex, Map<Hex, bigint>>()
@@ -54,7 +54,7 @@ export class Ledger {
     return this.balances.get(lower(token))?.get(lower(holder)) ?? 0n
   }
 
-  /** What a loan stood at when it was last touched. */
+  /** The debt after the last event of a loan. */
   debtOf(asset: Address, user: Address) {
     return this.debts.get(`${lower(asset)}${lower(user)}`) ?? 0n
   }

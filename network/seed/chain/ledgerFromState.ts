@@ -28,8 +28,8 @@ type Read = {
 const batchSize = 300
 
 /**
- * Reads what the story must know of a chain it finds, at one block. Asks the contracts and not the logs, because a node
- * may have forgotten old logs. Throws when the contracts are not there.
+ * Reads a ledger from an existing chain, at one block. It asks the contracts instead of reading logs, because a node
+ * may have dropped old logs. Throws when the contracts are not there.
  */
 export async function readLedger(
   rpc: Rpc,
@@ -52,7 +52,7 @@ export async function readLedger(
   return ledger
 }
 
-/** The markets of the factory, of which only the pools are known yet. */
+/** The markets of the factory, with nothing but their pools. */
 async function readPools(rpc: Rpc, { curveFactory }: Deployment, block: number): Promise<LedgerMarket[]> {
   const factory = { to: curveFactory, abi: curveFactoryAbi as Abi }
   let count = 0

@@ -2,7 +2,7 @@ import { type Address, type Hex, numberToHex, parseGwei, type RpcLog } from 'vie
 import { type Rpc, RpcError } from '#network/rpc/client.ts'
 import type { Random } from '#network/seed/random.ts'
 
-/** A transaction somebody in the story sends. The node signs for its own accounts. */
+/** A transaction of the scenario. The node signs for its own accounts. */
 export type Call = {
   from: Address
   to?: Address
@@ -11,18 +11,18 @@ export type Call = {
   gas?: bigint
 }
 
-/** The node, as the story writes on it. */
+/** Sends the scenario's transactions to the node. */
 export type TransactionSender = {
-  /** Hands transactions over and returns how many the node refused to take. */
+  /** Sends transactions, and returns how many the node refused. */
   send(calls: Call[]): Promise<number>
-  /** Closes a block at this time and returns its logs. */
+  /** Mines a block at this time and returns its logs. */
   mine(at: Date): Promise<RpcLog[]>
 }
 
 const feeCap = parseGwei('6')
 const usualGas = 300_000n
 
-/** Writes on a node that mines when told. Keeps the nonces itself, so that nothing has to be asked. */
+/** Sends to a node that mines when told. It counts the nonces itself and asks for each account's nonce once. */
 export function createTransactionSender(rpc: Rpc, random: Random): TransactionSender {
   const nonces = new Map<Address, number>()
 
@@ -53,7 +53,10 @@ export function createTransactionSender(rpc: Rpc, random: Random): TransactionSe
   return { send, mine }
 }
 
-/** A request that sends `call`. One in twenty is a legacy transaction; the tips differ, the cap keeps the order. */
+/**
+ * The RPC call that sends a transaction. One in twenty is a legacy transaction. The tips differ, and the fee cap keeps
+ * the order.
+ */
 export function transaction(call: Call, random: Random, nonce?: number) {
   const tip = parseGwei(random.between(0.05, 1.5).toFixed(3))
   const price = random.chance(0.05)

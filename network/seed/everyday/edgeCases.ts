@@ -9,12 +9,12 @@ import { playgroundAbi } from '#spec/abi/playground.ts'
 
 type EdgeCase = (scenario: Scenario, round: number) => Call[]
 
-/** Returns 42 to every call. */
+/** Answers 42 to every call. */
 const answerCode: Hex = '0x600a600c600039600a6000f3602a60005260206000f3'
-/** A constructor that refuses. */
+/** A constructor that reverts. */
 const refusingCode: Hex = '0x60006000fd'
 
-/** What an explorer must show but people seldom do: internal transactions, creations, and each kind of failure. */
+/** Rare transactions that an explorer must show: internal transactions, creations, and each kind of failure. */
 export function edgeCases(actors: Actors, density: number, random: Random): ScheduledAction[] {
   const rounds = Math.max(1, Math.round(6 * density))
   return [...internalCases(actors), ...failureCases(actors)].flatMap((act) =>

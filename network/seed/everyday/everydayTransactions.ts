@@ -6,7 +6,7 @@ import type { Random } from '#network/seed/random.ts'
 import { reserveBalance, type Scenario, type ScheduledAction } from '#network/seed/scenario.ts'
 import { collectibleAbi } from '#spec/abi/collectible.ts'
 
-/** What people do beside trading and lending: pay each other, move tokens, collect fees, get fooled. */
+/** What people do besides trading and lending: payments, token transfers, fee claims, address poisoning. */
 export function everydayTransactions(actors: Actors, density: number, random: Random): ScheduledAction[] {
   const times = (count: number, act: (scenario: Scenario) => Call[]) =>
     Array.from(
@@ -25,7 +25,7 @@ export function everydayTransactions(actors: Actors, density: number, random: Ra
   ]
 }
 
-/** Ether from one to another, now and then to somebody outside. */
+/** Ether from one account to another, or now and then to an outside address. */
 function payment({ actors, random }: Scenario) {
   const from = random.pick(actors.all)
   const to = random.chance(0.35)
@@ -35,7 +35,7 @@ function payment({ actors, random }: Scenario) {
   return [pay(from, to, ether.toFixed(random.chance(0.5) ? 4 : 18))]
 }
 
-/** Part of a market token to a friend or a cold wallet. */
+/** Part of a holding of market tokens, to a friend or a cold wallet. */
 function tokenTransfer(scenario: Scenario) {
   const { actors, ledger, random } = scenario
   const markets = [...ledger.markets.values()]
@@ -59,7 +59,7 @@ function stablecoinTransfer({ actors, deployment, random }: Scenario) {
   return [mint(from, deployment.stablecoin, amount), transfer(from, deployment.stablecoin, to, amount)]
 }
 
-/** Fees go to the deed's owner, whoever asks; mostly the creator does. */
+/** Fees go to the owner of the market's NFT, whoever claims them. Mostly the creator does. */
 function feeClaim({ actors, ledger, random }: Scenario) {
   const claimable = [...ledger.markets.values()].filter(({ fees }) => fees > 1_000_000n)
   if (claimable.length === 0) return []
@@ -69,7 +69,7 @@ function feeClaim({ actors, ledger, random }: Scenario) {
   return [claimFees(creator && random.chance(0.9) ? creator : random.pick(actors.all), market.pool)]
 }
 
-/** A market's deed changes hands, then its fees are claimed for the new owner. */
+/** A market's NFT changes hands, and its fees are claimed for the new owner. */
 function nftTransfer({ actors, deployment, ledger, random }: Scenario) {
   const market = random.pick([...ledger.markets.values()])
   const owner = actors.all.find((actor) => actor.toLowerCase() === market.creator)
@@ -85,7 +85,7 @@ function nftTransfer({ actors, deployment, ledger, random }: Scenario) {
   return [{ from: owner, to: deployment.marketNft, data, gas: 120_000n }, claimFees(owner, market.pool)]
 }
 
-/** A transfer of nothing in the victim's name, or of next to nothing, to an address that looks like a friend's. */
+/** A transfer of nothing in the victim's name, or of almost nothing, to an address that looks like a friend's. */
 function poisoning({ actors, deployment, random }: Scenario, poisoner: Address) {
   const [victim, friend] = random.sample(actors.all, 2) as [Address, Address]
   const { stablecoin } = deployment
@@ -100,7 +100,7 @@ function poisoning({ actors, deployment, random }: Scenario, poisoner: Address) 
   return [{ from: poisoner, to: stablecoin, data, gas: 90_000n }]
 }
 
-/** Allowances for services: exact, unlimited, and taken back. */
+/** Allowances for services: exact, unlimited, and revoked. */
 function allowance({ actors, deployment, random }: Scenario) {
   const owner = random.pick(actors.all)
   const token = random.pick([deployment.stablecoin, deployment.wrappedEther, deployment.wrappedBitcoin])
@@ -116,7 +116,7 @@ const messages = [
   '{"order":7,"paid":true}',
 ]
 
-/** Ether with a few words in the input. */
+/** Ether with a short text in the input. */
 function message({ actors, random }: Scenario) {
   const [from, to] = random.sample(actors.all, 2) as [Address, Address]
   const value = parseUnits(random.between(0.001, 0.2).toFixed(6), 18)

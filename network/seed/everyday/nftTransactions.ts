@@ -8,13 +8,13 @@ import { multiTokenAbi } from '#spec/abi/multiToken.ts'
 
 const gas = 400_000n
 
-/** Collectors mint, pass on and burn lighthouses (ERC-721) and harbour supplies (ERC-1155). */
+/** Collectors mint, transfer and burn lighthouses (ERC-721) and harbour supplies (ERC-1155). */
 export function nftTransactions(actors: Actors, density: number, random: Random): ScheduledAction[] {
   const owners: Address[] = []
   const times = (count: number, from: number, to: number, act: (scenario: Scenario) => Call[]) =>
     Array.from({ length: Math.ceil(count * density) }, () => ({ at: random.between(from, to), act }))
   return [
-    // The first lighthouse stands before anything can happen to it.
+    // The first NFT exists before anything else happens to NFTs.
     { at: 0.03, act: (scenario) => mintLighthouse(scenario, owners) },
     ...times(90, 0.04, 0.99, (scenario) => mintLighthouse(scenario, owners)),
     ...times(70, 0.06, 0.995, (scenario) => transferLighthouse(scenario, owners)),

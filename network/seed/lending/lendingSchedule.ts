@@ -10,13 +10,13 @@ type Asset = 'stablecoin' | 'wrappedEther' | 'wrappedBitcoin'
 
 const decimalsOf: Record<Asset, number> = { stablecoin: 6, wrappedEther: 18, wrappedBitcoin: 8 }
 
-/** An hour of a week-long story. Credit cycles are an hour long. */
+/** An hour of a week-long history. Credit cycles are an hour long. */
 const hour = 1 / (7 * 24)
 
-/** From depositing the collateral to taking the loan. */
+/** The time between depositing the collateral and taking the loan. */
 const untilBorrowed = hour / 4
 
-/** Lenders who come and go, and borrowers of every kind: diligent, careless, forgetful, ruined. */
+/** Lenders who deposit and withdraw, and borrowers of every kind: punctual, late, defaulting, liquidated. */
 export function lendingSchedule(actors: Actors, random: Random): ScheduledAction[] {
   const [first, second, third, fourth, fifth] = actors.lenders as [
     Address,
@@ -82,7 +82,7 @@ function withdrawAll(from: Address, asset: Asset, at: number): ScheduledAction {
   return lendingAction('withdraw', from, asset, maxUint256, at)
 }
 
-/** Closing a loan takes the interest too, so its owner brings a little more than the debt. */
+/** Closing a loan includes the interest, so the payer brings a little more than the debt. */
 function repayAll(from: Address, asset: Asset, at: number): ScheduledAction {
   return lendingAction('repay', from, asset, maxUint256, at)
 }
@@ -174,7 +174,7 @@ function payments(
   )
 }
 
-/** A lender's comings and goings: more deposits than withdrawals. */
+/** A lender's deposits and withdrawals. There are more deposits. */
 function lenderActivity(lender: Address, random: Random): ScheduledAction[] {
   return Array.from({ length: random.integer(9, 16) }, () => {
     const asset = random.pick<Asset>(['stablecoin', 'stablecoin', 'wrappedEther', 'wrappedBitcoin'])

@@ -8,7 +8,7 @@ import { priceOracleAbi } from '#spec/abi/priceOracle.ts'
 /** Every three hours: the pool lends by a price for a day. */
 const updates = 56
 
-/** Ether falls by a fifth one afternoon and comes back; whoever borrowed to the limit is liquidated. */
+/** Ether falls by a fifth one afternoon and recovers. A borrower at the limit is liquidated. */
 const ether = through(
   [0, 3105],
   [0.3, 3160],

@@ -3,7 +3,7 @@ import { level, pump, waves } from './pricePaths.ts'
 
 const usual = { virtualUsd: 2_000, supply: 500e6, feeStrategy: 1, traders: 6 }
 
-/** Markets whose words try to break whoever shows them. Real networks are full of these. */
+/** Markets whose texts attack whoever shows them. Real networks are full of them. */
 export const hostileMarkets: MarketProfile[] = [
   {
     ...usual,
@@ -36,7 +36,7 @@ export const hostileMarkets: MarketProfile[] = [
   },
   {
     ...usual,
-    // Right-to-left override: shows reversed text to whoever does not isolate it.
+    // A right-to-left override, which reverses text that is not isolated.
     name: 'Safe \u202Eniocllup gur',
     symbol: '\u202EDSUT',
     metadata: JSON.stringify({ description: 'ends \u202Ehere\u202C, or does it? \u2066\u2067' }),
@@ -46,7 +46,7 @@ export const hostileMarkets: MarketProfile[] = [
   },
   {
     ...usual,
-    // Cyrillic letters that look like the ones of TIDE.
+    // Cyrillic letters that look like those of TIDE.
     name: 'Тidewater',
     symbol: 'ТIDE',
     metadata:

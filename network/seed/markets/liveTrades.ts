@@ -7,20 +7,23 @@ import { hostileMarkets } from './hostileMarkets.ts'
 import { ordinaryMarkets } from './marketProfiles.ts'
 import { trade } from './marketTrades.ts'
 
-/** The market that nobody trades stays so. */
+/** This market never has a trade. */
 const untraded = new Set(['Ebb'])
 
-/** Live trades come minutes apart where the week's came hours apart: each is smaller, so that their sum is not. */
+/** Live trades are minutes apart, those of the history hours. Each is smaller, so that their sum is not larger. */
 const size = 0.15
 
-/** How far in one trade's time a price may be drawn, as a logarithm: a market finds its level, it does not jump to it. */
+/** The most that one trade may move a price, as a logarithm. A market moves to its level in steps. */
 const maximumStep = 0.05
 
-/** Trades without an end: each market wanders around the level its own story ended at, and always comes back to it. */
+/**
+ * Makes the function that returns the calls of the next trade. Each market moves around the level where its history
+ * ended.
+ */
 export function createLiveTrades() {
   const deviations = new Map<Address, number>()
 
-  /** What is left of the last moment's distance from home, and a little that is new: 8 % away is usual, 25 % the most. */
+  /** Most of the last deviation from that level, and a little noise. 8 % is usual, and 25 % the most. */
   function deviationOf({ pool }: LedgerMarket, { random }: Scenario) {
     const deviation = (deviations.get(pool) ?? 0) * 0.997 + random.normal() * 0.006
     const bounded = Math.max(-0.25, Math.min(0.25, deviation))
@@ -44,7 +47,9 @@ const levels = new Map(
   [...ordinaryMarkets, ...hostileMarkets].map(({ name, path }) => [name, path(1)] as const),
 )
 
-/** Where a market is at home, as the logarithm of its first price's multiple; one opened on a whim has its own whim. */
+/**
+ * A market's level, as the logarithm of its first price's multiple. A market that was created live has a random one.
+ */
 function levelOf({ name, pool }: LedgerMarket) {
   return levels.get(name) ?? createRandom(pool).between(0.1, 1.4)
 }

@@ -1,13 +1,13 @@
 import { climb, crash, fade, level, type Path, pump, stairs, through, waves } from './pricePaths.ts'
 
-/** A market of the story: who it is and how it will behave. */
+/** A market of the scenario and how it behaves. */
 export type MarketProfile = {
   name: string
   symbol: string
   metadata: string
-  /** Moment of its creation, 0 the story's beginning and 1 its end. */
+  /** When it is created: 0 is the beginning of the history and 1 its end. */
   createdAt: number
-  /** Whole dollars of virtual reserve, and whole tokens: together the first price. */
+  /** Whole dollars of virtual reserve, and whole tokens. Together they are the first price. */
   virtualUsd: number
   supply: number
   /** 0 fixed, 1 linear, 2 quadratic in volatility. */

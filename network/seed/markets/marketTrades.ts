@@ -17,7 +17,7 @@ const usdUnit = 1e6
 /** Share of the trades that follow another one at once. */
 const followerShare = 0.35
 
-/** All that happens on one market: its creation and its trades, more of them when much moves and by daylight. */
+/** All actions on one market: its creation and its trades. There are more trades while the price moves, and by day. */
 export function marketTrades(profile: MarketProfile, density: number, random: Random, candidates: Address[]) {
   const [creator, ...traders] = random.sample(candidates, profile.traders + 1) as [Address, ...Address[]]
   const creation: ScheduledAction = {
@@ -34,7 +34,7 @@ export function marketTrades(profile: MarketProfile, density: number, random: Ra
   const count = Math.ceil(profile.trades * density)
   let life = 0
   const trades = Array.from({ length: count }, (): ScheduledAction => {
-    // Trades come in flocks: somebody buys, others see it.
+    // Trades come in groups: one buys, and others follow.
     if (!random.chance(followerShare)) life = momentOfTrade(profile, random)
     const target = path(life)
     return {
@@ -48,7 +48,7 @@ export function marketTrades(profile: MarketProfile, density: number, random: Ra
   return [creation, ...trades]
 }
 
-/** One trade towards `target`, the logarithm of the first price's multiple; `size` makes it smaller than usual. */
+/** One trade towards `target`, the logarithm of the first price's multiple. `size` scales the usual amount. */
 export function trade(
   scenario: Scenario,
   market: LedgerMarket,
@@ -92,7 +92,7 @@ function sellShare(scenario: Scenario, market: LedgerMarket, traders: Address[],
 
   const held = ledger.balanceOf(market.token, seller)
   const tokens = held < wanted || random.chance(0.06) ? held : wanted
-  // A holder of nearly everything selling it all would end the market.
+  // The sale of nearly all tokens would end the market.
   const amount = tokens > market.tokens / 8n ? tokens / 4n : tokens
   const expected = (market.usd * amount) / (market.tokens + amount)
   if (expected < 1000n) return []
@@ -102,7 +102,10 @@ function sellShare(scenario: Scenario, market: LedgerMarket, traders: Address[],
   ]
 }
 
-/** Most allow a tenth, which covers fee and company; a few allow almost nothing and are sometimes reverted. */
+/**
+ * Most traders accept a fifth less, which covers the fee and other trades. A few accept almost nothing less, and their
+ * trade is sometimes reverted.
+ */
 function withTolerance(expected: bigint, random: Random) {
   return random.chance(0.03) ? (expected * 985n) / 1000n : (expected * 80n) / 100n
 }
@@ -115,7 +118,7 @@ function rounded(usd: bigint, random: Random) {
   return down > 0n ? down : usd
 }
 
-/** A moment of a market's life: likelier by daylight, while its price moves, and in the last hours. */
+/** A time in a market's life. It is likelier by day, while the price moves, and in the last hours. */
 function momentOfTrade(profile: MarketProfile, random: Random) {
   const { createdAt, path } = profile
   if (createdAt < 0.98 && random.chance(0.14)) return 1 - random.between(0, 0.013) / (1 - createdAt)

@@ -30,7 +30,7 @@ const second = [
   'Swell',
 ]
 
-/** Terms for a market that somebody opens while the network is running. */
+/** Terms of a market that is created while the network is running. */
 export function newMarketTerms(random: Random): MarketTerms {
   const words = [random.pick(first), random.pick(second)]
   const name = words.join(' ')

@@ -1,6 +1,6 @@
 import type { Random } from '#network/seed/random.ts'
 
-/** Where a market's price wants to be, as the natural logarithm of its first price's multiple, over its life from 0 to 1. */
+/** A market's target price over its life from 0 to 1, as the natural logarithm of its first price's multiple. */
 export type Path = (life: number) => number
 
 type Knot = readonly [life: number, height: number]
@@ -17,12 +17,12 @@ export function through(...knots: Knot[]): Path {
   }
 }
 
-/** Up all the way, faster at first. */
+/** Up all the way, faster at the beginning. */
 export function climb(top: number): Path {
   return (life) => top * life ** 0.7
 }
 
-/** Nothing for long, then a spike that loses most of itself. */
+/** Flat for long, then a spike that mostly falls back. */
 export function pump(top: number, at: number): Path {
   return through([0, 0.1], [at, 0.3], [at + 0.05, top], [at + 0.12, top * 0.55], [1, top * 0.25])
 }
@@ -32,27 +32,27 @@ export function crash(top: number, at: number): Path {
   return through([0, 0], [at * 0.5, top * 0.6], [at, top], [at + 0.04, top * 0.2], [1, top * 0.08])
 }
 
-/** Finds its level early and stays near it. */
+/** Reaches its level early and stays near it. */
 export function level(height: number): Path {
   return through([0, 0], [0.12, height], [1, height])
 }
 
-/** Swings around a rising middle. */
+/** Waves around a rising middle. */
 export function waves(height: number, count: number): Path {
   return (life) => height * (0.35 + 0.65 * life) * (1 + 0.35 * Math.sin(2 * Math.PI * count * life))
 }
 
-/** A hopeful first day, then a long way down. */
+/** A rise on the first day, then a long fall. */
 export function fade(top: number): Path {
   return through([0, 0], [0.1, top], [0.45, top * 0.5], [1, top * 0.12])
 }
 
-/** Level after level, each reached in a rush. */
+/** Step after step, each climbed fast. */
 export function stairs(top: number): Path {
   return (life) => top * Math.min(1, (Math.floor(life * 5) + Math.min(1, ((life * 5) % 1) * 6)) / 5)
 }
 
-/** A path with the small restlessness of real trading on it. */
+/** A path with the small movements of real trading on it. */
 export function roughened(path: Path, roughness: number, random: Random): Path {
   const ripples = [7, 19, 43, 97].map((frequency) => ({
     frequency: frequency * random.between(0.8, 1.2),

@@ -2,12 +2,12 @@ import { statfs } from 'node:fs/promises'
 
 const megabyte = 1024 * 1024
 
-/** More than the blocks written at once take, with the database's log of them. */
+/** More than the blocks of one transaction take, together with the database's log of them. */
 const standardReserve = 128 * megabyte
 
 /**
- * Throws one sentence when the disk of a folder is nearly full. The embedded database recovers when a table could not
- * grow, but when its own log cannot it spins for ever, and the whole process with it: so nothing is begun without room.
+ * Throws one sentence when the disk of a folder is nearly full. The embedded database survives a table that cannot
+ * grow. When its own log cannot grow it spins for ever, and the whole process with it, so nothing starts without room.
  */
 export async function assertDiskSpace(folder: string, reserve = standardReserve): Promise<void> {
   const { bavail, bsize } = await statfs(folder)

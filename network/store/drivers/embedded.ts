@@ -9,8 +9,8 @@ import { assertDiskSpace } from './diskSpace.ts'
 import { lockFolder } from './folderLock.ts'
 
 /**
- * Opens PGlite in a folder, or in memory without one. A folder another process has open is refused, and so is writing to
- * one on a disk that is nearly full.
+ * Opens PGlite in a folder, or in memory when there is none. Throws when another process has the folder open, and when
+ * its disk is nearly full.
  */
 export async function openEmbedded(folder?: string): Promise<Store> {
   if (folder) await mkdir(folder, { recursive: true })

@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 
 /**
- * Claims a folder for this process, because two writers destroy an embedded database. Throws one sentence when a
- * living process has it; takes over what a killed process left. Released by the returned function.
+ * Locks a folder for this process, because two writers destroy an embedded database. Throws one sentence when a living
+ * process holds the lock, and takes over the lock of a killed one. The returned function releases it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = `${folder}.lock`

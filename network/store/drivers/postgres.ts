@@ -8,14 +8,14 @@ import { allTables } from '#network/store/schema/allTables.ts'
 import { prepareReads } from './preparedReads.ts'
 import { openElection } from './writerElection.ts'
 
-/** Any number; every process that migrates this database takes the same advisory lock. */
+/** Any number. Every process that migrates this database takes the same advisory lock. */
 const migrationLock = 7_316_201
 
-/** Opens a PostgreSQL server's database. Several processes may start at once; one of them migrates. */
+/** Opens the database of a PostgreSQL server. Several processes may start at once; one of them migrates. */
 export async function openPostgres(databaseUrl: string): Promise<Store> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 })
   pool.on('error', () => {
-    // A connection that broke while idle is replaced by the pool; queries report their own errors.
+    // The pool replaces a connection that broke while idle, and queries report their own errors.
   })
   try {
     await migrateOnce(pool)
@@ -89,7 +89,7 @@ async function listenForever(
       } catch {
         return reconnect()
       }
-      // What was said meanwhile was not heard.
+      // Notices were lost while the connection was away.
       const found = await client
         .query('select max(number) as block from blocks where consensus')
         .catch(() => null)

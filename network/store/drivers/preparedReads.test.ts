@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { prepareReads } from './preparedReads.ts'
 
-/** A pool that notes what it would send. */
+/** A pool that records what it would send. */
 function noting() {
   const sent: pg.QueryConfig[] = []
   const pool = new pg.Pool()
@@ -10,7 +10,7 @@ function noting() {
   return { sent, prepared: prepareReads(pool) }
 }
 
-test('the same read has one name, another one another, and what writes has none', async () => {
+test('each kind of read has its own name, and writes have none', async () => {
   const { sent, prepared } = noting()
   for (const text of ['select 1', 'select 2', 'select 1', 'update totals set blocks = 1'])
     await prepared.query({ text }, [])
@@ -21,7 +21,7 @@ test('the same read has one name, another one another, and what writes has none'
   expect(write).toBeUndefined()
 })
 
-test('whoever thinks up ever new reads fills no memory with their names', async () => {
+test('the number of names is bounded', async () => {
   const { sent, prepared } = noting()
   for (let number = 0; number < 600; number++) await prepared.query({ text: `select ${number}` }, [])
   await prepared.query({ text: 'select 0' }, [])

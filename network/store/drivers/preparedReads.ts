@@ -1,11 +1,11 @@
 import type { Pool, QueryConfig, QueryResult } from 'pg'
 
-/** Texts beyond these are written by nobody but somebody who tries out what else a filter takes. */
+/** Nobody writes more different queries than this, except somebody who tries out what a filter takes. */
 const maximumPrepared = 500
 
 /**
- * Names each kind of read, so that every connection parses it once and, when it is asked again and again, plans it once:
- * on a short list along an index that is half of the work.
+ * Gives each kind of read a name, so that every connection parses it once, and plans it once when it is asked often.
+ * For a short list along an index that is half of the work.
  */
 export function prepareReads(pool: Pool): Pool {
   const names = new Map<string, string>()

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Any number; every process that could write to this database tries the same advisory lock. */
+/** Any number. Every process that could write to this database tries the same advisory lock. */
 const writerLock = 7_316_202
 
 /**
- * Elects the one process that writes. The lock lives as long as a connection of its own: when the process or the
- * connection ends, another one gets it, and whoever asks here next stands back.
+ * Elects the one process that writes. The lock lives as long as its own connection. When the process or the connection
+ * ends, another process gets the lock.
  */
 export function openElection(databaseUrl: string) {
   let client: pg.Client | undefined

@@ -1,6 +1,8 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 
-/** A column has one of the values. They are one parameter: however many, the database knows the same statement. */
+/**
+ * The column has one of the values. They are a single parameter, so the statement is the same for any number of them.
+ */
 export function inArray(column: AnyColumn, values: string[]): SQL {
   return sql`${column} = any(${sql.param(values)})`
 }

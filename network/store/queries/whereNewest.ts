@@ -1,18 +1,19 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-/** Some rows of a table that one index leads to; no row may belong to two scans of the same list. */
+/** Rows of a table that one index leads to. No row may belong to two scans of the same list. */
 export type IndexScan = {
   condition: SQL
-  /** So few rows that they are all read: then no wish for an order leads the database away from their index. */
+  /** So few rows that all of them are read. The order of the list then cannot lead the database to another index. */
   small?: boolean
 }
 
 /**
- * The condition for a page of the rows on any of the scans, newest first by `keys`, which name a row. One scan is a plain
- * condition; several are walked each by its own index and merged, where an `or` would read and sort everything an
- * address ever did. Rows to pass over are counted on the indexes alone: the page starts at the keys of the first one
- * after them.
+ * The condition for a page of the rows in any of the scans, newest first by `keys`, which identify a row.
+ *
+ * One scan is a plain condition. Several are scanned each by its own index and merged, because an `or` would read and
+ * sort everything an address ever did. Rows to skip are counted on the indexes alone: the page starts at the keys of
+ * the first row after them.
  */
 export function whereNewest(
   table: PgTable,
@@ -30,7 +31,7 @@ export function whereNewest(
     : selectAmongNewest(table, keys, rest, size)
 }
 
-/** `(a, b) <= (the keys of the row after so many)`: nothing when there are no more. */
+/** `(a, b) <= (the keys of the row after the offset)`. No row matches when there are no more. */
 function startAtOffset(table: PgTable, keys: AnyColumn[], scans: IndexScan[], offset: number): SQL {
   const names = sql.join(keys, sql`, `)
   const unions = scans.map((scan) => scanRows(table, names, keys, scan, offset + 1))
@@ -38,7 +39,7 @@ function startAtOffset(table: PgTable, keys: AnyColumn[], scans: IndexScan[], of
     order by ${positions(keys, 1)} limit 1 offset ${offset})`
 }
 
-/** Names the rows by where they lie (ctid), so that fetching them never becomes a join with the whole table. */
+/** Selects the rows by their physical place (ctid), so that the database never joins the whole table. */
 function selectAmongNewest(table: PgTable, keys: AnyColumn[], scans: IndexScan[], size: number): SQL {
   const columns = sql`${table}.ctid as place, ${sql.join(keys, sql`, `)}`
   const unions = scans.map((scan) => scanRows(table, columns, keys, scan, size + 1))
@@ -54,7 +55,7 @@ function scanRows(
   most: number,
 ): SQL {
   const rows = sql`select ${columns} from ${table} where ${condition}`
-  // The offset keeps the order that is wished for outside from reaching in.
+  // The offset keeps the outer order from changing the plan of this part.
   if (small) return sql`(${rows} offset 0)`
   const newestFirst = keys.map((key) => sql`${key} desc`)
   return sql`(${rows} order by ${sql.join(newestFirst, sql`, `)} limit ${most})`

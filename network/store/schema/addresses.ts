@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { address, blockNumber, hash, instant, uint256 } from './columns.ts'
 
-/** Every address that was ever sender, receiver, emitter or creation. */
+/** Every address that sent, received, emitted a log or was created. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -11,9 +11,9 @@ export const addresses = pgTable(
     isContract: boolean().notNull().default(false),
     creator: address(),
     creationTransaction: hash(),
-    /** What the address is called in this network: a contract's or a token's name. */
+    /** A contract's or a token's name. */
     name: text(),
-    /** Native coin in wei. Means nothing until `balanceKnown`: then it was compared with the node. */
+    /** Native coin in wei. It is valid once `balanceKnown` is set: then it was compared with the node. */
     balance: uint256().notNull().default(sql`0`),
     balanceKnown: boolean().notNull().default(false),
     /** The newest block that changed it. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { address, blockNumber, hash, hex, instant, uint256 } from './columns.ts'
 
-/** Every block ever seen; those a reorg took off the chain stay with `consensus` false. */
+/** Every block ever seen. Blocks that a reorg removed stay with `consensus` false. */
 export const blocks = pgTable(
   'blocks',
   {

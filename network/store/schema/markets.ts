@@ -23,7 +23,7 @@ export const markets = pgTable(
     creator: address().notNull(),
     name: text().notNull(),
     symbol: text().notNull(),
-    /** As the creator wrote it, when it is JSON. */
+    /** The creator's text, when it is JSON. */
     metadata: jsonb(),
     imageUrl: text(),
     supply: uint256().notNull(),
@@ -41,7 +41,9 @@ export const markets = pgTable(
     /** Basis points. */
     volatility: integer().notNull().default(0),
     holders: integer().notNull().default(0),
-    /** What `trendingMarkets` is ordered by: volume of each of the last 24 hours, times how recent it is (24 … 1). */
+    /**
+     * The order of `trendingMarkets`: the volume of each of the last 24 hours, weighted by how recent it is (24 … 1).
+     */
     trending: doublePrecision().notNull().default(0),
     createdAtBlock: blockNumber(),
     createdAt: instant().notNull(),
@@ -65,7 +67,7 @@ export const markets = pgTable(
 export const swaps = pgTable(
   'swaps',
   {
-    /** Never given twice, not even after a reorg. */
+    /** Never reused, not even after a reorg. */
     id: integer().generatedAlwaysAsIdentity().primaryKey(),
     blockNumber: blockNumber(),
     logIndex: integer().notNull(),
@@ -77,7 +79,7 @@ export const swaps = pgTable(
     amountIn: uint256().notNull(),
     amountOut: uint256().notNull(),
     feeAmount: uint256().notNull(),
-    /** USD side of the trade, fee included: what volume counts. */
+    /** USD side of the trade, fee included. Volume is the sum of it. */
     amountUsd: uint256().notNull(),
     virtualReserveUsdAfter: uint256().notNull(),
     realReserveUsdAfter: uint256().notNull(),
@@ -92,7 +94,10 @@ export const swaps = pgTable(
   ],
 )
 
-/** Rolled up as the swaps come; only intervals with trades. `open` is the first trade's price in the interval. */
+/**
+ * Updated with every swap. An interval without trades has no candle. `open` is the first trade's price in the
+ * interval.
+ */
 export const candles = pgTable(
   'candles',
   {
@@ -138,7 +143,7 @@ export const volatilitySnapshots = pgTable(
     timestamp: instant().notNull(),
     /** Basis points. */
     volatility: integer().notNull(),
-    /** Parts per million the next trade pays. */
+    /** The fee of the next trade, in parts per million. */
     nextFee: integer().notNull(),
   },
   (table) => [

@@ -23,7 +23,7 @@ export const tokens = pgTable(
 export const tokenTransfers = pgTable(
   'token_transfers',
   {
-    /** Never given twice, not even after a reorg. */
+    /** Never reused, not even after a reorg. */
     id: integer().generatedAlwaysAsIdentity().primaryKey(),
     blockNumber: blockNumber(),
     logIndex: integer().notNull(),
@@ -40,12 +40,12 @@ export const tokenTransfers = pgTable(
   },
   (table) => [
     uniqueIndex('token_transfers_position').on(table.blockNumber, table.logIndex, table.batchIndex),
-    // Rare among ERC-20 transfers, and asked for by themselves.
+    // They are rare among ERC-20 transfers and have lists of their own.
     index('token_transfers_collectibles')
       .on(table.tokenType, table.blockNumber, table.logIndex, table.batchIndex)
       .where(sql`token_type <> 'ERC-20'`),
     index('token_transfers_transaction').on(table.transactionHash, table.logIndex, table.batchIndex),
-    // The columns after the position spare the rows themselves: what is counted and summed is in the index.
+    // The columns after the position let the database count and sum from the index alone.
     index('token_transfers_token').on(
       ...([table.token, table.blockNumber, table.logIndex, table.batchIndex, table.tokenType] as const),
     ),
@@ -61,8 +61,8 @@ export const tokenTransfers = pgTable(
 )
 
 /**
- * Who holds how much, by the transfers: for ERC-20 `tokenId` is 0. Rows of zero are deleted. A token that grows
- * without transfers (a pToken) pays out more than came in, so a row can be negative: readers take `amount > 0`.
+ * Who holds how much, by the transfers. For ERC-20 `tokenId` is 0. Rows of zero are deleted. A token that grows
+ * without transfers (a pToken) pays out more than came in, so an amount can be negative: readers take `amount > 0`.
  */
 export const tokenBalances = pgTable(
   'token_balances',

@@ -14,7 +14,7 @@ export const totals = pgTable('totals', {
   gasUsed: uint256().notNull().default(sql`0`),
 })
 
-/** How many transactions each UTC day had. */
+/** Transactions of each UTC day. */
 export const transactionDays = pgTable('transaction_days', {
   day: date({ mode: 'string' }).primaryKey(),
   transactions: bigint({ mode: 'number' }).notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { address, blockNumber, hash, hex, instant, uint256 } from './columns.ts'
 
-/** What a transaction may be, several at once; the explorer lists each kind by itself. */
+/** What a transaction does. It can be several of these. The explorer lists each kind by itself. */
 export const transactionKinds = [
   'coin_transfer',
   'contract_call',
@@ -27,7 +27,7 @@ export const transactions = pgTable(
     gasLimit: uint256().notNull(),
     gasUsed: uint256().notNull(),
     cumulativeGasUsed: uint256().notNull(),
-    /** What was paid for each unit of gas. */
+    /** The price paid for each unit of gas. */
     gasPrice: uint256().notNull(),
     maxFeePerGas: uint256(),
     maxPriorityFeePerGas: uint256(),
@@ -44,7 +44,7 @@ export const transactions = pgTable(
     revertData: hex(),
     /** First four bytes of the input of a call to a contract. */
     methodId: hex(),
-    /** Name of the called function, where one of the network's own ABIs has it. */
+    /** Name of the called function, when one of the network's own ABIs has it. */
     method: text(),
     kinds: text().$type<TransactionKind>().array().notNull(),
     tokenTransfersCount: integer().notNull(),
@@ -55,7 +55,7 @@ export const transactions = pgTable(
     index('transactions_to').on(table.to, table.blockNumber, table.index),
     index('transactions_created_contract').on(table.createdContract).where(sql`created_contract is not null`),
     index('transactions_method').on(table.method, table.blockNumber, table.index),
-    // A kind may be rare: then the newest of it are far apart.
+    // A rare kind has its newest transactions far apart.
     ...transactionKinds.map((kind) =>
       index(`transactions_${kind}`)
         .on(table.blockNumber, table.index)
@@ -85,7 +85,7 @@ export const logs = pgTable(
   ],
 )
 
-/** Calls and creations made inside transactions; the transaction's own top call is not among them. */
+/** Calls and creations inside transactions. The transaction's own outermost call is not among them. */
 export const internalTransactions = pgTable(
   'internal_transactions',
   {

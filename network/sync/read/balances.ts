@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { type Rpc, RpcError } from '#network/rpc/client.ts'
 
-/** Balances at a block; empty when the node no longer has that state or that block. */
+/** Balances at a block. Empty when the node no longer has that state or that block. */
 export async function readBalances(
   rpc: Rpc,
   addresses: Address[],

@@ -4,7 +4,7 @@ import { readBlocks } from './readBlocks.ts'
 
 type Request = RpcCall & { id: number }
 
-/** A node whose blocks have so many transactions each; tells the sizes of the requests it got. */
+/** A node whose blocks have this many transactions each. It records the sizes of the requests. */
 function fakeNode(transactionsInBlock: number): number[] {
   const requests: number[] = []
   const hash = '0x1' as const
@@ -35,7 +35,7 @@ test('empty blocks are read to the end of the range', async () => {
   expect(requests).toEqual([15, 15, 15, 15, 4, 3].map((blocks) => blocks * 3))
 })
 
-test('full blocks stop the reading when there is enough to write, however many were asked for', async () => {
+test('reading stops after enough transactions, however many blocks were asked for', async () => {
   const requests = fakeNode(100)
   const reads = await readBlocks(createRpc('http://node'), { from: 1, to: 100, enough: 800 }, 'trace')
   expect(reads).toHaveLength(30)

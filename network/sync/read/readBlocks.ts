@@ -3,10 +3,10 @@ import type { BlockRead, Call, WireBlock, WireFrame, WireReceipt, WireTrace } fr
 import { type Rpc, type RpcCall, RpcError } from '#network/rpc/client.ts'
 import { callsOfFrames, callsOfTraces } from './traces.ts'
 
-/** How the node tells of calls inside transactions: `trace_block`, Geth's `debug_…`, or not at all. */
+/** How the node reports calls inside transactions: `trace_block`, Geth's `debug_…`, or not at all. */
 export type TraceKind = 'trace' | 'debug' | 'none'
 
-/** The block changed while it was read: read it again. */
+/** The block changed while it was read. It has to be read again. */
 export class BlockReplaced extends Error {
   override readonly name = 'BlockReplaced'
 }
@@ -21,15 +21,18 @@ export async function probeTraces(rpc: Rpc): Promise<TraceKind> {
   return debug instanceof RpcError ? 'none' : 'debug'
 }
 
-/** Most blocks in one request: full ones answer with megabytes. */
+/** Blocks in one request. The answer for full ones has megabytes. */
 const blocksInRequest = 15
-/** The node works on one while another one's answer is parsed. */
+/** The node works on one request while the answer to another one is parsed. */
 const requestsAtOnce = 2
 
 /** Blocks from `from` up to `to`, or until they have `enough` transactions. */
 export type BlockRange = { from: number; to: number; enough?: number }
 
-/** Reads blocks with receipts and calls. Throws `BlockReplaced` when one changed meanwhile. */
+/**
+ * Reads blocks with receipts and calls.
+ * @throws `BlockReplaced` when one changed meanwhile.
+ */
 export async function readBlocks(rpc: Rpc, range: BlockRange, traces: TraceKind): Promise<BlockRead[]> {
   const { from, to, enough = Number.POSITIVE_INFINITY } = range
   const reads: BlockRead[] = []
@@ -61,7 +64,8 @@ async function readBatch(rpc: Rpc, from: number, to: number, traces: TraceKind):
       .slice(index * callsOfBlock, (index + 1) * callsOfBlock)
       .map((answer, position) => {
         if (!(answer instanceof RpcError)) return answer
-        // It is traced by running the block again, on a state that a node forgets: then its calls stay unknown.
+        // The node traces a block by running it again on a state that it may have forgotten. The calls then stay
+        // unknown.
         if (position === 2 && traces === 'debug') return []
         throw answer
       })

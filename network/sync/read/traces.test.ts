@@ -54,7 +54,7 @@ const frame: WireFrame = {
   ],
 }
 
-test('both kinds of traces tell the same calls', () => {
+test('both kinds of traces give the same calls', () => {
   const calls = callsOfTraces(traces)
   expect(calls).toEqual(callsOfFrames([{ result: frame }]))
   expect(calls.map(({ type, path }) => [type, path])).toEqual([
@@ -71,7 +71,7 @@ test('a failed creation created nothing', () => {
   expect(callsOfTraces(failed)[1]).toMatchObject({ createdContract: null, error: 'Out of gas', gasUsed: 0n })
 })
 
-test('what a destroyed contract had goes to the refund address', () => {
+test('the balance of a destroyed contract goes to the refund address', () => {
   const action = { address: contract, refundAddress: sender, balance: '0x7' } as const
   const trace: WireTrace = { ...transaction, type: 'suicide', action, traceAddress: [0], result: null }
   expect(callsOfTraces([trace])).toMatchObject([
@@ -84,6 +84,6 @@ test('rewards belong to no transaction and are left out', () => {
   expect(callsOfTraces([reward])).toEqual([])
 })
 
-test('a transaction that could not be traced leaves the places of the others', () => {
+test('a transaction that could not be traced does not shift the others', () => {
   expect(callsOfFrames([{}, { result: frame }])[0]?.transactionIndex).toBe(1)
 })

@@ -1,7 +1,7 @@
 import type { Hash } from 'viem'
 import type { Call, WireFrame, WireTrace } from '#network/decode/wire.ts'
 
-/** The calls in an answer of `trace_block`. Rewards, which belong to no transaction, are left out. */
+/** The calls in an answer of `trace_block`. Rewards belong to no transaction and are left out. */
 export function callsOfTraces(traces: WireTrace[]): Call[] {
   return traces.filter((trace) => trace.transactionHash !== undefined).map(callOfTrace)
 }

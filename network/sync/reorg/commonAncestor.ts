@@ -3,12 +3,12 @@ import { type Rpc, RpcError } from '#network/rpc/client.ts'
 import { blocks } from '#network/store/schema/blocks.ts'
 import type { Database } from '#network/store/store.ts'
 
-/** Blocks compared at once. */
+/** Blocks compared in one request. */
 const stride = 32
 
 /**
- * The newest stored block, of those up to `newest`, that is still on the node's chain; -1 when not even the first is.
- * Throws when the node refuses to tell: that is no reason to give up blocks.
+ * The newest stored block up to `newest` that is still on the node's chain, or -1 when not even the first is. Throws
+ * when the node refuses to answer, because a refusal is no reason to remove blocks.
  */
 export async function commonAncestor(rpc: Rpc, database: Database, newest: number): Promise<number> {
   for (let top = newest; top >= 0; top -= stride) {

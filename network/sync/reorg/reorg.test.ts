@@ -23,7 +23,7 @@ import { openRebuiltStore } from '#network/test/sync/rebuiltStore.ts'
 import { startTrader } from '#network/test/sync/trader.ts'
 import { collectibleAbi } from '#spec/abi/collectible.ts'
 
-/** Whatever blocks are replaced by, and whenever, the store equals one that never had them. */
+/** After any reorg, at any time, the store equals one that never had the replaced blocks. */
 
 const deepest = 30
 
@@ -55,7 +55,7 @@ afterAll(async () => {
   await chain?.node.stop()
 })
 
-/** Takes the newest blocks away; the new ones begin with the transactions these had, when they are to come again. */
+/** Replaces the newest blocks. The new ones begin with the old transactions when `again` says so. */
 async function replace(depth: number, by: number, again: boolean): Promise<void> {
   const head = Number(await chain.rpc.call<string>('eth_blockNumber'))
   const gone = Array.from({ length: depth }, (_, back) => `0x${(head - depth + 1 + back).toString(16)}`)
@@ -83,19 +83,19 @@ test(`every depth from 1 to ${deepest}, by more blocks, as many or fewer`, async
   expect(kept?.count).toBeGreaterThanOrEqual((deepest * (deepest + 1)) / 2)
 }, 120_000)
 
-/** A second store, as one that never followed. */
+/** The second store, emptied. */
 async function emptied(): Promise<Store> {
   await clearStore(spare.database)
   return spare
 }
 
-/** Reads the whole chain into `store` while something happens to it. */
+/** Reads the whole chain into `store` while a reorg happens. */
 async function catchUpAgain(store: Store, rpcUrl: string): Promise<void> {
   await clearStore(store.database)
   await (await openManualSync(rpcUrl, deployment, store)).catchUp()
 }
 
-test('between two requests of a store that catches up, be they the first or the last', async () => {
+test('between any two requests of a store that catches up', async () => {
   const store = await emptied()
   let requests = 0
   let fatal = -2
@@ -130,7 +130,7 @@ test('while blocks are written', async () => {
   }
 }, 120_000)
 
-test('by a branch that was left before, and by two right after another', async () => {
+test('by a branch that was replaced before, and twice in a row', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-branch-'))
   await dumpState(chain.rpc, join(folder, 'state.json'))
   const other = await startNode({ port: await findFreePort(), folder })
@@ -157,12 +157,12 @@ test('by a branch that was left before, and by two right after another', async (
   await rm(folder, { recursive: true })
 }, 120_000)
 
-test('as far as the node tells: a refusal to answer takes no block away', async () => {
+test('a refusal of the node removes no block', async () => {
   const store = await emptied()
   let refused = 0
   const proxy = await startRpcProxy(chain.node.url, async (calls, ask) => {
     const answers = await ask()
-    // The first question about many blocks at once looks for what is still common.
+    // The first request about many blocks at once looks for the common ancestor.
     if (refused > 0 || calls.length < 10 || !calls.every(({ params }) => params[1] === false)) return answers
     refused += 1
     const error = { code: -32005, message: 'Too many requests' }
@@ -184,7 +184,7 @@ test('as far as the node tells: a refusal to answer takes no block away', async 
   await proxy.stop()
 }, 60_000)
 
-test('what was known of a token and of a contract only by the blocks that went is forgotten', async () => {
+test('tokens and contracts that only the removed blocks showed are removed', async () => {
   const [from] = chain.accounts as [Address]
   const contract = '0x00000000000000000000000000000000000c0de5'
   const { bytecode } = artifacts.Collectible as Artifacts[string]
@@ -194,7 +194,7 @@ test('what was known of a token and of a contract only by the blocks that went i
   ])
   const token = getContractAddress({ from, nonce: BigInt(await nonceOf(from)) - 2n })
   const mint = encodeFunctionData({ abi: collectibleAbi, functionName: 'mint', args: [from] })
-  // LOG0 of nothing: code that no creation put there shows by its logs alone.
+  // LOG0 without data. No creation was seen of this contract: only its logs show that it is one.
   await chain.rpc.call('anvil_setCode', [contract, '0x60006000a000'])
   await mine(chain, [
     { from, to: token, data: mint },
@@ -223,7 +223,7 @@ test('what was known of a token and of a contract only by the blocks that went i
   await rebuilt.expectEqual(manual.store)
 }, 60_000)
 
-test('a writer that was replaced while it waited adds nothing a second time', async () => {
+test('a writer that lost its election while it waited writes nothing a second time', async () => {
   const late = await openManualSync(chain.node.url, deployment, manual.store)
   await manual.catchUp()
   await late.catchUp()

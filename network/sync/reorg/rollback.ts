@@ -13,8 +13,8 @@ import { type CountedFacts, deltasOf } from '#network/sync/write/deltas.ts'
 import { rebuildWindow } from '#network/sync/write/rollingWindow.ts'
 
 /**
- * Takes the blocks above `ancestor` off the chain: they stay with `consensus` false, their facts go, and what was derived
- * becomes what it would be had they never come. Runs inside one database transaction.
+ * Removes the blocks above `ancestor` from the chain. They stay with `consensus` false, and their facts are deleted.
+ * What was derived from them becomes what it would be without them. Runs inside one database transaction.
  */
 export async function rollback(database: Database, ancestor: number): Promise<void> {
   const facts = await readFacts(database, ancestor)
@@ -69,8 +69,8 @@ async function readFacts(
 }
 
 /**
- * An address that was known before it became a contract is an ordinary one again, and so is one of which nothing is left
- * to show that it is a contract: no creation that was seen, no log.
+ * An address that was known before it became a contract is an ordinary one again. So is one that nothing shows to be a
+ * contract any more: neither a creation that was seen, nor a log.
  */
 async function revertContracts(database: Database, ancestor: number): Promise<void> {
   await database.execute(sql`
@@ -84,7 +84,7 @@ async function revertContracts(database: Database, ancestor: number): Promise<vo
       and not exists (select from logs where logs.address = gone.address and block_number <= ${ancestor}::integer)`)
 }
 
-/** Their contracts may stay, but not under the name a token has. */
+/** Their contracts may stay, but without the name of the token. */
 async function deleteTokens(database: Database, ancestor: number): Promise<void> {
   const gone = await database
     .delete(tokens)
@@ -114,7 +114,7 @@ async function deleteFacts(database: Database, ancestor: number): Promise<void> 
     .where(sql`${eq(blocks.consensus, true)} and ${gt(blocks.number, ancestor)}`)
 }
 
-/** Markets touched by the blocks that went go back to their last trade that stayed, or to how they began. */
+/** Takes the markets of the removed blocks back to their last remaining trade, or to how they began. */
 async function revertMarkets(database: Database, ancestor: number): Promise<void> {
   await database.execute(sql`
     with last as (

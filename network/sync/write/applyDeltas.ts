@@ -6,7 +6,7 @@ import { inputRows } from './bulkRows.ts'
 import type { AddressDelta, Deltas } from './deltas.ts'
 import { moveHoldings } from './holdings.ts'
 
-/** What an address is called, where this network knows. */
+/** Names of addresses that this network knows. */
 export type Names = ReadonlyMap<Address, string>
 
 const addressColumns = `address text, first_block integer, is_contract boolean, creator text,
@@ -22,7 +22,7 @@ const totalColumns = [
   'gas_used',
 ]
 
-/** Adds what blocks brought to the counted and summed tables. New tokens need their metadata. */
+/** Adds the deltas of blocks to the counted and summed tables. New tokens need their metadata. */
 export async function applyDeltas(
   database: Database,
   deltas: Deltas,
@@ -36,7 +36,7 @@ export async function applyDeltas(
   await addTotals(database, deltas, addresses, 1)
 }
 
-/** Takes away what blocks had brought. Rows those blocks had made for the first time must be gone already. */
+/** Subtracts the deltas of blocks. The rows that those blocks created have to be deleted before. */
 export async function revertDeltas(
   database: Database,
   deltas: Deltas,

@@ -8,7 +8,7 @@ import { addCandles } from './candles.ts'
 
 type SwapFact = MarketFacts['swaps'][number]
 
-/** Brings markets to the state after their newest trades. The swaps themselves and the candles are written here too. */
+/** Brings markets to the state after their newest trades. Also writes the swaps themselves and the candles. */
 export async function applyMarkets(database: Database, facts: MarketFacts): Promise<void> {
   if (facts.created.length > 0) await createMarkets(database, facts)
   await insertRows(database, swaps, facts.swaps)
@@ -16,7 +16,7 @@ export async function applyMarkets(database: Database, facts: MarketFacts): Prom
   await updateMarkets(database, facts)
 }
 
-/** A market starts with the holders its token already has: its pool, which the whole supply was minted to. */
+/** A market starts with the holders its token already has: the pool, to which the whole supply was minted. */
 async function createMarkets(database: Database, facts: MarketFacts): Promise<void> {
   const zeros = {
     volume24h: 0n,

@@ -3,12 +3,13 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#network/store/store.ts'
 
-/** Rows in one statement; more would make one JSON text too long. */
+/** Rows in one statement. More would make its JSON text too long. */
 const chunkSize = 5000
 
 /**
- * Inserts any number of rows. They travel as one JSON text: many times faster than a parameter for each value, and
- * under no limit of parameters. Columns a row leaves out become null; identity columns are the database's.
+ * Inserts any number of rows. They travel as one JSON text, which is many times faster than a parameter for each value
+ * and has no limit of parameters. Columns that a row leaves out become null. Identity columns are filled by the
+ * database.
  */
 export async function insertRows<Table extends PgTable>(
   database: Database,
@@ -31,7 +32,7 @@ export async function insertRows<Table extends PgTable>(
 }
 
 /**
- * Rows as a table named `input` inside a statement; `columns` are theirs, as SQL.
+ * Rows as a table named `input` inside a statement. `columns` are its columns, as SQL.
  * @example sql`select * from ${inputRows(rows, 'address text, gas_used numeric')}`
  */
 export function inputRows(rows: Iterable<object>, columns: string): SQL {

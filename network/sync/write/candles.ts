@@ -16,10 +16,10 @@ type Candle = {
   trades: number
 }
 
-/** Seconds of the intervals kept: 1m 5m 15m 1h 4h 1d. */
+/** The intervals of candles in seconds: 1m 5m 15m 1h 4h 1d. */
 export const candleIntervals = [60, 300, 900, 3600, 14_400, 86_400]
 
-/** Rolls swaps, oldest first, up into candles of every interval. */
+/** Makes candles of every interval from swaps, oldest first. */
 export function candlesOf(swaps: MarketFacts['swaps']): Candle[] {
   const candles = new Map<string, Candle>()
   for (const { pool, timestamp, priceAfter: price, amountUsd: volume } of swaps) {
@@ -64,7 +64,7 @@ export async function addCandles(database: Database, swaps: MarketFacts['swaps']
       volume = candles.volume + excluded.volume, trades = candles.trades + excluded.trades`)
 }
 
-/** Makes the candles of these pools anew from the stored swaps, from the candle that holds `since`. */
+/** Recomputes the candles of these pools from the stored swaps, from the candle that holds `since` on. */
 export async function rebuildCandles(database: Database, pools: Address[], since: Date): Promise<void> {
   for (const interval of candleIntervals) {
     const from = openTimeOf(since, interval).toISOString()

@@ -6,8 +6,8 @@ import type { Database } from '#network/store/store.ts'
 import { inputRows, insertRows } from './bulkRows.ts'
 
 /**
- * Keeps coin balances by what blocks change: no node keeps every old state. An address counts from zero until
- * `reconcileBalances` compares it with the node and shifts all its rows.
+ * Updates coin balances by what blocks change, because no node keeps every old state. An address counts from zero
+ * until `reconcileBalances` compares it with the node and shifts all its rows.
  */
 export async function addCoinBalances(database: Database, blocks: BlockFacts[]): Promise<void> {
   const changed = new Set(blocks.flatMap((block) => block.coinChanges.map((change) => change.address)))
@@ -45,7 +45,7 @@ async function balancesOf(database: Database, addresses: Iterable<Address>): Pro
   return new Map(rows.map((row) => [row.address, BigInt(row.balance)]))
 }
 
-/** Addresses whose balance was never compared with the node's. */
+/** Addresses whose balance has not been compared with the node's yet. */
 export async function unreconciledAddresses(database: Database): Promise<Address[]> {
   const { rows } = await database.execute<{ address: Address }>(
     sql`select address from addresses where not balance_known`,
@@ -54,9 +54,9 @@ export async function unreconciledAddresses(database: Database): Promise<Address
 }
 
 /**
- * Compares stored balances with the node's at the newest stored block. The first time an address is compared, its whole
- * history moves by the difference, what it had before its first block. Later differences come from outside of
- * transactions (a test node's setBalance, a withdrawal): they change the newest row alone.
+ * Compares stored balances with the node's at the newest stored block. At the first comparison the whole history of an
+ * address moves by the difference, which is what it had before its first block. Later differences come from outside of
+ * transactions (a test node's setBalance, a withdrawal) and change the newest row alone.
  */
 export async function reconcileBalances(
   database: Database,
@@ -89,7 +89,7 @@ export async function reconcileBalances(
     from ${differences} where addresses.address = input.address`)
 }
 
-/** Takes back what the blocks above `block` changed. */
+/** Subtracts what the blocks above `block` changed. */
 export async function revertCoinBalances(database: Database, block: number): Promise<void> {
   await database.execute(sql`
     update addresses set balance = balance - gone.delta,

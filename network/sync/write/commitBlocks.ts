@@ -8,8 +8,8 @@ import { unreconciledAddresses } from './coinBalances.ts'
 import { summarise, writeBlocks } from './writeBlocks.ts'
 
 /**
- * Writes blocks in one database transaction and moves the state to the last of them. Asks the node first for what the
- * blocks do not say: the metadata of new tokens and, at the head, balances to compare with.
+ * Writes blocks in one database transaction and moves the state to the last of them. Before that it asks the node for
+ * what the blocks do not say: the metadata of new tokens and, at the head, balances to compare with.
  */
 export async function commitBlocks(
   { store: { database }, rpc, target, names }: SyncContext,

@@ -21,7 +21,7 @@ export type TokenDelta = {
 export type HoldingDelta = { token: Address; holder: Address; tokenId: bigint; amount: bigint }
 export type DayDelta = { day: string; transactions: number; gasUsed: bigint }
 
-/** What facts add to the counted and summed tables. A reorg takes the same away again. */
+/** What facts add to the counted and summed tables. A reorg subtracts the same. */
 export type Deltas = {
   addresses: Map<Address, AddressDelta>
   tokens: Map<Address, TokenDelta>
@@ -37,7 +37,7 @@ export type Deltas = {
   }
 }
 
-/** The facts that count, from blocks that come or from rows that go. */
+/** The facts that count, from blocks that are added or from rows that are removed. */
 export type CountedFacts = Pick<
   BlockFacts,
   'transactions' | 'logs' | 'internalTransactions' | 'tokenTransfers'
@@ -47,7 +47,7 @@ export type CountedFacts = Pick<
   swaps: number
 }
 
-/** Folds facts, oldest first, into what they change. */
+/** Folds facts, oldest first, into deltas. */
 export function deltasOf(facts: CountedFacts): Deltas {
   const deltas: Deltas = {
     ...{ addresses: new Map(), tokens: new Map(), holdings: new Map(), days: new Map() },

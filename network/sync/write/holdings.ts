@@ -4,7 +4,7 @@ import type { Database } from '#network/store/store.ts'
 import { inputRows } from './bulkRows.ts'
 import type { HoldingDelta } from './deltas.ts'
 
-/** Moves holdings and, with them, how many holders a token and its market have. */
+/** Changes holdings and, with them, the number of holders of a token and its market. */
 export async function moveHoldings(database: Database, deltas: HoldingDelta[]): Promise<void> {
   const changed = deltas.filter((delta) => delta.amount !== 0n)
   if (changed.length === 0) return

@@ -3,15 +3,15 @@ import type { Address } from 'viem'
 import type { Database } from '#network/store/store.ts'
 import { inputRows } from './bulkRows.ts'
 
-/** The newest block before and after some blocks came. */
+/** The newest block before and after some blocks are added. */
 export type WindowMove = { before: { number: number; timestamp: Date } | null; after: { timestamp: Date } }
 
 const day = 24 * 60 * 60 * 1000
 const hour = 60 * 60 * 1000
 
 /**
- * Moves the 24 hours of every market's volume, trades and trending score to end with the newest block: adds the swaps
- * of the new blocks, takes away those that became older than a day. Touches only markets for which that is any.
+ * Moves the 24-hour window of every market's volume, trades and trending score to the newest block. It adds the swaps
+ * of the new blocks and subtracts those that became older than a day. Other markets are not touched.
  */
 export async function moveWindow(
   database: Database,
@@ -37,7 +37,7 @@ export async function moveWindow(
   else if (traded.length > 0) await scoreTrending(database, after.timestamp, traded)
 }
 
-/** Computes the 24 hours and the trending score of every market anew. */
+/** Recomputes the 24 hours and the trending score of every market. */
 export async function rebuildWindow(database: Database, newest: Date): Promise<void> {
   await database.execute(sql`update markets set volume24h = 0, trades24h = 0`)
   await database.execute(sql`

@@ -8,7 +8,7 @@ const { database } = store
 
 afterAll(() => store.close())
 
-/** How often the database looked at a table, after so many transactions more. */
+/** How often the database analysed a table, after each of these numbers of transactions. */
 async function analyses(
   analyzeTables: ReturnType<typeof createTableAnalyzer>,
   written: number,
@@ -24,7 +24,7 @@ async function analyses(
   return rows[0]?.count
 }
 
-test('tables are looked at when they doubled, far behind, and when they grew by a fifth, at the head', async () => {
+test('tables are analysed when they doubled, far behind, and when they grew by a fifth, at the head', async () => {
   const analyzeTables = createTableAnalyzer(database)
   expect(await analyses(analyzeTables, 9_000, false)).toBe(0)
   expect(await analyses(analyzeTables, 1_000, false)).toBe(1)
@@ -34,7 +34,7 @@ test('tables are looked at when they doubled, far behind, and when they grew by 
   expect(await analyses(analyzeTables, 1_000, true)).toBe(3)
 })
 
-test('a chain of a few blocks is looked at as soon as it is caught up', async () => {
+test('a chain of a few blocks is analysed as soon as it is caught up', async () => {
   const before = (await analyses(createTableAnalyzer(database), 0, false)) ?? 0
   expect(await analyses(createTableAnalyzer(database), 1, true)).toBe(before + 1)
 })

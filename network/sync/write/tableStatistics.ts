@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { totals } from '#network/store/schema/totals.ts'
 import type { Database } from '#network/store/store.ts'
 
-/** Written transactions below which looking at the tables again is not worth it: at the head, and far behind. */
+/** With fewer new transactions another ANALYZE is not worth it: at the head, and far behind. */
 const leastAtHead = 2_000
 const leastBehind = 10_000
 
 /**
- * Makes the function that is told of every commit and has the database look at its tables again (ANALYZE): as soon as
- * the chain is caught up, then whenever the transactions grew by a fifth. Far behind, where each look holds up the
- * blocks, when they doubled. The embedded database has no autovacuum, and without figures it takes an index on one of
- * two columns for as good as the other.
+ * Makes the function that is called after every commit and runs ANALYZE when it is due. At the head that is once the
+ * chain is caught up, and then whenever the transactions grew by a fifth. Far behind, where each ANALYZE holds up the
+ * blocks, it is when they doubled. The embedded database has no autovacuum, and without statistics it cannot tell a
+ * good index from a bad one.
  */
 export function createTableAnalyzer(database: Database) {
   let written = 0

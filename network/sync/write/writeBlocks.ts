@@ -21,21 +21,21 @@ import { moveWindow } from './rollingWindow.ts'
 export type Summary = { deltas: Deltas; markets: MarketFacts }
 
 export type BlockWrite = {
-  /** Whole blocks, oldest first, the first one after the newest stored. */
+  /** Whole blocks, oldest first. The first one follows the newest stored one. */
   facts: BlockFacts[]
   summary: Summary
   /** The newest stored block. */
   before: StoredBlock | null
-  /** Of tokens these blocks show for the first time. */
+  /** The metadata of tokens that are new in these blocks. */
   tokenMetadata: ReadonlyMap<Address, TokenMetadata>
   names: Names
   /** Balances at the last of these blocks, when the node was asked. */
   balances: ReadonlyMap<Address, bigint>
-  /** The newest block the node has told of. */
+  /** The newest block of the node. */
   headBlock: number
 }
 
-/** What blocks do together. */
+/** What the blocks do together. */
 export function summarise(facts: BlockFacts[]): Summary {
   const markets = {
     created: facts.flatMap((block) => block.markets.created),
@@ -55,7 +55,10 @@ export function summarise(facts: BlockFacts[]): Summary {
   return { deltas, markets }
 }
 
-/** Writes blocks and all that follows from them. Runs inside one database transaction: all of it or nothing. */
+/**
+ * Writes blocks and all that follows from them. Runs inside one database transaction, so all of it is written or
+ * nothing.
+ */
 export async function writeBlocks(database: Database, writing: BlockWrite): Promise<void> {
   const { facts } = writing
   const last = facts.at(-1)?.block

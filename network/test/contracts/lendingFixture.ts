@@ -7,12 +7,12 @@ import { pTokenAbi } from '#spec/abi/pToken.ts'
 import { testTokenAbi } from '#spec/abi/testToken.ts'
 import { startTestChain, type TestCall, type TestChain } from './testChain.ts'
 
-/** Credit cycles of the tests. */
+/** Length of a credit cycle in the tests, in seconds. */
 export const cycle = 3600
 
 type Move = 'deposit' | 'withdraw' | 'borrow' | 'repay'
 
-/** A test chain with people, money and short words for what they do with the lending pool. */
+/** A test chain with people and money, and short functions for what they do with the lending pool. */
 export async function startLendingFixture() {
   const chain = await startTestChain({ cycleLength: cycle })
   const { stablecoin: usd, wrappedEther: eth, wrappedBitcoin: btc, lendingPool } = chain.deployment

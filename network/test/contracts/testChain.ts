@@ -18,7 +18,7 @@ export type TestCall = { address: Address; abi: Abi; functionName: string; args?
 
 type TestChainOptions = { cycleLength?: number; genesisTime?: Date }
 
-/** A chain of its own for a test file, with all contracts deployed; every transaction gets a block at once. */
+/** A chain for one test file, with all contracts deployed. Every transaction gets its own block. */
 export async function startTestChain({ cycleLength, genesisTime }: TestChainOptions = {}) {
   const artifacts = await compileContracts({ cacheFolder: testCache })
   const node = await startNode({ port: await findFreePort(), ...(genesisTime && { genesisTime }) })
@@ -44,7 +44,7 @@ export async function startTestChain({ cycleLength, genesisTime }: TestChainOpti
     throw new Error(`${functionName} was reverted, and would not be now.`)
   }
 
-  /** Tries a call without sending it. Throws with the name of the error it would revert with. */
+  /** Tries a call without sending it. Throws the name of the error it would revert with. */
   async function attempt(from: Address, call: TestCall) {
     await client.simulateContract({ ...call, args: call.args ?? [], account: from })
   }
@@ -63,5 +63,5 @@ export async function startTestChain({ cycleLength, genesisTime }: TestChainOpti
 
 export type TestChain = Awaited<ReturnType<typeof startTestChain>>
 
-/** Where the tests keep compiled contracts from one run to the next. */
+/** Where tests keep the compiled contracts between runs. */
 export const testCache = join(tmpdir(), 'tideline-contracts')

@@ -9,15 +9,15 @@ type Path = keyof typeof specTable
 type Question = { path: Path; query: string; request: string }
 
 export type EveryPath = {
-  /** How many answers had records, by path and query. */
+  /** The number of answers with records, by path and query. */
   filled: Record<string, number>
-  /** What is not as the spec has it, a line each. */
+  /** What differs from the spec, a line each. */
   problems: string[]
 }
 
 /**
- * Asks for every path of the spec about everything the lists of an explorer name: alone, with every value of every
- * query parameter, and for the next page.
+ * Asks for every path of the spec, with everything that the lists of an explorer name: alone, with every value of
+ * every query parameter, and for the next page.
  */
 export async function askEveryPath(ask: Ask): Promise<EveryPath> {
   const samples = await findSamples(ask)
@@ -44,7 +44,7 @@ function questionsOf(path: Path, samples: Samples): Question[] {
   const queries = Object.entries(parameters).flatMap(([name, values]) =>
     [...values, ...(name === 'q' ? texts : [])].map((value) => `${name}=${encodeURIComponent(value)}`),
   )
-  // Without a text there is nothing to search for.
+  // A search needs a text.
   const alone = 'q' in parameters ? [] : ['']
   return pathsOf(path, samples).flatMap((asked) =>
     [...alone, ...queries].map((query) => ({ path, query, request: query ? `${asked}?${query}` : asked })),

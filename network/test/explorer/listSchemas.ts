@@ -12,7 +12,7 @@ import {
   timestamp,
 } from './recordSchemas.ts'
 
-/** The records whose fields the spec does not show, as this explorer promises them. */
+/** Records whose fields the spec does not show, as this explorer sends them. */
 
 const change = v.pipe(v.string(), v.regex(/^(0|-?[1-9]\d*)$/))
 const date = v.pipe(v.string(), v.isoDate())
@@ -66,7 +66,7 @@ export const specBlock = v.looseObject({
   uncles_hashes: v.array(v.strictObject({ hash })),
 })
 
-/** The chains this network follows have no beacon chain; this is what a withdrawal would be. */
+/** The chains of this network have no beacon chain. This is what a withdrawal would be. */
 export const specWithdrawal = v.strictObject({
   index: integer,
   validator_index: integer,
@@ -111,7 +111,7 @@ const stateEntries = {
 }
 const moves = v.array(v.strictObject({ direction: v.picklist(['from', 'to']), total: tokenId }))
 
-/** Of an ERC-721 token the change is the ids that came and went. */
+/** For an ERC-721 token the change is the list of ids that came and went. */
 export const specStateChange = v.variant('type', [
   v.strictObject({ ...stateEntries, type: v.literal('coin'), token: v.null(), token_id: v.null(), change }),
   v.strictObject({
@@ -188,7 +188,7 @@ export const specTransactionsChart = v.strictObject({
   chart_data: v.array(v.strictObject({ date, transactions_count: integer })),
 })
 
-/** The native coin is not traded: no day, no supply. */
+/** The native coin is not traded, so there are no days and no supply. */
 export const specMarketChart = v.strictObject({
   available_supply: v.null(),
   chart_data: v.array(

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** The explorer's tables in `spec/interfaces.md`, and the public fields beside them: the tests hold every answer against them. */
+/**
+ * The explorer's tables in `spec/interfaces.md`, with the public fields beside them. Tests compare every answer with
+ * them.
+ */
 
 export const hash = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/))
 export const address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/))
@@ -12,7 +15,7 @@ export const timestamp = v.pipe(v.string(), v.isoTimestamp())
 export const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const tokenType = v.picklist(['ERC-20', 'ERC-721', 'ERC-1155'])
 
-/** An address where it is only mentioned. */
+/** An address that is only mentioned. */
 export const reference = v.looseObject({
   hash: address,
   name: v.nullable(v.string()),
@@ -22,7 +25,7 @@ export const reference = v.looseObject({
 type DecodedValue = string | DecodedValue[]
 const decodedValue: v.GenericSchema<DecodedValue> = v.union([v.string(), v.array(v.lazy(() => decodedValue))])
 
-/** A call, an event or an error in words. */
+/** A decoded call, event or error. */
 export function decoded<const Entries extends v.ObjectEntries>(parameter: Entries) {
   return v.strictObject({
     method_call: v.pipe(v.string(), v.regex(/^\w+\(.*\)$/s)),
@@ -33,7 +36,7 @@ export function decoded<const Entries extends v.ObjectEntries>(parameter: Entrie
   })
 }
 
-/** Null where there is nothing to say: a creation has no receiver, a payment no method. */
+/** Null means that there is no value: a creation has no receiver, a payment no method. */
 export const specTransaction = v.looseObject({
   hash,
   block_number: integer,
@@ -66,7 +69,7 @@ export const specTransaction = v.looseObject({
   ),
 })
 
-/** Nothing is known yet of what a pending transaction does. */
+/** What a pending transaction will do is not known yet. */
 export const specPendingTransaction = v.looseObject({
   ...specTransaction.entries,
   block_number: v.null(),
@@ -80,7 +83,7 @@ export const specPendingTransaction = v.looseObject({
   confirmations: v.literal(0),
 })
 
-/** Name, symbol and decimals are what the contract says; an unpriced token has no rate. */
+/** The contract reports name, symbol and decimals. A token without a price has no rate. */
 export const specToken = v.looseObject({
   address,
   name: v.nullable(v.string()),
@@ -97,7 +100,7 @@ export const specToken = v.looseObject({
   icon_url: v.nullable(v.pipe(v.string(), v.url())),
 })
 
-/** Only a contract has a creator; the balance of an address no block has mentioned is the node's to tell. */
+/** Only a contract has a creator. The balance of an address in no block comes from the node. */
 export const specAddress = v.looseObject({
   ...reference.entries,
   balance: v.nullable(baseUnits),

@@ -6,12 +6,12 @@ import { specTable } from './specTable.ts'
 
 const specification = readFileSync(new URL('../../../spec/interfaces.md', import.meta.url), 'utf8')
 
-/** The rows of the spec's table of paths: path and the words of its query parameters. */
+/** The rows of the spec's table of paths: the path and the words about its query parameters. */
 const rows = [...specification.matchAll(/^\| (\/[a-z]\S*) +\| (.+?) +\| .+ \|$/gm)]
   .map(([, path = '', parameters = '']) => ({ path, parameters }))
   .filter(({ path }) => !path.startsWith('/api/'))
 
-/** Names the spec does not show are in words there. */
+/** The table describes the other names in words. */
 const inWords: Record<string, RegExp> = {
   method: /method-name filter/,
   type: /\btype\b/,
@@ -21,7 +21,7 @@ const inWords: Record<string, RegExp> = {
   items_count: /items_count/,
 }
 
-describe('the table the answers are held against', () => {
+describe('the table that answers are compared with', () => {
   it('has the paths of the spec in its order', () => {
     expect(rows.map(({ path }) => path)).toEqual([...specPaths])
   })

@@ -10,7 +10,7 @@ import {
   specTransaction,
 } from './recordSchemas.ts'
 
-/** What the spec's table says of a path: its query parameters, each with values to try, and the answer. */
+/** What the spec's table says of a path: its query parameters with values to try, and the answer. */
 export type SpecRow = { parameters: Record<string, string[]>; answer: v.GenericSchema }
 
 const paging = { items_count: ['1', '100'], page: ['1', '2'] }

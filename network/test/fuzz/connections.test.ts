@@ -7,7 +7,7 @@ import { oddText } from './oddText.ts'
 import { rawRequest, sendRaw } from './rawRequests.ts'
 import { type FuzzedServices, internals, sentenceOf, startFuzzedServices } from './services.ts'
 
-/** Whatever bytes come, a service answers or closes, prints nothing, and answers the next caller. */
+/** Whatever bytes come, a service answers or closes the connection, prints nothing, and answers the next caller. */
 
 const seed = process.env.TIDELINE_FUZZ_SEED ?? 'fuzz'
 const requestsToEach = 500
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 afterAll(() => services?.stop())
 
-/** Does something many times, a few at once; the same again with the same seed. */
+/** Does something many times, a few at once. The same seed gives the same. */
 async function repeat(times: number, name: string, once: (random: Random) => Promise<void>) {
   const random = createRandom(seed).fork(name)
   for (let done = 0; done < times; done += parallel)
@@ -48,7 +48,7 @@ async function repeat(times: number, name: string, once: (random: Random) => Pro
     )
 }
 
-/** Every answer on a connection has a status that is no crash, and a body that tells nothing. */
+/** Every answer on a connection has a status that is no crash, and a body that reveals nothing. */
 function expectProper(answer: string, what: string) {
   expect(answer, what).not.toMatch(internals)
   for (const [, status] of answer.matchAll(/^HTTP\/1\.1 (\d+) /gm)) {
@@ -58,7 +58,7 @@ function expectProper(answer: string, what: string) {
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect(answer === '' || head.startsWith('HTTP/1.1 '), what).toBe(true)
   const isRefused = /^HTTP\/1\.1 [45].*\r\ncontent-type: application\/json\r\ncontent-length/is.test(head)
-  // What follows may answer what the same bytes asked next.
+  // The bytes may contain several requests.
   const [first = ''] = body.split('HTTP/1.1 ')
   if (isRefused) expect(sentenceOf(first), what).toMatch(/\S/)
 }
@@ -82,7 +82,7 @@ test.each(['indexer', 'explorer', 'lending'] as const)(
   60_000,
 )
 
-/** A message of the protocol, with something wrong in it more often than not. */
+/** A message of the protocol, mostly with a mistake in it. */
 function message(random: Random): string | Buffer {
   const id = random.pick(['1', '2', '', '__proto__', 'toString', '🌊', oddText(random)])
   const type = random.pick([
@@ -155,7 +155,7 @@ test('frames that are hardly WebSocket close their connection and nothing else',
   expect(printed, `seed "${seed}"`).toEqual([])
 }, 60_000)
 
-test('hundreds of connections that never finish what they began keep nobody waiting', async () => {
+test('hundreds of connections with unfinished requests keep nobody waiting', async () => {
   const beginnings = [
     '',
     'GET /hea',

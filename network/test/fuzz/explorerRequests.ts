@@ -6,7 +6,7 @@ const parameters = `q page items_count filter type method token topic sort order
   address_hash token_id fiat_value rank id sort_value contract_address_hash include_zero_value index_in_batch
   transaction_index state_changes_count`.split(/\s+/)
 
-/** A request for interface C: any of its paths, with anything in place of what it names, and any parameters. */
+/** A request for interface C: any of its paths and parameters, with odd values. */
 export function explorerRequest(url: string, random: Random): [string, RequestInit] {
   const path = random.pick([...servedPaths, '/{x}', '/{x}/{x}']).replace(/\{\w+\}/g, () => oddUrlText(random))
   const query = Array.from({ length: random.integer(0, 4) }, () => {

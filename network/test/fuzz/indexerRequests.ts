@@ -7,14 +7,14 @@ const schema = buildSchema(readFileSync(new URL('../../../spec/indexer.graphql',
 const fieldsOf = (type = schema.getQueryType()) => Object.values(type?.getFields() ?? {})
 const operations = [...fieldsOf(), ...fieldsOf(), ...fieldsOf(schema.getSubscriptionType())]
 
-/** A value as GraphQL writes it, or nearly. */
+/** A GraphQL value, or almost one. */
 function literal(random: Random): string {
   const text = oddText(random)
   const quoted = JSON.stringify(text)
   return random.pick([quoted, quoted, text, `[${quoted}]`, `{a: ${text}}`, '$v', `"""${text}"""`])
 }
 
-/** A call of an operation with every argument, some argument, or one too many; and with all its plain fields. */
+/** A call of an operation with all arguments, some of them, or one too many, and with all of its plain fields. */
 function call(field: GraphQLField<unknown, unknown>, random: Random): string {
   const given = field.args.filter(() => random.chance(0.8)).map(({ name }) => `${name}: ${literal(random)}`)
   if (random.chance(0.05)) given.push(`more: ${literal(random)}`)
@@ -23,7 +23,7 @@ function call(field: GraphQLField<unknown, unknown>, random: Random): string {
   return `${field.name}${given.length > 0 ? `(${given.join(', ')})` : ''} ${random.chance(0.95) ? selection : ''}`
 }
 
-/** Documents that no schema has anything to say to, or that are meant to be too much for a server. */
+/** Documents that make no sense in the schema, or that try to overload a server. */
 function strangeDocument(random: Random): string {
   const many = random.integer(1, 3_000)
   return random.pick([
@@ -70,7 +70,7 @@ const otherTypes = [
   'a/b',
 ]
 
-/** A request for interface A: any operation with anything for arguments, in a body that may be none, or in the address. */
+/** A request for interface A: any operation with odd arguments, in a body that may be malformed, or in the URL. */
 export function indexerRequest(url: string, random: Random): [string, RequestInit] {
   const query = graphqlDocument(random)
   const headers = oddHeaders(random)

@@ -4,7 +4,7 @@ import { sample, sampleHash } from '#network/test/store/sample.ts'
 const words = (text: string) => text.trim().split(/\s+/)
 const [person] = sample.people
 
-/** Values that are nearly what a parameter is, or what somebody sends to find a hole. */
+/** Values that are almost right, or that attackers send. */
 export const oddTexts: readonly string[] = [
   ...words(`0 -1 -0 1.5 1e3 1e999 NaN Infinity null undefined true [] {} 0x 0x0 20 21 +1 007 1_000 ٣
     2147483647 2147483648 -2147483649 4294967296 9007199254740993 18446744073709551616`),
@@ -29,7 +29,7 @@ export const oddTexts: readonly string[] = [
   ...[sampleHash('a', 90), sampleHash('a', 91).toUpperCase(), sampleHash('e', 20), sampleHash('b', 7)],
 ]
 
-/** One of the values, or two in one. */
+/** One of the values, or two of them joined. */
 export function oddText(random: Random): string {
   const text = random.pick(oddTexts)
   return random.chance(0.1) ? text + random.pick(oddTexts) : text
@@ -47,7 +47,7 @@ const encodings: readonly ((text: string) => string)[] = [
     Buffer.from(text, 'utf16le').reduce((all, byte) => `${all}%${byte.toString(16).padStart(2, '0')}`, ''),
 ]
 
-/** A value as it may stand in an address, encoded rightly, wrongly, twice or not at all. */
+/** A value for a URL, encoded once, wrongly, twice or not at all. */
 export function oddUrlText(random: Random): string {
   const text = oddText(random)
   try {
@@ -63,7 +63,7 @@ export const oddMethods = [
   ...words('GET GET GET GET GET GET GET POST PUT DELETE PATCH OPTIONS HEAD PROPFIND MKCOL LOCK'),
 ]
 
-/** Headers that steer how a request is read and answered, wrong more often than not. */
+/** Headers that change how a request is read and answered. They are mostly wrong. */
 export function oddHeaders(random: Random): Record<string, string> {
   const headers: Record<string, string> = {}
   const maybe = (name: string, values: string[]) => {

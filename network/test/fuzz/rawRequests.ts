@@ -54,7 +54,7 @@ const wholeRequests: readonly ((random: Random) => string)[] = [
   () => '\x16\x03\x01\x00\xa5\x01\x00\x00\xa1\x03\x03',
 ]
 
-/** A request as bytes: nearly whole, with a few of them changed, doubled, taken out or put in. */
+/** A request as bytes. A few of them may be changed, repeated, removed or inserted. */
 export function rawRequest(random: Random): Buffer {
   const bytes = [...Buffer.from(random.pick(wholeRequests)(random), 'latin1')]
   for (let change = random.integer(0, 4); change > 0; change--) {
@@ -70,7 +70,7 @@ export function rawRequest(random: Random): Buffer {
   return Buffer.from(bytes)
 }
 
-/** Sends bytes, says that there are no more, and gives all that came back when the other side has closed. */
+/** Sends bytes, ends the sending side, and resolves to all that came back before the other side closed. */
 export function sendRaw(url: string, bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -83,7 +83,7 @@ export function sendRaw(url: string, bytes: Buffer): Promise<string> {
     socket.on('data', (text) => {
       answer += text
     })
-    // Bytes that came too late for a connection already refused.
+    // Bytes can come too late for a connection that was refused.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearTimeout(timer)

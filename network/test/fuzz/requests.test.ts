@@ -5,12 +5,12 @@ import { indexerRequest } from './indexerRequests.ts'
 import { lendingRequest } from './lendingRequests.ts'
 import { type FuzzedServices, internals, sentenceOf, startFuzzedServices } from './services.ts'
 
-/** Whatever is asked, a service answers quickly, in its own form, and tells nothing of its inside. */
+/** Whatever is asked, a service answers quickly, in its own form, and reveals nothing internal. */
 
 const requestsToEach = 1_500
-/** Asked at a time. */
+/** Requests at a time. */
 const parallel = 16
-/** Another seed asks other things; a failure names it. */
+/** Another seed gives other requests. A failure names its seed. */
 const seed = process.env.TIDELINE_FUZZ_SEED ?? 'fuzz'
 
 let services: FuzzedServices
@@ -25,7 +25,7 @@ afterAll(() => services?.stop())
 /** @returns the status. */
 async function expectAnswered([url, init]: [string, RequestInit], asked: string): Promise<number> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) })
-  // An accepted subscription has no end: its answer is that it was accepted.
+  // An accepted subscription does not end. That it was accepted is its answer.
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
     await response.body?.cancel()
     return response.status

@@ -7,7 +7,7 @@ import { openSample, sample } from '#network/test/store/sample.ts'
 
 export type FuzzedServices = { indexer: Service; explorer: Service; lending: Service; stop(): Promise<void> }
 
-/** The three services over the sample store, with a node that knows next to nothing. */
+/** The three services on the sample store, with a node that knows almost nothing. */
 export async function startFuzzedServices(): Promise<FuzzedServices> {
   const store = await openSample()
   const node = await startFakeNode({ eth_blockNumber: () => '0x28', eth_getBalance: () => '0x1' })
@@ -25,11 +25,11 @@ export async function startFuzzedServices(): Promise<FuzzedServices> {
   return { ...services, stop }
 }
 
-/** What no answer may contain: stacks, paths of files, packages, SQL. */
+/** What no answer may contain: stacks, file paths, packages, SQL. */
 export const internals =
   /node_modules|\.[mc]?[jt]s:|\bat \S+ \(|drizzle|pglite|graphql-yoga|undici|Failed query|\bselect .* from\b|\/work\/|\/home\/|\/tmp\/|internal error/i
 
-/** The sentence of an error, in the form of its interface. Throws when the answer is no JSON. */
+/** The sentence of an error, in the form of its interface. Throws when the answer is not JSON. */
 export function sentenceOf(text: string): string {
   const { message, errors } = JSON.parse(text)
   return message ?? errors?.[0].message ?? errors?.[0].detail ?? ''

@@ -1,8 +1,8 @@
 import { type Address, createPublicClient, getAddress, type Hex, http, keccak256, toHex } from 'viem'
 
 /**
- * What the chain says by itself: `eth_getLogs`, taken apart word by word and added up the plain way. It shares no code
- * with the sync and the indexer, whose answers are held against it.
+ * What the chain itself says: `eth_getLogs`, decoded word by word and added up in the simplest way. It shares no code
+ * with the sync and the indexer, whose answers are compared with it.
  */
 export type Ledger = { now: number; markets: RawMarket[]; transfers: number }
 
@@ -51,7 +51,7 @@ const transferred = topic('Transfer(address,address,uint256)')
 const addressIn = (word: Hex | undefined) => getAddress(`0x${(word ?? '').slice(-40)}`)
 const wordsOf = (data: Hex) => (data.slice(2).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`))
 
-/** A log taken apart. */
+/** A log split into its parts. */
 type DecodedLog = {
   address: Address
   kind: Hex | undefined
@@ -116,7 +116,7 @@ function readSwap({ topics, word, hash, block, time }: DecodedLog): RawSwap {
   }
 }
 
-/** What everybody holds of every ERC-20 token; nothing is not held. */
+/** The balances of every ERC-20 token. Balances of zero are left out. */
 function sumBalances(transfers: DecodedLog[]): Map<Address, Map<Address, bigint>> {
   const balances = new Map<Address, Map<Address, bigint>>()
   for (const { address, topics, word } of transfers) {

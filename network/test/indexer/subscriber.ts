@@ -1,7 +1,7 @@
 import { createClient } from 'graphql-ws'
 import WebSocket from 'ws'
 
-/** What a subscriber heard so far. */
+/** What a subscriber has received so far. */
 export type Subscriber = {
   events: Record<string, unknown>[]
   errors: unknown[]
@@ -59,7 +59,7 @@ export function subscribeOverStream(indexerUrl: string, query: string): Subscrib
   return { events, errors: [], ready, stop: () => abort.abort() }
 }
 
-/** Waits until nothing new came for a while: an event too many would show. */
+/** Waits until nothing has come for a while, so that an event too many would show. */
 export async function waitUntilQuiet(...listeners: Subscriber[]): Promise<void> {
   const count = () => listeners.reduce((total, { events }) => total + events.length, 0)
   for (let before = -1, quiet = 0; quiet < 14; quiet = before === count() ? quiet + 1 : 0) {

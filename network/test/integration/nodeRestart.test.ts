@@ -21,7 +21,7 @@ import { type MinedChain, mine } from '#network/test/sync/minedChain.ts'
 import { openRebuiltStore } from '#network/test/sync/rebuiltStore.ts'
 import { startTrader, type Trader } from '#network/test/sync/trader.ts'
 
-/** A node comes and goes under its sync, and subscribers hear each trade once. */
+/** A node stops and starts under its sync, and subscribers get each trade once. */
 
 let folder: string
 let port: number
@@ -34,7 +34,7 @@ let rebuilt: Awaited<ReturnType<typeof openRebuiltStore>>
 let sync: Sync
 let indexer: Service
 let listeners: Subscriber[]
-/** What was paid in each trade, in dollars: what every subscriber has to hear. */
+/** What was paid in each trade, in dollars. Every subscriber has to get exactly these. */
 const paid: string[] = []
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ async function buy(...cents: bigint[]): Promise<void> {
   }
 }
 
-/** The store is as one rebuilt from scratch, and every subscriber received all trades once, in order. */
+/** The store equals one rebuilt from scratch, and every subscriber got all trades once, in order. */
 async function expectConsistent(): Promise<void> {
   await sync.caughtUp()
   await rebuilt.expectEqual(store)
@@ -90,7 +90,7 @@ async function health(): Promise<Record<string, unknown>> {
   return (await fetch(`${indexer.url}/health`)).json()
 }
 
-test('a node that restarts at the head is followed on, and health says since when it is away', async () => {
+test('the sync goes on after a node restarts at the head, and health reports since when it was away', async () => {
   await buy(101n, 102n)
   await sync.caughtUp()
   const before = new Date().toISOString()
@@ -106,7 +106,7 @@ test('a node that restarts at the head is followed on, and health says since whe
   expect(await health()).toMatchObject({ status: 'ok', lag: 0, problem: null })
 }, 60_000)
 
-test('a node that restarts while much is read is followed on', async () => {
+test('the sync goes on after a node restarts while many blocks are read', async () => {
   await chain.rpc.call('anvil_mine', ['0x78'])
   await buy(111n, 112n, 113n)
   await chain.rpc.call('anvil_mine', ['0x78'])
@@ -115,7 +115,7 @@ test('a node that restarts while much is read is followed on', async () => {
   await expectConsistent()
 }, 60_000)
 
-test('a node that comes back without its last blocks is followed on', async () => {
+test('the sync goes on after a node comes back without its last blocks', async () => {
   const [state, earlier] = [join(folder, 'state.json'), join(folder, 'earlier.json')]
   await chain.node.save()
   await copyFile(state, earlier)
@@ -151,13 +151,13 @@ test('trades that a reorg puts into another block are not published again', asyn
   await expectConsistent()
 }, 60_000)
 
-test('a node that comes back with a chain from another beginning makes the store begin anew', async () => {
+test('the store begins anew after a node comes back with another genesis', async () => {
   await sync.caughtUp()
   await chain.node.stop()
   await rm(join(folder, 'state.json'))
   chain.node = (await startChain()).node
   await sync.caughtUp()
-  // The factory comes after the sync has begun: what it is paid in is learnt late.
+  // The factory is deployed after the sync began, so the sync learns its stablecoin late.
   await mine(chain)
   await sync.caughtUp()
   await deployContracts({ rpcUrl: chain.node.url, artifacts })

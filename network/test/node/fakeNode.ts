@@ -1,10 +1,13 @@
 import { type Service, serve } from '#network/service/serve.ts'
 
 type Call = { id: number; method: string; params?: unknown[] }
-/** What the node answers to a method; what throws is an error of the node, a missing method one it does not have. */
+/**
+ * The answers of the node by method. A throw is an error of the node. A missing method is one that the node does not
+ * have.
+ */
 export type FakeMethods = Record<string, (parameters: unknown[]) => unknown>
 
-/** A JSON-RPC server for tests: speaks the node's protocol and knows only the given methods. */
+/** A JSON-RPC server for tests. It knows only the given methods. */
 export function startFakeNode(methods: FakeMethods): Promise<Service> {
   async function answer(request: Request): Promise<Response> {
     const body = (await request.json()) as Call | Call[]

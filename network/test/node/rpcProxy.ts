@@ -4,11 +4,11 @@ import { type Service, serve } from '#network/service/serve.ts'
 type Call = RpcCall & { id: number }
 type Answer = { jsonrpc: '2.0'; id: number; result?: unknown; error?: { code: number; message: string } }
 
-/** What happens to a request on its way: an answer of its own, or the node's, changed or late. */
-export type Interference = (calls: Call[], ask: () => Promise<Answer[]>) => Promise<Answer[] | Response>
+/** What happens to a request: it gets another answer, or the node's, changed or late. */
+export type Interceptor = (calls: Call[], ask: () => Promise<Answer[]>) => Promise<Answer[] | Response>
 
-/** A node for tests that misbehaves: passes batches on to a real one unless it is interfered with. */
-export function startRpcProxy(nodeUrl: string | (() => string), interfere: Interference): Promise<Service> {
+/** A node that misbehaves. It passes requests on to a real node, and `intercept` may change what happens. */
+export function startRpcProxy(nodeUrl: string | (() => string), intercept: Interceptor): Promise<Service> {
   const ask = async (calls: Call[]): Promise<Answer[]> => {
     const headers = { 'content-type': 'application/json' }
     const url = typeof nodeUrl === 'string' ? nodeUrl : nodeUrl()
@@ -19,7 +19,7 @@ export function startRpcProxy(nodeUrl: string | (() => string), interfere: Inter
     async (request) => {
       const body = (await request.json()) as Call | Call[]
       const calls = [body].flat()
-      const answers = await interfere(calls, () => ask(calls))
+      const answers = await intercept(calls, () => ask(calls))
       if (answers instanceof Response) return answers
       return Response.json(Array.isArray(body) ? answers : answers[0])
     },
@@ -27,8 +27,8 @@ export function startRpcProxy(nodeUrl: string | (() => string), interfere: Inter
   )
 }
 
-/** A node without some methods, as Geth has no `trace_block`. */
-export function without(...methods: string[]): Interference {
+/** A node without some methods, like Geth, which has no `trace_block`. */
+export function without(...methods: string[]): Interceptor {
   return async (calls, ask) => {
     const answers = await ask()
     const missing = new Set(calls.filter((call) => methods.includes(call.method)).map((call) => call.id))

@@ -3,8 +3,8 @@ import { allTables } from '#network/store/schema/allTables.ts'
 import type { Database } from '#network/store/store.ts'
 
 /**
- * Every row of every table, without what may differ between two stores of one chain: given ids, when the sync began,
- * and blocks that were taken off.
+ * Every row of every table, without what may differ between two stores of one chain: generated ids, the time at which
+ * the sync began, and removed blocks.
  */
 export async function everyRow(database: Database): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
@@ -19,13 +19,13 @@ export async function everyRow(database: Database): Promise<Record<string, strin
   return tables
 }
 
-/** Whether every block has its transactions, and the totals are theirs. */
+/** Whether every block has its transactions and the totals count them. */
 export async function isWhole(database: Database): Promise<boolean> {
-  const { rows } = await database.execute<{ said: number; stored: number; total: number }>(sql`
-    select coalesce(sum(transactions_count), 0)::integer as said,
+  const { rows } = await database.execute<{ declared: number; stored: number; total: number }>(sql`
+    select coalesce(sum(transactions_count), 0)::integer as declared,
       (select count(*)::integer from transactions) as stored,
       coalesce((select transactions from totals), 0) as total
     from blocks where consensus`)
   const [figures] = rows
-  return figures !== undefined && figures.stored === figures.said && figures.total === figures.said
+  return figures !== undefined && figures.stored === figures.declared && figures.total === figures.declared
 }

@@ -3,17 +3,18 @@ import { followed } from '#network/store/schema/followed.ts'
 import { tokenTransfers } from '#network/store/schema/tokens.ts'
 import { internalTransactions, logs, transactions } from '#network/store/schema/transactions.ts'
 import { openStore, type Store } from '#network/store/store.ts'
-import * as cast from './sampleAddresses.ts'
+import * as addresses from './sampleAddresses.ts'
 import { writeSampleDerived } from './sampleDerived.ts'
 import { sampleFacts } from './sampleFacts.ts'
 
-/** Who and what is in the sample, and how its addresses, hashes and times are made. */
-export const { sample, sampleAddress, sampleHash, sampleHead, sampleTime } = cast
+/** The people and contracts of the sample, and its addresses, hashes and times. */
+export const { sample, sampleAddress, sampleHash, sampleHead, sampleTime } = addresses
 
 /**
- * A store in memory with a little of everything, for the tests of the services: 41 blocks (and one a reorg took off
- * at height 20), coin, token and contract transactions, a revert, a creation with internal transactions, tokens of
- * the three kinds with holders, three markets (one without a trade), swaps, candles and fee claims.
+ * A store in memory with a little of everything, for the tests of the services. It has 41 blocks and one that a reorg
+ * removed at height 20. There are coin, token and contract transactions, a revert, a creation with internal
+ * transactions, tokens of the three kinds with holders, three markets (one without a trade), swaps, candles and fee
+ * claims.
  */
 export async function openSample(): Promise<Store> {
   const store = await openStore()

@@ -10,7 +10,7 @@ import { sampleMarkets } from './sampleMarkets.ts'
 const { people, stablecoin, collectible, multiToken, curveFactory, createdContract } = sample
 const knownAddresses = [...people, stablecoin, collectible, multiToken, curveFactory, createdContract]
 
-/** Writes what follows from the sample's facts: balances, holders, counters, markets, totals. */
+/** Writes what is derived from the sample's facts: balances, holders, counters, markets, totals. */
 export async function writeSampleDerived(database: Database, facts: SampleFacts): Promise<void> {
   await writeTokens(database, facts)
   await writeAddresses(database, facts)

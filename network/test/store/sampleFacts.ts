@@ -17,7 +17,7 @@ export type SampleFacts = {
   trades: SampleTrade[]
 }
 
-/** One transaction a block: of which kind follows from the block's number. */
+/** One transaction a block. Its kind follows from the block's number. */
 export function sampleFacts(): SampleFacts {
   const facts: SampleFacts = {
     blocks: [],
@@ -81,7 +81,7 @@ const tokenTypes = new Map([
   [sample.multiToken, 'ERC-1155'],
 ])
 
-/** The first ten blocks mint, later ones transfer. */
+/** The first ten blocks mint, and later ones transfer. */
 function transfer(
   facts: SampleFacts,
   base: ReturnType<typeof transaction>,

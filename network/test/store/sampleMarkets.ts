@@ -2,7 +2,7 @@ import { type Address, getAddress, type Hash, pad, toHex } from 'viem'
 import type { Database } from '#network/store/database.ts'
 import { candles, feeClaims, markets, swaps, volatilitySnapshots } from '#network/store/schema/markets.ts'
 
-/** A trade the sample's chain had, of market 0 or 1. */
+/** A trade in market 0 or 1 of the sample. */
 export type SampleTrade = { block: number; hash: Hash; sender: Address; isBuy: boolean; market: number }
 
 const intervals = [60, 300, 900, 3600, 14_400, 86_400]
@@ -11,7 +11,7 @@ const address = (seed: number) => getAddress(pad(toHex(seed), { dir: 'right', si
 const pool = (index: number) => address(0xd0 + index)
 const token = (index: number) => address(0xe0 + index)
 
-/** The sample's three markets; the third has no trade. */
+/** The sample's three markets. The third one has no trade. */
 export const sampleMarkets = { pool, token, fill }
 
 async function fill(database: Database, trades: SampleTrade[]): Promise<number> {

@@ -3,8 +3,8 @@ import type { Database, Store } from '#network/store/store.ts'
 const statements = new Set<string | symbol>(['execute', 'select', 'insert', 'update', 'delete'])
 
 /**
- * A store for tests in which something happens inside transactions: `before` is called before each statement and
- * before the commit, with how many came before it in this transaction. What it throws is the database's failure.
+ * A store whose transactions can fail. `before` is called before each statement and before the commit, with the number
+ * of statements so far. What it throws is the database's failure.
  */
 export function faultyStore(store: Store, before: (statement: number) => void): Store {
   const transaction: Database['transaction'] = (run, config) =>

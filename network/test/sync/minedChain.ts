@@ -3,7 +3,7 @@ import { type Node, startNode } from '#network/node/anvil.ts'
 import { findFreePort } from '#network/node/freePort.ts'
 import { createRpc, type Rpc } from '#network/rpc/client.ts'
 
-/** A small chain of its own for a test. */
+/** A small chain for one test, which mines when told. */
 export type MinedChain = { node: Node; rpc: Rpc; accounts: Address[] }
 
 export async function startMinedChain(): Promise<MinedChain> {
@@ -12,7 +12,7 @@ export async function startMinedChain(): Promise<MinedChain> {
   return { node, rpc, accounts: await rpc.call<Address[]>('eth_accounts') }
 }
 
-/** Sends transactions from the node's own accounts and closes a block over them. */
+/** Sends transactions from the node's own accounts and mines a block with them. */
 export async function mine(
   { rpc }: MinedChain,
   calls: { from: Address; to?: Address; data?: Hex; value?: bigint }[] = [],

@@ -20,7 +20,7 @@ const deadline = 2n ** 40n
 const plenty = parseUnits('90000', 6)
 const unlimited = 2n ** 255n
 
-/** The market traded is the one `startTrader` made. */
+/** It trades on the market that `startTrader` created. */
 export async function startRandomActivity(
   chain: MinedChain,
   {
@@ -103,7 +103,7 @@ export async function startRandomActivity(
   return {
     async blocks(count) {
       for (let block = 0; block < count; block++) {
-        // Now and then hours pass: candles end, trades become older than a day.
+        // Now and then hours pass, so that candles end and trades become older than a day.
         if (random.chance(0.1)) await chain.rpc.call('evm_increaseTime', [random.integer(600, 20_000)])
         await mine(chain, [random.pick(actions)(), random.pick(actions)()].flat())
       }

@@ -6,7 +6,7 @@ import { clearStore } from '#network/sync/initialiseStore.ts'
 import { everyRow } from '#network/test/store/everyRow.ts'
 import { openManualSync } from './manualSync.ts'
 
-/** A store that reads the chain from its beginning each time it is compared with. */
+/** A store that reads the chain from its beginning for each comparison. */
 export async function openRebuiltStore(rpc: Rpc, rpcUrl: string, deployment: Deployment) {
   const store = await openStore()
   let head = ''

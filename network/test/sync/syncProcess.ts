@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { openStore } from '#network/store/store.ts'
 import { startSync } from '#network/sync/sync.ts'
 
-/** A sync in a process of its own, for the test of several on one PostgreSQL. */
+/** A sync in its own process, for the test of several on one PostgreSQL. */
 const [databaseUrl, rpcUrl = '', curveFactory] = process.argv.slice(2)
 const store = await openStore({ databaseUrl })
 await startSync({

@@ -4,7 +4,7 @@ import { startSync } from '#network/sync/sync.ts'
 import { isWhole } from '#network/test/store/everyRow.ts'
 import { faultyStore } from './faultyStore.ts'
 
-/** A sync in a process of its own that dies, as by SIGKILL, before its so-manieth statement. */
+/** A sync in its own process that kills itself with SIGKILL before a given statement. */
 const [folder, rpcUrl = '', curveFactory, lendingPool, statements] = process.argv.slice(2)
 let left = Number(statements)
 const store = await openStore({ folder })

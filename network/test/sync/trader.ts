@@ -5,7 +5,7 @@ import { curvePoolAbi } from '#spec/abi/curvePool.ts'
 import { testTokenAbi } from '#spec/abi/testToken.ts'
 import { type MinedChain, mine } from './minedChain.ts'
 
-/** Somebody with a market and money: each purchase is a block. */
+/** An account with a market and money. Each purchase is a block. */
 export type Trader = { address: Address; pool: Address; buy(cents: bigint): Promise<void> }
 
 export async function startTrader(chain: MinedChain, deployment: Deployment): Promise<Trader> {

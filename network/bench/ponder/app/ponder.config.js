@@ -3,7 +3,7 @@ import { parseAbi } from 'viem'
 import { curveFactoryAbi } from './abi/curveFactory.ts'
 import { curvePoolAbi } from './abi/curvePool.ts'
 
-/** The events our sync decodes into rows: of the factory, of the pools it made, and of every token. */
+/** The events that our sync decodes into rows: those of the factory, of the pools it made, and of every token. */
 
 const chain = 'local'
 const startBlock = 0

@@ -1,6 +1,6 @@
 import { onchainTable } from 'ponder'
 
-/** Rows as our store keeps them, by event: `id` is Ponder's own, given to each event. */
+/** The rows that our store keeps of each event. `id` is Ponder's own. */
 
 const where = (t) => ({
   id: t.text().primaryKey(),

@@ -1,7 +1,7 @@
 import { ponder } from 'ponder:registry'
 import { feeClaim, market, swap, tokenTransfer, volatilitySnapshot } from 'ponder:schema'
 
-/** Each event becomes the row our sync makes of it. Nothing is derived: no holders, candles or totals. */
+/** Each event becomes the row that our sync makes of it. Nothing is derived: no holders, candles or totals. */
 
 const whereOf = (event) => ({
   id: event.id,

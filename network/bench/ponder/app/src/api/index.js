@@ -2,7 +2,7 @@ import { db } from 'ponder:api'
 import { feeClaim, market, swap, tokenTransfer, volatilitySnapshot } from 'ponder:schema'
 import { Hono } from 'hono'
 
-/** `GET /counts`: how many rows each table has, by the name of the table in our store. */
+/** `GET /counts`: the number of rows in each table, by the table's name in our store. */
 
 const tables = {
   markets: market,

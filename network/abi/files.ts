@@ -1,5 +1,5 @@
 import { type Abi, toEventSelector } from 'viem'
-import type { Artifacts } from '../compile.ts'
+import type { Artifacts } from '#network/contracts/compile.ts'
 import { abiFile, errorsOf } from './abiFile.ts'
 import { creditFile } from './credit.ts'
 import { layoutFiles } from './layouts.ts'

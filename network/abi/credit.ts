@@ -1,8 +1,8 @@
 import { type Abi, type Address, createPublicClient, http, zeroAddress } from 'viem'
+import type { Artifacts } from '#network/contracts/compile.ts'
+import { deployContracts } from '#network/contracts/deploy.ts'
 import { startNode } from '#network/node/anvil.ts'
 import { findFreePort } from '#network/node/freePort.ts'
-import type { Artifacts } from '../compile.ts'
-import { deployContracts } from '../deploy.ts'
 import { readConstants } from './constants.ts'
 import { list, literal } from './print.ts'
 

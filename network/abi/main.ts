@@ -1,13 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compileContracts } from '../compile.ts'
+import { compileContracts } from '#network/contracts/compile.ts'
 import { generatedFiles } from './files.ts'
 import { staleFiles } from './staleFiles.ts'
 
 /** `npm run generate:abi` writes `spec/abi/`; with `--check` it writes nothing and fails when a file there is stale. */
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, 'spec/abi')
 const artifacts = await compileContracts({ cacheFolder: join(root, '.tideline/contracts') })
 const files = await generatedFiles(artifacts)

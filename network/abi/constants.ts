@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { runCompiler } from '#network/contracts/compile.ts'
 
 type Node = {
   nodeType: string
@@ -10,17 +10,15 @@ type Node = {
 }
 type Output = { sources?: Record<string, { ast: Node }> }
 
-const require = createRequire(import.meta.url)
-
 /**
- * The named constants of a Solidity file of the folder above, read from the compiler's syntax tree: those that no
+ * The named constants of a Solidity file of `network/contracts`, read from the compiler's syntax tree: those that no
  * function returns. Throws when one is not there, or is more than a number.
  */
 export async function readConstants<Name extends string>(
   file: string,
   names: readonly Name[],
 ): Promise<Record<Name, bigint>> {
-  const content = await readFile(new URL(`../${file}`, import.meta.url), 'utf8')
+  const content = await readFile(new URL(`../contracts/${file}`, import.meta.url), 'utf8')
   const found = constantsOf(parse(content))
   const entries = names.map((name) => {
     const value = found.get(name)?.replaceAll('_', '')
@@ -31,14 +29,13 @@ export async function readConstants<Name extends string>(
 }
 
 function parse(content: string): Node {
-  const solc: { compile(input: string, options: object): string } = require('solc')
   const input = JSON.stringify({
     language: 'Solidity',
     sources: { file: { content } },
     settings: { stopAfter: 'parsing', outputSelection: { '*': { '': ['ast'] } } },
   })
   // Nothing that is imported matters to the syntax.
-  const output: Output = JSON.parse(solc.compile(input, { import: () => ({ contents: '' }) }))
+  const output: Output = runCompiler(input, () => ({ contents: '' }))
   const tree = output.sources?.file?.ast
   if (!tree) throw new Error('The compiler gave no syntax tree.')
   return tree
