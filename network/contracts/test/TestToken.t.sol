@@ -17,6 +17,11 @@ contract TestTokenTest is Test {
         assertEq(token.decimals(), 6, "decimals");
     }
 
+    function test_exactly_the_limit_is_minted() public {
+        token.mint(address(this), 1_000e6);
+        assertEq(token.balanceOf(address(this)), 1_000e6, "minted");
+    }
+
     function testFuzz_more_than_the_limit_is_refused(uint256 amount) public {
         amount = boundAnySize(amount, 1_000e6 + 1, type(uint256).max);
         vm.expectRevert(abi.encodeWithSelector(TestToken.MintLimitExceeded.selector, amount, 1_000e6));
