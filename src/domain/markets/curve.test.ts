@@ -44,6 +44,26 @@ test('a sale follows the contract and pays out of the real reserve only', () => 
   expect(quoteSell(curve, tokensIn)).toBe('beyond-reserve')
 })
 
+test('a sale too small for a dollar says so, whatever the pool holds, as the contract does', () => {
+  expect(quoteSell(curve, 1n)).toBe('too-small')
+  const oneUnit = (curve.y + 1n) / (curve.x - 1n) + 1n
+  expect(quoteSell(curve, oneUnit)).toBe('too-small')
+  expect(quoteSell(curve, 3n * oneUnit)).toBe('beyond-reserve')
+})
+
+test('an amount the contract cannot compute with is too large', () => {
+  expect(quoteBuy(curve, 2n ** 256n - 1n)).toBe('too-large')
+  expect(quoteBuy(curve, 10n ** 51n)).toBe('too-large')
+  expect(quoteBuy(curve, 10n ** 45n)).toMatchObject({ fee: 10n ** 43n })
+  expect(quoteSell(curve, 2n ** 256n - curve.y)).toBe('too-large')
+})
+
+test('the move of a price too small to be written is told from the reserves', () => {
+  const tiny: Curve = { x: 1n, y: 10n ** 36n, realUsd: 0n, feePpm: 0n }
+  expect(quoted(quoteBuy(tiny, 1n))).toMatchObject({ spotBefore: '0', spotAfter: '0', impact: '3' })
+  expect(quoted(quoteBuy({ ...tiny, x: 0n }, 1n)).impact).toBeNull()
+})
+
 test('a purchase raises the price and a sale lowers it, with the average between', () => {
   const buy = quoted(quoteBuy(curve, 1_000_000_000n))
   expect(Number(buy.impact)).toBeGreaterThan(0)
@@ -51,7 +71,7 @@ test('a purchase raises the price and a sale lowers it, with the average between
   expect(Number(buy.average)).toBeLessThan(Number(buy.spotAfter))
   expect(Number(buy.spotAfter) / Number(buy.spotBefore)).toBeCloseTo((1 + 990 / 30_000) ** 2, 6)
   const sell = quoted(quoteSell({ ...curve, realUsd: 10n ** 12n }, 10n ** 24n))
-  expect(sell.impact.startsWith('-')).toBe(true)
+  expect(sell.impact?.startsWith('-')).toBe(true)
 })
 
 test('nothing in, nothing quoted', () => {
