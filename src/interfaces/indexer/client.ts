@@ -1,5 +1,11 @@
-import type { DocumentInput, OperationResult } from '@urql/core'
-import { type AnyVariables, Client, type CombinedError, fetchExchange } from '@urql/core'
+import {
+  type AnyVariables,
+  Client,
+  type CombinedError,
+  type DocumentInput,
+  fetchExchange,
+  type OperationResult,
+} from 'urql'
 import { config } from '#lib/browser/config.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { readBody } from '#lib/requests/http.ts'

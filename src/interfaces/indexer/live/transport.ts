@@ -1,4 +1,4 @@
-import { stringifyDocument } from '@urql/core'
+import { stringifyDocument } from 'urql'
 import { socketPaths, streamPaths } from '#interfaces/indexer/assumptions.ts'
 import { config } from '#lib/browser/config.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
