@@ -1,5 +1,6 @@
+import { lazy, Suspense, useRef, useState } from 'react'
 import { type Column, Table } from '#ui/table/Table.tsx'
-import { useWindowedRows } from './useWindowedRows.ts'
+import { firstRows, rangeWithin, rowHeight, shortList } from './rowRange.ts'
 
 type WindowedTableProps<Row> = {
   caption: string
@@ -10,14 +11,30 @@ type WindowedTableProps<Row> = {
   rowMark?: (row: Row) => 'here' | 'new' | undefined
 }
 
-/** A table of any length that keeps only the rows near the window in the page. */
+const RowWindow = lazy(async () => ({ default: (await import('./RowWindow.tsx')).RowWindow }))
+
+/** A table of any length that keeps only the rows near the window in the page. A short one is there as a whole. */
 export function WindowedTable<Row>({ rows, rowMark, ...rest }: WindowedTableProps<Row>) {
-  const { place, start, end, before, after } = useWindowedRows(rows.length)
+  const list = useRef<HTMLDivElement>(null)
+  const [range, setRange] = useState(firstRows)
+  const { start, end } = rangeWithin(range, rows.length)
   return (
-    <div ref={place}>
-      {before > 0 && <div style={{ height: before }} />}
-      <Table {...rest} {...(rowMark ? { rowMark } : {})} rows={rows.slice(start, end)} />
-      {after > 0 && <div style={{ height: after }} />}
-    </div>
+    <>
+      <div ref={list} className="outline-none">
+        <Space rows={start} />
+        <Table {...rest} {...(rowMark ? { rowMark } : {})} rows={rows.slice(start, end)} />
+        <Space rows={rows.length - end} />
+      </div>
+      {rows.length > shortList && (
+        <Suspense fallback={null}>
+          <RowWindow list={list} start={start} count={rows.length} onRange={setRange} />
+        </Suspense>
+      )}
+    </>
   )
+}
+
+/** Stands for rows that are not in the page. */
+function Space({ rows }: { rows: number }) {
+  return rows > 0 && <div style={{ height: rows * rowHeight }} />
 }
