@@ -41,8 +41,9 @@ export function RowWindow({ list, start, count, onRange }: RowWindowProps) {
   useRowNumbers(list, start, count)
   const beforeRowsChange = useFocusInList(list)
   useLayoutEffect(() => {
-    beforeRowsChange()
-    onRange({ start: first, end: last + 1 })
+    const next = { start: first, end: last + 1 }
+    beforeRowsChange(next)
+    onRange(next)
   }, [first, last, onRange, beforeRowsChange])
   return null
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useRef, useState } from 'react'
 import { type Column, Table } from '#ui/table/Table.tsx'
 import { firstRows, rangeWithin, rowHeight, shortList } from './rowRange.ts'
 
@@ -18,14 +18,16 @@ export function WindowedTable<Row>({ rows, rowMark, ...rest }: WindowedTableProp
   const list = useRef<HTMLDivElement>(null)
   const [range, setRange] = useState(firstRows)
   const { start, end } = rangeWithin(range, rows.length)
+  const windowed = rows.length > shortList
   return (
     <>
-      <div ref={list} className="outline-none">
-        <Space rows={start} />
+      <div
+        ref={list}
+        {...(windowed && { className: spaceClass, style: spaceAround(start, rows.length - end) })}
+      >
         <Table {...rest} {...(rowMark ? { rowMark } : {})} rows={rows.slice(start, end)} />
-        <Space rows={rows.length - end} />
       </div>
-      {rows.length > shortList && (
+      {windowed && (
         <Suspense fallback={null}>
           <RowWindow list={list} start={start} count={rows.length} onRange={setRange} />
         </Suspense>
@@ -34,7 +36,10 @@ export function WindowedTable<Row>({ rows, rowMark, ...rest }: WindowedTableProp
   )
 }
 
-/** Stands for rows that are not in the page. */
-function Space({ rows }: { rows: number }) {
-  return rows > 0 && <div style={{ height: rows * rowHeight }} />
+/** Space that stands for the rows left out. It is inside the table's body: the head stays at the top of the list. */
+const spaceClass =
+  '[&_tbody]:before:block [&_tbody]:before:h-(--before) [&_tbody]:after:block [&_tbody]:after:h-(--after)'
+
+function spaceAround(before: number, after: number): CSSProperties {
+  return { '--before': `${before * rowHeight}px`, '--after': `${after * rowHeight}px` } as CSSProperties
 }
