@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { graphql } from '#interfaces/indexer/graphql.ts'
-import { type LiveState, openLive } from './live.ts'
+import { openLive } from './live.ts'
+import type { LiveState } from './liveConnection.ts'
 import { startTestIndexer, wireMarket } from './testIndexer.ts'
 
 const newMarketDocument = graphql('subscription NewMarket { newMarket { symbol } }')

@@ -3,8 +3,11 @@ import { checkRows } from '#interfaces/indexer/execute.ts'
 import { graphql } from '#interfaces/indexer/graphql.ts'
 import { readSwaps, type Swap, swapFields, swapSchema } from '#interfaces/indexer/swap.ts'
 import { createFlush } from './flush.ts'
-import { type LiveState, openLive } from './live.ts'
+import { openLive } from './live.ts'
+import type { LiveState } from './liveConnection.ts'
 import { createSwapList } from './swapList.ts'
+import { readNewestSwaps } from './swapPages.ts'
+import { isHidden } from './watchPage.ts'
 
 /** What a view sees of a feed; a new object at each flush, at most five a second. */
 export type SwapFeedSnapshot = {
@@ -12,12 +15,12 @@ export type SwapFeedSnapshot = {
   state: LiveState
   /** When the last trade or answer arrived. */
   freshAt: Date | null
-  /** Set while nothing could be read yet. */
+  /** Why the last reading failed; null after one that worked. */
   error: unknown
   loaded: boolean
   /** Whether older trades may exist beyond the loaded ones. */
   more: boolean
-  /** Counts the times history changed under us: charts read their candles again. */
+  /** Counts reorganisations and reloads: charts read their candles again. */
   rewrites: number
   /** The newest id of the first page: candles read before it hold them. */
   watermark: number | null
@@ -29,9 +32,8 @@ const newSwapDocument = graphql(
 )
 
 const feeds = new Map<string, SwapFeed>()
-const reconcileEvery = 60_000
-const catchUpPages = 5
-const lingering = 3_000
+const reconcileInterval = 60_000
+const closeAfter = 3_000
 
 /** The live trades of one market: one feed a pool, shared by every view, closed 3 s after the last view left. */
 export function swapFeed(poolAddress: string): SwapFeed {
@@ -40,7 +42,7 @@ export function swapFeed(poolAddress: string): SwapFeed {
   return feed
 }
 
-/** The id of the newest trade a running feed of the market knows; null when there is none. */
+/** The id of the newest trade a running feed of the market has; null when there is none. */
 export function newestSwapId(poolAddress: string): number | null {
   return feeds.get(poolAddress)?.newestId() ?? null
 }
@@ -65,7 +67,7 @@ class SwapFeed {
   #current = empty
   #next = empty
   #close: (() => void) | undefined
-  #closing: ReturnType<typeof setTimeout> | undefined
+  #closeTimer: ReturnType<typeof setTimeout> | undefined
   #catchingUp: Promise<void> | undefined
 
   constructor(poolAddress: string) {
@@ -75,16 +77,16 @@ class SwapFeed {
   readonly snapshot = () => this.#current
 
   readonly subscribe = (listener: () => void) => {
-    clearTimeout(this.#closing)
+    clearTimeout(this.#closeTimer)
     this.#listeners.add(listener)
     this.#close ??= this.#open()
     return () => {
       this.#listeners.delete(listener)
-      if (this.#listeners.size === 0) this.#closing = setTimeout(() => this.#close?.(), lingering)
+      if (this.#listeners.size === 0) this.#closeTimer = setTimeout(() => this.#close?.(), closeAfter)
     }
   }
 
-  /** The id of its newest trade, waiting ones included. */
+  /** The id of its newest trade, those not yet flushed included. */
   newestId(): number | null {
     return this.#list.rows()[0]?.id ?? null
   }
@@ -107,19 +109,19 @@ class SwapFeed {
   }
 
   #open() {
-    const reconcile = setInterval(() => !isHidden() && this.catchUp(), reconcileEvery)
+    const reconcileTimer = setInterval(() => !isHidden() && this.catchUp(), reconcileInterval)
     const stop = openLive(
       newSwapDocument,
       { poolAddress: this.#poolAddress },
       {
-        event: (data) => this.#take(data.newSwap),
+        event: (data) => this.#receive(data.newSwap),
         gap: this.catchUp,
         state: (state) => this.#change({ state }),
       },
     )
     this.catchUp()
     return () => {
-      clearInterval(reconcile)
+      clearInterval(reconcileTimer)
       stop()
       this.#flush.cancel()
       this.#close = undefined
@@ -127,45 +129,34 @@ class SwapFeed {
     }
   }
 
-  #take(value: unknown) {
-    for (const swap of readable(value)) {
+  #receive(event: unknown) {
+    for (const swap of parseEvent(event)) {
       if (swap.poolAddress.toLowerCase() !== this.#poolAddress.toLowerCase()) continue
       const replaced = this.#list.insert(swap) === 'replaced'
-      this.#change({ freshAt: new Date(), ...(replaced ? { rewrites: this.#next.rewrites + 1 } : {}) })
+      this.#change({ freshAt: new Date() }, { rewritten: replaced })
     }
   }
 
-  /** Newest page first; when it does not reach what we have, on until it does; when five pages do not, start afresh. */
   async #readGap() {
-    const page: Swap[] = []
     const mark = this.#list.mark()
-    const newest = this.#list.rows()[0]
-    for (let count = 0; count < catchUpPages; count++) {
-      const { swaps, received } = await readSwaps(this.#poolAddress, page.length)
-      page.push(...swaps)
-      const oldest = swaps.at(-1)
-      const reaches = !newest || !oldest || oldest.blockNumber <= newest.blockNumber
-      if (reaches) return this.#settle(page, mark, received > 0)
-    }
-    this.#list.clear()
-    this.#settle(page, mark, true)
-    this.#change({ rewrites: this.#next.rewrites + 1 })
+    const { page, joined, more } = await readNewestSwaps(this.#poolAddress, this.#list.rows()[0])
+    if (!joined) this.#list.clear(mark)
+    const { removed } = this.#list.reconcile(page, mark)
+    const first = !this.#next.loaded
+    this.#change(
+      {
+        loaded: true,
+        error: null,
+        freshAt: new Date(),
+        ...(first || !joined ? { more } : {}),
+        watermark: this.#next.watermark ?? page[0]?.id ?? 0,
+      },
+      { rewritten: removed || !joined },
+    )
   }
 
-  #settle(page: Swap[], mark: number, more: boolean) {
-    const { vanished } = this.#list.reconcile(page, mark)
-    this.#change({
-      loaded: true,
-      error: null,
-      freshAt: new Date(),
-      more: this.#next.loaded ? this.#next.more : more,
-      watermark: this.#next.watermark ?? page[0]?.id ?? 0,
-      ...(vanished ? { rewrites: this.#next.rewrites + 1 } : {}),
-    })
-  }
-
-  #change(part: Partial<SwapFeedSnapshot>) {
-    this.#next = { ...this.#next, ...part }
+  #change(part: Partial<SwapFeedSnapshot>, { rewritten = false } = {}) {
+    this.#next = { ...this.#next, ...part, rewrites: this.#next.rewrites + (rewritten ? 1 : 0) }
     this.#flush.schedule()
   }
 
@@ -175,14 +166,10 @@ class SwapFeed {
   }
 }
 
-function isHidden() {
-  return globalThis.document?.visibilityState === 'hidden'
-}
-
-/** An event that is not a trade is left out: the next reconciliation tells the truth. */
-function readable(value: unknown): Swap[] {
+/** An event that is not a trade is left out: the next reconciliation reads what is missing. */
+function parseEvent(event: unknown): Swap[] {
   try {
-    return checkRows(swapSchema, [value])
+    return checkRows(swapSchema, [event])
   } catch {
     return []
   }

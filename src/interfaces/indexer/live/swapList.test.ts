@@ -36,7 +36,7 @@ test('the same id in another transaction replaces the trade a reorganisation und
 test('a trade inside the newest page that the page does not hold is gone', () => {
   const list = createSwapList()
   for (const id of [1, 2, 3, 4, 5]) list.insert(swap(id))
-  expect(list.reconcile([swap(5), swap(3)], list.mark())).toEqual({ vanished: true })
+  expect(list.reconcile([swap(5), swap(3)], list.mark())).toEqual({ removed: true })
   expect(ids(list)).toEqual([5, 3, 2, 1])
 })
 
@@ -45,21 +45,21 @@ test('a trade that arrived while the page was asked for stays', () => {
   list.insert(swap(1))
   const mark = list.mark()
   list.insert(swap(3))
-  expect(list.reconcile([swap(2), swap(1)], mark)).toEqual({ vanished: false })
+  expect(list.reconcile([swap(2), swap(1)], mark)).toEqual({ removed: false })
   expect(ids(list)).toEqual([3, 2, 1])
 })
 
 test('a newer trade from before the question that the page lacks was reorganised away', () => {
   const list = createSwapList()
   for (const id of [1, 2, 3]) list.insert(swap(id))
-  expect(list.reconcile([swap(2), swap(1)], list.mark())).toEqual({ vanished: true })
+  expect(list.reconcile([swap(2), swap(1)], list.mark())).toEqual({ removed: true })
   expect(ids(list)).toEqual([2, 1])
 })
 
 test('an empty answer empties the list', () => {
   const list = createSwapList()
   list.insert(swap(1))
-  expect(list.reconcile([], list.mark())).toEqual({ vanished: true })
+  expect(list.reconcile([], list.mark())).toEqual({ removed: true })
   expect(ids(list)).toEqual([])
 })
 

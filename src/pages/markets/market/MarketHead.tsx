@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LiveState } from '#interfaces/indexer/live/live.ts'
+import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/priceLine.ts'
 import { formatCount } from '#lib/numbers/format.ts'

@@ -1,4 +1,4 @@
-import type { LiveState } from '#interfaces/indexer/live/live.ts'
+import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
 import { Time } from '#ui/figures/Time.tsx'
 
 type LiveLineProps = { state: LiveState; freshAt: Date | null }

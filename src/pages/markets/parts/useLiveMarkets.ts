@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { LiveState } from '#interfaces/indexer/live/live.ts'
+import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
 import { watchMarkets } from '#interfaces/indexer/live/marketFeed.ts'
 import { patchMarkets } from './patchMarkets.ts'
 
