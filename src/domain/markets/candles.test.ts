@@ -10,8 +10,8 @@ import {
   intervalSeconds,
   mergeTicks,
   type OpenRule,
+  sortCandles,
   type Tick,
-  tidyCandles,
 } from './candles.ts'
 
 const seconds = 60
@@ -118,7 +118,7 @@ test('a gap of years is drawn by its end, so that it does not hide the trades', 
 })
 
 test('candles come oldest first and once each, whichever way they were sent', () => {
-  const tidy = tidyCandles([candle(120, '2', '3'), candle(60, '1', '2'), candle(60, '1', '9')])
+  const tidy = sortCandles([candle(120, '2', '3'), candle(60, '1', '2'), candle(60, '1', '9')])
   expect(tidy.map(({ time, close }) => [time, close])).toEqual([
     [60, '9'],
     [120, '3'],

@@ -36,7 +36,7 @@ export function bucketStart(time: number, seconds: number): number {
 }
 
 /** Oldest first and each time once (the last of a time wins), whatever order a server sends. */
-export function tidyCandles(candles: readonly Candle[]): Candle[] {
+export function sortCandles(candles: readonly Candle[]): Candle[] {
   const byTime = new Map(candles.map((candle) => [candle.time, candle]))
   return [...byTime.values()].sort((left, right) => left.time - right.time)
 }

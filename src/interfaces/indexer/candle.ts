@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { type Candle, tidyCandles } from '#domain/markets/candles.ts'
+import { type Candle, sortCandles } from '#domain/markets/candles.ts'
 import { decimal, integer } from '#lib/wire/shapes.ts'
 import { checkRows, execute, time } from './execute.ts'
 import { graphql } from './graphql.ts'
@@ -38,7 +38,7 @@ export function candlesQuery(poolAddress: string, interval: string, limit: numbe
     queryFn: async ({ signal }) => {
       const watermark = newestSwapId(poolAddress)
       const data = await execute(candlesDocument, { poolAddress, interval, limit }, signal)
-      return { candles: tidyCandles(checkRows(candleSchema, data.candles)), watermark }
+      return { candles: sortCandles(checkRows(candleSchema, data.candles)), watermark }
     },
   })
 }

@@ -145,12 +145,16 @@ test('a failed reading is shown until one works', async () => {
   stored.onRead = () => {
     throw new Error('no')
   }
-  await feed.catchUp()
-  await vi.waitFor(() => expect(feed.snapshot().error).toMatchObject({ kind: 'refused' }), 5_000)
+  await vi.waitFor(async () => {
+    await feed.catchUp()
+    expect(feed.snapshot().error).toMatchObject({ kind: 'refused' })
+  }, 5_000)
   stored.onRead = () => undefined
-  await feed.catchUp()
-  await vi.waitFor(() => expect(feed.snapshot().error).toBeNull(), 5_000)
-})
+  await vi.waitFor(async () => {
+    await feed.catchUp()
+    expect(feed.snapshot().error).toBeNull()
+  }, 5_000)
+}, 20_000)
 
 test('a trade that a reorganisation took away leaves, and candles are read again', async () => {
   const { indexer, feed, ids, stored } = await open(newestFirst(3, 2, 1))
