@@ -63,7 +63,7 @@ export function curveOf(market: Reserves, feePpm: bigint): Curve {
   }
 }
 
-/** Some indexers send the whole virtual reserve, some only its offset: the one that gives the spot price is it. */
+/** Some indexers send the whole virtual reserve, some only its offset. It is whichever gives the spot price. */
 export function wholeVirtualReserve({
   virtualReserveUSD,
   realReserveUSD,
@@ -143,7 +143,7 @@ export function feeOf(swap: {
   return share === null ? null : toUnits(share, 6)
 }
 
-/** All tokens there are: market cap over price. Null while the price is zero. */
+/** The whole supply of a token: market cap over price. Null while the price is zero. */
 export function supplyOf(market: { marketCap: Decimal; spotPrice: Decimal }): Decimal | null {
   return divide(market.marketCap, market.spotPrice)
 }
@@ -162,8 +162,9 @@ export function soldShare(market: {
 }
 
 /**
- * The curve as points of (sold share, price relative to now), for a drawing: P / P_now = (y_now / y)^2,
- * up to four times the price of now. */
+ * The curve as points of sold share and price relative to the current one, for a drawing: P / P_now = (y_now / y)^2, up
+ * to four times the current price.
+ */
 export function curveShape(sold: Decimal, points = 160): { sold: number; price: number }[] {
   const now = toPixels(sold)
   const end = 1 - (1 - now) / 2

@@ -29,8 +29,8 @@ const candlesDocument = graphql(`
 `)
 
 /**
- * The newest `limit` candles of a market that had a trade, oldest first, each time once. Trades up to `watermark`, the
- * newest known when they were asked for, are in their volume; null when none was known yet.
+ * The newest `limit` candles of a market that had a trade, oldest first, each time once. Their volume includes the trades
+ * up to the id `watermark`: the newest one known before the request, null when none was.
  */
 export function candlesQuery(poolAddress: string, interval: string, limit: number) {
   return queryOptions({
