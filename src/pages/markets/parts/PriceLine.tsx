@@ -43,7 +43,7 @@ export function dayChange(candles: readonly Candle[], price: Decimal): Decimal |
   return changeSince(candles, now() / 1_000 - day, hour, price)
 }
 
-/** A value every four hours, so that quiet days are as long as busy ones. */
+/** A value for every four hours, so that a quiet day is as wide as a busy one. */
 function weekValues(candles: readonly Candle[], since: number, price: Decimal): number[] {
   if (candles.length === 0) return []
   const values: number[] = []

@@ -13,7 +13,7 @@ import { useCurve } from './useCurve.ts'
 
 type CurvePanelProps = { market: Market }
 
-/** Where the market stands on its curve, and what lies in its pool. */
+/** Where the market is on its curve, and what its pool has. */
 export function CurvePanel({ market }: CurvePanelProps) {
   const sold = soldShare(market)
   return (

@@ -25,7 +25,7 @@ const basis: Record<Exclude<FeeSource, 'none'>, string> = {
     'Based on current reserves and the fee of the last trade; fee and price can change before you trade.',
 }
 
-/** A quote in figures. Before an amount is entered each is a dash: the size does not change. */
+/** A quote in figures. Each is a dash until an amount is entered, so that the size does not change. */
 export function QuoteFigures({ market, side, quote, slippageBps, feeSource, block }: QuoteFiguresProps) {
   const [unit, decimals] = side === 'buy' ? [market.symbol, tokenDecimals] : ['USD', stablecoinDecimals]
   const least = quote && fromUnits(minimumOut(quote.amountOut, slippageBps), decimals)
