@@ -51,7 +51,7 @@ function randomTicks(seed: number): Tick[] {
   })
 }
 
-/** The whole history built in one go, as a server would. */
+/** Builds the whole history at once, as a server does. */
 function build(ticks: readonly Tick[], rule: OpenRule): Candle[] {
   const candles: Candle[] = []
   for (const { time, price, volume } of ticks) {
@@ -125,7 +125,7 @@ test('candles come oldest first and once each, whichever way they were sent', ()
   ])
 })
 
-test('the rule of the open is learnt from history', () => {
+test('the rule of the open is inferred from history', () => {
   const joined = Array.from({ length: 20 }, (_, index) => candle(index * 60, `${index + 1}`, `${index + 2}`))
   expect(inferOpenRule(joined, seconds)).toBe('previous-close')
   expect(

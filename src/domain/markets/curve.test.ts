@@ -58,7 +58,7 @@ test('an amount the contract cannot compute with is too large', () => {
   expect(quoteSell(curve, 2n ** 256n - curve.y)).toBe('too-large')
 })
 
-test('the move of a price too small to be written is told from the reserves', () => {
+test('the impact on a price too small to be written comes from the reserves', () => {
   const tiny: Curve = { x: 1n, y: 10n ** 36n, realUsd: 0n, feePpm: 0n }
   expect(quoted(quoteBuy(tiny, 1n))).toMatchObject({ spotBefore: '0', spotAfter: '0', impact: '3' })
   expect(quoted(quoteBuy({ ...tiny, x: 0n }, 1n)).impact).toBeNull()

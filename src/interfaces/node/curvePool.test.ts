@@ -74,7 +74,7 @@ test.each([
   ['reverts', revert],
   ['answers with nothing', { result: '0x' }],
   ['answers with something else', { result: `0x${'00'.repeat(64)}` }],
-])('a pool that %s when asked for its fee has none to tell, and reserves all the same', async (_, reply) => {
+])('a pool that %s when asked for its fee has none, and its reserves all the same', async (_, reply) => {
   answer({ ...whole, feePpm: reply })
   const { feePpm, reserves } = await client.fetchQuery(curvePoolQuery(pool))
   expect(feePpm).toBeNull()

@@ -73,7 +73,7 @@ test.each(['websocket', 'sse'] as const)(
 )
 
 test.each(['websocket', 'sse'] as const)(
-  'after a cut line over %s it connects again and reports the gap',
+  'after a cut connection over %s it connects again and reports the gap',
   async (transport) => {
     const { indexer, seen } = await open(transport, transport)
     await vi.waitFor(() => expect(seen.states.at(-1)).toBe('live'), 8_000)

@@ -67,7 +67,7 @@ test('a live trade joins the loaded ones once, however often it is published', a
   }, 5_000)
 })
 
-test('trades missed while the line was cut are read on reconnection', async () => {
+test('trades missed while the connection was cut are read on reconnection', async () => {
   const { indexer, ids, stored } = await open(newestFirst(2, 1))
   stored.swaps = newestFirst(5, 4, 3, 2, 1)
   indexer.cut()

@@ -1,8 +1,7 @@
-import { notifyManager } from '@tanstack/react-query'
 import { checkRows } from '#interfaces/indexer/execute.ts'
 import { graphql } from '#interfaces/indexer/graphql.ts'
 import { readSwaps, type Swap, swapFields, swapSchema } from '#interfaces/indexer/swap.ts'
-import { createFlush } from './flush.ts'
+import { createFlushedStore } from './flushedStore.ts'
 import { openLive } from './live.ts'
 import type { LiveState } from './liveConnection.ts'
 import { createSwapList } from './swapList.ts'
@@ -61,11 +60,8 @@ const empty: SwapFeedSnapshot = {
 /** A live list of trades outside React, for `useSyncExternalStore`. */
 class SwapFeed {
   readonly #poolAddress: string
-  readonly #listeners = new Set<() => void>()
   readonly #list = createSwapList()
-  readonly #flush = createFlush(() => this.#commit())
-  #current = empty
-  #next = empty
+  readonly #store = createFlushedStore(empty, (value) => ({ ...value, swaps: this.#list.rows() }))
   #close: (() => void) | undefined
   #closeTimer: ReturnType<typeof setTimeout> | undefined
   #catchingUp: Promise<void> | undefined
@@ -74,15 +70,16 @@ class SwapFeed {
     this.#poolAddress = poolAddress
   }
 
-  readonly snapshot = () => this.#current
+  readonly snapshot = this.#store.snapshot
 
   readonly subscribe = (listener: () => void) => {
+    const { listeners } = this.#store
     clearTimeout(this.#closeTimer)
-    this.#listeners.add(listener)
+    listeners.add(listener)
     this.#close ??= this.#open()
     return () => {
-      this.#listeners.delete(listener)
-      if (this.#listeners.size === 0) this.#closeTimer = setTimeout(() => this.#close?.(), closeAfter)
+      listeners.delete(listener)
+      if (listeners.size === 0) this.#closeTimer = setTimeout(() => this.#close?.(), closeAfter)
     }
   }
 
@@ -95,13 +92,13 @@ class SwapFeed {
   async loadOlder() {
     const { swaps, received } = await readSwaps(this.#poolAddress, this.#list.size())
     for (const swap of swaps) this.#list.insert(swap)
-    this.#change({ more: received > 0 })
+    this.#store.change({ more: received > 0 })
   }
 
   /** Reads what may have been missed; also the way to try again after an error. */
   readonly catchUp = () => {
     this.#catchingUp ??= this.#readGap()
-      .catch((error: unknown) => this.#change({ error }))
+      .catch((error: unknown) => this.#store.change({ error }))
       .finally(() => {
         this.#catchingUp = undefined
       })
@@ -116,14 +113,14 @@ class SwapFeed {
       {
         event: (data) => this.#receive(data.newSwap),
         gap: this.catchUp,
-        state: (state) => this.#change({ state }),
+        state: (state) => this.#store.change({ state }),
       },
     )
     this.catchUp()
     return () => {
       clearInterval(reconcileTimer)
       stop()
-      this.#flush.cancel()
+      this.#store.cancel()
       this.#close = undefined
       feeds.delete(this.#poolAddress)
     }
@@ -132,8 +129,8 @@ class SwapFeed {
   #receive(event: unknown) {
     for (const swap of parseEvent(event)) {
       if (swap.poolAddress.toLowerCase() !== this.#poolAddress.toLowerCase()) continue
-      const replaced = this.#list.insert(swap) === 'replaced'
-      this.#change({ freshAt: new Date() }, { rewritten: replaced })
+      if (this.#list.insert(swap) === 'replaced') this.#countRewrite()
+      this.#store.change({ freshAt: new Date() })
     }
   }
 
@@ -142,27 +139,19 @@ class SwapFeed {
     const { page, joined, more } = await readNewestSwaps(this.#poolAddress, this.#list.rows()[0])
     if (!joined) this.#list.clear(mark)
     const { removed } = this.#list.reconcile(page, mark)
-    const first = !this.#next.loaded
-    this.#change(
-      {
-        loaded: true,
-        error: null,
-        freshAt: new Date(),
-        ...(first || !joined ? { more } : {}),
-        watermark: this.#next.watermark ?? page[0]?.id ?? 0,
-      },
-      { rewritten: removed || !joined },
-    )
+    if (removed || !joined) this.#countRewrite()
+    const { loaded, watermark } = this.#store.next()
+    this.#store.change({
+      loaded: true,
+      error: null,
+      freshAt: new Date(),
+      watermark: watermark ?? page[0]?.id ?? 0,
+      ...(loaded && joined ? {} : { more }),
+    })
   }
 
-  #change(part: Partial<SwapFeedSnapshot>, { rewritten = false } = {}) {
-    this.#next = { ...this.#next, ...part, rewrites: this.#next.rewrites + (rewritten ? 1 : 0) }
-    this.#flush.schedule()
-  }
-
-  #commit() {
-    this.#current = { ...this.#next, swaps: this.#list.rows() }
-    for (const listener of this.#listeners) notifyManager.schedule(listener)
+  #countRewrite() {
+    this.#store.change({ rewrites: this.#store.next().rewrites + 1 })
   }
 }
 

@@ -19,7 +19,7 @@ function setVisible(visible: boolean) {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** A connection that notes what it is asked to do; `subscribed` says whether the indexer pushes to it. */
+/** A connection that records its calls; `subscribed` says whether the indexer pushes to it. */
 function open({ subscribed = true } = {}) {
   const calls: string[] = []
   const connection = {

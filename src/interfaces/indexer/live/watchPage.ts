@@ -4,7 +4,7 @@ const pauseAfter = 30_000
 
 /**
  * Starts a connection when the page is visible, and again when the browser is back online. In a hidden tab a
- * subscription is kept for 30 s, because people come back; anything that asks by itself stops at once.
+ * subscription is kept for 30 s, because people come back; polling and reconnecting stop at once.
  */
 export function watchPage(connection: Pausable): () => void {
   const page = globalThis.document
