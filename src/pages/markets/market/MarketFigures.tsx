@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { dayChange } from '#domain/markets/priceLine.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/priceLine.ts'
+import { now } from '#lib/browser/clock.ts'
 import { formatCount } from '#lib/numbers/format.ts'
 import { Flash } from '#pages/markets/parts/Flash.tsx'
-import { dayChange } from '#pages/markets/parts/PriceLine.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
@@ -24,7 +25,9 @@ export function MarketFigures({ market }: MarketFiguresProps) {
             <Price value={market.spotPrice} />
           </Flash>
           <span className="min-w-16 text-sm">
-            {line.data && <Percent value={dayChange(line.data.day, market.spotPrice)} signed />}
+            {line.data && (
+              <Percent value={dayChange(line.data.day, market.spotPrice, now() / 1_000)} signed />
+            )}
           </span>
         </span>
       </Figure>

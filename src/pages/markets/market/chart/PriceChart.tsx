@@ -2,10 +2,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { intervalSeconds } from '#domain/markets/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
+import { now } from '#lib/browser/clock.ts'
 import { config } from '#lib/browser/config.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Candles } from './Candles.tsx'
 import { ChartControls } from './ChartControls.tsx'
+import { defaultInterval } from './defaultInterval.ts'
 
 const route = getRouteApi('/markets/$poolAddress')
 
@@ -16,7 +18,7 @@ export function PriceChart({ market }: PriceChartProps) {
   const search = route.useSearch()
   const intervals = config().indexer.candleIntervals.filter((name) => intervalSeconds(name) !== null)
   const chosen = intervals.find((name) => name === search.interval)
-  const interval = chosen ?? defaultInterval(market.createdAt, intervals)
+  const interval = chosen ?? defaultInterval(market.createdAt, intervals, now())
   return (
     <Panel title="Price chart" source="indexer" bare>
       <ChartControls interval={interval} intervals={intervals} />
@@ -47,11 +49,4 @@ function ChartPlaceholder() {
       {slow && 'Loading candles'}
     </div>
   )
-}
-
-/** Minutes for a market of hours, quarters of an hour for one of days, hours for older ones. */
-function defaultInterval(createdAt: Date | null, intervals: readonly string[]): string {
-  const hours = createdAt === null ? Number.POSITIVE_INFINITY : (Date.now() - createdAt.getTime()) / 3_600_000
-  const preferred = hours < 6 ? '1m' : hours < 24 * 3 ? '15m' : '1h'
-  return intervals.find((name) => name === preferred) ?? intervals[0] ?? '1h'
 }
