@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { busiestMarket } from './indexer.ts'
 import { test } from './tideline.ts'
-import { buy } from './trader.ts'
+import { buy, quoteBuy } from './trader.ts'
 
 test('the board leads to a market, and a trade made now arrives there without a reload', async ({
   page,
@@ -38,6 +38,32 @@ test('a live trade, its transaction, its block, its trader and its token are eac
   await page.goBack()
   await page.getByRole('main').locator(`a[href="/token/${market.tokenAddress}"]`).first().click()
   await expect(title).toContainText(market.symbol)
+})
+
+test('older trades show at once, also under a pointer that pauses the list', async ({ page, config }) => {
+  const market = await busiestMarket(config)
+  await page.goto(`/markets/${market.poolAddress}`)
+  const rows = page.getByRole('table', { name: 'Trades' })
+  await expect(page.getByText('50 newest trades')).toBeVisible()
+  await page.getByRole('button', { name: 'Load older' }).click()
+  await expect(page.getByText(/^(1\d\d newest|All \d+) trades$/)).toBeVisible()
+  await expect(rows).toHaveAttribute('aria-rowcount', /^(1\d\d|[6-9]\d)$/)
+})
+
+test('the estimate of a purchase is what the pool itself quotes', async ({ page, config }) => {
+  const market = await busiestMarket(config)
+  await page.goto(`/markets/${market.poolAddress}`)
+  await page.getByLabel('You pay').fill('25')
+  await expect(page.getByText('Based on current reserves and fee')).toBeVisible()
+  const received = page.locator('div:has(> dt:text("You receive")) dd [title]').first()
+  // Other trades come in between: the page follows them within a moment.
+  await expect
+    .poll(async () => {
+      const quoted = await quoteBuy(config, market.poolAddress, 25_000_000n)
+      const shown = await received.getAttribute('title')
+      return shown?.replaceAll(',', '').startsWith(`${quoted} `)
+    })
+    .toBe(true)
 })
 
 test('the order of the board is in the address and survives a reload', async ({ page }) => {

@@ -2,6 +2,7 @@ import {
   type Address,
   createPublicClient,
   createWalletClient,
+  formatUnits,
   type Hash,
   http,
   maxUint256,
@@ -14,6 +15,7 @@ import type { Config } from './tideline.ts'
 const mnemonic = 'test test test test test test test test test test test junk'
 const poolAbi = parseAbi([
   'function stablecoin() view returns (address)',
+  'function quoteBuy(uint256 usdIn) view returns (uint256 tokensOut, uint256 fee)',
   'function buy(uint256 usdIn, uint256 minimumOut, address to, uint256 deadline) returns (uint256)',
 ])
 const tokenAbi = parseAbi([
@@ -45,4 +47,16 @@ export async function buy(config: Config, pool: Address, usd: bigint, account = 
       gas: 500_000n,
     }),
   )
+}
+
+/** The tokens that the pool itself says a purchase of `usd` base units would give now, in whole units. */
+export async function quoteBuy(config: Config, pool: Address, usd: bigint): Promise<string> {
+  const node = createPublicClient({ chain: foundry, transport: http(config.rpcUrl) })
+  const [tokens] = await node.readContract({
+    address: pool,
+    abi: poolAbi,
+    functionName: 'quoteBuy',
+    args: [usd],
+  })
+  return formatUnits(tokens, 18)
 }

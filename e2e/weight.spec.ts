@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { serveManyMarkets } from './manyMarkets.ts'
 import { openWhole, pathOf, type TestPageName } from './testPages.ts'
 import { type Config, test } from './tideline.ts'
 
@@ -69,6 +70,28 @@ for (const path of ['/markets', '/txs', '/token-transfers', '/tokens']) {
     expect(nodes).toBeLessThanOrEqual(4_000)
   })
 }
+
+test('a table of ten thousand markets keeps the document small, wherever it is scrolled to', async ({
+  page,
+  config,
+}) => {
+  await serveManyMarkets(page, config)
+  await openWhole(page, '/markets')
+  await page.getByRole('button', { name: 'Load more' }).click()
+  const table = page.getByRole('main').getByRole('table', { name: 'Markets' })
+  await expect(table).toHaveAttribute('aria-rowcount', '10001')
+  for (const [row, share] of [
+    [2, 0],
+    [5_000, 0.5],
+    [10_001, 1],
+  ] as const) {
+    await page.evaluate((part) => scrollTo(0, document.documentElement.scrollHeight * part), share)
+    await expect(table.locator(`tr[aria-rowindex="${row}"]`)).toBeVisible()
+    const nodes = await page.evaluate(() => document.getElementsByTagName('*').length)
+    test.info().annotations.push({ type: 'nodes', description: `row ${row}: ${nodes}` })
+    expect(nodes).toBeLessThanOrEqual(4_000)
+  }
+})
 
 /** What the browser fetched of its own site as JavaScript, compressed as it came. */
 function scriptBytes(page: Page): Promise<number> {

@@ -10,8 +10,8 @@ import {
   intervalSeconds,
   mergeTicks,
   type OpenRule,
+  sortCandles,
   type Tick,
-  tidyCandles,
 } from './candles.ts'
 
 const seconds = 60
@@ -51,7 +51,7 @@ function randomTicks(seed: number): Tick[] {
   })
 }
 
-/** The whole history built in one go, as a server would. */
+/** Builds the whole history at once, as a server does. */
 function build(ticks: readonly Tick[], rule: OpenRule): Candle[] {
   const candles: Candle[] = []
   for (const { time, price, volume } of ticks) {
@@ -118,14 +118,14 @@ test('a gap of years is drawn by its end, so that it does not hide the trades', 
 })
 
 test('candles come oldest first and once each, whichever way they were sent', () => {
-  const tidy = tidyCandles([candle(120, '2', '3'), candle(60, '1', '2'), candle(60, '1', '9')])
+  const tidy = sortCandles([candle(120, '2', '3'), candle(60, '1', '2'), candle(60, '1', '9')])
   expect(tidy.map(({ time, close }) => [time, close])).toEqual([
     [60, '9'],
     [120, '3'],
   ])
 })
 
-test('the rule of the open is learnt from history', () => {
+test('the rule of the open is inferred from history', () => {
   const joined = Array.from({ length: 20 }, (_, index) => candle(index * 60, `${index + 1}`, `${index + 2}`))
   expect(inferOpenRule(joined, seconds)).toBe('previous-close')
   expect(

@@ -11,15 +11,15 @@ export type Candle = {
   trades: number
 }
 
-/** What a trade tells a candle. `counted` trades are already in the server's volume; their price is idempotent. */
+/** A trade as a candle takes it. A `counted` one is in the server's volume already: only its price is applied again. */
 export type Tick = { time: number; price: Decimal; volume: Decimal; counted: boolean }
 
 /** Where a server lets an interval open: at its first trade, or at the close before it. */
 export type OpenRule = 'first-trade' | 'previous-close'
 
 const unitSeconds: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400, w: 604_800 }
-const longestSeries = 5_000
-const longestGap = 300
+const maxCandles = 5_000
+const maxGap = 300
 const monday = 4 * 86_400
 
 /** `15m` is 900; null for a name that is not a count and a unit. */
@@ -35,15 +35,16 @@ export function bucketStart(time: number, seconds: number): number {
   return Math.floor((time - offset) / seconds) * seconds + offset
 }
 
-/** Oldest first and each time once (the last of a time wins), whatever order a server sends. */
-export function tidyCandles(candles: readonly Candle[]): Candle[] {
+/** Sorts candles oldest first, each time once (the last one wins), whatever order a server sends. */
+export function sortCandles(candles: readonly Candle[]): Candle[] {
   const byTime = new Map(candles.map((candle) => [candle.time, candle]))
   return [...byTime.values()].sort((left, right) => left.time - right.time)
 }
 
 /**
  * Fills intervals without a trade with flat candles at the last close, up to the interval of `until`. Of a gap longer
- * than 300 intervals only the end is drawn, of the series the newest 5,000: a quiet year must not hide the trades.
+ * than 300 intervals only the end is filled, and of the series the newest 5,000 are kept: a quiet year must not push the
+ * trades out of view.
  */
 export function fillGaps(candles: readonly Candle[], seconds: number, until?: number): Candle[] {
   const filled: Candle[] = []
@@ -52,13 +53,13 @@ export function fillGaps(candles: readonly Candle[], seconds: number, until?: nu
     filled.push(candle)
   }
   if (until !== undefined) fillUpTo(filled, bucketStart(until, seconds) + seconds, seconds)
-  return filled.slice(-longestSeries)
+  return filled.slice(-maxCandles)
 }
 
 function fillUpTo(filled: Candle[], end: number, seconds: number): void {
   const last = filled.at(-1)
   if (!last) return
-  const first = Math.max(last.time + seconds, end - longestGap * seconds)
+  const first = Math.max(last.time + seconds, end - maxGap * seconds)
   for (let time = first; time < end; time += seconds) filled.push(flatCandle(time, last.close))
 }
 
@@ -66,7 +67,7 @@ function flatCandle(time: number, price: Decimal): Candle {
   return { time, open: price, high: price, low: price, close: price, volume: zero, trades: 0 }
 }
 
-/** Learns a server's rule from its history: nine in ten neighbours joined means it opens at the previous close. */
+/** Infers a server's rule from its history: it is `previous-close` when nine in ten candles open where the one before closed. */
 export function inferOpenRule(candles: readonly Candle[], seconds: number): OpenRule {
   let neighbours = 0
   let joined = 0
@@ -80,8 +81,8 @@ export function inferOpenRule(candles: readonly Candle[], seconds: number): Open
 }
 
 /**
- * Takes trades, oldest first, into a filled series and answers the new series. A trade older than the last interval
- * only makes history `stale`: the server knows better.
+ * Merges trades, oldest first, into a filled series and returns the new one. A trade older than the last interval is not
+ * merged: it makes the series `stale`, to be read again.
  */
 export function mergeTicks(
   candles: readonly Candle[],
@@ -97,7 +98,7 @@ export function mergeTicks(
     if (last && time < last.time) {
       stale = true
     } else if (last?.time === time) {
-      merged[merged.length - 1] = grow(last, tick, rule)
+      merged[merged.length - 1] = withTick(last, tick, rule)
     } else {
       fillUpTo(merged, time, seconds)
       merged.push(openCandle(time, rule === 'previous-close' && last ? last.close : tick.price, tick))
@@ -118,8 +119,8 @@ function openCandle(time: number, open: Decimal, tick: Tick): Candle {
   }
 }
 
-/** A flat candle (drawn by the clock) takes its open from the first trade when that is the server's rule. */
-function grow(candle: Candle, tick: Tick, rule: OpenRule): Candle {
+/** A candle that was filled in takes its open from its first trade where that is the server's rule. */
+function withTick(candle: Candle, tick: Tick, rule: OpenRule): Candle {
   if (candle.trades === 0 && rule === 'first-trade' && !tick.counted)
     return openCandle(candle.time, tick.price, tick)
   return {
@@ -133,8 +134,8 @@ function grow(candle: Candle, tick: Tick, rule: OpenRule): Candle {
 }
 
 /**
- * How much `price` differs from the price at `since`, as a fraction: the last close before it, or the first
- * open after it for a younger market. Null without candles or when that price was zero.
+ * How much `price` differs from the price at `since`, as a fraction. The price at `since` is the last close before it, or
+ * the first open after it for a younger market. Null without candles, and when that price was zero.
  */
 export function changeSince(
   candles: readonly Candle[],
@@ -147,7 +148,7 @@ export function changeSince(
   return base === undefined ? null : divide(subtract(price, base), base)
 }
 
-/** The power of ten that brings a price into [1, 10): charts go blank on prices like 1e-17 and are fed scaled ones. */
+/** The power of ten that brings a price into [1, 10): a chart of prices like 1e-17 stays blank, so it gets scaled ones. */
 export function chartExponent(price: Decimal | undefined): number {
   if (price === undefined) return 0
   const value = Number(price)

@@ -3,6 +3,7 @@ import { decimal } from '#lib/numbers/decimal.ts'
 import {
   type Curve,
   curveOf,
+  curveShape,
   feeOf,
   minimumOut,
   price,
@@ -44,6 +45,26 @@ test('a sale follows the contract and pays out of the real reserve only', () => 
   expect(quoteSell(curve, tokensIn)).toBe('beyond-reserve')
 })
 
+test('a sale too small for a dollar says so, whatever the pool holds, as the contract does', () => {
+  expect(quoteSell(curve, 1n)).toBe('too-small')
+  const oneUnit = (curve.y + 1n) / (curve.x - 1n) + 1n
+  expect(quoteSell(curve, oneUnit)).toBe('too-small')
+  expect(quoteSell(curve, 3n * oneUnit)).toBe('beyond-reserve')
+})
+
+test('an amount the contract cannot compute with is too large', () => {
+  expect(quoteBuy(curve, 2n ** 256n - 1n)).toBe('too-large')
+  expect(quoteBuy(curve, 10n ** 51n)).toBe('too-large')
+  expect(quoteBuy(curve, 10n ** 45n)).toMatchObject({ fee: 10n ** 43n })
+  expect(quoteSell(curve, 2n ** 256n - curve.y)).toBe('too-large')
+})
+
+test('the impact on a price too small to be written comes from the reserves', () => {
+  const tiny: Curve = { x: 1n, y: 10n ** 36n, realUsd: 0n, feePpm: 0n }
+  expect(quoted(quoteBuy(tiny, 1n))).toMatchObject({ spotBefore: '0', spotAfter: '0', impact: '3' })
+  expect(quoted(quoteBuy({ ...tiny, x: 0n }, 1n)).impact).toBeNull()
+})
+
 test('a purchase raises the price and a sale lowers it, with the average between', () => {
   const buy = quoted(quoteBuy(curve, 1_000_000_000n))
   expect(Number(buy.impact)).toBeGreaterThan(0)
@@ -51,7 +72,7 @@ test('a purchase raises the price and a sale lowers it, with the average between
   expect(Number(buy.average)).toBeLessThan(Number(buy.spotAfter))
   expect(Number(buy.spotAfter) / Number(buy.spotBefore)).toBeCloseTo((1 + 990 / 30_000) ** 2, 6)
   const sell = quoted(quoteSell({ ...curve, realUsd: 10n ** 12n }, 10n ** 24n))
-  expect(sell.impact.startsWith('-')).toBe(true)
+  expect(sell.impact?.startsWith('-')).toBe(true)
 })
 
 test('nothing in, nothing quoted', () => {
@@ -93,4 +114,56 @@ test('the fee of a trade is a share of what the trader moved', () => {
   expect(feeOf({ side: 'buy', usdAmount: decimal('100'), feeAmount: decimal('1') })).toBe(10_000n)
   expect(feeOf({ side: 'sell', usdAmount: decimal('99'), feeAmount: decimal('1') })).toBe(10_000n)
   expect(feeOf({ side: null, usdAmount: null, feeAmount: decimal('1') })).toBeNull()
+})
+
+test('the fee of a trade of nothing is unknown', () => {
+  expect(feeOf({ side: 'buy', usdAmount: decimal('0'), feeAmount: decimal('0') })).toBeNull()
+})
+
+test('a pool that holds more than the supply has sold nothing', () => {
+  const market = { marketCap: decimal('4'), spotPrice: decimal('1'), reserveToken: decimal('5') }
+  expect(soldShare(market)).toBe('0')
+})
+
+test('reserves are read in base units, cut after the places of their token', () => {
+  const market = {
+    virtualReserveUSD: decimal('36000.1234567'),
+    realReserveUSD: decimal('6000.0000019'),
+    reserveToken: decimal('9000000.0000000000000000019'),
+    spotPrice: decimal('0.0040000137'),
+  }
+  expect(curveOf(market, 7n)).toEqual({
+    x: 36_000_123_456n,
+    y: 9_000_000n * 10n ** 18n + 1n,
+    realUsd: 6_000_000_001n,
+    feePpm: 7n,
+  })
+})
+
+test('a market without a price has its virtual reserve as it was sent', () => {
+  const market = {
+    virtualReserveUSD: decimal('30000'),
+    realReserveUSD: decimal('0'),
+    reserveToken: decimal('0'),
+    spotPrice: decimal('0'),
+  }
+  expect(wholeVirtualReserve(market)).toBe('30000')
+  expect(price(30_000n, 0n)).toBe('0')
+})
+
+test('the average price of a trade lies on the reserves it moved, the fee left out', () => {
+  const buy = quoted(quoteBuy(curve, 1_000_000_000n))
+  expect(buy.average).toBe(price(990_000_000n, buy.amountOut))
+  const sold = { ...curve, realUsd: 10n ** 12n }
+  const sell = quoted(quoteSell(sold, 10n ** 24n))
+  expect(sell.average).toBe(price(sell.amountOut + sell.fee, 10n ** 24n))
+})
+
+test('the drawn curve begins at nothing sold, passes the price of now, and ends at four times it', () => {
+  const points = curveShape(decimal('0.2'), 60)
+  expect(points).toHaveLength(61)
+  expect(points[0]?.sold).toBe(0)
+  expect(points[0]?.price).toBeCloseTo(0.64)
+  expect(points[20]).toMatchObject({ sold: expect.closeTo(0.2), price: expect.closeTo(1) })
+  expect(points.at(-1)).toMatchObject({ sold: expect.closeTo(0.6), price: expect.closeTo(4) })
 })

@@ -9,18 +9,23 @@ import {
   subtract,
   toPixels,
   toUnits,
+  zero,
 } from '#lib/numbers/decimal.ts'
 
 /*
  * The bonding curve of a market, in the integers its contract computes with: x * y = k, where x is the whole
  * virtual reserve of the stablecoin and y the tokens still in the pool. Fees are charged in the stablecoin and
- * never enter the reserves. All of it is an estimate of the next trade: another trade may come first.
+ * never enter the reserves. A quote holds for these reserves and this fee: another trade may come first.
  */
 
 export const stablecoinDecimals = 6
 export const tokenDecimals = 18
 const million = 1_000_000n
-const wad = 10n ** 18n
+const maxUint256 = 2n ** 256n - 1n
+const impactPlaces = 40
+
+/** Base units of dollars and tokens to a price with 18 places: the contract's `PRICE_SCALE`. */
+const priceScale = 10n ** 30n
 
 /** A pool's reserves in base units and its fee in parts per million. */
 export type Curve = { x: bigint; y: bigint; realUsd: bigint; feePpm: bigint }
@@ -32,19 +37,23 @@ type Reserves = {
   spotPrice: Decimal
 }
 
-/** What a trade would give. `impact` is the move of the price as a fraction, negative for a sale. */
+/** What a trade would give. `impact` is the change of the price as a fraction, negative for a sale; null without a price. */
 export type Quote = {
   amountOut: bigint
   fee: bigint
   spotBefore: Decimal
   spotAfter: Decimal
   average: Decimal
-  impact: Decimal
+  impact: Decimal | null
 }
 
-export type QuoteProblem = 'nothing' | 'beyond-reserve' | 'too-small'
+/**
+ * Why the contract refuses a trade: nothing goes in, nothing comes out, the pool does not hold that many dollars, or a
+ * product on the way does not fit 256 bits.
+ */
+export type QuoteProblem = 'nothing' | 'too-small' | 'beyond-reserve' | 'too-large'
 
-/** The curve of a market as the indexer tells it. */
+/** The curve of a market by the reserves the indexer has. */
 export function curveOf(market: Reserves, feePpm: bigint): Curve {
   return {
     x: toUnits(wholeVirtualReserve(market), stablecoinDecimals),
@@ -54,7 +63,7 @@ export function curveOf(market: Reserves, feePpm: bigint): Curve {
   }
 }
 
-/** Some indexers send the whole virtual reserve, some only its offset: the one that gives the spot price is it. */
+/** Some indexers send the whole virtual reserve, some only its offset. It is whichever gives the spot price. */
 export function wholeVirtualReserve({
   virtualReserveUSD,
   realReserveUSD,
@@ -69,36 +78,47 @@ export function wholeVirtualReserve({
 /** Buys with `usdIn` base units of the stablecoin: fee rounded up, tokens rounded down, as the contract does. */
 export function quoteBuy(curve: Curve, usdIn: bigint): Quote | QuoteProblem {
   if (usdIn <= 0n) return 'nothing'
-  const fee = divideUp(usdIn * curve.feePpm, million)
+  const { x, y, feePpm } = curve
+  const fee = divideUp(usdIn * feePpm, million)
   const net = usdIn - fee
-  const amountOut = (curve.y * net) / (curve.x + net)
+  if (overflows(usdIn * feePpm, y * net)) return 'too-large'
+  const amountOut = (y * net) / (x + net)
   if (amountOut <= 0n) return 'too-small'
-  return quoteOf(curve, curve.x + net, curve.y - amountOut, { amountOut, fee, usd: net, tokens: amountOut })
+  if (overflows((x + net) * priceScale)) return 'too-large'
+  return quoteOf(curve, x + net, y - amountOut, { amountOut, fee, usd: net, tokens: amountOut })
 }
 
-/** Sells `tokensIn` base units: the pool pays out of its real reserve only. */
+/** Sells `tokensIn` base units: dollars rounded down, fee rounded up, paid out of the real reserve only. */
 export function quoteSell(curve: Curve, tokensIn: bigint): Quote | QuoteProblem {
   if (tokensIn <= 0n) return 'nothing'
-  const gross = (curve.x * tokensIn) / (curve.y + tokensIn)
-  if (gross > curve.realUsd) return 'beyond-reserve'
-  const fee = divideUp(gross * curve.feePpm, million)
+  const { x, y, realUsd, feePpm } = curve
+  if (overflows(x * tokensIn, y + tokensIn)) return 'too-large'
+  const gross = (x * tokensIn) / (y + tokensIn)
+  const fee = divideUp(gross * feePpm, million)
   const amountOut = gross - fee
   if (amountOut <= 0n) return 'too-small'
-  return quoteOf(curve, curve.x - gross, curve.y + tokensIn, {
-    amountOut,
-    fee,
-    usd: gross,
-    tokens: tokensIn,
-  })
+  if (gross > realUsd) return 'beyond-reserve'
+  return quoteOf(curve, x - gross, y + tokensIn, { amountOut, fee, usd: gross, tokens: tokensIn })
 }
 
 type Traded = { amountOut: bigint; fee: bigint; usd: bigint; tokens: bigint }
 
 function quoteOf(before: Curve, x: bigint, y: bigint, { amountOut, fee, usd, tokens }: Traded): Quote {
-  const spotBefore = price(before.x, before.y)
-  const spotAfter = price(x, y)
-  const ratio = divide(spotAfter, spotBefore) ?? one
-  return { amountOut, fee, spotBefore, spotAfter, average: price(usd, tokens), impact: subtract(ratio, one) }
+  return {
+    amountOut,
+    fee,
+    spotBefore: price(before.x, before.y),
+    spotAfter: price(x, y),
+    average: price(usd, tokens),
+    impact: impactOf(before, x, y),
+  }
+}
+
+/** From the reserves and not from the prices: a price below 1e-18 is cut to zero and has no ratio. */
+function impactOf(before: Curve, x: bigint, y: bigint): Decimal | null {
+  const [old, now] = [before.x * y, x * before.y]
+  if (old === 0n) return null
+  return fromUnits(((now - old) * 10n ** BigInt(impactPlaces)) / old, impactPlaces)
 }
 
 /** The least a trade may give: the quote less `slippageBps`, rounded down. */
@@ -108,8 +128,7 @@ export function minimumOut(amountOut: bigint, slippageBps: number): bigint {
 
 /** The price of one whole token in whole stablecoins, cut at 18 places as the contract's `spotPriceWad`. */
 export function price(x: bigint, y: bigint): Decimal {
-  if (y === 0n) return fromUnits(0n, 18)
-  return fromUnits((x * 10n ** BigInt(tokenDecimals - stablecoinDecimals) * wad) / y, 18)
+  return y === 0n ? zero : fromUnits((x * priceScale) / y, 18)
 }
 
 /** The fee a trade paid, in parts per million; null for a trade of nothing or of an unknown side. */
@@ -124,7 +143,7 @@ export function feeOf(swap: {
   return share === null ? null : toUnits(share, 6)
 }
 
-/** All tokens there are: market cap over price. Null while the price is zero. */
+/** The whole supply of a token: market cap over price. Null while the price is zero. */
 export function supplyOf(market: { marketCap: Decimal; spotPrice: Decimal }): Decimal | null {
   return divide(market.marketCap, market.spotPrice)
 }
@@ -139,12 +158,13 @@ export function soldShare(market: {
   const left = supply === null ? null : divide(market.reserveToken, supply)
   if (left === null) return null
   const sold = subtract(one, left)
-  return sold.startsWith('-') ? fromUnits(0n, 0) : sold
+  return sold.startsWith('-') ? zero : sold
 }
 
 /**
- * The curve as points of (sold share, price relative to now), for a drawing: P / P_now = (y_now / y)^2,
- * up to four times the price of now. */
+ * The curve as points of sold share and price relative to the current one, for a drawing: P / P_now = (y_now / y)^2, up
+ * to four times the current price.
+ */
 export function curveShape(sold: Decimal, points = 160): { sold: number; price: number }[] {
   const now = toPixels(sold)
   const end = 1 - (1 - now) / 2
@@ -157,6 +177,10 @@ export function curveShape(sold: Decimal, points = 160): { sold: number; price: 
 function distance(a: Decimal, b: Decimal): Decimal {
   const difference = subtract(a, b)
   return difference.startsWith('-') ? subtract(b, a) : difference
+}
+
+function overflows(...values: readonly bigint[]): boolean {
+  return values.some((value) => value > maxUint256)
 }
 
 function divideUp(a: bigint, b: bigint): bigint {

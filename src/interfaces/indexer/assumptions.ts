@@ -1,13 +1,13 @@
 /**
  * What the specification of the indexer does not say, and how this app reads it, with the reason. Two more are in
- * the code alone: operations go over POST (some servers answer every GET with a GraphiQL page), and a swap whose side is
- * not told has none (a wrong colour is worse than no colour).
+ * the code: operations go over POST (some servers answer every GET with a GraphiQL page), and a swap without a
+ * stablecoin on exactly one side has no direction (a wrong colour is worse than none).
  */
 
-/** Rows asked for at a time. The largest page is unknown, so a shorter answer is not taken for the end of a list. */
+/** Rows of one page. The server's maximum is unknown, so a shorter page is not taken for the end of a list. */
 export const pageSize = 50
 
-/** The most candles asked for: the local network refuses more than 1,000 rows. */
+/** The most rows of one answer: the local network refuses more than 1,000. */
 export const largestPage = 1_000
 
 /** Aliased root fields an operation: common servers refuse more than 15 to 30 of them. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { type Candle, tidyCandles } from '#domain/markets/candles.ts'
+import { type Candle, sortCandles } from '#domain/markets/candles.ts'
 import { decimal, integer } from '#lib/wire/shapes.ts'
 import { checkRows, execute, time } from './execute.ts'
 import { graphql } from './graphql.ts'
@@ -29,8 +29,8 @@ const candlesDocument = graphql(`
 `)
 
 /**
- * The newest `limit` candles of a market that had a trade, oldest first, each time once. Trades up to `watermark`, the
- * newest known when they were asked for, are in their volume; null when none was known yet.
+ * The newest `limit` candles of a market that had a trade, oldest first, each time once. Their volume includes the trades
+ * up to the id `watermark`: the newest one known before the request, null when none was.
  */
 export function candlesQuery(poolAddress: string, interval: string, limit: number) {
   return queryOptions({
@@ -38,7 +38,7 @@ export function candlesQuery(poolAddress: string, interval: string, limit: numbe
     queryFn: async ({ signal }) => {
       const watermark = newestSwapId(poolAddress)
       const data = await execute(candlesDocument, { poolAddress, interval, limit }, signal)
-      return { candles: tidyCandles(checkRows(candleSchema, data.candles)), watermark }
+      return { candles: sortCandles(checkRows(candleSchema, data.candles)), watermark }
     },
   })
 }

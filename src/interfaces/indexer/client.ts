@@ -1,5 +1,11 @@
-import type { DocumentInput, OperationResult } from '@urql/core'
-import { type AnyVariables, Client, type CombinedError, fetchExchange } from '@urql/core'
+import {
+  type AnyVariables,
+  Client,
+  type CombinedError,
+  type DocumentInput,
+  fetchExchange,
+  type OperationResult,
+} from 'urql'
 import { config } from '#lib/browser/config.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { readBody } from '#lib/requests/http.ts'
@@ -9,8 +15,8 @@ const deadline = 10_000
 let client: Client | undefined
 
 /**
- * Sends one query over POST and answers its data. The deadline covers the whole body; an abort by the caller
- * stops the request. Throws `InterfaceError`, except for the caller's own abort.
+ * Sends one query over POST and returns its data. The deadline covers the whole body; an abort by the caller stops the
+ * request. Throws `InterfaceError`, except for the caller's own abort.
  */
 export async function send<Data, Variables>(
   document: DocumentInput<Data, AnyVariables>,
@@ -18,8 +24,8 @@ export async function send<Data, Variables>(
   signal?: AbortSignal,
 ): Promise<Data> {
   const started = performance.now()
-  const result = await settle(ask(document, variables as AnyVariables, signal), signal)
-  const error = problemOf(result)
+  const result = await untilAborted(request(document, variables as AnyVariables, signal), signal)
+  const error = errorOf(result)
   if (error) {
     reportRequest('indexer', { error })
     throw error
@@ -29,7 +35,7 @@ export async function send<Data, Variables>(
 }
 
 /** No cache exchange: TanStack Query is the one cache of the app. */
-function ask<Data>(
+function request<Data>(
   document: DocumentInput<Data, AnyVariables>,
   variables: AnyVariables,
   signal?: AbortSignal,
@@ -45,7 +51,8 @@ function ask<Data>(
   })
 }
 
-function settle<Data>(
+/** Urql answers an aborted request with an error of its own; the caller gets its own reason. */
+function untilAborted<Data>(
   source: PromiseLike<OperationResult<Data>>,
   signal?: AbortSignal,
 ): Promise<OperationResult<Data>> {
@@ -59,7 +66,7 @@ function settle<Data>(
 /** Reads the whole body under the deadline and the size limit before anything parses it. */
 async function fetchWhole(input: RequestInfo | URL, init: RequestInit = {}, signal?: AbortSignal) {
   const signals = [AbortSignal.timeout(deadline), init.signal, signal].filter(
-    (one) => one instanceof AbortSignal,
+    (each) => each instanceof AbortSignal,
   )
   const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) })
   const body = await readBody('indexer', response)
@@ -71,14 +78,14 @@ async function fetchWhole(input: RequestInfo | URL, init: RequestInit = {}, sign
   })
 }
 
-function problemOf({ data, error }: OperationResult): InterfaceError | undefined {
+function errorOf({ data, error }: OperationResult): InterfaceError | undefined {
   if (error) return failure(error)
   if (data === undefined || data === null)
     return new InterfaceError('indexer', 'malformed', 'The answer held no data.')
   return undefined
 }
 
-/** Which of the six ways an urql error is: no answer, late, too many, a refusal, or nonsense. */
+/** The kind of failure an urql error is. */
 function failure(error: CombinedError): InterfaceError {
   const status: number | undefined = error.response?.status
   const options = { cause: error, ...(status === undefined ? {} : { status }) }
@@ -86,7 +93,7 @@ function failure(error: CombinedError): InterfaceError {
   if (networkError instanceof InterfaceError) return networkError
   if (status === 429) return new InterfaceError('indexer', 'limited', 'Too many requests.', options)
   if (error.graphQLErrors.length > 0) {
-    const message = error.graphQLErrors[0]?.message.slice(0, 200) ?? 'The question was refused.'
+    const message = error.graphQLErrors[0]?.message.slice(0, 200) ?? 'The query was refused.'
     return new InterfaceError('indexer', 'refused', message, { ...options, status: status ?? 200 })
   }
   if (networkError?.name === 'TimeoutError') {

@@ -4,8 +4,8 @@ import { InterfaceError } from '#lib/requests/errors.ts'
 import { lenientList, timestamp } from '#lib/wire/shapes.ts'
 
 /**
- * Sends one operation to `{indexer_url}/graphql` and answers its data; throws `InterfaceError`.
- * The client is fetched on first use, so a page that asks the indexer nothing does not carry it.
+ * Sends one operation to `{indexer_url}/graphql` and returns its data; throws `InterfaceError`.
+ * The client is loaded on first use, so that a page without the indexer does not carry it.
  */
 export async function execute<Data, Variables>(
   document: TadaDocumentNode<Data, Variables> | string,
@@ -16,7 +16,7 @@ export async function execute<Data, Variables>(
   return send(document, variables, signal)
 }
 
-/** Parses one record of an answer; a wrong shape is the indexer's `malformed` error. */
+/** Parses one record of an answer. Throws `malformed` for a wrong shape. */
 export function check<const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -26,7 +26,7 @@ export function check<const Schema extends v.GenericSchema>(
   throw malformed(result.issues[0])
 }
 
-/** Parses a list: a wrong row is left out, so one bad market never blanks the board. Only wrong rows are an error. */
+/** Parses a list without its wrong rows: one bad market never blanks the board. Throws `malformed` when all are wrong. */
 export function checkRows<const Schema extends v.GenericSchema>(
   row: Schema,
   value: unknown,

@@ -9,7 +9,7 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 
 afterEach(() => client.clear())
 
-/** Answers what the app asks of `/graphql`; remembers each question. */
+/** Answers the app's requests to `/graphql` and returns the list of them. */
 async function answer(reply: (body: { query: string; variables: Record<string, unknown> }) => Response) {
   const asked: { query: string; variables: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {

@@ -75,7 +75,7 @@ const creatorDocument = graphql(
 
 export type MarketOrder = NonNullable<VariablesOf<typeof marketsDocument>['orderBy']>
 
-/** The board in one server-side order, page by page. A market on two pages is kept once by the reader (`uniqueMarkets`). */
+/** The board in one order of the server, page by page. Pages may overlap. */
 export function marketsQuery(orderBy: MarketOrder) {
   return infiniteQueryOptions({
     queryKey: ['indexer', 'markets', orderBy],
@@ -114,7 +114,7 @@ export function searchMarketsQuery(query: string) {
   })
 }
 
-/** The markets the indexer calls trending; how it decides is its own business. */
+/** The markets the indexer calls trending, as it ranks them. */
 export function trendingMarketsQuery(limit: number) {
   return queryOptions({
     queryKey: ['indexer', 'trendingMarkets', limit],

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Candle, tidyCandles } from '#domain/markets/candles.ts'
+import { type Candle, sortCandles } from '#domain/markets/candles.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { aliasesAnOperation } from './assumptions.ts'
 import { candleSchema } from './candle.ts'
@@ -8,11 +8,12 @@ import { checkRows, execute } from './execute.ts'
 /** The recent prices of a market, for one row of the board: a day in hours, a week in intervals of four hours. */
 export type PriceLine = { day: Candle[]; week: Candle[] }
 
-type Waiting = { poolAddress: string; resolve(line: PriceLine): void; reject(error: unknown): void }
+type Request = { poolAddress: string; resolve(line: PriceLine): void; reject(error: unknown): void }
 
-const gathering = 20
+/** Milliseconds in which rows join one operation. */
+const batchDelay = 20
 const fields = '{ openTime open high low close volume trades }'
-let waiting: Waiting[] = []
+let queue: Request[] = []
 
 /** The prices of a day and of a week. Rows that ask at the same moment share one operation. */
 export function priceLineQuery(poolAddress: string) {
@@ -24,48 +25,46 @@ export function priceLineQuery(poolAddress: string) {
   })
 }
 
-function enqueue(one: Waiting) {
-  if (waiting.length === 0) setTimeout(flush, gathering)
-  waiting.push(one)
+function enqueue(request: Request) {
+  if (queue.length === 0) setTimeout(sendQueue, batchDelay)
+  queue.push(request)
 }
 
-function flush() {
-  const all = waiting
-  waiting = []
+function sendQueue() {
+  const requests = queue
+  queue = []
   const size = Math.floor(aliasesAnOperation / 2)
-  for (let start = 0; start < all.length; start += size) void answer(all.slice(start, start + size))
+  for (let start = 0; start < requests.length; start += size) void settle(requests.slice(start, start + size))
 }
 
-/** One refused alias nulls the whole answer, so a refused group is asked again in halves until the culprit is alone. */
-async function answer(group: Waiting[]): Promise<void> {
+/** One refused alias nulls the whole answer: a refused batch is sent again in halves, so that only the refused line fails. */
+async function settle(batch: Request[]): Promise<void> {
   try {
-    const lines = await read(group.map(({ poolAddress }) => poolAddress))
-    for (const [index, one] of group.entries()) one.resolve(lines[index] ?? { day: [], week: [] })
+    const lines = await readLines(batch.map(({ poolAddress }) => poolAddress))
+    for (const [index, { resolve }] of batch.entries()) resolve(lines[index] ?? { day: [], week: [] })
   } catch (error) {
-    const divisible = group.length > 1 && error instanceof InterfaceError && error.kind === 'refused'
+    const divisible = batch.length > 1 && error instanceof InterfaceError && error.kind === 'refused'
     if (!divisible) {
-      for (const one of group) one.reject(error)
+      for (const { reject } of batch) reject(error)
       return
     }
-    const half = Math.ceil(group.length / 2)
-    await Promise.all([answer(group.slice(0, half)), answer(group.slice(half))])
+    const half = Math.ceil(batch.length / 2)
+    await Promise.all([settle(batch.slice(0, half)), settle(batch.slice(half))])
   }
 }
 
-async function read(pools: string[]): Promise<PriceLine[]> {
+async function readLines(pools: string[]): Promise<PriceLine[]> {
   const declared = pools.map((_, index) => `$p${index}: String!`).join(', ')
-  const asked = pools.map(
+  const aliases = pools.map(
     (_, index) =>
       `d${index}: candles(poolAddress: $p${index}, interval: "1h", limit: 26) ${fields}
        w${index}: candles(poolAddress: $p${index}, interval: "4h", limit: 43) ${fields}`,
   )
   const variables = Object.fromEntries(pools.map((pool, index) => [`p${index}`, pool]))
-  const data = (await execute(`query PriceLines(${declared}) { ${asked.join('\n')} }`, variables)) as Record<
-    string,
-    unknown
-  >
+  const document = `query PriceLines(${declared}) { ${aliases.join('\n')} }`
+  const data: Record<string, unknown> = await execute(document, variables)
   return pools.map((_, index) => ({
-    day: tidyCandles(checkRows(candleSchema, data[`d${index}`])),
-    week: tidyCandles(checkRows(candleSchema, data[`w${index}`])),
+    day: sortCandles(checkRows(candleSchema, data[`d${index}`])),
+    week: sortCandles(checkRows(candleSchema, data[`w${index}`])),
   }))
 }

@@ -42,7 +42,7 @@ export const swapSchema = v.pipe(
   }),
 )
 
-/** A trade on one market. `side`, `usdAmount` and `tokenAmount` are null when the indexer does not tell which way it went. */
+/** A trade on one market. `side`, `usdAmount` and `tokenAmount` are null when its direction is unknown. */
 export type Swap = v.InferOutput<typeof swapSchema>
 
 const swapsDocument = graphql(
@@ -59,7 +59,7 @@ const swapsByUserDocument = graphql(
   [swapFields],
 )
 
-/** Reads one page of a market's trades, newest first. The live list asks this directly; nothing caches it. */
+/** Reads one page of a market's trades, newest first. Only the live list reads them; nothing caches them. */
 export async function readSwaps(poolAddress: string, offset = 0, limit = pageSize, signal?: AbortSignal) {
   const data = await execute(swapsDocument, { poolAddress, limit, offset }, signal)
   return { swaps: checkRows(swapSchema, data.swaps), received: data.swaps.length }

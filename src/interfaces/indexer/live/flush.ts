@@ -1,31 +1,31 @@
 import { notifyManager } from '@tanstack/react-query'
 
-const pause = 200
-const waiting = new Set<() => void>()
+const interval = 200
+const scheduled = new Set<() => void>()
 let last = 0
-let beat: ReturnType<typeof setTimeout> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Runs `work` at most five times a second, however often it is asked for. All feeds share one beat, and what they tell
- * the query cache and their listeners inside it is one notification: a burst costs a page one render a beat.
+ * Runs `work` at most five times a second, however often it is scheduled. All feeds share one timer, and what they
+ * write to the query cache and to their listeners in one run is one notification: a burst costs a page one render.
  */
 export function createFlush(work: () => void) {
   return {
     schedule() {
-      waiting.add(work)
-      if (beat === undefined) beat = setTimeout(run, Math.max(0, last + pause - performance.now()))
+      scheduled.add(work)
+      if (timer === undefined) timer = setTimeout(run, Math.max(0, last + interval - performance.now()))
     },
     cancel() {
-      waiting.delete(work)
+      scheduled.delete(work)
     },
   }
 }
 
 function run() {
-  beat = undefined
+  timer = undefined
   last = performance.now()
-  const works = [...waiting]
-  waiting.clear()
+  const works = [...scheduled]
+  scheduled.clear()
   notifyManager.batch(() => {
     for (const work of works) work()
   })

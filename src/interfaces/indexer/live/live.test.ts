@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { graphql } from '#interfaces/indexer/graphql.ts'
-import { type LiveState, openLive } from './live.ts'
+import { openLive } from './live.ts'
+import type { LiveState } from './liveConnection.ts'
 import { startTestIndexer, wireMarket } from './testIndexer.ts'
 
 const newMarketDocument = graphql('subscription NewMarket { newMarket { symbol } }')
@@ -72,7 +73,7 @@ test.each(['websocket', 'sse'] as const)(
 )
 
 test.each(['websocket', 'sse'] as const)(
-  'after a cut line over %s it connects again and reports the gap',
+  'after a cut connection over %s it connects again and reports the gap',
   async (transport) => {
     const { indexer, seen } = await open(transport, transport)
     await vi.waitFor(() => expect(seen.states.at(-1)).toBe('live'), 8_000)

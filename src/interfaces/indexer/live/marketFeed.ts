@@ -1,8 +1,10 @@
+import type { TadaDocumentNode } from 'gql.tada'
 import { checkRows } from '#interfaces/indexer/execute.ts'
 import { graphql } from '#interfaces/indexer/graphql.ts'
 import { type Market, marketFields, marketSchema } from '#interfaces/indexer/market.ts'
 import { createFlush } from './flush.ts'
-import { type LiveState, openLive } from './live.ts'
+import { openLive } from './live.ts'
+import type { LiveState } from './liveConnection.ts'
 
 type MarketHandlers = {
   /** Each market once, as it is now; at most five calls a second. */
@@ -12,42 +14,33 @@ type MarketHandlers = {
 }
 
 const marketUpdatedDocument = graphql(
-  `subscription MarketUpdated($poolAddress: String) { marketUpdated(poolAddress: $poolAddress) { ...MarketFields } }`,
+  `subscription MarketUpdated($poolAddress: String) { market: marketUpdated(poolAddress: $poolAddress) { ...MarketFields } }`,
   [marketFields],
 )
 
-const newMarketDocument = graphql(`subscription NewMarket { newMarket { ...MarketFields } }`, [marketFields])
+const newMarketDocument = graphql(`subscription NewMarket { market: newMarket { ...MarketFields } }`, [
+  marketFields,
+])
 
 /** Follows one market, or all with `null`, until the returned function is called. */
 export function watchMarkets(poolAddress: string | null, handlers: MarketHandlers): () => void {
-  const batch = createBatch(handlers.markets)
-  const stop = openLive(
-    marketUpdatedDocument,
-    { poolAddress },
-    {
-      event: (data) => batch.take(data.marketUpdated),
-      gap: handlers.gap,
-      state: handlers.state,
-    },
-  )
-  return () => {
-    stop()
-    batch.cancel()
-  }
+  return watch(marketUpdatedDocument, { poolAddress }, handlers)
 }
 
-/** Tells of markets created from now on, until the returned function is called. */
+/** Reports markets created from now on, until the returned function is called. */
 export function watchNewMarkets(handlers: MarketHandlers): () => void {
-  const batch = createBatch(handlers.markets)
-  const stop = openLive(
-    newMarketDocument,
-    {},
-    {
-      event: (data) => batch.take(data.newMarket),
-      gap: handlers.gap,
-      state: handlers.state,
-    },
-  )
+  return watch(newMarketDocument, {}, handlers)
+}
+
+type MarketEvent = { market: { poolAddress: unknown } }
+
+function watch<Data extends MarketEvent, Variables extends Record<string, unknown>>(
+  document: TadaDocumentNode<Data, Variables>,
+  variables: Variables,
+  { markets, gap, state }: MarketHandlers,
+): () => void {
+  const batch = createBatch(markets)
+  const stop = openLive(document, variables, { event: ({ market }) => batch.add(market), gap, state })
   return () => {
     stop()
     batch.cancel()
@@ -56,21 +49,27 @@ export function watchNewMarkets(handlers: MarketHandlers): () => void {
 
 /** Parsed once a flush and not once an event: of a thousand updates of a market only the last is looked at. */
 function createBatch(deliver: (markets: readonly Market[]) => void) {
-  const waiting = new Map<unknown, unknown>()
+  const newest = new Map<unknown, unknown>()
   const flush = createFlush(() => {
-    const values = [...waiting.values()]
-    waiting.clear()
-    try {
-      deliver(checkRows(marketSchema, values))
-    } catch {
-      // Only unreadable updates: the next reading of the list tells the truth.
-    }
+    const values = [...newest.values()]
+    newest.clear()
+    const markets = parseMarkets(values)
+    if (markets.length > 0) deliver(markets)
   })
   return {
-    take(market: { poolAddress: unknown }) {
-      waiting.set(market?.poolAddress, market)
+    add(market: MarketEvent['market']) {
+      newest.set(market?.poolAddress, market)
       flush.schedule()
     },
     cancel: flush.cancel,
+  }
+}
+
+/** Updates that are no markets are left out: the next reading of the list has what they meant. */
+function parseMarkets(values: unknown[]): Market[] {
+  try {
+    return checkRows(marketSchema, values)
+  } catch {
+    return []
   }
 }

@@ -2,20 +2,20 @@ import { createClient } from 'graphql-ws'
 import type { Transport } from './transport.ts'
 
 const protocol = 'graphql-transport-ws'
-const patience = 4_000
+const timeout = 4_000
 
 /**
- * Subscriptions over one shared WebSocket. The library does not retry: `live.ts` does, the same for every transport.
- * A ping every 10 s finds a half-open socket, which the library's defaults would never notice.
+ * Subscriptions over one shared WebSocket. The library does not retry: `liveConnection.ts` does, the same for every
+ * transport. A ping every 10 s finds a half-open socket, which the library's defaults would never notice.
  */
 export function socketTransport(url: string): Transport {
   let open = false
-  let overdue: ReturnType<typeof setTimeout> | undefined
+  let pongTimer: ReturnType<typeof setTimeout> | undefined
   const client = createClient({
     url,
     retryAttempts: 0,
     keepAlive: 10_000,
-    connectionAckWaitTimeout: patience,
+    connectionAckWaitTimeout: timeout,
     lazyCloseTimeout: 3_000,
     on: {
       connected: () => {
@@ -23,48 +23,48 @@ export function socketTransport(url: string): Transport {
       },
       closed: () => {
         open = false
-        clearTimeout(overdue)
+        clearTimeout(pongTimer)
       },
       ping: (received) => {
-        if (!received) overdue = setTimeout(() => client.terminate(), patience)
+        if (!received) pongTimer = setTimeout(() => client.terminate(), timeout)
       },
       pong: (received) => {
-        if (received) clearTimeout(overdue)
+        if (received) clearTimeout(pongTimer)
       },
     },
   })
 
   return {
     subscribe(subscription, sink) {
-      const forget = open ? undefined : client.on('connected', () => sink.connected())
+      const removeListener = open ? undefined : client.on('connected', () => sink.connected())
       const end = () => {
-        forget?.()
+        removeListener?.()
         sink.ended()
       }
-      const stop = client.subscribe(subscription, {
+      const unsubscribe = client.subscribe(subscription, {
         next: ({ data }) => data && sink.next(data),
         error: end,
         complete: end,
       })
       if (open) queueMicrotask(() => sink.connected())
       return () => {
-        forget?.()
-        stop()
+        removeListener?.()
+        unsubscribe()
       }
     },
   }
 }
 
 /** Whether a GraphQL server acknowledges a connection at `url`. Never throws. */
-export function socketAnswers(url: string): Promise<boolean> {
+export function probeSocket(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = new WebSocket(url, protocol)
-    const timer = setTimeout(() => settle(false), patience)
-    function settle(answers: boolean) {
+    const timer = setTimeout(() => settle(false), timeout)
+    function settle(acknowledged: boolean) {
       clearTimeout(timer)
       socket.onclose = null
       socket.close(1000)
-      resolve(answers)
+      resolve(acknowledged)
     }
     socket.onopen = () => socket.send(JSON.stringify({ type: 'connection_init' }))
     socket.onmessage = ({ data }) => settle(typeof data === 'string' && data.includes('"connection_ack"'))

@@ -1,10 +1,10 @@
 import type { Subscription, Transport } from './transport.ts'
 
-const patience = 5_000
-const silence = 45_000
-const largestBuffer = 1_000_000
+const probeTimeout = 5_000
+const idleTimeout = 45_000
+const maxEventLength = 1_000_000
 
-/** Subscriptions over server-sent events, one POST each. Servers send a comment now and then; 45 s of silence is a dead line. */
+/** Subscriptions over server-sent events, one POST each. Servers send comments: after 45 s of nothing the connection is dead. */
 export function streamTransport(url: string): Transport {
   return {
     subscribe(subscription, sink) {
@@ -12,17 +12,17 @@ export function streamTransport(url: string): Transport {
       listen(url, subscription, stop, sink.connected, sink.next)
         .catch(() => undefined)
         .finally(() => {
-          if (!stop.signal.aborted || stop.signal.reason === 'silent') sink.ended()
+          if (!stop.signal.aborted || stop.signal.reason === 'idle') sink.ended()
         })
       return () => stop.abort('closed')
     },
   }
 }
 
-/** What a subscription over POST gets at `url`: a stream of events, another answer, or none at all. */
-export async function streamAnswer(url: string): Promise<'stream' | 'other' | 'silent'> {
+/** What a subscription over POST gets at `url`: a stream of events, another answer, or none at all. Never throws. */
+export async function probeStream(url: string): Promise<'stream' | 'other' | 'unreachable'> {
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), patience)
+  const timer = setTimeout(() => stop.abort(), probeTimeout)
   try {
     const response = await post(
       url,
@@ -31,7 +31,7 @@ export async function streamAnswer(url: string): Promise<'stream' | 'other' | 's
     )
     return isStream(response) ? 'stream' : 'other'
   } catch {
-    return 'silent'
+    return 'unreachable'
   } finally {
     clearTimeout(timer)
     stop.abort()
@@ -55,13 +55,13 @@ async function listen(
   }
 }
 
-/** The events of a body as text. Ends with the body, on a giant event, or aborts after 45 s of silence. */
+/** The events of a body as text. Ends with the body and on an event that is too long; aborts after 45 s of nothing. */
 async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, stop: AbortController) {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let buffer = ''
-  while (buffer.length < largestBuffer) {
-    const overdue = setTimeout(() => stop.abort('silent'), silence)
-    const { done, value } = await reader.read().finally(() => clearTimeout(overdue))
+  while (buffer.length < maxEventLength) {
+    const timer = setTimeout(() => stop.abort('idle'), idleTimeout)
+    const { done, value } = await reader.read().finally(() => clearTimeout(timer))
     if (done) return
     const events = `${buffer}${value}`.replaceAll('\r\n', '\n').split('\n\n')
     buffer = events.pop() ?? ''
@@ -69,7 +69,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, stop: Ab
   }
 }
 
-/** The `data` of one event; null for a comment, an error or nonsense. */
+/** The `data` of one event; null for a comment, an error and anything that cannot be read. */
 function eventData(event: string): unknown {
   const lines = event.split('\n').filter((line) => line.startsWith('data:'))
   try {
@@ -79,7 +79,7 @@ function eventData(event: string): unknown {
   }
 }
 
-/** The header is exactly this: some servers compare it word for word and answer 404 to a longer one. */
+/** The header is exactly this: some servers compare the whole header and answer 404 to a longer one. */
 function post(url: string, subscription: Subscription, signal: AbortSignal) {
   return fetch(url, {
     method: 'POST',

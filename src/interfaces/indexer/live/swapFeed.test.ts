@@ -9,14 +9,16 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** A feed of an indexer that holds `swaps`, newest first, and can be changed under it. */
+/** A feed of an indexer that holds `swaps`, newest first, and can be changed under it. `onRead` is called before each answer. */
 async function open(swaps: Record<string, unknown>[]) {
-  const stored = { swaps }
+  const stored = { swaps, onRead: () => undefined as unknown }
   const indexer = await startTestIndexer({
     transport: 'websocket',
     query: {
-      swaps: (_, { limit, offset }: { limit: number; offset: number }) =>
-        stored.swaps.slice(offset, offset + limit),
+      swaps: async (_, { limit, offset }: { limit: number; offset: number }) => {
+        await stored.onRead()
+        return stored.swaps.slice(offset, offset + limit)
+      },
     },
   })
   closing.push(indexer.stop)
@@ -57,7 +59,7 @@ function newestFirst(...ids: number[]) {
   return ids.map((id) => wireSwap(id))
 }
 
-test('a live trade joins the loaded ones once, however often it is told', async () => {
+test('a live trade joins the loaded ones once, however often it is published', async () => {
   const { indexer, ids } = await open(newestFirst(2, 1))
   await vi.waitFor(() => {
     indexer.send('newSwap', wireSwap(3))
@@ -65,7 +67,7 @@ test('a live trade joins the loaded ones once, however often it is told', async 
   }, 5_000)
 })
 
-test('trades missed while the line was cut are read on reconnection', async () => {
+test('trades missed while the connection was cut are read on reconnection', async () => {
   const { indexer, ids, stored } = await open(newestFirst(2, 1))
   stored.swaps = newestFirst(5, 4, 3, 2, 1)
   indexer.cut()
@@ -79,7 +81,82 @@ test('a gap longer than one page is read page by page until it joins', async () 
   await vi.waitFor(() => expect(ids()).toHaveLength(130), 8_000)
 })
 
-test('a trade that a reorganisation took away leaves, and the charts are told', async () => {
+test('a gap longer than five pages starts the list anew, and older trades may be loaded again', async () => {
+  const { indexer, feed, ids, stored } = await open(newestFirst(2, 1))
+  await feed.loadOlder()
+  await vi.waitFor(() => expect(feed.snapshot().more).toBe(false), 2_000)
+  stored.swaps = newestFirst(...Array.from({ length: 400 }, (_, index) => 400 - index))
+  indexer.cut()
+  await vi.waitFor(() => expect(ids()).toHaveLength(250), 8_000)
+  expect(ids().at(-1)).toBe(151)
+  expect(feed.snapshot()).toMatchObject({ more: true, rewrites: 1 })
+})
+
+test('a trade that comes while a long gap is read stays', async () => {
+  const { indexer, ids, stored } = await open(newestFirst(2, 1))
+  stored.swaps = newestFirst(...Array.from({ length: 400 }, (_, index) => 400 - index))
+  let reads = 0
+  stored.onRead = async () => {
+    reads += 1
+    if (reads !== 3) return
+    await vi.waitFor(() => {
+      indexer.send('newSwap', wireSwap(401))
+      expect(ids()[0]).toBe(401)
+    }, 5_000)
+  }
+  indexer.cut()
+  await vi.waitFor(() => expect(ids().slice(0, 2)).toEqual([401, 400]), 10_000)
+  await vi.waitFor(() => expect(ids()).toHaveLength(251), 8_000)
+}, 20_000)
+
+test('trades of other markets do not get into the list, whatever the indexer filters', async () => {
+  const { indexer, ids } = await open(newestFirst(1))
+  await vi.waitFor(() => {
+    indexer.send('newSwap', wireSwap(2, { poolAddress: `0x${'7'.repeat(40)}` }))
+    indexer.send('newSwap', wireSwap(3))
+    expect(ids()).toEqual([3, 1])
+  }, 5_000)
+})
+
+test('a live trade under an id already listed replaces it, and candles are read again', async () => {
+  const { indexer, feed } = await open(newestFirst(2, 1))
+  const other = `0x${'c'.repeat(64)}`
+  await vi.waitFor(() => {
+    indexer.send('newSwap', wireSwap(2, { txHash: other }))
+    expect(feed.snapshot().swaps[0]?.transactionHash).toBe(other)
+  }, 5_000)
+  expect(feed.snapshot().rewrites).toBe(1)
+})
+
+test('the newest id counts trades that are not shown yet, and the watermark stays that of the first reading', async () => {
+  const { indexer, feed, ids } = await open(newestFirst(2, 1))
+  expect(feed.snapshot().watermark).toBe(2)
+  await vi.waitFor(() => {
+    indexer.send('newSwap', wireSwap(3))
+    expect(feed.newestId()).toBe(3)
+  }, 5_000)
+  await vi.waitFor(() => expect(ids()).toEqual([3, 2, 1]), 5_000)
+  await feed.catchUp()
+  expect(feed.snapshot().watermark).toBe(2)
+})
+
+test('a failed reading is shown until one works', async () => {
+  const { feed, stored } = await open(newestFirst(1))
+  stored.onRead = () => {
+    throw new Error('no')
+  }
+  await vi.waitFor(async () => {
+    await feed.catchUp()
+    expect(feed.snapshot().error).toMatchObject({ kind: 'refused' })
+  }, 5_000)
+  stored.onRead = () => undefined
+  await vi.waitFor(async () => {
+    await feed.catchUp()
+    expect(feed.snapshot().error).toBeNull()
+  }, 5_000)
+}, 20_000)
+
+test('a trade that a reorganisation took away leaves, and candles are read again', async () => {
   const { indexer, feed, ids, stored } = await open(newestFirst(3, 2, 1))
   stored.swaps = [wireSwap(3, { txHash: `0x${'b'.repeat(64)}` }), ...newestFirst(1)]
   indexer.cut()
@@ -99,9 +176,11 @@ test('a burst of a thousand trades is a handful of commits with the last trade r
 
 test('an event that is not a trade changes nothing', async () => {
   const { indexer, ids } = await open(newestFirst(1))
-  indexer.send('newSwap', wireSwap(2, { amountIn: 'many' }))
-  indexer.send('newSwap', wireSwap(3))
-  await vi.waitFor(() => expect(ids()).toEqual([3, 1]), 5_000)
+  await vi.waitFor(() => {
+    indexer.send('newSwap', wireSwap(2, { amountIn: 'many' }))
+    indexer.send('newSwap', wireSwap(3))
+    expect(ids()).toEqual([3, 1])
+  }, 5_000)
 })
 
 test('older trades are read below the loaded ones', async () => {

@@ -26,6 +26,52 @@ test('a trade that comes twice is kept once, and rows are newest first', () => {
   expect(ids(list)).toEqual([3, 2, 1])
 })
 
+test('trades are ordered by block, and within a block by id, whatever order they came in', () => {
+  const list = createSwapList()
+  const inBlock = (id: number, blockNumber: number) => list.insert(swap(id, { blockNumber }))
+  inBlock(12, 500)
+  inBlock(11, 501)
+  inBlock(14, 501)
+  inBlock(13, 501)
+  inBlock(10, 500)
+  expect(ids(list)).toEqual([14, 13, 11, 12, 10])
+})
+
+test('a page that ends inside a block says nothing of the older trades of that block', () => {
+  const list = createSwapList()
+  for (const id of [1, 2, 3, 4]) list.insert(swap(id, { blockNumber: 500 }))
+  const page = [swap(4, { blockNumber: 500 }), swap(2, { blockNumber: 500 })]
+  expect(list.reconcile(page, list.mark())).toEqual({ removed: true })
+  expect(ids(list)).toEqual([4, 2, 1])
+})
+
+test('a replaced trade counts as removed also when only the page brought it', () => {
+  const list = createSwapList()
+  list.insert(swap(7))
+  expect(list.reconcile([swap(7, otherHash)], list.mark())).toEqual({ removed: true })
+  expect(list.rows()[0]?.transactionHash).toBe(otherHash.txHash)
+})
+
+test('emptying the list at a mark keeps what came after it', () => {
+  const list = createSwapList()
+  list.insert(swap(1))
+  const mark = list.mark()
+  list.insert(swap(9))
+  list.clear(mark)
+  expect(ids(list)).toEqual([9])
+  expect(list.insert(swap(1))).toBe('added')
+})
+
+test('a removed trade that comes again is added again', () => {
+  const list = createSwapList()
+  list.insert(swap(1))
+  list.insert(swap(2))
+  list.reconcile([swap(2)], list.mark())
+  list.reconcile([], list.mark())
+  expect(list.insert(swap(2))).toBe('added')
+  expect(ids(list)).toEqual([2])
+})
+
 test('the same id in another transaction replaces the trade a reorganisation undid', () => {
   const list = createSwapList()
   list.insert(swap(7))
@@ -36,7 +82,7 @@ test('the same id in another transaction replaces the trade a reorganisation und
 test('a trade inside the newest page that the page does not hold is gone', () => {
   const list = createSwapList()
   for (const id of [1, 2, 3, 4, 5]) list.insert(swap(id))
-  expect(list.reconcile([swap(5), swap(3)], list.mark())).toEqual({ vanished: true })
+  expect(list.reconcile([swap(5), swap(3)], list.mark())).toEqual({ removed: true })
   expect(ids(list)).toEqual([5, 3, 2, 1])
 })
 
@@ -45,21 +91,21 @@ test('a trade that arrived while the page was asked for stays', () => {
   list.insert(swap(1))
   const mark = list.mark()
   list.insert(swap(3))
-  expect(list.reconcile([swap(2), swap(1)], mark)).toEqual({ vanished: false })
+  expect(list.reconcile([swap(2), swap(1)], mark)).toEqual({ removed: false })
   expect(ids(list)).toEqual([3, 2, 1])
 })
 
 test('a newer trade from before the question that the page lacks was reorganised away', () => {
   const list = createSwapList()
   for (const id of [1, 2, 3]) list.insert(swap(id))
-  expect(list.reconcile([swap(2), swap(1)], list.mark())).toEqual({ vanished: true })
+  expect(list.reconcile([swap(2), swap(1)], list.mark())).toEqual({ removed: true })
   expect(ids(list)).toEqual([2, 1])
 })
 
 test('an empty answer empties the list', () => {
   const list = createSwapList()
   list.insert(swap(1))
-  expect(list.reconcile([], list.mark())).toEqual({ vanished: true })
+  expect(list.reconcile([], list.mark())).toEqual({ removed: true })
   expect(ids(list)).toEqual([])
 })
 

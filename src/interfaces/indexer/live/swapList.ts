@@ -2,46 +2,46 @@ import type { Swap } from '#interfaces/indexer/swap.ts'
 
 type Row = { swap: Swap; key: string; arrival: number }
 
-const longest = 2_000
+const maxSwaps = 2_000
 
 /**
- * The trades of a live list, each once, newest first. Identified by id and transaction: an id alone comes back as
- * another trade after a reorganisation.
+ * The trades of a live list, each once, newest first. A trade is identified by id and transaction: after a
+ * reorganisation an id alone can come back as another trade.
  */
 export function createSwapList() {
-  let byKey = new Map<string, Row>()
-  let keyOfId = new Map<number, string>()
+  const byKey = new Map<string, Row>()
+  const keyOfId = new Map<number, string>()
   let arrivals = 0
 
   function insert(swap: Swap): 'added' | 'known' | 'replaced' {
-    const key = `${swap.id}:${swap.transactionHash}`
+    const key = keyOf(swap)
     if (byKey.has(key)) return 'known'
-    const rival = keyOfId.get(swap.id)
-    if (rival !== undefined) byKey.delete(rival)
+    const replaced = keyOfId.get(swap.id)
+    if (replaced !== undefined) byKey.delete(replaced)
     arrivals += 1
     byKey.set(key, { swap, key, arrival: arrivals })
     keyOfId.set(swap.id, key)
-    return rival === undefined ? 'added' : 'replaced'
+    return replaced === undefined ? 'added' : 'replaced'
   }
 
   /**
-   * Takes the newest page as the truth: of the trades it spans, and of those newer that were here before it was asked
-   * for (`mark`), whatever it does not hold is gone. Answers whether a trade vanished.
+   * Corrects the list by the newest page. A trade that the page spans and does not hold is removed, and so is a newer
+   * one that was here before the page was requested (`mark`). Says whether a trade was removed.
    */
-  function reconcile(page: readonly Swap[], mark: number): { vanished: boolean } {
-    let vanished = false
+  function reconcile(page: readonly Swap[], mark: number): { removed: boolean } {
+    let removed = false
     for (const swap of page) {
-      if (insert(swap) === 'replaced') vanished = true
+      if (insert(swap) === 'replaced') removed = true
     }
     const oldest = page.at(-1)
-    const kept = new Set(page.map((swap) => `${swap.id}:${swap.transactionHash}`))
+    const keys = new Set(page.map(keyOf))
     for (const row of [...byKey.values()]) {
       const spanned = !oldest || newestFirst(row.swap, oldest) <= 0
-      if (!spanned || kept.has(row.key) || row.arrival > mark) continue
+      if (!spanned || keys.has(row.key) || row.arrival > mark) continue
       remove(row)
-      vanished = true
+      removed = true
     }
-    return { vanished }
+    return { removed }
   }
 
   function remove({ key, swap }: Row) {
@@ -49,10 +49,10 @@ export function createSwapList() {
     if (keyOfId.get(swap.id) === key) keyOfId.delete(swap.id)
   }
 
-  /** Newest first; the oldest beyond 2,000 are let go. */
+  /** Newest first; the oldest beyond 2,000 are dropped. */
   function rows(): Swap[] {
     const sorted = [...byKey.values()].sort((left, right) => newestFirst(left.swap, right.swap))
-    for (const row of sorted.splice(longest)) remove(row)
+    for (const row of sorted.splice(maxSwaps)) remove(row)
     return sorted.map((row) => row.swap)
   }
 
@@ -61,15 +61,19 @@ export function createSwapList() {
     reconcile,
     rows,
     size: () => byKey.size,
-    /** A point in time of this list, for `reconcile`. */
+    /** Marks what is in the list now, for a later `reconcile` or `clear`. */
     mark: () => arrivals,
-    clear() {
-      byKey = new Map()
-      keyOfId = new Map()
+    /** Removes what was in the list at a mark. */
+    clear(mark: number) {
+      for (const row of [...byKey.values()]) if (row.arrival <= mark) remove(row)
     },
   }
 }
 
-function newestFirst(left: Swap, right: Swap) {
+function keyOf(swap: Swap): string {
+  return `${swap.id}:${swap.transactionHash}`
+}
+
+function newestFirst(left: Swap, right: Swap): number {
   return right.blockNumber - left.blockNumber || right.id - left.id
 }

@@ -66,7 +66,7 @@ type Options = {
   query?: Record<string, (source: unknown, input: never) => unknown>
 }
 
-/** An indexer on a real port for tests: GraphQL Yoga over the specification's SDL, with the transport it is told to have. */
+/** An indexer on a real port for tests: GraphQL Yoga over the specification's SDL, with one transport or none. */
 export async function startTestIndexer({ transport, query = {} }: Options) {
   const events = createPubSub<Record<string, [Wire]>>()
   const topic = (name: string) => ({
@@ -103,7 +103,7 @@ export async function startTestIndexer({ transport, query = {} }: Options) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     send: (name: 'newSwap' | 'marketUpdated' | 'newMarket', event: Wire) => events.publish(name, event),
-    /** Cuts every line, as a network does. */
+    /** Cuts every connection, as a network does. */
     cut() {
       for (const socket of sockets) socket.terminate()
       sockets.clear()

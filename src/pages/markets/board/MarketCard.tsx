@@ -12,7 +12,7 @@ import { MarketLink } from '#ui/links/MarketLink.tsx'
 
 type MarketCardProps = { market: Market }
 
-/** A market for narrow screens and for browsing. */
+/** One market as a card. */
 export function MarketCard({ market }: MarketCardProps) {
   return (
     <li className="grid gap-2 bg-surface px-4 py-3 [contain-intrinsic-size:auto_132px] [content-visibility:auto]">

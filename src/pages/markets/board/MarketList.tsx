@@ -10,19 +10,19 @@ import { isLoadedOnly, serverOrder, sortLoaded, uniqueMarkets } from './order.ts
 
 type MarketListProps = { order: BoardOrder; view: 'table' | 'cards' }
 
-const rankAgainEvery = 30_000
+const refetchInterval = 30_000
 
 /** All markets in one order, page by page. */
 export function MarketList({ order, view }: MarketListProps) {
   const query = useSuspenseInfiniteQuery({
     ...marketsQuery(serverOrder(order)),
-    refetchInterval: rankAgainEvery,
+    refetchInterval,
   })
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = query
   const last = data.pages.at(-1)
   const maybeEnd = hasNextPage && (last?.received ?? 0) < pageSize
 
-  // A short page may be the end or the server's own maximum: one more question tells.
+  // A short page may be the end or the server's own maximum. The next page decides.
   useEffect(() => {
     if (maybeEnd && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
   }, [maybeEnd, isFetchingNextPage, isFetchNextPageError, fetchNextPage])

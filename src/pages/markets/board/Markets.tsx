@@ -17,7 +17,7 @@ type MarketsProps = {
   children: ReactNode
 }
 
-/** Markets as rows or as cards. While somebody points at one or has focus in them, their order stands still. */
+/** Markets as rows or as cards. Their order does not change while the pointer is over them. */
 export function Markets({ markets, view, order, empty, children }: MarketsProps) {
   const navigate = useNavigate({ from: '/markets' })
   const [frozen, setFrozen] = useState<readonly string[] | null>(null)

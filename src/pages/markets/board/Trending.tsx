@@ -6,7 +6,7 @@ import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 
-/** A strip of the markets the indexer calls trending; the board is whole without it. */
+/** The markets the indexer calls trending. The board works without them. */
 export function Trending() {
   const { data: markets, error } = useQuery(trendingMarketsQuery(8))
   if (error && !markets) return null

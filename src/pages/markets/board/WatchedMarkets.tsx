@@ -7,7 +7,7 @@ import { sortLoaded } from './order.ts'
 
 type WatchedMarketsProps = { order: BoardOrder; view: 'table' | 'cards' }
 
-/** The markets this browser follows, the newest star first. */
+/** The markets watched in this browser. Without an order of the board the last one added comes first. */
 export function WatchedMarkets({ order, view }: WatchedMarketsProps) {
   const results = useSuspenseQueries({ queries: useWatchlist().map((pool) => marketQuery(pool)) })
   const markets = results.flatMap(({ data }) => data ?? [])

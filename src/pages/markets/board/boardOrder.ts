@@ -1,4 +1,4 @@
-/** The orders of the board as they stand in the address. */
+/** The orders of the board as the address names them. */
 export const boardOrders = [
   'market-cap',
   'market-cap-low',

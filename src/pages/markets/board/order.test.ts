@@ -42,7 +42,7 @@ test('a market on two pages is shown once, where it came first', () => {
   expect(unique[0]?.trades24h).toBe(1)
 })
 
-test('rows somebody points at stay where they are and new ones follow', () => {
+test('rows under the pointer stay where they are and new ones follow', () => {
   expect(ids(keepOrder([market(3), market(1), market(4), market(2)], ['0x1', '0x2', '0x3']))).toEqual([
     1, 2, 3, 4,
   ])

@@ -27,32 +27,32 @@ const orders: Record<BoardOrder, Order> = {
 
 export const orderOptions = boardOrders.map((value) => ({ value, label: orders[value].label }))
 
-/** The order asked of the indexer. The two it does not know are sorted here, over what it sent by the nearest one. */
+/** The order requested from the indexer. For the two it does not have, the nearest one: `sortLoaded` does the rest. */
 export function serverOrder(order: BoardOrder = 'market-cap'): MarketOrder {
   return orders[order].server
 }
 
-/** Whether an order covers the loaded rows only. */
+/** Whether an order is only over the loaded rows. */
 export function isLoadedOnly(order: BoardOrder): boolean {
   return orders[order].compare !== undefined
 }
 
-/** Sorts loaded markets by an order the indexer does not know; others stay as they came. */
+/** Sorts loaded markets by an order the indexer does not have; otherwise they stay as they came. */
 export function sortLoaded(markets: readonly Market[], order: BoardOrder): readonly Market[] {
   const comparison = orders[order].compare
   return comparison ? [...markets].sort(comparison) : markets
 }
 
-/** Each market once, the first time it came: pages overlap when rows move between two readings. */
+/** Each market once, where it came first: pages overlap when rows move between two requests. */
 export function uniqueMarkets(markets: readonly Market[]): Market[] {
-  const first = new Map<string, Market>()
-  for (const market of markets) if (!first.has(market.poolAddress)) first.set(market.poolAddress, market)
-  return [...first.values()]
+  const byPool = new Map<string, Market>()
+  for (const market of markets) if (!byPool.has(market.poolAddress)) byPool.set(market.poolAddress, market)
+  return [...byPool.values()]
 }
 
-/** The rows in the order somebody is looking at: known ones stay where they are, others follow. */
+/** The rows in the order of `pools`; markets that are not among them follow. */
 export function keepOrder(markets: readonly Market[], pools: readonly string[]): Market[] {
-  const place = new Map(pools.map((pool, index) => [pool, index]))
-  const placeOf = (market: Market) => place.get(market.poolAddress) ?? pools.length
-  return [...markets].sort((left, right) => placeOf(left) - placeOf(right))
+  const position = new Map(pools.map((pool, index) => [pool, index]))
+  const positionOf = (market: Market) => position.get(market.poolAddress) ?? pools.length
+  return [...markets].sort((left, right) => positionOf(left) - positionOf(right))
 }

@@ -3,19 +3,19 @@ import * as v from 'valibot'
 import { rootRoute } from '#pages/root/route.ts'
 import { boardOrders } from './boardOrder.ts'
 
-const words = v.pipe(
+const searchText = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => String(value).trim().slice(0, 100)),
   v.minLength(1),
 )
 
-/** `/markets`: which markets, in which order, in which form. Everything a person can set is in the address. */
+/** `/markets`: which markets, in which order, in which form. Everything that can be set is in the address. */
 export const boardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/markets',
   validateSearch: v.object({
     order: v.fallback(v.optional(v.picklist(boardOrders)), undefined),
-    q: v.fallback(v.optional(words), undefined),
+    q: v.fallback(v.optional(searchText), undefined),
     list: v.fallback(v.optional(v.literal('watched')), undefined),
     view: v.fallback(v.optional(v.picklist(['table', 'cards'])), undefined),
   }),

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-const pause = 250
+const debounce = 250
 
-/** A text field whose value reaches the address a moment after the last key, and follows the address back. */
+/** The value of a text field that reaches the address 250 ms after the last key, and follows the address. */
 export function useFilter(
   inAddress: string | undefined,
   onSettled: (text: string | undefined) => void,
@@ -14,7 +14,7 @@ export function useFilter(
     const timer = setTimeout(() => {
       setTyped(null)
       onSettled(typed.trim() || undefined)
-    }, pause)
+    }, debounce)
     return () => clearTimeout(timer)
   })
 

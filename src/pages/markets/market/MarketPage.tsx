@@ -19,7 +19,7 @@ import { QuotePanel } from './trade/QuotePanel.tsx'
 
 const route = getRouteApi('/markets/$poolAddress')
 
-/** One market: its price over time, its curve, and everything that happened on it. */
+/** One market: its price over time, its curve, an estimate of a trade, and its records. */
 export function MarketPage() {
   const { poolAddress } = route.useParams()
   const pool = readPool(poolAddress)

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 
 type FlashProps = {
-  /** What the children show: a new one fades a soft ground in behind them. */
+  /** What the children show. When it changes, a background fades behind them. */
   value: string | number
   children: ReactNode
 }
 
-/** A value that tells when it changed. Nothing happens the first time, nor under reduced motion. */
+/** A value that flashes when it changes: not at first, and not under reduced motion. */
 export function Flash({ value, children }: FlashProps) {
   const [first] = useState(value)
   return (

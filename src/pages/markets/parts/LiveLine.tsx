@@ -1,9 +1,9 @@
-import type { LiveState } from '#interfaces/indexer/live/live.ts'
+import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
 import { Time } from '#ui/figures/Time.tsx'
 
 type LiveLineProps = { state: LiveState; freshAt: Date | null }
 
-const words: Record<LiveState, { text: string; dot: string }> = {
+const labels: Record<LiveState, { text: string; dot: string }> = {
   connecting: { text: 'Connecting', dot: 'bg-edge' },
   live: { text: 'Live', dot: 'bg-up' },
   reconnecting: { text: 'Reconnecting', dot: 'bg-warn' },
@@ -11,9 +11,9 @@ const words: Record<LiveState, { text: string; dot: string }> = {
   paused: { text: 'Paused', dot: 'bg-edge' },
 }
 
-/** How what is shown stays fresh, and how fresh it is. */
+/** How the page is kept fresh, and how fresh it is. */
 export function LiveLine({ state, freshAt }: LiveLineProps) {
-  const { text, dot } = words[state]
+  const { text, dot } = labels[state]
   return (
     <span className="inline-flex min-w-27 items-center justify-end gap-1.5 text-xs whitespace-nowrap text-faint">
       <span className={`size-2 rounded-full ${dot}`} aria-hidden="true" />

@@ -4,7 +4,7 @@ import { Bar } from '#ui/charts/Bar.tsx'
 
 type SoldBarProps = { share: Decimal | null }
 
-/** How much of a token left its curve. */
+/** The share of a token that was sold from its curve. */
 export function SoldBar({ share }: SoldBarProps) {
   return (
     <Bar

@@ -5,7 +5,7 @@ import { toggleWatched, useWatchlist } from './watchlist.ts'
 
 type StarProps = { pool: Address; symbol: string }
 
-/** Follows a market, or no longer. */
+/** Puts a market on the watchlist, or takes it off. */
 export function Star({ pool, symbol }: StarProps) {
   const watched = useWatchlist().includes(pool)
   return (

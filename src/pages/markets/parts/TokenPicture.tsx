@@ -6,7 +6,7 @@ import { Identicon } from '#ui/links/Identicon.tsx'
 
 type TokenPictureProps = { market: Market; size?: number }
 
-/** The picture a creator gave a token, when the person allows such pictures; else the one of its address. */
+/** The picture of a token by its creator where the settings allow it, otherwise the identicon of its address. */
 export function TokenPicture({ market, size = 20 }: TokenPictureProps) {
   const allowed = useSyncExternalStore(preferences.subscribe, () => preferences.read().remoteImages)
   if (allowed && market.metadataImageUrl) {

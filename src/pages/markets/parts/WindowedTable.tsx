@@ -1,5 +1,6 @@
+import { type CSSProperties, lazy, Suspense, useRef, useState } from 'react'
 import { type Column, Table } from '#ui/table/Table.tsx'
-import { useWindowedRows } from './useWindowedRows.ts'
+import { firstRows, rangeWithin, rowHeight, shortList } from './rowRange.ts'
 
 type WindowedTableProps<Row> = {
   caption: string
@@ -10,14 +11,35 @@ type WindowedTableProps<Row> = {
   rowMark?: (row: Row) => 'here' | 'new' | undefined
 }
 
-/** A table of any length that keeps only the rows near the window in the page. */
+const RowWindow = lazy(async () => ({ default: (await import('./RowWindow.tsx')).RowWindow }))
+
+/** A table of any length that keeps only the rows near the window in the page. A short one is there as a whole. */
 export function WindowedTable<Row>({ rows, rowMark, ...rest }: WindowedTableProps<Row>) {
-  const { place, start, end, before, after } = useWindowedRows(rows.length)
+  const list = useRef<HTMLDivElement>(null)
+  const [range, setRange] = useState(firstRows)
+  const { start, end } = rangeWithin(range, rows.length)
+  const windowed = rows.length > shortList
   return (
-    <div ref={place}>
-      {before > 0 && <div style={{ height: before }} />}
-      <Table {...rest} {...(rowMark ? { rowMark } : {})} rows={rows.slice(start, end)} />
-      {after > 0 && <div style={{ height: after }} />}
-    </div>
+    <>
+      <div
+        ref={list}
+        {...(windowed && { className: spaceClass, style: spaceAround(start, rows.length - end) })}
+      >
+        <Table {...rest} {...(rowMark ? { rowMark } : {})} rows={rows.slice(start, end)} />
+      </div>
+      {windowed && (
+        <Suspense fallback={null}>
+          <RowWindow list={list} start={start} count={rows.length} onRange={setRange} />
+        </Suspense>
+      )}
+    </>
   )
+}
+
+/** Space that stands for the rows left out. It is inside the table's body: the head stays at the top of the list. */
+const spaceClass =
+  '[&_tbody]:before:block [&_tbody]:before:h-(--before) [&_tbody]:after:block [&_tbody]:after:h-(--after)'
+
+function spaceAround(before: number, after: number): CSSProperties {
+  return { '--before': `${before * rowHeight}px`, '--after': `${after * rowHeight}px` } as CSSProperties
 }

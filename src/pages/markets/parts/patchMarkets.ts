@@ -3,7 +3,7 @@ import type { Market } from '#interfaces/indexer/market.ts'
 
 type Pages = InfiniteData<{ markets: Market[]; received: number }, number>
 
-/** Puts markets as they are now in place of what the cache holds of them. What did not change keeps its identity. */
+/** Replaces markets in every list of the cache. What did not change keeps its identity. */
 export function patchMarkets(queryClient: QueryClient, markets: readonly Market[]): void {
   const byPool = new Map(markets.map((market) => [market.poolAddress, market]))
   const fresh = (market: Market) => byPool.get(market.poolAddress) ?? market
@@ -26,8 +26,8 @@ export function patchMarkets(queryClient: QueryClient, markets: readonly Market[
   )
 }
 
-/** `map` that answers the same list when nothing changed. */
-function replace<T>(list: T[], change: (one: T) => T): T[] {
+/** A `map` that returns the same list when nothing changed. */
+function replace<T>(list: T[], change: (item: T) => T): T[] {
   const changed = list.map(change)
-  return changed.some((one, index) => one !== list[index]) ? changed : list
+  return changed.some((item, index) => item !== list[index]) ? changed : list
 }

@@ -1,12 +1,11 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { LiveState } from '#interfaces/indexer/live/live.ts'
+import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
 import { watchMarkets } from '#interfaces/indexer/live/marketFeed.ts'
 import { patchMarkets } from './patchMarkets.ts'
 
 /**
- * While mounted, keeps one market (or all, with null) in the cache as the indexer says it is now, and reads the lists
- * again after a gap.
+ * Keeps one market (or all, with null) in the cache up to date while mounted, and reads it again after a gap.
  */
 export function useLiveMarkets(poolAddress: string | null): { state: LiveState; freshAt: Date | null } {
   const queryClient = useQueryClient()
@@ -21,7 +20,7 @@ export function useLiveMarkets(poolAddress: string | null): { state: LiveState; 
         patchMarkets(queryClient, markets)
         notifyManager.schedule(() => setFreshAt(new Date()))
       },
-      // The board was read right before the first connection and is read again soon; one market is cheap to read.
+      // The board was read right before the first connection, so only one market, which is cheap, is read at once.
       gap: () => {
         if (poolAddress || !first)
           void queryClient.invalidateQueries({ queryKey: ['indexer', poolAddress ? 'market' : 'markets'] })

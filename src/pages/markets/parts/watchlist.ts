@@ -7,7 +7,7 @@ import { type Address, address } from '#lib/wire/shapes.ts'
 const schema = v.pipe(v.array(address), v.maxLength(200))
 let list: Stored<Address[]> | undefined
 
-/** The markets a person follows, in this browser, for this network. */
+/** The watched markets of this browser and this network. */
 function watchlist(): Stored<Address[]> {
   list ??= stored(`watchlist.${config().chainId}`, schema, [])
   return list
@@ -17,9 +17,9 @@ export function useWatchlist(): readonly Address[] {
   return useSyncExternalStore(watchlist().subscribe, watchlist().read)
 }
 
-/** Follows a market, or no longer. */
+/** Puts a market on the watchlist, or takes it off. The last one added comes first. */
 export function toggleWatched(pool: Address): void {
   const before = watchlist().read()
-  const after = before.includes(pool) ? before.filter((one) => one !== pool) : [pool, ...before]
+  const after = before.includes(pool) ? before.filter((each) => each !== pool) : [pool, ...before]
   watchlist().write(after.slice(0, 200))
 }

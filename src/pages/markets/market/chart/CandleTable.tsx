@@ -8,13 +8,13 @@ import { type Column, Table } from '#ui/table/Table.tsx'
 
 type CandleTableProps = { candles: readonly Candle[]; factor: Decimal; format: (value: Decimal) => string }
 
-const most = 200
+const maxRows = 200
 
-/** The newest candles that had a trade, as numbers. */
+/** The newest 200 candles that had a trade, as numbers. */
 export function CandleTable({ candles, factor, format }: CandleTableProps) {
   const rows = candles
     .filter((candle) => candle.trades > 0)
-    .slice(-most)
+    .slice(-maxRows)
     .reverse()
   const value = (price: Decimal) => format(multiply(price, factor))
   const columns: Column<Candle>[] = [

@@ -19,12 +19,12 @@ type CandlesProps = {
   table: boolean
 }
 
-const firstRead = 300
+const firstLimit = 300
 
 /** The candles of one interval, as a chart or as a table. */
 export function Candles({ market, interval, marketCap, logarithmic, table }: CandlesProps) {
   const shown = useDeferredValue(interval)
-  const [limit, setLimit] = useState(firstRead)
+  const [limit, setLimit] = useState(firstLimit)
   const readLimit = useDeferredValue(limit)
   const candles = useLiveCandles(market.poolAddress, shown, intervalSeconds(shown) ?? 60, readLimit)
   const supply = marketCap ? supplyOf(market) : null

@@ -15,12 +15,12 @@ import { now } from '#lib/browser/clock.ts'
 import { zero } from '#lib/numbers/decimal.ts'
 import { useSwapFeed } from '#pages/markets/parts/useSwapFeed.ts'
 
-const settleAfter = 2_000
-const readAgainEvery = 60_000
+const refetchDelay = 2_000
+const refetchInterval = 60_000
 
 /**
- * A market's candles with the trades since merged into the last one. Two seconds after an interval ends, and whenever
- * history changed, they are read again: the server wins. A hidden tab reads them when it is seen again.
+ * A market's candles, with later trades merged into the last one. They are read again two seconds after an interval ends
+ * and whenever history changed: the server's candles replace the merged ones. A hidden tab reads them when it is shown.
  */
 export function useLiveCandles(
   poolAddress: string,
@@ -32,7 +32,7 @@ export function useLiveCandles(
   const feed = useSwapFeed(poolAddress)
   const { data } = useSuspenseQuery({
     ...candlesQuery(poolAddress, interval, limit),
-    refetchInterval: readAgainEvery,
+    refetchInterval,
   })
   const clock = useBucketClock(seconds)
 
@@ -43,23 +43,23 @@ export function useLiveCandles(
     [history, feed, seconds, rule, data.watermark],
   )
 
-  const turn = `${clock} ${feed.rewrites} ${stale}`
+  const refetchKey = `${clock} ${feed.rewrites} ${stale}`
   useEffect(() => {
-    if (turn === '') return
+    if (refetchKey === '') return
     const { queryKey } = candlesQuery(poolAddress, interval, limit)
     const timer = setTimeout(() => {
       const refetchType = focusManager.isFocused() ? 'active' : 'none'
       void queryClient.invalidateQueries({ queryKey, exact: true, refetchType })
-    }, settleAfter)
+    }, refetchDelay)
     return () => clearTimeout(timer)
-  }, [turn, queryClient, poolAddress, interval, limit])
+  }, [refetchKey, queryClient, poolAddress, interval, limit])
 
   return candles
 }
 
-/** The trades a candle does not hold yet, oldest first. Those up to the watermark were counted by the server. */
-function ticksOf(feed: SwapFeedSnapshot, since: number, known: number | null): Tick[] {
-  const watermark = known ?? feed.watermark ?? Number.POSITIVE_INFINITY
+/** The trades since a time, oldest first. The server has counted those up to the watermark. */
+function ticksOf(feed: SwapFeedSnapshot, since: number, read: number | null): Tick[] {
+  const watermark = read ?? feed.watermark ?? Number.POSITIVE_INFINITY
   return feed.swaps
     .filter((swap) => swap.timestamp !== null && swap.timestamp.getTime() >= since * 1_000)
     .map((swap) => tickOf(swap, swap.id <= watermark))
@@ -71,7 +71,7 @@ function tickOf(swap: Swap, counted: boolean): Tick {
   return { time, price: swap.priceUsd, volume: swap.usdAmount ?? zero, counted }
 }
 
-/** The start of the current interval in epoch seconds; turns when the next one begins. */
+/** The start of the current interval in epoch seconds; it changes when the next one begins. */
 function useBucketClock(seconds: number): number {
   const [moment, setMoment] = useState(() => Math.floor(now() / 1_000))
   const clock = bucketStart(moment, seconds)

@@ -13,7 +13,7 @@ import { type Column, Table } from '#ui/table/Table.tsx'
 
 type FeesProps = { market: Market }
 
-const asked = 100
+const limit = 100
 
 /** The fees that were paid out to the owner of the market's NFT. */
 export function Fees({ market }: FeesProps) {
@@ -26,14 +26,14 @@ export function Fees({ market }: FeesProps) {
 
 function Claims({ market }: FeesProps) {
   const { data: claims } = useSuspenseQuery({
-    ...feeClaimsQuery(market.nftId, asked),
+    ...feeClaimsQuery(market.nftId, limit),
     refetchInterval: 30_000,
   })
   const total = claims.reduce((sum, claim) => add(sum, claim.amount), zero)
   return (
     <>
       <div className="flex flex-wrap gap-x-8 gap-y-2 border-b px-4 py-3">
-        <Figure label={claims.length < asked ? 'Claimed so far' : `Claimed in the last ${asked}`}>
+        <Figure label={claims.length < limit ? 'Claimed so far' : `Claimed in the last ${limit}`}>
           <Amount value={total} unit="USD" />
         </Figure>
         <Figure label="Fee strategy">

@@ -92,7 +92,7 @@ function columns(
   ]
 }
 
-/** How much of the supply the ten largest hold, the pool left out: its tokens are nobody's yet. */
+/** The share of the supply that the ten largest hold. The pool is left out: its tokens are unsold. */
 function Concentration({
   market,
   holders,
@@ -102,14 +102,14 @@ function Concentration({
   holders: Holder[]
   supply: Decimal | null
 }) {
-  const people = holders.filter((holder) => holder.holderAddress !== market.poolAddress).slice(0, 10)
-  if (supply === null || people.length === 0) return null
-  const held = people.reduce((sum, holder) => add(sum, holder.balance), zero)
+  const largest = holders.filter((holder) => holder.holderAddress !== market.poolAddress).slice(0, 10)
+  if (supply === null || largest.length === 0) return null
+  const held = largest.reduce((sum, holder) => add(sum, holder.balance), zero)
   const share = divide(held, supply)
   return (
     <p className="border-b px-4 py-2 text-sm text-muted">
-      The {people.length === 1 ? 'largest holder' : `${people.length} largest holders`} beside the pool{' '}
-      {people.length === 1 ? 'has' : 'have'}{' '}
+      The {largest.length === 1 ? 'largest holder' : `${largest.length} largest holders`} beside the pool{' '}
+      {largest.length === 1 ? 'has' : 'have'}{' '}
       <strong className="font-semibold text-text">{share ? formatPercent(share) : '–'}</strong> of the supply.
     </p>
   )

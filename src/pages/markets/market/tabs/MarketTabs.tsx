@@ -20,7 +20,7 @@ const contents = {
 
 type MarketTabsProps = { market: Market }
 
-/** What happened on a market, and who holds it. */
+/** Trades, holders, transfers, fees, volatility and description of a market. */
 export function MarketTabs({ market }: MarketTabsProps) {
   const { tab = 'trades' } = route.useSearch()
   const Content = contents[tab]

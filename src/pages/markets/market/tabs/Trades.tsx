@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { swapFeed } from '#interfaces/indexer/live/swapFeed.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
+import type { Swap } from '#interfaces/indexer/swap.ts'
 import { LiveLine } from '#pages/markets/parts/LiveLine.tsx'
 import { useSwapFeed } from '#pages/markets/parts/useSwapFeed.ts'
 import { WindowedTable } from '#pages/markets/parts/WindowedTable.tsx'
@@ -12,14 +13,13 @@ import { tradeColumns } from './tradeColumns.tsx'
 
 type TradesProps = { market: Market }
 
-/** The trades of a market as they come. While somebody points at one, the list stands still and counts. */
+/** The trades of a market, live. While the pointer is over them the list pauses and counts new ones. */
 export function Trades({ market }: TradesProps) {
   const feed = useSwapFeed(market.poolAddress)
-  const [held, setHeld] = useState<typeof feed.swaps | null>(null)
-  const [seen] = useState(() => Date.now())
-  const rows = held ?? feed.swaps
-  const newestHeld = held?.[0]
-  const waiting = newestHeld ? Math.max(0, feed.swaps.indexOf(newestHeld)) : 0
+  const [pausedAt, setPausedAt] = useState<Swap | null>(null)
+  const [openedAt] = useState(() => Date.now())
+  const waiting = pausedAt ? Math.max(0, feed.swaps.indexOf(pausedAt)) : 0
+  const rows = feed.swaps.slice(waiting)
 
   return (
     <Panel
@@ -35,23 +35,23 @@ export function Trades({ market }: TradesProps) {
       {!feed.loaded && feed.error === null && <Skeleton rows={10} />}
       {feed.error !== null && <Failure error={feed.error} retry={swapFeed(market.poolAddress).catchUp} />}
       {feed.loaded && (
-        <div onPointerEnter={() => setHeld(feed.swaps)} onPointerLeave={() => setHeld(null)}>
+        <div onPointerEnter={() => setPausedAt(rows[0] ?? null)} onPointerLeave={() => setPausedAt(null)}>
           <WindowedTable
             caption="Trades"
             columns={tradeColumns(market)}
             rows={rows}
             rowKey={(swap) => `${swap.id}:${swap.transactionHash}`}
-            rowMark={(swap) => (swap.timestamp && swap.timestamp.getTime() > seen ? 'new' : undefined)}
+            rowMark={(swap) => (swap.timestamp && swap.timestamp.getTime() > openedAt ? 'new' : undefined)}
             empty="No trades yet. The first one will show here the moment it is mined."
           />
-          {rows.length > 0 && <Older market={market} count={rows.length} more={feed.more} />}
+          {rows.length > 0 && <LoadOlder market={market} count={rows.length} more={feed.more} />}
         </div>
       )}
     </Panel>
   )
 }
 
-function Older({ market, count, more }: { market: Market; count: number; more: boolean }) {
+function LoadOlder({ market, count, more }: { market: Market; count: number; more: boolean }) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
 

@@ -10,7 +10,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 
 type VolatilityProps = { market: Market }
 
-/** How much a market moved, trade by trade: what its fee is reckoned from. */
+/** The volatility of a market after each trade. Its fee is computed from it. */
 export function Volatility({ market }: VolatilityProps) {
   return (
     <Panel title="Volatility" source="indexer" rows={8}>

@@ -68,7 +68,7 @@ export function tradeColumns(market: Market): Column<Swap>[] {
   ]
 }
 
-/** Which way a trade went: word, arrow and colour; a dash when the indexer does not tell. */
+/** The direction of a trade in word, arrow and colour; "Trade" when it is unknown. */
 function Side({ side }: { side: Swap['side'] }) {
   if (side === null) return <Badge title="The indexer does not tell which way it went">Trade</Badge>
   return <Badge tone={side === 'buy' ? 'up' : 'down'}>{side === 'buy' ? 'Buy ▲' : 'Sell ▼'}</Badge>

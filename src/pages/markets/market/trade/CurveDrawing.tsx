@@ -14,7 +14,7 @@ const height = 120
 const ground = height - 16
 const top = 14
 
-/** The price against the share sold, with the point where the market is now. */
+/** The price by the share sold, and the point where the market is now. */
 export function CurveDrawing({ sold, price }: CurveDrawingProps) {
   const points = curveShape(sold)
   const end = points.at(-1) ?? { sold: 1, price: 1 }

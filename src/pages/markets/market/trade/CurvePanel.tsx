@@ -9,14 +9,13 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { CurveDrawing } from './CurveDrawing.tsx'
 import { FigureLine } from './FigureLine.tsx'
-import { useCurrentFee } from './useCurrentFee.ts'
+import { useCurve } from './useCurve.ts'
 
 type CurvePanelProps = { market: Market }
 
-/** Where the market stands on its curve, and what lies in its pool. */
+/** Where the market is on its curve, and what its pool has. */
 export function CurvePanel({ market }: CurvePanelProps) {
   const sold = soldShare(market)
-  const fee = useCurrentFee(market)
   return (
     <Panel title="Curve" source="indexer">
       {sold && <CurveDrawing sold={sold} price={market.spotPrice} />}
@@ -39,16 +38,30 @@ export function CurvePanel({ market }: CurvePanelProps) {
         >
           <Amount value={wholeVirtualReserve(market)} unit="USD" />
         </FigureLine>
-        <FigureLine
-          label="Last fee"
-          help="The fee of the newest trade. It follows the volatility of the market."
-        >
-          {fee === null ? <Unknown title="No trade yet" /> : `≈ ${formatPercent(fromUnits(fee, 6))}`}{' '}
-        </FigureLine>
+        <FeeLine market={market} />
         <FigureLine label="Fee strategy">
           {feeStrategies[market.feeStrategy] ?? `Number ${market.feeStrategy}`}
         </FigureLine>
       </dl>
     </Panel>
+  )
+}
+
+/** The pool's fee for the next trade; where the pool does not say it, that of the last trade. */
+function FeeLine({ market }: CurvePanelProps) {
+  const { curve, feeSource } = useCurve(market)
+  const percent = formatPercent(fromUnits(curve.feePpm, 6))
+  if (feeSource === 'pool') {
+    return (
+      <FigureLine label="Fee" help="The fee of the next trade. It follows the volatility of the market.">
+        <span title={`${fromUnits(curve.feePpm, 4)}%`}>{percent}</span>
+      </FigureLine>
+    )
+  }
+  const unknown = market.tradesTotal === 0 ? 'No trade yet' : 'Not known yet'
+  return (
+    <FigureLine label="Last fee" help="The fee of the newest trade. It follows the volatility of the market.">
+      {feeSource === 'none' ? <Unknown title={unknown} /> : `≈ ${percent}`}
+    </FigureLine>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { curveOf, quoteBuy, quoteSell, stablecoinDecimals, tokenDecimals } from '#domain/markets/curve.ts'
+import { quoteBuy, quoteSell, stablecoinDecimals, tokenDecimals } from '#domain/markets/curve.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { readAmount } from '#lib/numbers/amount.ts'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { QuoteFigures } from './QuoteFigures.tsx'
-import { useCurrentFee } from './useCurrentFee.ts'
+import { useCurve } from './useCurve.ts'
 
 type QuotePanelProps = { market: Market }
 
@@ -21,11 +21,10 @@ export function QuotePanel({ market }: QuotePanelProps) {
   const [side, setSide] = useState<'buy' | 'sell'>('buy')
   const [text, setText] = useState('')
   const [slippage, setSlippage] = useState<(typeof slippages)[number]['value']>('100')
-  const fee = useCurrentFee(market)
+  const { curve, feeSource, block } = useCurve(market)
   const buys = side === 'buy'
   const decimals = buys ? stablecoinDecimals : tokenDecimals
   const reading = readAmount(text, decimals)
-  const curve = curveOf(market, fee ?? 0n)
   const units = reading.kind === 'amount' ? reading.units : 0n
   const quote = buys ? quoteBuy(curve, units) : quoteSell(curve, units)
 
@@ -62,7 +61,8 @@ export function QuotePanel({ market }: QuotePanelProps) {
           side={side}
           quote={typeof quote === 'string' ? null : quote}
           slippageBps={Number(slippage)}
-          feeKnown={fee !== null}
+          feeSource={feeSource}
+          block={block}
         />
         <div className="flex flex-wrap items-center justify-between gap-2 text-xs text-muted">
           <span title="How much less you would accept when others trade first">Slippage allowed</span>

@@ -4,10 +4,10 @@ import type { BoardOrder } from './boardOrder.ts'
 import { Markets } from './Markets.tsx'
 import { sortLoaded, uniqueMarkets } from './order.ts'
 
-type FoundMarketsProps = { query: string; order: BoardOrder; view: 'table' | 'cards' }
+type MatchingMarketsProps = { query: string; order: BoardOrder; view: 'table' | 'cards' }
 
-/** The markets that match what was typed. The indexer answers in its own order. */
-export function FoundMarkets({ query, order, view }: FoundMarketsProps) {
+/** The markets that match a text. The indexer sends them in an order of its own. */
+export function MatchingMarkets({ query, order, view }: MatchingMarketsProps) {
   const { data } = useSuspenseQuery(searchMarketsQuery(query))
   const markets = sortLoaded(uniqueMarkets(data), order)
   return (

@@ -1,0 +1,67 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Input } from '#ui/form/Input.tsx'
+import { Segmented } from '#ui/form/Segmented.tsx'
+import { Select } from '#ui/form/Select.tsx'
+import type { BoardOrder } from './boardOrder.ts'
+import { orderOptions } from './order.ts'
+import { useFilter } from './useFilter.ts'
+
+const route = getRouteApi('/markets')
+
+/** Which markets the board shows, in which order and form. All of it is in the address. */
+export function BoardControls() {
+  const { order = 'market-cap', q, list, view = 'table' } = route.useSearch()
+  const navigate = useNavigate({ from: '/markets' })
+  const [filter, setFilter] = useFilter(q, (next) => set({ q: next }))
+
+  function set(change: {
+    order?: BoardOrder
+    q?: string | undefined
+    list?: 'watched' | undefined
+    view?: 'cards' | undefined
+  }) {
+    return navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+  }
+
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <div className="min-w-40 flex-1 sm:max-w-72">
+        <Input
+          label="Filter by name, symbol or address"
+          bare
+          type="search"
+          placeholder="Name, symbol or address"
+          value={filter}
+          onChange={setFilter}
+        />
+      </div>
+      <Segmented
+        label="Which markets"
+        value={list ?? 'all'}
+        options={[
+          { value: 'all', label: 'All' },
+          { value: 'watched', label: 'Watched' },
+        ]}
+        onChange={(value) => set({ list: value === 'watched' ? value : undefined })}
+      />
+      <div className="flex flex-1 items-center justify-end gap-2">
+        <Select
+          label="Order"
+          bare
+          value={order}
+          options={orderOptions}
+          onChange={(value) => set({ order: value })}
+        />
+        <Segmented
+          label="Form"
+          value={view}
+          options={[
+            { value: 'table', label: 'Table' },
+            { value: 'cards', label: 'Cards' },
+          ]}
+          onChange={(value) => set({ view: value === 'cards' ? value : undefined })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { dayChange } from '#domain/markets/priceLine.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { priceLineQuery } from '#interfaces/indexer/priceLine.ts'
+import { now } from '#lib/browser/clock.ts'
+import { formatCount } from '#lib/numbers/format.ts'
+import { Flash } from '#pages/markets/parts/Flash.tsx'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
+import { Percent } from '#ui/figures/Percent.tsx'
+import { Price } from '#ui/figures/Price.tsx'
+import { Time } from '#ui/figures/Time.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+
+type MarketFiguresProps = { market: Market }
+
+/** Price, market cap, volume, holders and age of a market. */
+export function MarketFigures({ market }: MarketFiguresProps) {
+  const line = useQuery(priceLineQuery(market.poolAddress))
+  return (
+    <>
+      <Figure label="Price" size="large">
+        <span className="inline-flex items-baseline gap-2">
+          <Flash value={market.spotPrice}>
+            <Price value={market.spotPrice} />
+          </Flash>
+          <span className="min-w-16 text-sm">
+            {line.data && (
+              <Percent value={dayChange(line.data.day, market.spotPrice, now() / 1_000)} signed />
+            )}
+          </span>
+        </span>
+      </Figure>
+      <Figure label="Market cap" size="large">
+        <Dollars value={market.marketCap} />
+      </Figure>
+      <Figure label="Volume 24 h" size="large" note={<>{formatCount(market.trades24h)} trades</>}>
+        <Dollars value={market.volume24h} />
+      </Figure>
+      <Figure label="Holders" size="large">
+        {formatCount(market.holders)}
+      </Figure>
+      <Figure label="Created" note={<Time at={market.createdAt} />}>
+        <AddressLink address={market.creator} />
+      </Figure>
+    </>
+  )
+}
+
+function Dollars({ value }: { value: Market['marketCap'] }) {
+  return (
+    <Flash value={value}>
+      <span className="text-faint">$</span>
+      <Amount value={value} style="short" />
+    </Flash>
+  )
+}

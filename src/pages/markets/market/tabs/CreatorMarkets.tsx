@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type Market, marketsByCreatorQuery } from '#interfaces/indexer/market.ts'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Price } from '#ui/figures/Price.tsx'
+import { Time } from '#ui/figures/Time.tsx'
+import { MarketLink } from '#ui/links/MarketLink.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
+
+type CreatorMarketsProps = { market: Market }
+
+/** The markets a creator opened besides this one. */
+export function CreatorMarkets({ market }: CreatorMarketsProps) {
+  const { data } = useSuspenseQuery(marketsByCreatorQuery(market.creator))
+  return (
+    <Table
+      caption="Other markets of this creator"
+      rows={data.filter((other) => other.poolAddress !== market.poolAddress)}
+      rowKey={(other) => other.poolAddress}
+      empty="This is the creator's only market."
+      columns={columns}
+    />
+  )
+}
+
+const columns: Column<Market>[] = [
+  {
+    id: 'market',
+    header: 'Market',
+    cell: (market) => <MarketLink pool={market.poolAddress} symbol={market.symbol} name={market.name} />,
+  },
+  { id: 'price', header: 'Price', align: 'end', cell: (market) => <Price value={market.spotPrice} /> },
+  {
+    id: 'marketCap',
+    header: 'Market cap',
+    align: 'end',
+    importance: 2,
+    cell: (market) => <Amount value={market.marketCap} unit="USD" style="short" />,
+  },
+  {
+    id: 'age',
+    header: 'Age',
+    align: 'end',
+    cell: (market) => <Time at={market.createdAt} style="age" />,
+  },
+]

@@ -1,0 +1,42 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { namedLinks, tokenMetadataQuery } from '#interfaces/indexer/tokenMetadata.ts'
+import { cleanText } from '#lib/text/text.ts'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Detail, Details } from '#ui/layout/Details.tsx'
+import { UntrustedLink } from './UntrustedLink.tsx'
+
+type CreatorWordsProps = { market: Market }
+
+/** Name, description and links that the creator gave. Nobody has checked them. */
+export function CreatorWords({ market }: CreatorWordsProps) {
+  const { data: metadata } = useSuspenseQuery(tokenMetadataQuery(market.tokenAddress))
+  const links = namedLinks(metadata?.links).slice(0, 12)
+  return (
+    <Details>
+      <Detail label="Name">
+        <ExternalText>{metadata?.name ?? market.name}</ExternalText>
+      </Detail>
+      <Detail label="Description">
+        {metadata?.description ? (
+          <p className="max-w-prose whitespace-pre-line">
+            <ExternalText>{metadata.description}</ExternalText>
+          </p>
+        ) : (
+          <span className="text-faint">None given</span>
+        )}
+      </Detail>
+      {links.length > 0 && (
+        <Detail label="Links" help="Nobody has checked them.">
+          <ul className="grid gap-1">
+            {links.map((link) => (
+              <li key={`${link.name} ${link.url}`}>
+                <UntrustedLink name={cleanText(link.name, { longest: 30 })} url={link.url} />
+              </li>
+            ))}
+          </ul>
+        </Detail>
+      )}
+    </Details>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Market } from '#interfaces/indexer/market.ts'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Time } from '#ui/figures/Time.tsx'
+import { Detail, Details } from '#ui/layout/Details.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { BlockLink } from '#ui/links/BlockLink.tsx'
+import { TokenLink } from '#ui/links/TokenLink.tsx'
+
+type OnChainProps = { market: Market }
+
+/** The addresses of a market, its creation, its fee NFT and all it traded. */
+export function OnChain({ market }: OnChainProps) {
+  return (
+    <Details>
+      <Detail label="Token">
+        <TokenLink address={market.tokenAddress} symbol={market.symbol} />{' '}
+        <AddressLink address={market.tokenAddress} whole />
+      </Detail>
+      <Detail label="Pool">
+        <AddressLink address={market.poolAddress} whole contract />
+      </Detail>
+      <Detail label="Creator">
+        <AddressLink address={market.creator} whole />
+      </Detail>
+      <Detail label="Created">
+        <Time at={market.createdAt} style="full" /> in block{' '}
+        <span className="[&_a]:underline">
+          <BlockLink number={market.createdAtBlock} />
+        </span>
+      </Detail>
+      <Detail label="Fee NFT" help="Its owner receives the fees of this market.">
+        #{market.nftId}
+      </Detail>
+      <Detail label="Volume of all time">
+        <Amount value={market.volumeTotal} unit="USD" />
+      </Detail>
+    </Details>
+  )
+}

@@ -1,0 +1,28 @@
+import { hostOf, safeHref } from '#lib/text/href.ts'
+import { cleanText } from '#lib/text/text.ts'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+
+type UntrustedLinkProps = { name: string; url: string }
+
+/** A link that anybody could give, with the host it really leads to. One that is not plain https is text. */
+export function UntrustedLink({ name, url }: UntrustedLinkProps) {
+  const href = safeHref(url)
+  if (href === null) {
+    return (
+      <span className="break-all text-faint" title="Not a link this page would follow">
+        {name && <ExternalText>{`${name}: `}</ExternalText>}
+        <ExternalText>{cleanText(url, { longest: 120 })}</ExternalText>
+      </span>
+    )
+  }
+  return (
+    <a className="link" href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {name && (
+        <>
+          <ExternalText>{name}</ExternalText>{' '}
+        </>
+      )}
+      <span className="text-faint">{hostOf(url)}</span>
+    </a>
+  )
+}

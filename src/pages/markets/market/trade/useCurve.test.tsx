@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { swapFeed } from '#interfaces/indexer/live/swapFeed.ts'
+import { wireSwap } from '#interfaces/indexer/live/testIndexer.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { loadConfig } from '#lib/browser/config.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { useCurve } from './useCurve.ts'
+
+const indexerUrl = 'http://indexer.test'
+const rpcUrl = 'http://node.test'
+const config = {
+  name: 'Test',
+  chainId: 1,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  ...{ indexerUrl, rpcUrl, explorerUrl: 'http://explorer.test', lendingUrl: 'http://lending.test' },
+  lendingPool: `0x${'0'.repeat(40)}`,
+  indexer: { subscriptions: 'polling' },
+}
+
+const functions = { feePpm: '0xa534150c', x: '0x72e676c9', realUsd: '0xb49358d8', y: '0xf4325d67' }
+type Answers = Partial<Record<keyof typeof functions, bigint>>
+
+/** Every test has a market of its own: a feed outlives its views for some seconds. */
+let markets = 0
+
+/**
+ * A node and an indexer whose answers the test may change. A function the pool lacks reverts; without `pool` the node
+ * does not answer at all.
+ */
+async function open({ pool, block = 500 }: { pool: Answers | null; block?: number }) {
+  markets += 1
+  const poolAddress = checksummed(`0x${markets.toString(16).padStart(40, 'a')}`)
+  const wire = { pool, block, swaps: [] as Record<string, unknown>[], reads: 0 }
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit) => {
+    if (input === '/config.json') return Response.json(config)
+    const body = JSON.parse(String(init.body))
+    if (String(input).startsWith(indexerUrl)) return Response.json({ data: { swaps: wire.swaps } })
+    if (wire.pool === null) throw new TypeError('No connection')
+    if (body.method === 'eth_blockNumber') {
+      wire.reads += 1
+      return Response.json({ id: body.id, result: `0x${wire.block.toString(16)}` })
+    }
+    const [name] = Object.entries(functions).find(([, selector]) => selector === body.params[0].data) ?? []
+    const value = wire.pool[name as keyof typeof functions]
+    if (value === undefined) return Response.json({ id: body.id, error: { code: 3, message: 'reverted' } })
+    return Response.json({ id: body.id, result: `0x${value.toString(16).padStart(64, '0')}` })
+  })
+  await loadConfig()
+  return { wire, market: { ...reserves, poolAddress } as Market }
+}
+
+const reserves = {
+  virtualReserveUSD: decimal('36000'),
+  realReserveUSD: decimal('6000'),
+  reserveToken: decimal('9000000'),
+  spotPrice: decimal('0.004'),
+}
+const ofIndexer = { x: 36_000_000_000n, y: 9_000_000n * 10n ** 18n, realUsd: 6_000_000_000n }
+const ofPool = { x: 36_000_000_007n, y: 9_000_000n * 10n ** 18n - 5n, realUsd: 6_000_000_007n }
+
+function show(market: Market) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  return renderHook(() => useCurve(market), { wrapper }).result
+}
+
+afterEach(cleanup)
+
+/** A trade that paid 1 %, as the page asks for it. */
+function trade({ poolAddress }: Market, blockNumber: number) {
+  const { txHash, ...rest } = wireSwap(blockNumber, { poolAddress, blockNumber })
+  return { transactionHash: txHash, ...rest }
+}
+
+test('reserves and fee are the pool’s where it says them', async () => {
+  const { market } = await open({ pool: { ...ofPool, feePpm: 4_321n } })
+  const result = show(market)
+  await waitFor(() =>
+    expect(result.current).toEqual({ curve: { ...ofPool, feePpm: 4_321n }, feeSource: 'pool', block: 500 }),
+  )
+})
+
+test('a pool that does not say its fee is quoted with that of the last trade', async () => {
+  const { market, wire } = await open({ pool: ofPool })
+  wire.swaps = [trade(market, 400)]
+  const result = show(market)
+  await waitFor(() =>
+    expect(result.current).toEqual({
+      curve: { ...ofPool, feePpm: 10_000n },
+      feeSource: 'last-trade',
+      block: 500,
+    }),
+  )
+})
+
+test('a pool that says its fee and no reserves is quoted with the indexer’s', async () => {
+  const { market } = await open({ pool: { feePpm: 4_321n } })
+  const result = show(market)
+  await waitFor(() =>
+    expect(result.current).toEqual({
+      curve: { ...ofIndexer, feePpm: 4_321n },
+      feeSource: 'pool',
+      block: null,
+    }),
+  )
+})
+
+test('without an answer of the node everything is the indexer’s', async () => {
+  const { market, wire } = await open({ pool: null })
+  wire.swaps = [trade(market, 400)]
+  const result = show(market)
+  await waitFor(() =>
+    expect(result.current).toEqual({
+      curve: { ...ofIndexer, feePpm: 10_000n },
+      feeSource: 'last-trade',
+      block: null,
+    }),
+  )
+})
+
+test('before the first trade of a pool that does not say its fee, none is known', async () => {
+  const { market, wire } = await open({ pool: ofPool })
+  const result = show(market)
+  await waitFor(() => expect(result.current.block).toBe(500))
+  expect(result.current.feeSource).toBe('none')
+  expect(wire.reads).toBe(1)
+})
+
+test('a trade after the block that was read makes the pool be read again', async () => {
+  const { market, wire } = await open({ pool: { ...ofPool, feePpm: 4_321n } })
+  const result = show(market)
+  await waitFor(() => expect(result.current.block).toBe(500))
+  Object.assign(wire, { block: 502, pool: { ...ofPool, feePpm: 9_999n }, swaps: [trade(market, 501)] })
+  await swapFeed(market.poolAddress).catchUp()
+  await waitFor(() => expect(result.current).toMatchObject({ curve: { feePpm: 9_999n }, block: 502 }))
+  expect(wire.reads).toBe(2)
+})
+
+test('an answer of the pool that is no longer confirmed gives way to the indexer’s', async () => {
+  const { market, wire } = await open({ pool: { ...ofPool, feePpm: 4_321n } })
+  const result = show(market)
+  await waitFor(() => expect(result.current.feeSource).toBe('pool'))
+  Object.assign(wire, { pool: null, swaps: [trade(market, 501)] })
+  await swapFeed(market.poolAddress).catchUp()
+  await waitFor(() => expect(result.current).toMatchObject({ feeSource: 'last-trade', block: null }))
+})

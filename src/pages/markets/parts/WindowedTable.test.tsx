@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { WindowedTable } from './WindowedTable.tsx'
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+function Numbers({ rows }: { rows: readonly number[] }) {
+  return (
+    <WindowedTable
+      caption="Numbers"
+      columns={[{ id: 'number', header: 'Number', cell: (row) => <a href={`/${row}`}>{`Number ${row}`}</a> }]}
+      rows={rows}
+      rowKey={(row) => row}
+      empty="None"
+    />
+  )
+}
+
+/** The browser has no layout here: the list begins where the window is, and scrolling moves it up. */
+function scrollTo(pixels: number) {
+  vi.stubGlobal('scrollY', pixels)
+  act(() => void window.dispatchEvent(new Event('scroll')))
+}
+
+const shown = () => screen.getAllByRole('link').map((link) => Number(link.textContent?.slice(7)))
+
+/** What a long list fetches is here before the first one waits for it. */
+beforeAll(() => import('./RowWindow.tsx'))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a short table is there as a whole and needs no numbers', () => {
+  render(<Numbers rows={numbers(60)} />)
+  expect(shown()).toEqual(numbers(60))
+  expect(screen.getByRole('table').hasAttribute('aria-rowcount')).toBe(false)
+  expect(screen.getAllByRole('row').some((row) => row.hasAttribute('aria-rowindex'))).toBe(false)
+})
+
+/** As if laid out: the list begins at the top of the document, and its rows follow each other. */
+function layOut() {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const index = Number(this.getAttribute('aria-rowindex') ?? 2) - 2
+    return new DOMRect(0, index * 36 - scrollY)
+  })
+}
+
+test('of ten thousand rows only those near the window are there, and follow it in steps', async () => {
+  layOut()
+  render(<Numbers rows={numbers(10_000)} />)
+  await waitFor(() => expect(shown()).toHaveLength(40))
+  scrollTo(36 * 5_000)
+  expect([shown().at(0), shown().at(-1)]).toEqual([4_984, 5_039])
+  scrollTo(36 * 5_003)
+  expect(shown().at(0)).toBe(4_984)
+  scrollTo(36 * 5_004)
+  expect(shown().at(0)).toBe(4_992)
+})
+
+test('the space around the rows keeps the list as high as all of them', async () => {
+  layOut()
+  render(<Numbers rows={numbers(10_000)} />)
+  await waitFor(() => expect(shown()).toHaveLength(40))
+  scrollTo(36 * 5_000)
+  const style = screen.getByRole('table').closest<HTMLElement>('[style]')?.style
+  expect(style?.getPropertyValue('--before')).toBe(`${36 * 4_984}px`)
+  expect(style?.getPropertyValue('--after')).toBe(`${36 * (10_000 - 5_040)}px`)
+})
+
+test('a screen reader hears how many rows there are and which one it is on, also after rows were added', async () => {
+  layOut()
+  const { rerender } = render(<Numbers rows={numbers(200)} />)
+  await waitFor(() => expect(shown()).toHaveLength(40))
+  scrollTo(36 * 100)
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('201')
+  const rowOf = (number: number) => screen.getByRole('row', { name: `Number ${number}` })
+  expect(screen.getByRole('row', { name: 'Number' }).getAttribute('aria-rowindex')).toBe('1')
+  expect(rowOf(90).getAttribute('aria-rowindex')).toBe('92')
+  rerender(<Numbers rows={[-1, ...numbers(200)]} />)
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('202')
+  expect(rowOf(90).getAttribute('aria-rowindex')).toBe('93')
+})
+
+test('a long table that became short has no numbers left', async () => {
+  layOut()
+  const { rerender } = render(<Numbers rows={numbers(200)} />)
+  await waitFor(() => expect(screen.getByRole('table').hasAttribute('aria-rowcount')).toBe(true))
+  rerender(<Numbers rows={numbers(20)} />)
+  expect(shown()).toEqual(numbers(20))
+  expect(screen.getByRole('table').hasAttribute('aria-rowcount')).toBe(false)
+  expect(screen.getAllByRole('row').some((row) => row.hasAttribute('aria-rowindex'))).toBe(false)
+})
+
+test('a row that leaves with the focus leaves it to a row in view, and no other does', async () => {
+  layOut()
+  render(<Numbers rows={numbers(10_000)} />)
+  await waitFor(() => expect(shown()).toHaveLength(40))
+  scrollTo(36 * 300)
+  expect(document.activeElement).toBe(document.body)
+  screen.getByRole('link', { name: 'Number 300' }).focus()
+  scrollTo(36 * 310)
+  expect(document.activeElement?.textContent).toBe('Number 300')
+  scrollTo(36 * 5_000)
+  expect(document.activeElement).toBe(screen.getByRole('row', { name: 'Number 5000' }))
+})
