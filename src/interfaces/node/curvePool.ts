@@ -2,16 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Curve } from '#domain/markets/curve.ts'
 import { encodeCall, readWords } from '#lib/wire/abiCodec.ts'
 import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
+import {
+  feePpm as feeSelector,
+  realReserveUsd,
+  reserveToken,
+  virtualReserveUsd,
+} from '#spec/abi/curvePoolSelectors.ts'
 import { isRevert } from './revert.ts'
 import { callNode, smallQuantity } from './rpc.ts'
-
-/** The first four bytes of a call name its function. The test computes them again from the signatures. */
-const selectors = {
-  feePpm: '0xa534150c',
-  virtualReserveUsd: '0x72e676c9',
-  realReserveUsd: '0xb49358d8',
-  reserveToken: '0xf4325d67',
-} as const
 
 /** A market's pool at one block. Fee and reserves are each null where the contract has no functions for them. */
 export type CurvePool = {
@@ -37,10 +35,10 @@ async function readCurvePool(pool: Address, signal: AbortSignal): Promise<CurveP
   const block = await callNode('eth_blockNumber', [], smallQuantity, signal)
   const read = (selector: Hex) => readNumber(pool, selector, block, signal)
   const [feePpm, x, realUsd, y] = await Promise.all([
-    read(selectors.feePpm),
-    read(selectors.virtualReserveUsd),
-    read(selectors.realReserveUsd),
-    read(selectors.reserveToken),
+    read(feeSelector),
+    read(virtualReserveUsd),
+    read(realReserveUsd),
+    read(reserveToken),
   ])
   const complete = x !== null && y !== null && realUsd !== null
   return { block, feePpm, reserves: complete ? { x, y, realUsd } : null }
