@@ -3,7 +3,7 @@
 export type Floor = {
   /** Where a file of this floor may be. */
   folder: string
-  /** Specifiers that a file there may not import, a higher floor first. */
+  /** Specifiers that a file there may not import. The first is tried in every form. */
   refused: string[]
   /** Specifiers that it may import. */
   allowed: string[]
@@ -13,39 +13,84 @@ export type Floor = {
 export const configuration = [
   'biome.json',
   'network/layers.json',
+  'src/layers.json',
   'scripts/plainImports.grit',
   'scripts/ownFiles.grit',
 ]
 
+/** Libraries that only interfaces and domain may know. */
+const clients = ['wagmi', 'wagmi/actions', 'viem', 'viem/utils', 'urql', '@urql/core', 'graphql-ws']
+
+const interfaces = ['explorer', 'indexer', 'lending', 'node', 'transactions', 'wallet']
+const areas = ['explorer', 'markets', 'lending']
+
 const app = [
   {
-    folder: 'src/lib',
-    refused: ['#pages/x.ts', '#interfaces/x.ts', '#ui/x.ts', '#lib/x.ts'],
-    allowed: ['./x.ts', 'viem'],
+    folder: 'src/lib/numbers',
+    refused: ['#pages/x.ts', '#interfaces/x.ts', '#ui/x.ts', '#domain/x.ts', '#spec/abi/x.ts'],
+    allowed: ['./x.ts', '#lib/wire/x.ts', 'valibot'],
   },
   {
-    folder: 'src/ui',
+    folder: 'src/domain/lending',
     refused: ['#pages/x.ts', '#interfaces/x.ts', '#ui/x.ts'],
-    allowed: ['./x.ts', '#lib/x.ts', 'react'],
+    allowed: ['./x.ts', '#domain/credit/x.ts', '#lib/wire/x.ts', '#spec/abi/x.ts', 'viem'],
   },
   {
-    folder: 'src/interfaces/indexer',
-    refused: ['#pages/x.ts', '#interfaces/node/x.ts', '#ui/x.ts'],
-    allowed: ['./x.ts', '#lib/x.ts', 'viem'],
+    folder: 'src/ui/table',
+    refused: ['#pages/x.ts', '#interfaces/x.ts', '#spec/abi/x.ts', ...clients],
+    allowed: ['./x.ts', '#ui/form/x.ts', '#domain/health/x.ts', '#lib/wire/x.ts', 'react'],
   },
-  {
-    folder: 'src/pages/markets/market',
-    refused: ['#pages/lending/x.ts', '../board/x.ts', '../parts/../../lending/x.ts'],
+  ...interfaces.map((name) => ({
+    folder: `src/interfaces/${name}`,
+    refused: [
+      '#pages/x.ts',
+      '#ui/x.ts',
+      ...interfaces.filter((other) => other !== name).map((other) => `#interfaces/${other}/x.ts`),
+    ],
+    allowed: ['./x.ts', '#domain/lending/x.ts', '#lib/wire/x.ts', '#spec/abi/x.ts', ...clients],
+  })),
+  ...areas.map((area) => ({
+    folder: `src/pages/${area}/page`,
+    refused: [
+      ...areas.filter((other) => other !== area).map((other) => `#pages/${other}/parts/x.ts`),
+      `#pages/${area}/other/x.ts`,
+      '#pages/root/layout/x.ts',
+      '#spec/abi/x.ts',
+      ...clients,
+    ],
     allowed: [
       './x.ts',
-      '../parts/x.ts',
+      './room/x.ts',
+      `#pages/${area}/parts/room/x.ts`,
       '#pages/root/route.ts',
       '#interfaces/node/x.ts',
-      '#ui/x.ts',
-      '#lib/x.ts',
+      '#ui/table/x.ts',
+      '#domain/lending/x.ts',
+      '#lib/wire/x.ts',
+    ],
+  })),
+  {
+    folder: 'src/pages/root/layout',
+    refused: ['#pages/explorer/parts/x.ts', '#spec/abi/x.ts', ...clients],
+    allowed: [
+      './x.ts',
+      '#pages/root/search/x.ts',
+      '#interfaces/node/x.ts',
+      '#ui/table/x.ts',
+      '#lib/wire/x.ts',
     ],
   },
-].map((floor): Floor => ({ ...floor, refused: [...floor.refused, '#network/x.ts'] }))
+  {
+    folder: 'src/pages/settings',
+    refused: ['#pages/root/layout/x.ts', '#pages/explorer/parts/x.ts', ...clients],
+    allowed: ['./x.ts', '#pages/root/route.ts', '#interfaces/node/x.ts', '#ui/table/x.ts'],
+  },
+  {
+    folder: 'src',
+    refused: clients,
+    allowed: ['./router.ts', '#pages/root/route.ts', '#lib/wire/x.ts'],
+  },
+].map((floor): Floor => ({ ...floor, refused: ['#network/x.ts', ...floor.refused] }))
 
 /** The rooms of the network, each with the rooms it may import. */
 const rooms: Record<string, string[]> = {

@@ -26,6 +26,8 @@ export const withoutChecksum: string[] = [
   '@foundry-rs/anvil-darwin-arm64',
   '@foundry-rs/anvil-linux-arm64',
   '@foundry-rs/anvil-win32-amd64',
+  '@foundry-rs/forge-darwin-amd64',
+  '@foundry-rs/forge-linux-arm64',
   '@tailwindcss/oxide-android-arm64',
   '@tailwindcss/oxide-darwin-arm64',
   '@tailwindcss/oxide-darwin-x64',
