@@ -235,33 +235,44 @@ async function expectMarketsAgree() {
   return ledger
 }
 
-test('every field of every market, the trending order and the status equal what the chain adds up to', async () => {
-  const { markets, transfers, now } = await expectMarketsAgree()
-  const swaps = markets.flatMap((market) => market.swaps)
-  const { indexerStatus: status } = await ask(
-    '{ indexerStatus { marketsIndexed totalSwaps totalTransfers } }',
-  )
-  expect(status).toEqual({ marketsIndexed: 4, totalSwaps: swaps.length, totalTransfers: transfers })
-  // Checks that the chain has what the test needs.
-  expect(swaps.length).toBeGreaterThan(50)
-  expect(swaps.filter((swap) => swap.time <= now - day).length).toBeGreaterThan(20)
-  expect(swaps.filter((swap) => swap.time > now - day).length).toBeGreaterThan(10)
-  expect(markets[0]?.swaps[0]?.block).toBe(markets[0]?.block)
-  expect(Math.max(...swaps.map((swap) => swaps.filter(({ block }) => block === swap.block).length))).toBe(3)
-})
+/** Every test reads the whole chain again. */
+const slow = 30_000
 
-test('price and market cap equal what the contracts return', async () => {
-  await sync.caughtUp()
-  const { markets } = await ask('{ markets { poolAddress spotPrice marketCap } }')
-  for (const { poolAddress, spotPrice, marketCap } of markets) {
-    const say = (functionName: string) =>
-      chain.read<bigint>({ address: poolAddress, abi: curvePoolAbi, functionName })
-    expect([spotPrice, marketCap]).toEqual([
-      decimal(await say('spotPriceWad'), 18),
-      decimal(await say('marketCapUsd'), 6),
-    ])
-  }
-})
+test(
+  'every field of every market, the trending order and the status equal what the chain adds up to',
+  async () => {
+    const { markets, transfers, now } = await expectMarketsAgree()
+    const swaps = markets.flatMap((market) => market.swaps)
+    const { indexerStatus: status } = await ask(
+      '{ indexerStatus { marketsIndexed totalSwaps totalTransfers } }',
+    )
+    expect(status).toEqual({ marketsIndexed: 4, totalSwaps: swaps.length, totalTransfers: transfers })
+    // Checks that the chain has what the test needs.
+    expect(swaps.length).toBeGreaterThan(50)
+    expect(swaps.filter((swap) => swap.time <= now - day).length).toBeGreaterThan(20)
+    expect(swaps.filter((swap) => swap.time > now - day).length).toBeGreaterThan(10)
+    expect(markets[0]?.swaps[0]?.block).toBe(markets[0]?.block)
+    expect(Math.max(...swaps.map((swap) => swaps.filter(({ block }) => block === swap.block).length))).toBe(3)
+  },
+  slow,
+)
+
+test(
+  'price and market cap equal what the contracts return',
+  async () => {
+    await sync.caughtUp()
+    const { markets } = await ask('{ markets { poolAddress spotPrice marketCap } }')
+    for (const { poolAddress, spotPrice, marketCap } of markets) {
+      const say = (functionName: string) =>
+        chain.read<bigint>({ address: poolAddress, abi: curvePoolAbi, functionName })
+      expect([spotPrice, marketCap]).toEqual([
+        decimal(await say('spotPriceWad'), 18),
+        decimal(await say('marketCapUsd'), 6),
+      ])
+    }
+  },
+  slow,
+)
 
 test.each([
   ['1m', 60],
@@ -270,75 +281,91 @@ test.each([
   ['1h', 3_600],
   ['4h', 14_400],
   ['1d', 86_400],
-])('candles of %s hold every swap; an interval without one has no candle', async (interval, seconds) => {
-  const { markets } = await readBoth()
-  for (const { pool, swaps } of markets) {
-    const { candles } = await ask(`{ candles(poolAddress: "${pool}", interval: "${interval}", limit: 1000) {
+])(
+  'candles of %s hold every swap; an interval without one has no candle',
+  async (interval, seconds) => {
+    const { markets } = await readBoth()
+    for (const { pool, swaps } of markets) {
+      const { candles } = await ask(`{ candles(poolAddress: "${pool}", interval: "${interval}", limit: 1000) {
       openTime open high low close volume trades } }`)
-    expect(candles).toEqual(expectedCandles(swaps, seconds))
-  }
-})
+      expect(candles).toEqual(expectedCandles(swaps, seconds))
+    }
+  },
+  slow,
+)
 
-test('swaps, volatility, fee claims and holders equal the logs', async () => {
-  const { markets } = await readBoth()
-  for (const market of markets) {
-    const { pool, token, nftId } = market
-    const answer = await ask(`{
+test(
+  'swaps, volatility, fee claims and holders equal the logs',
+  async () => {
+    const { markets } = await readBoth()
+    for (const market of markets) {
+      const { pool, token, nftId } = market
+      const answer = await ask(`{
       swaps(poolAddress: "${pool}", limit: 1000) { txHash sender stablecoinIn stablecoinOut tokenIn tokenOut amountIn
         amountOut feeAmount reserveUsdAfter reserveTokenAfter priceUsd blockNumber timestamp }
       volatilityHistory(poolAddress: "${pool}", limit: 1000) { volatility blockNumber timestamp }
       feeClaims(nftId: ${nftId}, limit: 1000) { txHash poolAddress nftId recipient amount blockNumber timestamp }
       topHolders(tokenAddress: "${token}", limit: 1000) { holderAddress balance percentage }
       holderCount(tokenAddress: "${token}") }`)
-    expect(answer.swaps).toEqual(market.swaps.toReversed().map((swap) => expectedSwap(swap, token)))
-    expect(answer.volatilityHistory).toEqual(
-      market.volatility.map(({ bps, block, time }) => ({
-        ...{ volatility: bps, blockNumber: block, timestamp: iso(time) },
-      })),
-    )
-    expect(answer.feeClaims).toEqual(
-      market.claims.toReversed().map(({ hash, recipient, amount, block, time }) => ({
-        ...{ txHash: hash, poolAddress: pool, nftId, recipient, amount: decimal(amount, 6) },
-        ...{ blockNumber: block, timestamp: iso(time) },
-      })),
-    )
-    const found = [...answer.topHolders]
-    const amounts = found.map(({ balance }) => parseUnits(balance, 18))
-    expect(amounts.every((amount, index) => index === 0 || amount <= (amounts[index - 1] ?? 0n))).toBe(true)
-    expect(found.sort((left, right) => (left.holderAddress < right.holderAddress ? -1 : 1))).toEqual(
-      expectedHolders(market),
-    )
-    expect(answer.holderCount).toBe(market.balances.size)
-  }
-  expect(markets.some(({ claims }) => claims.length > 0)).toBe(true)
-})
+      expect(answer.swaps).toEqual(market.swaps.toReversed().map((swap) => expectedSwap(swap, token)))
+      expect(answer.volatilityHistory).toEqual(
+        market.volatility.map(({ bps, block, time }) => ({
+          ...{ volatility: bps, blockNumber: block, timestamp: iso(time) },
+        })),
+      )
+      expect(answer.feeClaims).toEqual(
+        market.claims.toReversed().map(({ hash, recipient, amount, block, time }) => ({
+          ...{ txHash: hash, poolAddress: pool, nftId, recipient, amount: decimal(amount, 6) },
+          ...{ blockNumber: block, timestamp: iso(time) },
+        })),
+      )
+      const found = [...answer.topHolders]
+      const amounts = found.map(({ balance }) => parseUnits(balance, 18))
+      expect(amounts.every((amount, index) => index === 0 || amount <= (amounts[index - 1] ?? 0n))).toBe(true)
+      expect(found.sort((left, right) => (left.holderAddress < right.holderAddress ? -1 : 1))).toEqual(
+        expectedHolders(market),
+      )
+      expect(answer.holderCount).toBe(market.balances.size)
+    }
+    expect(markets.some(({ claims }) => claims.length > 0)).toBe(true)
+  },
+  slow,
+)
 
-test('the 24 hours end with the newest block, also without another trade', async () => {
-  const volumes: string[] = []
-  for (const hours of [1, 5, 5, 5, 5, 4]) {
-    await chain.pass(hours * 3_600)
-    const { markets, now } = await expectMarketsAgree()
-    volumes.push(markets.map((market) => expectedMarket(market, now).volume24h).join())
-  }
-  expect(new Set(volumes).size).toBeGreaterThan(3)
-  expect(volumes.at(-1)).toBe('0,0,0,0')
-})
+test(
+  'the 24 hours end with the newest block, also without another trade',
+  async () => {
+    const volumes: string[] = []
+    for (const hours of [1, 5, 5, 5, 5, 4]) {
+      await chain.pass(hours * 3_600)
+      const { markets, now } = await expectMarketsAgree()
+      volumes.push(markets.map((market) => expectedMarket(market, now).volume24h).join())
+    }
+    expect(new Set(volumes).size).toBeGreaterThan(3)
+    expect(volumes.at(-1)).toBe('0,0,0,0')
+  },
+  slow,
+)
 
-test('a swap leaves the 24 hours in the second in which it is a day old', async () => {
-  const { markets } = await readBoth()
-  const [person] = people as [Address]
-  const { pool } = markets[0] as RawMarket
-  await mine(buy(person, pool, 3_000_000n))
-  const { now } = await expectMarketsAgree()
-  for (const [later, volume] of [
-    [day - 1, '3'],
-    [day, '0'],
-  ] as const) {
-    await chain.time.setNextBlockTimestamp({ timestamp: BigInt(now + later) })
-    await chain.time.mine({ blocks: 1 })
-    await expectMarketsAgree()
-    expect((await ask(`{ market(poolAddress: "${pool}") { volume24h } }`)).market).toEqual({
-      volume24h: volume,
-    })
-  }
-})
+test(
+  'a swap leaves the 24 hours in the second in which it is a day old',
+  async () => {
+    const { markets } = await readBoth()
+    const [person] = people as [Address]
+    const { pool } = markets[0] as RawMarket
+    await mine(buy(person, pool, 3_000_000n))
+    const { now } = await expectMarketsAgree()
+    for (const [later, volume] of [
+      [day - 1, '3'],
+      [day, '0'],
+    ] as const) {
+      await chain.time.setNextBlockTimestamp({ timestamp: BigInt(now + later) })
+      await chain.time.mine({ blocks: 1 })
+      await expectMarketsAgree()
+      expect((await ask(`{ market(poolAddress: "${pool}") { volume24h } }`)).market).toEqual({
+        volume24h: volume,
+      })
+    }
+  },
+  slow,
+)

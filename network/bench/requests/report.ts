@@ -10,7 +10,7 @@ function cells(values: (string | number)[]): string {
 }
 
 export function printTitle(title: string, cached: boolean): void {
-  console.log(`\n${title}, ${cached ? 'as served' : 'with nothing kept'} (milliseconds)`)
+  console.log(`\n${title}, ${cached ? 'with the response cache' : 'without it'} (milliseconds)`)
   console.log(`${''.padEnd(nameWidth)}${cells(['clients', ...columns])}`)
 }
 
@@ -32,11 +32,11 @@ export function printSummary(title: string, measured: Measured[]): void {
       const all = asked.filter((result) => result.cached === cached).sort((a, b) => a.p95 - b.p95)
       const met = all.filter((result) => !isOver(title, result)).length
       const [middle, worst] = [all[all.length >> 1], all.at(-1)]
-      return `${met} of ${all.length} (middle ${middle?.p95}, worst ${worst?.p95} of ${worst?.name})`
+      return `${met} of ${all.length} (median ${middle?.p95}, worst ${worst?.p95} of ${worst?.name})`
     }
     console.log(
       `\n${name === 'PGlite 1' ? 'PGlite, 1 client' : 'PostgreSQL, 32 clients'}: p95 within ${target} ms ` +
-        `as served for ${within(true)}, with nothing kept for ${within(false)}`,
+        `with the response cache for ${within(true)}, without it for ${within(false)}`,
     )
   }
 }

