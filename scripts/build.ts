@@ -7,7 +7,15 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const inputs = ['index.html', 'package-lock.json', 'vite.config.ts', 'spec/indexer.graphql', 'public', 'src']
+const inputs = [
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/chunks.ts',
+  'spec/indexer.graphql',
+  'public',
+  'src',
+]
 const stamp = '.inputs'
 const compressed = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
