@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { openWhole, overflow, pathOf, settled, sightNames } from './sights.ts'
+import { openWhole, overflow, pathOf, settled, testPageNames } from './testPages.ts'
 import { test } from './tideline.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -15,7 +15,7 @@ const looks = [
   { width: 360, colorScheme: 'light', rules: ['color-contrast'] },
 ] as const
 
-for (const name of sightNames) {
+for (const name of testPageNames) {
   test(`the page "${name}" is for everyone: wide and narrow, light and dark`, async ({ page, config }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openWhole(page, await pathOf(config, name))

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.mjs'
-import { openWhole, pathOf, settled } from './sights.ts'
+import { openWhole, pathOf, settled } from './testPages.ts'
 import type { Config } from './tideline.ts'
 
 /** Takes the README's pictures into docs/ from a running app: `tsx e2e/screenshots.ts [http://127.0.0.1:4173]`. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './hostile/backend.ts'
-import { openWhole, pathOf } from './sights.ts'
+import { openWhole, pathOf } from './testPages.ts'
 
 type Shift = { value: number; what: string[] }
 

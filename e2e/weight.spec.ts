@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { openWhole, pathOf, type SightName } from './sights.ts'
+import { openWhole, pathOf, type TestPageName } from './testPages.ts'
 import { type Config, test } from './tideline.ts'
 
 /** JavaScript over the wire of a cold load, in bytes of brotli. */
-const budgets: [SightName, number][] = [
+const budgets: [TestPageName, number][] = [
   ['transaction', 120_000],
   ['block', 120_000],
   ['address', 120_000],

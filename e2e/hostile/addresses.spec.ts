@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { overflow } from '../sights.ts'
+import { overflow } from '../testPages.ts'
 import { test } from '../tideline.ts'
 
 test('a malformed hash, address and number each get a sentence, and the rest of the app works', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { pathOf, type SightName } from '../sights.ts'
+import { pathOf, type TestPageName } from '../testPages.ts'
 import { type Fault, type Interface, test } from './backend.ts'
 
 const titles: Record<Interface, string> = {
@@ -9,7 +9,7 @@ const titles: Record<Interface, string> = {
   lending: 'Lending',
 }
 /** A page that lives of the interface, and one that lives without it. */
-const homes: Record<Interface, { page: SightName; other: string; otherText: string }> = {
+const homes: Record<Interface, { page: TestPageName; other: string; otherText: string }> = {
   indexer: { page: 'markets', other: '/', otherText: 'Tideline' },
   node: { page: 'lending', other: '/markets', otherText: 'Markets' },
   explorer: { page: 'tokens', other: '/markets', otherText: 'Markets' },

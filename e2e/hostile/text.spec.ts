@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { overflow, pathOf, settled, sightNames } from '../sights.ts'
+import { overflow, pathOf, settled, testPageNames } from '../testPages.ts'
 import { test } from './backend.ts'
 import { hostileNumbers, hostileStrings, replaceUnder } from './strings.ts'
 
@@ -52,7 +52,9 @@ const amounts = new Set([
   'availableLiquidity',
   'creditScore',
 ])
-const pages = sightNames.filter((name) => !['tools', 'status', 'settings', 'nowhere', 'logs'].includes(name))
+const pages = testPageNames.filter(
+  (name) => !['tools', 'status', 'settings', 'nowhere', 'logs'].includes(name),
+)
 
 for (const name of pages) {
   test(`names full of code, tricks and noise are only text on the page "${name}"`, async ({

@@ -28,12 +28,12 @@ const paths = {
   nowhere: () => '/no/such/page',
 }
 
-export type SightName = keyof typeof paths
+export type TestPageName = keyof typeof paths
 
-export const sightNames = Object.keys(paths) as SightName[]
+export const testPageNames = Object.keys(paths) as TestPageName[]
 
 /** The address of that page. */
-export async function pathOf(config: Config, name: SightName): Promise<string> {
+export async function pathOf(config: Config, name: TestPageName): Promise<string> {
   const [market, swap] = await Promise.all([busiestMarket(config), newestSwap(config)])
   return paths[name]({ market, swap })
 }
