@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { transactionSentence } from '#domain/transactions/transactionSentence.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { toast } from '#ui/feedback/toast.ts'
 import { transactionTitle } from './transactionTitle.ts'
 
 /** Says how a transaction ended, and asks again for everything it may have changed. */
