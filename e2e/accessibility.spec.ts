@@ -48,6 +48,20 @@ test('dialogs are for everyone: connecting and depositing', async ({ page }) => 
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
+test('suggestions are for everyone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openWhole(page, '/blocks')
+  await page.keyboard.press('/')
+  await page.keyboard.type('tide')
+  await page.getByRole('group', { name: 'Tokens' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  expect(await violations(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await violations(page, ['color-contrast'])).toEqual([])
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+})
+
 test('the keyboard alone skips to the page, opens a market, changes a tab and connects', async ({ page }) => {
   await openWhole(page, '/markets')
   await page.keyboard.press('Tab')

@@ -70,6 +70,14 @@ for (const name of interfaces) {
   })
 }
 
+test('with the explorer down the search names it and still suggests markets', async ({ page, backend }) => {
+  backend.faults.set('explorer', { kind: 'down' })
+  await page.goto('/markets')
+  await page.getByRole('banner').getByRole('combobox').pressSequentially('tide')
+  await expect(page.getByRole('option', { name: /^TIDE/ })).toBeVisible()
+  await expect(page.getByText('Explorer did not answer.')).toBeVisible()
+})
+
 const nonsense: Record<string, Fault> = {
   'a web page': { kind: 'body', body: '<!doctype html><h1>Welcome</h1>' },
   'a web page of a broken gateway': { kind: 'status', status: 502, body: '<html>502 Bad Gateway</html>' },

@@ -3,24 +3,24 @@ import type { Suggestion } from '#domain/search/resolveSearch.ts'
 import { type SearchMatch, searchQuery } from '#interfaces/explorer/search.ts'
 import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
 
-const mostOfEach = 5
+const mostOfGroup = 5
 
-/** What both interfaces found, and whether one of them could not say. */
-export type Found = { suggestions: Suggestion[]; silent: string[] }
+/** What the interfaces found, and the names of those that did not answer. */
+export type FoundSuggestions = { suggestions: Suggestion[]; failed: string[] }
 
-/** Markets of the indexer and matches of the explorer, best first; one that fails is named, not fatal. */
-export async function findSuggestions(client: QueryClient, text: string): Promise<Found> {
+/** Asks the indexer for markets and the explorer for the rest, best first. An interface that fails is only named. */
+export async function findSuggestions(client: QueryClient, text: string): Promise<FoundSuggestions> {
   const [markets, matches] = await Promise.allSettled([
     client.fetchQuery({ ...searchMarketsQuery(text), retry: false, staleTime: 30_000 }),
     client.fetchQuery({ ...searchQuery(text), retry: false, staleTime: 30_000 }),
   ])
   const suggestions: Suggestion[] = []
-  const silent: string[] = []
-  if (markets.status === 'fulfilled') suggestions.push(...markets.value.slice(0, mostOfEach).map(ofMarket))
-  else silent.push('Markets')
+  const failed: string[] = []
+  if (markets.status === 'fulfilled') suggestions.push(...markets.value.slice(0, mostOfGroup).map(ofMarket))
+  else failed.push('Markets')
   if (matches.status === 'fulfilled') suggestions.push(...ofMatches(matches.value.items))
-  else silent.push('Explorer')
-  return { suggestions, silent }
+  else failed.push('Explorer')
+  return { suggestions, failed }
 }
 
 function ofMarket({ poolAddress, symbol, name }: Market): Suggestion {
@@ -36,7 +36,7 @@ function ofMarket({ poolAddress, symbol, name }: Market): Suggestion {
 function ofMatches(matches: readonly SearchMatch[]): Suggestion[] {
   const groups = ['Tokens', 'Addresses', 'Transactions', 'Blocks']
   const all = matches.map(ofMatch)
-  return groups.flatMap((group) => all.filter((each) => each.group === group).slice(0, mostOfEach))
+  return groups.flatMap((group) => all.filter((each) => each.group === group).slice(0, mostOfGroup))
 }
 
 function ofMatch(match: SearchMatch): Suggestion {
