@@ -29,6 +29,7 @@ export const sharedChunks: readonly SharedChunk[] = [
       ...inFolder('src/ui/figures', [
         'Amount.tsx',
         'Badge.tsx',
+        'Count.tsx',
         'ExternalText.tsx',
         'Figure.tsx',
         'Percent.tsx',

@@ -1,6 +1,6 @@
 import { config } from '#lib/browser/config.ts'
-import { SearchForm } from '#pages/explorer/parts/lists/SearchForm.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
+import { SearchForm } from '#pages/explorer/parts/page/SearchForm.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'

@@ -1,13 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Block, latestBlocksQuery } from '#interfaces/explorer/block.ts'
-import { formatCount } from '#lib/numbers/format.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
-import { Unreadable } from '#pages/explorer/parts/decoding/Unreadable.tsx'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
+import { Unreadable } from '#pages/explorer/parts/lists/Unreadable.tsx'
 import { useBufferedList } from '#pages/explorer/parts/lists/useBufferedList.ts'
+import { Count } from '#ui/figures/Count.tsx'
 import { Time } from '#ui/figures/Time.tsx'
-import { Unknown } from '#ui/figures/Unknown.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
 import { LiveNote } from './LiveNote.tsx'
@@ -54,8 +53,7 @@ const columns: readonly Column<Block>[] = [
     id: 'transactions',
     header: 'Transactions',
     align: 'end',
-    cell: ({ transactionsCount }) =>
-      transactionsCount === null ? <Unknown /> : formatCount(transactionsCount),
+    cell: ({ transactionsCount }) => <Count value={transactionsCount} />,
   },
   {
     id: 'gas',

@@ -13,7 +13,7 @@ import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
-import { NodeOverview } from './NodeOverview.tsx'
+import { NodeOverview } from './overview/NodeOverview.tsx'
 
 type TransactionElsewhereProps = { hash: HashText; error: Error }
 

@@ -12,7 +12,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { type Tab, Tabs } from '#ui/layout/Tabs.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
-import { Overview } from './Overview.tsx'
+import { Overview } from './overview/Overview.tsx'
 import { SummaryLine } from './SummaryLine.tsx'
 
 const route = getRouteApi('/tx/$hash')
@@ -21,14 +21,14 @@ const TransactionElsewhere = lazyRouteComponent(
   () => import('./TransactionElsewhere.tsx'),
   'TransactionElsewhere',
 )
-const TokenTransfers = lazyRouteComponent(() => import('./TokenTransfers.tsx'), 'TokenTransfers')
+const TokenTransfers = lazyRouteComponent(() => import('./tabs/TokenTransfers.tsx'), 'TokenTransfers')
 const InternalTransactions = lazyRouteComponent(
-  () => import('./InternalTransactions.tsx'),
+  () => import('./tabs/InternalTransactions.tsx'),
   'InternalTransactions',
 )
-const Logs = lazyRouteComponent(() => import('./Logs.tsx'), 'Logs')
-const StateChanges = lazyRouteComponent(() => import('./StateChanges.tsx'), 'StateChanges')
-const RawTransaction = lazyRouteComponent(() => import('./RawTransaction.tsx'), 'RawTransaction')
+const Logs = lazyRouteComponent(() => import('./tabs/Logs.tsx'), 'Logs')
+const StateChanges = lazyRouteComponent(() => import('./tabs/StateChanges.tsx'), 'StateChanges')
+const RawTransaction = lazyRouteComponent(() => import('./tabs/RawTransaction.tsx'), 'RawTransaction')
 
 /** One transaction: from the explorer, or from the node while the explorer has nothing. */
 export function TransactionPage() {

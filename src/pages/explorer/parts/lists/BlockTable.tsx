@@ -4,6 +4,7 @@ import { formatCount } from '#lib/numbers/format.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
 import { Gwei } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { Count } from '#ui/figures/Count.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
@@ -24,8 +25,7 @@ const columns: readonly Column<Block>[] = [
     id: 'transactions',
     header: 'Transactions',
     align: 'end',
-    cell: ({ transactionsCount }) =>
-      transactionsCount === null ? <Unknown /> : formatCount(transactionsCount),
+    cell: ({ transactionsCount }) => <Count value={transactionsCount} />,
   },
   { id: 'hash', header: 'Hash', importance: 3, cell: ({ hash }) => <Hash value={hash} /> },
   {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { Cursor, Page } from '#interfaces/explorer/page.ts'
 import { formatCount } from '#lib/numbers/format.ts'
 import { hashKey } from '#lib/requests/queryClient.ts'
-import { Unreadable } from '#pages/explorer/parts/decoding/Unreadable.tsx'
 import { Stale } from '#ui/feedback/Stale.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { FilterNote } from './FilterNote.tsx'
 import { ListPager } from './ListPager.tsx'
 import { liveOn } from './liveInterval.ts'
+import { Unreadable } from './Unreadable.tsx'
 import { useBufferedList } from './useBufferedList.ts'
 
 type PagedListProps<Row, Key extends QueryKey> = {

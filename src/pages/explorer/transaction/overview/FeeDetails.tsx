@@ -2,6 +2,7 @@ import { type Transaction, transactionFee } from '#interfaces/explorer/transacti
 import { formatCount } from '#lib/numbers/format.ts'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
 import { Gwei, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { Count } from '#ui/figures/Count.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Detail } from '#ui/layout/Details.tsx'
 
@@ -57,8 +58,4 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
       </Detail>
     </>
   )
-}
-
-function Count({ value }: { value: number | null }) {
-  return value === null ? <Unknown /> : formatCount(value)
 }
