@@ -4,10 +4,10 @@ import { openWhole, overflow, pathOf, settled, testPageNames } from './testPages
 import { test } from './tideline.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** The rows of a table are made alike: the first ones speak for the rest. */
+/** Rows of a table are alike, so only the first ones are checked. */
 const repeatedRows = 'main tbody tr:nth-child(n + 9)'
 
-/** The markup is the same in both themes of a width: there only the colours are looked at again. */
+/** The markup is the same in both themes, so the second theme of a width checks only colours. */
 const looks = [
   { width: 1_280, colorScheme: 'light', rules: undefined },
   { width: 1_280, colorScheme: 'dark', rules: ['color-contrast'] },
@@ -120,7 +120,7 @@ async function violations(page: Page, rules?: readonly string[]) {
   }))
 }
 
-/** One title of the page, and no level left out on the way down. */
+/** Expects one h1 and no skipped heading level. */
 async function expectHeadings(page: Page) {
   const levels = await page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1])),

@@ -4,7 +4,7 @@ import type { Config } from './tideline.ts'
 
 type Things = { market: Market; swap: Swap }
 
-/** One address of every page of the app, with things in it that the network really has. */
+/** A path of every page of the app, with records that exist on the network. */
 const paths = {
   home: () => '/',
   markets: () => '/markets',
@@ -32,7 +32,7 @@ export type TestPageName = keyof typeof paths
 
 export const testPageNames = Object.keys(paths) as TestPageName[]
 
-/** The address of that page. */
+/** The path of a page. */
 export async function pathOf(config: Config, name: TestPageName): Promise<string> {
   const [market, swap] = await Promise.all([busiestMarket(config), newestSwap(config)])
   return paths[name]({ market, swap })

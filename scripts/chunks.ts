@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A file of the build that several pages load: its name and the modules in it, as paths from the project's root. */
+/** A chunk that several pages load: its name and its modules, as paths from the root of the project. */
 export type SharedChunk = { name: string; modules: readonly string[] }
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 
-/** Small modules that most pages need. Each group is one request, and it compresses better than files apart. */
+/** Modules that many pages need. Each chunk is one request, and it compresses better than several files. */
 export const sharedChunks: readonly SharedChunk[] = [
   {
     name: 'parts',
@@ -68,8 +68,8 @@ export const sharedChunks: readonly SharedChunk[] = [
 ]
 
 /**
- * The shared chunks as the bundler takes them. Throws when a listed module does not exist, so that a file that was
- * renamed cannot leave its chunk unnoticed.
+ * The shared chunks as groups of the bundler. Throws when a listed module does not exist, so that renaming a file
+ * cannot silently remove it from its chunk.
  */
 export function chunkGroups(chunks: readonly SharedChunk[] = sharedChunks, root = project) {
   const missing = chunks.flatMap(({ modules }) => modules).filter((module) => !existsSync(join(root, module)))

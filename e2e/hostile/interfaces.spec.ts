@@ -8,7 +8,7 @@ const titles: Record<Interface, string> = {
   explorer: 'Explorer',
   lending: 'Lending',
 }
-/** A page that lives of the interface, and one that lives without it. */
+/** A page that needs the interface, and one that works without it. */
 const homes: Record<Interface, { page: TestPageName; other: string; otherText: string }> = {
   indexer: { page: 'markets', other: '/', otherText: 'Tideline' },
   node: { page: 'lending', other: '/markets', otherText: 'Markets' },
@@ -17,7 +17,7 @@ const homes: Record<Interface, { page: TestPageName; other: string; otherText: s
 }
 const interfaces = Object.keys(titles) as Interface[]
 
-/** The sentence of the failed part, where people look: names the interface, in the page, not in the frame. */
+/** The sentence of the failed part: it names the interface, in the page and not in the header. */
 function sentence(page: Page, name: Interface) {
   return page.getByRole('main').getByText(new RegExp(`${titles[name]}\\b.*\\.`, 'i'))
 }

@@ -1,6 +1,6 @@
 import type { Address, Hash } from '#lib/wire/shapes.ts'
 
-/** What somebody typed into the search box. */
+/** What the text in the search box means. */
 export type Query =
   | { kind: 'empty' }
   | { kind: 'hash'; hash: Hash }
@@ -10,7 +10,7 @@ export type Query =
 
 const longest = 200
 
-/** Tells a transaction or block hash, an address and a block number from a name. Never fails. */
+/** Recognises a hash, an address and a block number; any other text is a name. Never fails. */
 export function parseSearch(input: string): Query {
   const text = input.normalize('NFKC').trim().slice(0, longest)
   if (text === '') return { kind: 'empty' }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** One value kept in the browser. Reading never throws and never returns anything the schema refuses. */
+/** One value kept in the browser. Reading never throws and returns only what the schema accepts. */
 export type Stored<T> = {
   read(): T
   write(value: T): void
@@ -8,8 +8,8 @@ export type Stored<T> = {
 }
 
 /**
- * A checked value in localStorage under `tideline.<name>`. Where storage is closed, full or poisoned the
- * value lives in memory for this visit. `read` returns the same object until the value changes.
+ * A validated value in localStorage under `tideline.<name>`. When storage is forbidden or full, the value is kept
+ * in memory. `read` returns the same object until the value changes.
  */
 export function stored<const S extends v.GenericSchema>(
   name: string,
@@ -56,14 +56,14 @@ export function stored<const S extends v.GenericSchema>(
   return { read, write, subscribe }
 }
 
-/** Forgets everything the app keeps in this browser. */
+/** Removes everything the app keeps in this browser. */
 export function forgetStored(): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith('tideline.') || key.startsWith('wagmi.')) localStorage.removeItem(key)
     }
   } catch {
-    // A closed storage holds nothing of ours.
+    // When storage is forbidden, there is nothing to remove.
   }
 }
 

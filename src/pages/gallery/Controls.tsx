@@ -22,7 +22,7 @@ const orders = [
   { value: 'volume', label: 'Volume' },
 ]
 
-/** What people press and fill. */
+/** Buttons, fields and floating parts. */
 export function Controls() {
   return (
     <>

@@ -3,10 +3,10 @@ import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-
 import { Layout } from './layout/Layout.tsx'
 import { PageFailure } from './states/PageFailure.tsx'
 
-/** What every loader gets. */
+/** The context of every loader. */
 type RouterContext = { queryClient: QueryClient }
 
-/** The parent of all routes: the frame around every page. */
+/** The parent of all routes: the layout around every page. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Layout,
   notFoundComponent: lazyRouteComponent(() => import('./states/NotFoundPage.tsx'), 'NotFoundPage'),

@@ -21,7 +21,7 @@ const fields: readonly { name: EndpointName; label: string }[] = [
 
 type Typed = Record<EndpointName, string>
 
-/** The addresses of the four interfaces; empty fields mean the site's own. */
+/** The form for the URLs of the four interfaces. An empty field means the site's own URL. */
 export function Endpoints() {
   const shipped = shippedConfig()
   const own = endpointOverrides.read()
@@ -92,7 +92,7 @@ function problemOf(text: string): string | undefined {
   return 'problem' in reading ? `This ${reading.problem}.` : undefined
 }
 
-/** Only the fields somebody filled. */
+/** The URLs of the fields that are filled in. */
 function read(typed: Typed): Partial<Typed> {
   const own: Partial<Typed> = {}
   for (const { name } of fields) {

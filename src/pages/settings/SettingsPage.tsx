@@ -23,7 +23,7 @@ const switches = [
   { value: 'yes', label: 'Yes' },
 ] as const
 
-/** Everything a person can choose, kept in this browser and sent to nobody. */
+/** The settings page. All settings are kept in this browser only. */
 export function SettingsPage() {
   const chosen = useSyncExternalStore(preferences.subscribe, preferences.read)
   return (

@@ -35,7 +35,7 @@ const endpointOf: Record<InterfaceName, EndpointName> = {
   lending: 'lendingUrl',
 }
 
-/** What still works without it, and what does not. */
+/** What does not work while the interface is down, and what does. */
 const without: Record<InterfaceName, string> = {
   indexer: 'Markets, candles and trades pause. Blocks, transactions, tokens and lending go on.',
   node: 'Balances, quotes and signing pause. Everything that was recorded can still be read.',
@@ -44,7 +44,7 @@ const without: Record<InterfaceName, string> = {
     'Pools and credit pause; deposits and loans are closed until they can be checked. The rest goes on.',
 }
 
-/** One interface. */
+/** The state of one interface. */
 export function InterfacePanel({ name, health, seen, head }: InterfacePanelProps) {
   const { letter, title } = interfaceTitle(name)
   const { word, tone } = words[health.state]

@@ -5,7 +5,7 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { InterfacePanel } from './InterfacePanel.tsx'
 import { useSeenBlocks } from './useSeenBlocks.ts'
 
-/** The four interfaces: how each is, which block each sees, and what the app does about it. */
+/** The state of the four interfaces and their newest blocks. */
 export function StatusPage() {
   const all = useSyncExternalStore(subscribeHealth, health)
   const seen = useSeenBlocks()

@@ -7,10 +7,10 @@ import type { InterfaceName } from '#lib/requests/errors.ts'
 
 const interval = 5_000
 
-/** The newest block an interface shows; undefined while asking, null when it does not say. */
+/** The newest block of each interface: undefined while loading, null when it is unknown. */
 export type Seen = { block: number | null | undefined; ask: () => void }
 
-/** Asks each interface one cheap question, every five seconds while this page is looked at. */
+/** Sends one cheap request to each interface every five seconds while the page is visible. */
 export function useSeenBlocks(): Record<InterfaceName, Seen> {
   const indexer = useQuery({ ...indexerStatusQuery(), refetchInterval: interval })
   const node = useQuery(blockNumberQuery())

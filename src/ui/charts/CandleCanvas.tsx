@@ -7,7 +7,7 @@ import { ChartNotice } from './ChartNotice.tsx'
 import { candleAfterKey } from './candleKeys.ts'
 import { useCandlePlot } from './useCandlePlot.ts'
 
-/** The canvas of `CandleChart` and the numbers of the candle under the pointer. Arrow keys move from candle to candle. */
+/** The canvas of `CandleChart`, with the figures of the candle under the pointer. Arrow keys move between candles. */
 export function CandleCanvas(props: CandleChartProps) {
   const { label, candles, factor, format, height } = props
   const container = useRef<HTMLDivElement>(null)

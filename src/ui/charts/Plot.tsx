@@ -2,7 +2,7 @@ type PlotPoint = { label: string; value: number }
 
 type PlotProps = {
   kind: 'bars' | 'steps'
-  /** Oldest first. Pixels only: what counts stands in the table or the title. */
+  /** Oldest first. Numbers are good enough for pixels; exact values are in the table or the title. */
   points: readonly PlotPoint[]
   /** What it shows, in words. */
   label: string
@@ -13,7 +13,7 @@ type PlotProps = {
 const width = 600
 const height = 120
 
-/** A small chart without a library: bars from zero, or a line in steps. Every value is in its title. */
+/** A small chart without a library: bars from zero, or a line in steps. The title of each point has its value. */
 export function Plot({ kind, points, label, format }: PlotProps) {
   const values = points.map(({ value }) => value)
   const high = Math.max(...values)

@@ -1,8 +1,8 @@
 import { type Decimal, parseDecimal } from '#lib/numbers/decimal.ts'
 
 /**
- * Labels an axis: turns the scaled number a chart draws back into the value it stands for. Values below zero get no
- * label. Never throws, because charts try numbers that are no prices.
+ * Formats the labels of an axis. A chart draws scaled numbers; the label shows the value itself. Values below zero
+ * have no label. It never throws, because charts also pass numbers that are no values.
  */
 export function axisFormat(exponent: number, format: (value: Decimal) => string) {
   return (scaled: number): string => {

@@ -1,8 +1,9 @@
 import type { Candle } from '#domain/markets/candles.ts'
 
 /**
- * The candle a key leads to: arrows go to the neighbours of the `pointed` one (by its time), Home and End to the first
- * and the last. Without a pointed candle an arrow starts at the newest. Undefined for other keys and without candles.
+ * The candle that a key selects. Arrows select the neighbours of the candle at the time `pointed`, or the newest
+ * candle when there is none; Home and End select the first and the last. Undefined for other keys and without
+ * candles.
  */
 export function candleAfterKey(
   key: string,

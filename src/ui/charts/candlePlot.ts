@@ -21,7 +21,7 @@ type CandleLook = {
   series: string
 }
 
-/** Candles and volume on a canvas. Draws only what changed, and keeps the view when history is put before it. */
+/** Candles and volume on a canvas. It draws only what changed, and keeps the view when older candles are added. */
 export class CandlePlot {
   readonly chart: IChartApi
   readonly #candles: ISeriesApi<'Candlestick'>
@@ -78,7 +78,7 @@ export class CandlePlot {
     this.#drawn = candles
   }
 
-  /** Puts the crosshair on a candle; null takes it away. */
+  /** Puts the crosshair on a candle, or removes it for null. */
   point(candle: Candle | null) {
     if (candle) this.chart.setCrosshairPosition(this.#scaled(candle.close), timeOf(candle), this.#candles)
     else this.chart.clearCrosshairPosition()

@@ -7,7 +7,7 @@ const theme = Object.fromEntries(
   ['accent', 'edge', 'faint', 'line', 'muted', 'raised'].map((name) => [name, 'rgb(1, 2, 3)']),
 ) as ChartTheme
 
-/** What jsdom lacks: media queries, and a canvas, which here takes every call. */
+/** What jsdom does not have: media queries, and a canvas that accepts every call. */
 beforeEach(() => {
   const context = new Proxy({}, { get: () => () => ({ width: 0 }) })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)

@@ -11,8 +11,8 @@ import type { ChartTheme } from './chartTheme.ts'
 type ChartOptions = DeepPartial<TimeChartOptions>
 
 /**
- * Creates a chart over time in the theme's colours; `options` are added to those that all charts share. Every chart is
- * created here: the library writes its logo as HTML unless it is told not to, and Trusted Types forbid that.
+ * Creates a chart in the theme's colours; `options` are added to those that all charts share. Create every chart
+ * with this function: by default the library writes its logo as HTML, which Trusted Types forbid.
  */
 export function createTimeChart(
   container: HTMLElement,
@@ -27,7 +27,7 @@ export function createTimeChart(
     localization: { locale: 'en-GB', timeFormatter: (time: number) => formatMoment(new Date(time * 1_000)) },
     timeScale: { rightOffset: 4, timeVisible: true, secondsVisible: false },
     ...options,
-    // The notice that the licence asks for stands beside the chart instead (`ChartNotice`).
+    // `ChartNotice` beside the chart has the attribution in its place.
     layout: { attributionLogo: false },
   })
   chart.applyOptions(themeOptions(theme))

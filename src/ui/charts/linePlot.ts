@@ -6,7 +6,7 @@ import { type ChartTheme, withAlpha } from './chartTheme.ts'
 import { createTimeChart, themeOptions } from './createTimeChart.ts'
 import type { LineChartProps, LinePoint } from './LineChart.tsx'
 
-/** A line over an area on a canvas, always in full: it is neither moved nor scaled. */
+/** A line with an area on a canvas. All of it is visible; it cannot be scrolled or zoomed. */
 export class LinePlot {
   readonly chart: IChartApi
   readonly #line: ISeriesApi<'Area'>

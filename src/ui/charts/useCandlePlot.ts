@@ -3,10 +3,10 @@ import type { CandleChartProps } from './CandleChart.tsx'
 import { CandlePlot } from './candlePlot.ts'
 import { readChartTheme, useThemeName } from './chartTheme.ts'
 
-/** More history is asked for when fewer candles than this are left of the view. */
+/** More history is requested when fewer candles than this remain left of the view. */
 const fewestBefore = 5
 
-/** Draws candles into `container`. Answers the plot and the time of the candle under the pointer. */
+/** Draws candles into `container`. Returns the plot and the time of the candle under the pointer. */
 export function useCandlePlot(container: RefObject<HTMLElement | null>, props: CandleChartProps) {
   const { candles, factor, format, logarithmic, series, onStart } = props
   const plot = useRef<CandlePlot>(null)

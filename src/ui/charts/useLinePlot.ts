@@ -3,7 +3,7 @@ import { readChartTheme, useThemeName } from './chartTheme.ts'
 import type { LineChartProps } from './LineChart.tsx'
 import { LinePlot } from './linePlot.ts'
 
-/** Draws a line into `container`. Answers the time of the point under the pointer. */
+/** Draws a line into `container`. Returns the time of the point under the pointer. */
 export function useLinePlot(container: RefObject<HTMLElement | null>, props: LineChartProps): number | null {
   const { points, format, shape = 'line' } = props
   const plot = useRef<LinePlot>(null)

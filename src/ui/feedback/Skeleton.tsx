@@ -3,7 +3,7 @@ type SkeletonProps = {
   rows?: number
 }
 
-/** The place of something that is coming, in its final size. Appears only after a moment. */
+/** Keeps the space of content that is loading. It becomes visible after 200 ms. */
 export function Skeleton({ rows = 3 }: SkeletonProps) {
   return (
     <div className="animate-late" role="status" aria-label="Loading">

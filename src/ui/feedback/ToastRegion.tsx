@@ -14,12 +14,14 @@ const signs = {
 }
 
 /**
- * The messages, newest at the bottom. They wait while they are pointed at, focused, or the window is left; F6 leads to
- * them, Escape and a swipe dismiss them. Of more than four the oldest are shown when others go.
+ * The messages, newest at the bottom. Their time stops while one is hovered or focused and while the window has no
+ * focus. F6 focuses them; Escape and a swipe dismiss them. At most four are visible: older ones come back when
+ * others are dismissed.
  */
 export function ToastRegion() {
   useEffect(() => {
-    // Screen readers announce what is added to a region they know, so the region comes before its first message.
+    // Screen readers announce only what is added to an existing region, so the region is there before its first
+    // message.
     let disconnect: (() => void) | undefined
     const timer = setTimeout(() => {
       disconnect = connectDisplay(show)

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The region of a page that was just opened, and the function that anything may call. */
+/** Renders an empty region, and returns the function that shows messages. */
 async function openPage() {
   const { Toasts } = await import('./Toasts.tsx')
   const { toast } = await import('./toast.ts')
@@ -20,7 +20,7 @@ async function openPage() {
   return toast
 }
 
-/** Lets time pass in steps, because React draws at the end of each. */
+/** Lets time pass in steps, because React renders at the end of each. */
 async function pass(milliseconds: number) {
   for (let passed = 0; passed <= milliseconds; passed += 50) await act(() => vi.advanceTimersByTimeAsync(50))
 }

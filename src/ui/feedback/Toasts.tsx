@@ -4,7 +4,7 @@ import { hasWaitingToasts, subscribeToasts } from './toast.ts'
 
 const ToastRegion = lazy(async () => ({ default: (await import('./ToastRegion.tsx')).ToastRegion }))
 
-/** Where messages appear, once for the whole app. Its code is loaded with the first message; see `toast`. */
+/** The place for messages; see `toast`. Its code is loaded with the first message. */
 export function Toasts() {
   const isWanted = useSyncExternalStore(subscribeToasts, hasWaitingToasts)
   const [isShown, setIsShown] = useState(false)

@@ -13,8 +13,8 @@ let display: Display | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Shows a message once, politely, from anywhere in the app. Failures stay until they are dismissed. A message that
- * comes while the tab is hidden is shown when somebody looks at it again.
+ * Shows a message, from anywhere in the app. Failures stay until they are dismissed. A message that comes while the
+ * tab is hidden is shown when the tab is visible again.
  */
 export function toast(title: string, { text, tone = 'info' }: ToastOptions = {}): void {
   waiting = [...waiting, { title, tone, ...(text && { text }), ...(tone !== 'failure' && { seconds }) }]
@@ -22,7 +22,7 @@ export function toast(title: string, { text, tone = 'info' }: ToastOptions = {})
   deliver()
 }
 
-/** Whether a message waits for a place to be shown in; the place is loaded then. */
+/** Whether a message waits to be shown. The display is loaded then. */
 export function hasWaitingToasts(): boolean {
   return waiting.length > 0
 }
@@ -32,7 +32,10 @@ export function subscribeToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Takes the part of the page that shows messages, and hands it those that wait. Answers the way to take it back. */
+/**
+ * Registers the function that shows messages, and passes it those that wait. Returns a function that unregisters
+ * it.
+ */
 export function connectDisplay(connected: Display): () => void {
   display = connected
   document.addEventListener('visibilitychange', deliver)

@@ -3,7 +3,7 @@ import type { Column, SortDirection } from './Table.tsx'
 
 type SortHeaderProps<Row> = { column: Column<Row>; className: string }
 
-/** The head of a column; a sortable one is a button and says its direction. */
+/** The header of a column. A sortable column has a button and the sort direction. */
 export function SortHeader<Row>({ column, className }: SortHeaderProps<Row>) {
   const { header, align, help, sort } = column
   return (

@@ -18,7 +18,7 @@ import { useAddress } from './useAddress.ts'
 
 const route = getRouteApi('/address/$address')
 
-/** One address: what it has, what it did. Works for an address nobody has ever used. */
+/** One address. It also works for an address without any transaction. */
 export function AddressPage() {
   const { address } = route.useParams()
   const { tab } = route.useSearch()

@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/form/buttonClass.ts'
 
 type BlockMissingProps = { id: number | Hash; message: string }
 
-/** A block the explorer does not have: not mined yet, not read yet, replaced, or never there. */
+/** Shown for a block the explorer does not have: not mined yet, not indexed yet, replaced, or nonexistent. */
 export function BlockMissing({ id, message }: BlockMissingProps) {
   const { data: newest } = useQuery(blockNumberQuery())
   return (

@@ -14,7 +14,7 @@ import { Hash } from '#ui/links/Hash.tsx'
 
 type BlockOverviewProps = { block: Block }
 
-/** The block itself. */
+/** The properties of a block. */
 export function BlockOverview({ block }: BlockOverviewProps) {
   return (
     <Panel title="Overview" bare source="explorer">

@@ -23,7 +23,7 @@ const route = getRouteApi('/block/$numberOrHash')
 const BlockTransactions = lazyRouteComponent(() => import('./BlockTransactions.tsx'), 'BlockTransactions')
 const Withdrawals = lazyRouteComponent(() => import('./Withdrawals.tsx'), 'Withdrawals')
 
-/** One block: what it is, what is in it. */
+/** One block: its properties, transactions and withdrawals. */
 export function BlockPage() {
   const { numberOrHash } = route.useParams()
   const id = blockParameter(numberOrHash)

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/form/buttonClass.ts'
 
 type NeighboursProps = { number: number | undefined }
 
-/** The way to the block before and the block after. */
+/** Links to the previous and the next block. */
 export function Neighbours({ number }: NeighboursProps) {
   const { data: newest } = useQuery(blockNumberQuery())
   if (number === undefined) return null

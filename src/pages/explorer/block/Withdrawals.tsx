@@ -11,7 +11,7 @@ import { type Column, Table } from '#ui/table/Table.tsx'
 
 type WithdrawalsProps = { block: number | Hash; page: Cursor | undefined }
 
-/** What validators took out in a block. */
+/** The withdrawals of validators in a block. */
 export function Withdrawals({ block, page }: WithdrawalsProps) {
   return (
     <Panel title="Withdrawals" bare source="explorer" rows={8}>

@@ -6,7 +6,7 @@ import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { Plot } from '#ui/charts/Plot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 
-/** The share of their gas limits the last blocks used. */
+/** The share of the gas limit that each of the last blocks used. */
 export function BlocksChart() {
   const { data } = useSuspenseQuery({ ...blocksQuery(), refetchInterval: 3 * liveInterval })
   const points = data.items

@@ -12,7 +12,7 @@ import { More } from './More.tsx'
 import { NetworkFigures } from './NetworkFigures.tsx'
 import { TransactionsChart } from './TransactionsChart.tsx'
 
-/** The network at a glance: find, count, watch. */
+/** The home page of the explorer: search, figures, latest blocks and transactions. */
 export function HomePage() {
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -53,7 +53,7 @@ export function HomePage() {
   )
 }
 
-/** The place of the figures, in their final size: two columns on a phone. */
+/** Reserves the space of the figures while they load. */
 function FiguresPlace() {
   return (
     <div className="min-h-68 sm:min-h-36">

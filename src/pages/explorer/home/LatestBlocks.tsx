@@ -14,7 +14,7 @@ import { usePauseOnHover } from './usePauseOnHover.ts'
 
 const most = 6
 
-/** The newest blocks as they come; the list stands still while it is pointed at. */
+/** The newest blocks, live. The list pauses while it is hovered or focused. */
 export function LatestBlocks() {
   const { data, dataUpdatedAt, error } = useSuspenseQuery({
     ...latestBlocksQuery(),

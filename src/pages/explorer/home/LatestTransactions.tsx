@@ -15,7 +15,7 @@ import { usePauseOnHover } from './usePauseOnHover.ts'
 
 const most = 6
 
-/** The newest transactions as they come; the list stands still while it is pointed at. */
+/** The newest transactions, live. The list pauses while it is hovered or focused. */
 export function LatestTransactions() {
   const { data, dataUpdatedAt, error } = useSuspenseQuery({
     ...latestTransactionsQuery(),

@@ -3,14 +3,14 @@ import { failureSentence } from '#ui/feedback/Failure.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 
 type LiveNoteProps = {
-  /** Epoch milliseconds of the newest answer. */
+  /** Epoch milliseconds of the newest response. */
   at: number
   error: Error | null
-  /** How many rows wait while the list is read. */
+  /** How many new rows are not shown while the list is paused. */
   fresh: number
 }
 
-/** How fresh a live list is, and whether it stands still. */
+/** Whether a live list is up to date, paused or failing. */
 export function LiveNote({ at, error, fresh }: LiveNoteProps) {
   return (
     <p className="flex min-h-8 items-center gap-2 border-t px-4 text-xs text-faint">

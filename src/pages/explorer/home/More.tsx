@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/form/buttonClass.ts'
 
 type MoreProps = { to: '/blocks' | '/txs'; children: string }
 
-/** From a short list to the whole one. */
+/** A link from a short list to the complete one. */
 export function More({ to, children }: MoreProps) {
   return (
     <Link to={to} className={buttonClass({ size: 'small', tone: 'quiet' })}>

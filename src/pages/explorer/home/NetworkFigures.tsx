@@ -14,7 +14,7 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 
 const hundred = decimal('100')
 
-/** The eight figures of the network. */
+/** Eight figures of the network. */
 export function NetworkFigures() {
   const { data: stats } = useSuspenseQuery({ ...statsQuery(), refetchInterval: 2 * liveInterval })
   const { data: newest = null } = useQuery(blockNumberQuery())

@@ -5,7 +5,7 @@ import { formatDay } from '#lib/text/time.ts'
 import { Plot } from '#ui/charts/Plot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 
-/** How many transactions each day had. */
+/** The number of transactions of each day. */
 export function TransactionsChart() {
   const { data } = useSuspenseQuery(transactionsChartQuery())
   const points = data.flatMap(({ date, transactions }) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether somebody points at a list or moves in it with the keyboard: then it stands still. */
+/** Whether a list is hovered or has the focus, so that it can pause. */
 export function usePauseOnHover() {
   const [isReading, setReading] = useState(false)
   return {

@@ -8,7 +8,7 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 
 type TokenFiguresProps = { token: Token | undefined }
 
-/** Price, supply, what all of it is worth, and how many hold it. */
+/** Price, market cap, supply and number of holders. */
 export function TokenFigures({ token }: TokenFiguresProps) {
   const isFungible = !token?.type || token.type === 'ERC-20'
   const { totalSupply = null, decimals = null, exchangeRate = null, holders = null } = token ?? {}

@@ -17,10 +17,10 @@ import { NodeOverview } from './overview/NodeOverview.tsx'
 
 type TransactionElsewhereProps = { hash: HashText; error: Error }
 
-/** How often the node is asked about a transaction the explorer does not have. */
+/** How often the node is queried for a transaction the explorer does not have, in milliseconds. */
 const interval = 4_000
 
-/** A transaction the explorer does not have, or cannot tell of: what the node knows, and what may have happened. */
+/** A transaction that the explorer does not know or cannot answer about: what the node knows of it. */
 export function TransactionElsewhere({ hash, error }: TransactionElsewhereProps) {
   const isUnknown = isNotFound(error)
   const node = useQuery({ ...nodeTransactionQuery(hash), refetchInterval: interval })

@@ -30,7 +30,7 @@ const Logs = lazyRouteComponent(() => import('./tabs/Logs.tsx'), 'Logs')
 const StateChanges = lazyRouteComponent(() => import('./tabs/StateChanges.tsx'), 'StateChanges')
 const RawTransaction = lazyRouteComponent(() => import('./tabs/RawTransaction.tsx'), 'RawTransaction')
 
-/** One transaction: from the explorer, or from the node while the explorer has nothing. */
+/** One transaction: from the explorer, or from the node when the explorer does not have it. */
 export function TransactionPage() {
   const { hash } = route.useParams()
   const { data, error } = useQuery(transactionQuery(hash))

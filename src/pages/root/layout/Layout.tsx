@@ -12,7 +12,7 @@ import { useAddressHighlight } from './useAddressHighlight.ts'
 import { usePageFocus } from './usePageFocus.ts'
 import { Warnings } from './Warnings.tsx'
 
-/** The bar at the top, the page, the navigation of small screens. */
+/** The header, the page, the footer, and the navigation of small screens. */
 export function Layout() {
   usePageFocus()
   useAddressHighlight()

@@ -1,4 +1,4 @@
-/** The mark: a line that becomes a curve. */
+/** The logo: a line that becomes a curve. */
 export function Mark() {
   return (
     <svg viewBox="0 0 28 20" width="28" height="20" className="fill-none text-accent" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { isUnder, navigationItems } from './navigationItems.ts'
 
-/** The four words in the bar. */
+/** The navigation in the header. */
 export function BarNavigation() {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
@@ -24,7 +24,7 @@ export function BarNavigation() {
   )
 }
 
-/** The same four at the bottom edge of a phone, under the thumb. */
+/** The navigation at the bottom of a phone. */
 export function ThumbNavigation() {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 
-/** A line under the bar while the next page is on its way; a quick one never shows it. */
+/** A line under the header while the next page loads. It appears after 200 ms. */
 export function Progress() {
   const pending = useRouterState({ select: (state) => state.status === 'pending' })
   return (

@@ -8,7 +8,7 @@ type Theme = Preferences['theme']
 const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
 const signs = { system: Monitor, light: Sun, dark: Moon }
 
-/** System, light, dark, and round again. */
+/** A button that switches the theme: system, light, dark. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(preferences.subscribe, () => preferences.read().theme)
   const Sign = signs[theme]

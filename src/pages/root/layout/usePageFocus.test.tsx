@@ -13,7 +13,7 @@ import { usePageFocus } from './usePageFocus.ts'
 
 afterEach(cleanup)
 
-/** Two pages with a heading each, under a bar with a field. */
+/** Renders two pages with a heading each, and a field above them. Returns a function that opens a page. */
 async function openPages() {
   vi.stubGlobal('scrollTo', () => {})
   const root = createRootRoute({

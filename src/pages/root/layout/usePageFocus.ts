@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * After a move to another page the focus goes to its heading, so that a keyboard or a screen reader starts
- * where the eye does. It stays where it is after a change of tab or filter, on the first page, and in a field:
- * somebody may be writing there already.
+ * Moves the focus to the heading after a navigation to another page, so that keyboard and screen reader start
+ * there. The focus does not move on the first page, after a change of tab or filter, and while it is in a field,
+ * where the user may be typing.
  */
 export function usePageFocus(): void {
   const router = useRouter()

@@ -10,13 +10,13 @@ import { useSuggestions } from './useSuggestions.ts'
 export type AutocompleteFieldProps = {
   field: RefObject<HTMLInputElement | null>
   typed: string
-  /** Where the cursor starts; null without focus. */
+  /** The initial selection; null without focus. */
   selection: Selection | null
-  /** Whether suggestions are shown for what is typed. */
+  /** Whether suggestions may be shown. */
   isOpen: boolean
   onType: (text: string) => void
   onFocus: () => void
-  /** An arrow key asks for suggestions that were closed. */
+  /** Called when an arrow key is pressed, so that closed suggestions open. */
   onOpen: () => void
   onChoose: (path: string) => void
 }
@@ -24,8 +24,8 @@ export type AutocompleteFieldProps = {
 const arrows = ['ArrowDown', 'ArrowUp']
 
 /**
- * The field of the search with its suggestions. Arrow keys choose one; nothing is chosen until then. The list stands
- * right after the field (`inline`), because Base UI hides the rest of the page from screen readers behind a popup.
+ * The search field with suggestions. Nothing is highlighted until an arrow key is pressed. The list is `inline`,
+ * right after the field, because a popup of Base UI hides the rest of the page from screen readers.
  */
 export function AutocompleteField(props: AutocompleteFieldProps) {
   const { field, typed, selection, isOpen, onType, onFocus, onOpen, onChoose } = props

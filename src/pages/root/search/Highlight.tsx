@@ -1,6 +1,6 @@
 type HighlightProps = { text: string; part: string }
 
-/** Text from outside with the part that was typed marked; plain nodes, no pattern is built from the text. */
+/** Text from outside with the typed part marked. It builds no regular expression from the text. */
 export function Highlight({ text, part }: HighlightProps) {
   const at = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase())
   if (at < 0) return <bdi>{text}</bdi>

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const token = { type: 'token', name: 'Tide Dollar', symbol: 'TUSD', address_hash: `0x${'22'.repeat(20)}` }
 
-/** A page with the search, on a network whose explorer finds one token and whose indexer finds no market. */
+/** Renders the search on a network whose explorer finds one token and whose indexer finds no market. */
 async function openPage({ indexer = Response.json({ data: { searchMarkets: [] } }) } = {}) {
   await serve((url) =>
     url.pathname.endsWith('/graphql') ? indexer : Response.json({ items: [token], next_page_params: null }),
@@ -36,7 +36,7 @@ async function openPage({ indexer = Response.json({ data: { searchMarkets: [] } 
   return { field, path: () => router.state.location.href }
 }
 
-/** The field that knows suggestions has replaced the plain one. */
+/** Waits until the field with suggestions has replaced the plain one. */
 async function suggestionsLoaded(field: () => HTMLInputElement) {
   await waitFor(() => expect(field().getAttribute('autocorrect')).toBe('off'))
 }

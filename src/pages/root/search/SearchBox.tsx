@@ -7,8 +7,9 @@ import { useSearch } from './useSearch.ts'
 import { useSearchKey } from './useSearchKey.ts'
 
 /**
- * The one search of the app: hash, address, number, name or symbol. `/` leads to it from anywhere. On a phone it is a
- * button that opens a field over the bar. Suggestions are loaded with the first focus; the field works without them.
+ * The search for a hash, an address, a block number, a name or a symbol. The key `/` focuses it. On a phone it is a
+ * button that opens a field over the header. The code of the suggestions is loaded with the first focus; typing and
+ * Enter work without it.
  */
 export function SearchBox() {
   const field = useRef<HTMLInputElement>(null)
@@ -25,7 +26,7 @@ export function SearchBox() {
     if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
   }
 
-  /** A chosen suggestion takes Enter itself, so here nothing is chosen. */
+  /** The field handles Enter itself while a suggestion is highlighted. */
   function onKeyDown({ key, target, nativeEvent }: KeyboardEvent) {
     if (target !== field.current || nativeEvent.isComposing) return
     if (key === 'Enter') submit()

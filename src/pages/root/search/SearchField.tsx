@@ -9,7 +9,7 @@ type SearchFieldProps = Pick<
   onType: (text: string) => void
 }
 
-/** The field of the search before its suggestions are loaded: typing and Enter work. */
+/** The search field while the code of the suggestions is not loaded. */
 export function SearchField({ typed, onType, ...rest }: SearchFieldProps) {
   return (
     <input

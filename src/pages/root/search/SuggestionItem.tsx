@@ -4,7 +4,7 @@ import { Highlight } from './Highlight.tsx'
 
 type SuggestionItemProps = { suggestion: Suggestion; typed: string; onChoose: (path: string) => void }
 
-/** One suggestion: what it is called and what it is, with the typed part marked. */
+/** One suggestion with its title and detail. */
 export function SuggestionItem({ suggestion, typed, onChoose }: SuggestionItemProps) {
   const { title, detail, path } = suggestion
   return (

@@ -11,7 +11,7 @@ type SuggestionListProps = {
   onChoose: (path: string) => void
 }
 
-/** What the search can go to, in groups, and what is missing from it. */
+/** The suggestions in groups, and the names of interfaces that did not answer. */
 export function SuggestionList({ typed, failed, isSearching, onChoose }: SuggestionListProps) {
   return (
     <div className="floating absolute inset-x-2 top-13 max-h-[70dvh] overflow-y-auto py-1 sm:inset-x-0 sm:top-10">

@@ -1,7 +1,7 @@
 import type { Query } from '#domain/search/parseSearch.ts'
 import { resolveSearch, type Suggestion } from '#domain/search/resolveSearch.ts'
 
-/** What the typed text is by its form alone, before any interface has answered. */
+/** Suggestions from the form of the typed text alone, without a request. */
 export function directSuggestions(query: Query): Suggestion[] {
   if (query.kind === 'hash') {
     const { hash } = query

@@ -5,10 +5,13 @@ import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
 
 const mostOfGroup = 5
 
-/** What the interfaces found, and the names of those that did not answer. */
+/** What the interfaces found, and the names of those that failed. */
 export type FoundSuggestions = { suggestions: Suggestion[]; failed: string[] }
 
-/** Asks the indexer for markets and the explorer for the rest, best first. An interface that fails is only named. */
+/**
+ * Searches the indexer for markets and the explorer for the rest, best matches first. A failed interface is listed
+ * in `failed`.
+ */
 export async function findSuggestions(client: QueryClient, text: string): Promise<FoundSuggestions> {
   const [markets, matches] = await Promise.allSettled([
     client.fetchQuery({ ...searchMarketsQuery(text), retry: false, staleTime: 30_000 }),

@@ -1,9 +1,9 @@
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
 
-/** Suggestions of one kind, under its name. */
+/** Suggestions of one kind with its name. */
 export type SuggestionGroup = { name: Suggestion['group']; items: Suggestion[] }
 
-/** The groups of a list of suggestions, each where its first suggestion stands. */
+/** Groups suggestions by kind, in the order of the first suggestion of each kind. */
 export function groupSuggestions(suggestions: readonly Suggestion[]): SuggestionGroup[] {
   const groups = new Map<Suggestion['group'], SuggestionGroup>()
   for (const suggestion of suggestions) {

@@ -1,4 +1,4 @@
-/** What the field of the search is, with and without its suggestions. */
+/** The attributes that the search field has with and without suggestions. */
 export const searchFieldAttributes = {
   'aria-label': 'Search by hash, address, number, name or symbol',
   enterKeyHint: 'go',

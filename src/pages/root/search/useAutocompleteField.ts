@@ -2,18 +2,18 @@ import { type ComponentType, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AutocompleteFieldProps } from './AutocompleteField.tsx'
 
-/** Where the cursor is in a field: the start and the end of what is selected. */
+/** The selected range of a field; an empty range is the cursor. */
 export type Selection = readonly [start: number, end: number]
 
 type Loaded = {
   Field: ComponentType<AutocompleteFieldProps>
-  /** Of the field it replaced; null when that one had no focus. */
+  /** The selection of the field it replaced; null when that field had no focus. */
   selection: Selection | null
 }
 
 /**
- * Loads the field with suggestions, which then replaces the plain one in `field`: between two keys, with the cursor
- * where it was, and not while a character is being composed. When it cannot be loaded the next focus tries again.
+ * Loads the field with suggestions, which then replaces the plain one in `field`. Text, focus and cursor stay. The
+ * replacement waits until an input method has finished composing. After a failure the next focus loads again.
  */
 export function useAutocompleteField(field: RefObject<HTMLInputElement | null>) {
   const [autocomplete, setAutocomplete] = useState<Loaded | null>(null)
@@ -45,7 +45,7 @@ export function useAutocompleteField(field: RefObject<HTMLInputElement | null>) 
 
   function onCompositionEnd() {
     isComposing.current = false
-    // Some browsers put the composed text into the field only after this event.
+    // Some browsers update the value of the field after this event.
     setTimeout(replace)
   }
 

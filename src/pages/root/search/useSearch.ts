@@ -4,15 +4,15 @@ import { flushSync } from 'react-dom'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import { resolveSearch } from '#domain/search/resolveSearch.ts'
 
-/** What is typed into `field`, whether the search is open, and the ways in and out of it. */
+/** The state of the search: the typed text, whether it is open, and its actions. */
 export function useSearch(field: RefObject<HTMLInputElement | null>) {
   const router = useRouter()
   const [typed, setTyped] = useState('')
   const [isOpen, setIsOpen] = useState(false)
 
-  /** Puts the cursor into the field. */
+  /** Focuses the field. */
   function open() {
-    // On a phone the field is hidden until the search is open, and the next key may come before the next frame.
+    // On a phone the field is hidden until the search is open, and the next key may come before React renders.
     flushSync(() => setIsOpen(true))
     field.current?.focus()
     field.current?.select()
@@ -34,7 +34,7 @@ export function useSearch(field: RefObject<HTMLInputElement | null>) {
     router.history.push(path)
   }
 
-  /** Enter without a chosen suggestion: to the record that is named, or to everything that matches. */
+  /** Opens the typed record, or the search page for other text. */
   function submit() {
     const path = resolveSearch(parseSearch(typed))
     if (path) go(path)

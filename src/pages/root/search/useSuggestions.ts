@@ -6,11 +6,11 @@ import { directSuggestions } from './directSuggestions.ts'
 import { type FoundSuggestions, findSuggestions } from './findSuggestions.ts'
 import { groupSuggestions } from './groupSuggestions.ts'
 
-/** How long typing has to rest before the interfaces are asked, in milliseconds. */
+/** How long typing must pause before a request, in milliseconds. */
 const typingPause = 200
 const shortestText = 2
 
-/** Suggestions for what is typed: from its form immediately, from the interfaces after a short pause. */
+/** Suggestions for the typed text: from its form immediately, from the interfaces after a short pause. */
 export function useSuggestions(typed: string) {
   const client = useQueryClient()
   const settled = useSettled(typed.trim())
@@ -26,7 +26,7 @@ export function useSuggestions(typed: string) {
   return { groups, failed: found?.failed ?? [], isSearching: isFetching }
 }
 
-/** A record that is named by its form comes first. A name comes after what has that name. */
+/** A record recognised by its form comes first. For other text the matches come first and the search page last. */
 function mergeSuggestions(typed: string, found: FoundSuggestions | undefined): Suggestion[] {
   const query = parseSearch(typed)
   const direct = directSuggestions(query)
@@ -34,7 +34,7 @@ function mergeSuggestions(typed: string, found: FoundSuggestions | undefined): S
   return query.kind === 'text' ? [...others, ...direct] : [...direct, ...without(direct, others)]
 }
 
-/** The explorer also finds the record that the form already named; it is listed once. */
+/** The explorer also finds the record that is already recognised; it is listed once. */
 function without(direct: readonly Suggestion[], found: readonly Suggestion[]): Suggestion[] {
   return found.filter((each) => !direct.some((other) => other.path.toLowerCase() === each.path.toLowerCase()))
 }

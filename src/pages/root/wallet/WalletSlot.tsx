@@ -10,7 +10,7 @@ import { useWalletLife } from './useWalletLife.ts'
 const ConnectDialog = lazy(async () => ({ default: (await import('./ConnectDialog.tsx')).ConnectDialog }))
 const AccountDialog = lazy(async () => ({ default: (await import('./AccountDialog.tsx')).AccountDialog }))
 
-/** The wallet's place in the bar. Wallet code comes only when somebody connected here before, or presses Connect. */
+/** The wallet in the header. The wallet code is loaded only when the user connected before, or presses Connect. */
 export function WalletSlot() {
   const wallet = useWallet()
   const asked = useConnectAsked()

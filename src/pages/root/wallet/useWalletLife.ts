@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
 import { connectedBefore, setWalletState, type WalletState } from '#interfaces/wallet/wallet.ts'
 
-/** Brings back the wallet of the last visit, and follows what this browser has sent. Neither delays a page. */
+/** Reconnects the wallet of the last visit and follows transactions that are still open, without delaying a page. */
 export function useWalletLife(status: WalletState['status']) {
   const concerned = status !== 'disconnected' || hasSentBefore()
 

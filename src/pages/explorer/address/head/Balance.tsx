@@ -10,12 +10,12 @@ import { type BalanceReading, balanceReading, explorerSilence } from './balanceR
 
 type BalanceProps = { address: Address; record: AddressRecord | undefined; error: Error | null }
 
-/** The balance in the network's coin, and whether explorer and node say the same. */
+/** The balance in the native currency, and whether explorer and node agree on it. */
 export function Balance({ address, record, error }: BalanceProps) {
   const { data: node } = useQuery({ ...balanceQuery(address), refetchInterval: liveInterval })
   const reading = balanceReading(node, record)
   return (
-    // As wide as the longest usual note from the start, so that nothing beside it moves when the note comes.
+    // As wide as the usual notes, so that nothing moves when the note appears.
     <div className="max-sm:basis-full sm:min-w-66">
       <Figure
         label="Balance"

@@ -6,7 +6,7 @@ import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 
 type OriginProps = { record: AddressRecord }
 
-/** Who made a contract and in which transaction, and which token it is. */
+/** Who created a contract, in which transaction, and which token it is. */
 export function Origin({ record: { creator, creationTransaction, token } }: OriginProps) {
   return (
     <>

@@ -18,7 +18,7 @@ const types: readonly { value: TokenType | 'any'; label: string }[] = [
 
 type AddressFilterProps = { withType?: boolean; withoutDirection?: boolean }
 
-/** In, out or both, and which kind of tokens; kept in the address of the page. */
+/** The filters by direction and token standard, kept in the URL. */
 export function AddressFilter({ withType = false, withoutDirection = false }: AddressFilterProps) {
   const { filter, type } = route.useSearch()
   const navigate = useNavigate({ from: '/address/$address' })

@@ -8,7 +8,7 @@ import { AddressFilter } from './AddressFilter.tsx'
 
 const route = getRouteApi('/address/$address')
 
-/** Calls between contracts that went to or from the address. */
+/** The internal transactions from or to an address. */
 export function AddressInternal({ address }: { address: Address }) {
   const { filter, page } = route.useSearch()
   return (

@@ -8,7 +8,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 
 const route = getRouteApi('/address/$address')
 
-/** Events the address emitted, when it is a contract. */
+/** The logs emitted by an address. */
 export function AddressLogs({ address }: { address: Address }) {
   const { page } = route.useSearch()
   return (

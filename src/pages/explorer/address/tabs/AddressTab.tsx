@@ -10,7 +10,7 @@ const AddressInternal = lazyRouteComponent(() => import('./AddressInternal.tsx')
 const BalanceHistory = lazyRouteComponent(() => import('./BalanceHistory.tsx'), 'BalanceHistory')
 const AddressLogs = lazyRouteComponent(() => import('./AddressLogs.tsx'), 'AddressLogs')
 
-/** What stands under the current tab; each asks for its own code and its own list when it is opened. */
+/** The content of the current tab. Each tab loads its own code and its own list. */
 export function AddressTab({ address }: { address: Address }) {
   const { tab } = route.useSearch()
   switch (tab) {

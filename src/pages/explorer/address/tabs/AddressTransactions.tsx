@@ -8,7 +8,7 @@ import { AddressFilter } from './AddressFilter.tsx'
 
 const route = getRouteApi('/address/$address')
 
-/** Sent and received by the address, newest first. */
+/** The transactions from or to an address, newest first. */
 export function AddressTransactions({ address }: { address: Address }) {
   const { filter, page } = route.useSearch()
   return (

@@ -9,7 +9,7 @@ import { AddressFilter } from './AddressFilter.tsx'
 
 const route = getRouteApi('/address/$address')
 
-/** Tokens that moved to or from the address. */
+/** The token transfers from or to an address. */
 export function AddressTransfers({ address }: { address: Address }) {
   const { filter, type, page } = route.useSearch()
   return (

@@ -16,7 +16,7 @@ import { type Column, Table } from '#ui/table/Table.tsx'
 
 const route = getRouteApi('/address/$address')
 
-/** How the balance came to be: a line over the changes on this page, then the changes. */
+/** The history of the balance: a chart of the changes on this page, and their list. */
 export function BalanceHistory({ address }: { address: Address }) {
   const { page } = route.useSearch()
   return (

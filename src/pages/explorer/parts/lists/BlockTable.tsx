@@ -13,7 +13,7 @@ import { type Column, Table } from '#ui/table/Table.tsx'
 
 type BlockTableProps = { rows: readonly Block[]; empty: ReactNode }
 
-/** Blocks, one a row. */
+/** A table of blocks. */
 export function BlockTable({ rows, empty }: BlockTableProps) {
   return <Table caption="Blocks" columns={columns} rows={rows} rowKey={({ hash }) => hash} empty={empty} />
 }

@@ -16,7 +16,7 @@ afterEach(cleanup)
 
 type Pages = Record<string, Cursor | null>
 
-/** A list whose pages lead to each other as `pages` says: the cursor of each page to the next one. */
+/** Renders the pager of a list. `pages` has the next cursor for the cursor of each page. */
 async function open(at: string, pages: Pages) {
   const rootRoute = createRootRoute()
   const listRoute = createRoute({

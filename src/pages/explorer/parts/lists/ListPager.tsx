@@ -6,7 +6,7 @@ import { TablePager } from '#ui/table/TablePager.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The pages of a list walked through to reach this one; null is the first. */
+    /** The cursors of the pages before this one; null is the first page. */
     trail?: readonly (Cursor | null)[]
   }
 }
@@ -15,15 +15,15 @@ type ListPagerProps = {
   /** What is listed: "Transactions". */
   label: string
   list: Page<unknown>
-  /** The page of the address. */
+  /** The cursor in the URL; undefined on the first page. */
   page: Cursor | undefined
-  /** Names of filters for people, where they are not the parameter's own. */
+  /** Replaces the number of shown rows. */
   children?: ReactNode
 }
 
 /**
- * First, Previous, Next over `?page=`. Cursors only lead forward: the way back is kept with the entry of the
- * browser's history, so it survives a reload, and a shared link starts with First.
+ * First, Previous and Next with `?page=`. Cursors lead only forward, so the previous ones are kept in the state of
+ * the browser's history entry. They survive a reload; a shared link has only First.
  */
 export function ListPager({ label, list, page, children }: ListPagerProps) {
   const navigate = useNavigate()
@@ -58,7 +58,7 @@ function pageNumber(page: Cursor) {
   return typeof page === 'number' ? page : undefined
 }
 
-/** Servers that count pages need no trail. */
+/** Servers with page numbers need no previous cursors. */
 function pageBefore(page: Cursor | undefined): Cursor | null | undefined {
   if (typeof page !== 'number') return undefined
   return page > 2 ? page - 1 : null

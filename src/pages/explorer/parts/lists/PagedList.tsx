@@ -16,12 +16,12 @@ type PagedListProps<Row, Key extends QueryKey> = {
   page: Cursor | undefined
   /** What is listed: "Transactions". */
   label: string
-  /** Makes the list live: its newest rows are looked for, and told apart by this. */
+  /** The key of a row. With it the list is live: new rows are fetched and counted. */
   keyOf?: (row: Row) => string
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list of the explorer with its pager. A live one stands still while it is read and tells of newer rows. */
+/** A list of the explorer with its pager. A live list does not move: it offers a button that shows the new rows. */
 export function PagedList<Row, Key extends QueryKey>({
   query,
   page,

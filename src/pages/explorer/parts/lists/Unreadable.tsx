@@ -1,6 +1,6 @@
 import { formatCount } from '#lib/numbers/format.ts'
 
-/** Rows came and none could be read: that is not "there is nothing". */
+/** Shown when the explorer sent rows and none could be parsed. That is not an empty list. */
 export function Unreadable({ count }: { count: number }) {
   return (
     <p className="text-warn">

@@ -2,12 +2,12 @@ import { useState } from 'react'
 
 type Held<List> = { id: string; list: List; at: number }
 
-/** Data older than this when a list is opened is replaced by what comes without a word. */
+/** Data that is older than this when the list is opened is replaced without counting new rows. */
 const oldest = 10_000
 
 /**
- * Holds a list still while it is read: newer rows are counted, and shown when asked for. Another `id` is
- * another list. Not held, it follows.
+ * Keeps a list unchanged while it is paused, and counts the new rows. `showNew` shows them. A list with another
+ * `id`, and a list that is not paused, is shown as it is.
  */
 export function useBufferedList<List extends { items: readonly unknown[] }>(
   { id, list, at }: Held<List>,

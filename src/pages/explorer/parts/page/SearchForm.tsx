@@ -5,7 +5,7 @@ import { Button } from '#ui/form/Button.tsx'
 
 type SearchFormProps = { typed?: string }
 
-/** The search, large. Enter opens what is named exactly, or lists what matches. */
+/** A large search form. It leads to the search page, which opens a record named exactly. */
 export function SearchForm({ typed = '' }: SearchFormProps) {
   const navigate = useNavigate()
   const [text, setText] = useState(typed)

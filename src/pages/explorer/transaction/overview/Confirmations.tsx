@@ -8,7 +8,7 @@ import { BlockLink } from '#ui/links/BlockLink.tsx'
 
 type ConfirmationsProps = { transaction: Transaction }
 
-/** The block, how many were built on it, and when it was. */
+/** The block of a transaction, its confirmations and its time. */
 export function Confirmations({
   transaction: { blockNumber, timestamp, confirmations },
 }: ConfirmationsProps) {

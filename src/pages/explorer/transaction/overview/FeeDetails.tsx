@@ -16,7 +16,7 @@ const typeNames: Readonly<Record<number, string>> = {
   4: '4, sets code',
 }
 
-/** What it cost, and the properties of the transaction's envelope. */
+/** The fee, the gas, the nonce, the position and the type of a transaction. */
 export function FeeDetails({ transaction }: FeeDetailsProps) {
   const { fee, gasUsed, gasLimit, gasPrice, baseFeePerGas, maxFeePerGas, burntFee } = transaction
   return (

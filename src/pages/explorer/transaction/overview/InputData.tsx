@@ -5,7 +5,7 @@ import { Copy } from '#ui/links/Copy.tsx'
 
 type InputDataProps = { input: Hex | null }
 
-/** The bytes sent along: as text where they are text, and as they are. */
+/** The input data of a transaction: as text when it is text, and raw. */
 export function InputData({ input }: InputDataProps) {
   if (input === null || input === '0x') return <span className="text-faint">None</span>
   const message = readableText(input)
@@ -24,7 +24,7 @@ export function InputData({ input }: InputDataProps) {
   )
 }
 
-/** The bytes as text, when they are nothing but text. */
+/** Decodes bytes as UTF-8; null when they are not printable text. */
 function readableText(input: Hex): string | null {
   const bytes = Uint8Array.from(input.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
   try {

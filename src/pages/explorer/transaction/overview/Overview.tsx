@@ -12,7 +12,7 @@ import { TransferSnippet } from './TransferSnippet.tsx'
 
 type OverviewProps = { transaction: Transaction }
 
-/** The transaction itself. */
+/** The properties of a transaction. */
 export function Overview({ transaction }: OverviewProps) {
   const { from, to, createdContract, value, decodedInput, input } = transaction
   const status = transactionStatus(transaction)

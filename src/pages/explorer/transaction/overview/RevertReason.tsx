@@ -7,7 +7,7 @@ type RevertReasonProps = { transaction: Transaction }
 
 const saysNothing = /^(error|(execution )?reverted)$/i
 
-/** Why a transaction was reverted, as the contract said it. Its words are a stranger's. */
+/** The revert reason of a transaction. It is text from outside. */
 export function RevertReason({ transaction: { revertReason, result } }: RevertReasonProps) {
   return (
     <Panel title="Why it was reverted" source="explorer">

@@ -10,7 +10,7 @@ type TransferSnippetProps = { transaction: Transaction }
 
 const most = 10
 
-/** The first token transfers of the transaction. */
+/** The first token transfers of a transaction. */
 export function TransferSnippet({ transaction }: TransferSnippetProps) {
   const { hash, tokenTransfers, types } = transaction
   const { data } = useQuery({

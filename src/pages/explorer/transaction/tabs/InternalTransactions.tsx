@@ -7,7 +7,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 
 type InternalTransactionsProps = { hash: Hash; page: Cursor | undefined }
 
-/** The calls contracts made inside the transaction. */
+/** The internal transactions of a transaction. */
 export function InternalTransactions({ hash, page }: InternalTransactionsProps) {
   return (
     <Panel title="Internal transactions" bare source="explorer">

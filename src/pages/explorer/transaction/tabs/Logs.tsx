@@ -8,7 +8,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 
 type LogsProps = { hash: Hash; page: Cursor | undefined }
 
-/** The events the transaction emitted. */
+/** The logs of a transaction. */
 export function Logs({ hash, page }: LogsProps) {
   return (
     <Panel title="Logs" bare source="explorer" rows={10}>

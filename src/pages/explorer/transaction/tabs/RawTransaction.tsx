@@ -6,7 +6,7 @@ import { Copy } from '#ui/links/Copy.tsx'
 
 type RawTransactionProps = { hash: Hash }
 
-/** The transaction as the node sends it, untouched. */
+/** The unparsed transaction from the node. */
 export function RawTransaction({ hash }: RawTransactionProps) {
   return (
     <Panel title="As the node has it" source="node" rows={16}>

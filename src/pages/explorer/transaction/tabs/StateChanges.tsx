@@ -15,7 +15,7 @@ import { type Column, Table } from '#ui/table/Table.tsx'
 
 type StateChangesProps = { hash: Hash; page: Cursor | undefined }
 
-/** Whose balances the transaction changed, before and after. */
+/** The balances a transaction changed, before and after. */
 export function StateChanges({ hash, page }: StateChangesProps) {
   return (
     <Panel title="State" bare source="explorer" rows={8}>
