@@ -39,7 +39,7 @@ export function subscribeHealth(listener: () => void): () => void {
  * Updates the health of an interface with the outcome of a request. An interface that answers "not found" or "bad
  * request" works. One failed request makes it `slow`, the second in a row `down`.
  */
-function takeOutcome(name: InterfaceName, outcome: RequestOutcome): void {
+function recordOutcome(name: InterfaceName, outcome: RequestOutcome): void {
   const before = all[name]
   const next = 'error' in outcome ? afterError(before, outcome.error) : afterAnswer(before, outcome.latency)
   const changed = next.state !== before.state
@@ -47,7 +47,7 @@ function takeOutcome(name: InterfaceName, outcome: RequestOutcome): void {
   for (const listener of listeners) listener()
 }
 
-observeRequests(takeOutcome)
+observeRequests(recordOutcome)
 
 function afterAnswer(before: Health, latency: number): Health {
   return { ...before, state: latency > slowAfter ? 'slow' : 'up', latency, lastError: null }

@@ -1,4 +1,4 @@
-import type { Query } from './parseSearch.ts'
+import type { ParsedSearch } from './parseSearch.ts'
 
 /** A target of the search. */
 export type Suggestion = {
@@ -12,7 +12,7 @@ export type Suggestion = {
 }
 
 /** The path Enter leads to when no suggestion is chosen: the record, or the search page. Null for empty text. */
-export function resolveSearch(query: Query): string | null {
+export function resolveSearch(query: ParsedSearch): string | null {
   if (query.kind === 'hash') return `/tx/${query.hash}`
   if (query.kind === 'address') return `/address/${query.address}`
   if (query.kind === 'number') return `/block/${query.number}`

@@ -76,13 +76,13 @@ export class ConfigError extends Error {
   }
 }
 
-let shipped: Config | undefined
+let site: Config | undefined
 let current: Config | undefined
 
 /** Reads `/config.json`, once, before the first render. Throws ConfigError. */
 export async function loadConfig(): Promise<void> {
-  shipped = parseConfig(await fetchConfig())
-  current = { ...shipped, ...withoutUndefined(endpointOverrides.read()) }
+  site = parseConfig(await fetchConfig())
+  current = { ...site, ...withoutUndefined(endpointOverrides.read()) }
 }
 
 /** The configuration with the user's overrides. Call it only after `loadConfig`. */
@@ -92,8 +92,8 @@ export function config(): Config {
 }
 
 /** The configuration of the site without the user's overrides. */
-export function shippedConfig(): Config {
-  return shipped ?? config()
+export function siteConfig(): Config {
+  return site ?? config()
 }
 
 /** Checks a configuration; exported for the tests and for tools that write one. Throws ConfigError. */

@@ -20,12 +20,12 @@ export function stored<const S extends v.GenericSchema>(
   const listeners = new Set<() => void>()
   let raw: string | null | undefined
   let value: v.InferOutput<S> = fallback
-  let closed = false
+  let isUnavailable = false
 
   function read() {
-    if (closed) return value
+    if (isUnavailable) return value
     const found = readRaw(key)
-    if (found === undefined) closed = true
+    if (found === undefined) isUnavailable = true
     if (found === raw || found === undefined) return value
     raw = found
     value = found === null ? fallback : parseStored(schema, found, fallback)
@@ -35,7 +35,7 @@ export function stored<const S extends v.GenericSchema>(
   function write(next: v.InferOutput<S>) {
     value = next
     raw = JSON.stringify(next)
-    closed = !writeRaw(key, raw)
+    isUnavailable = !writeRaw(key, raw)
     for (const listener of listeners) listener()
   }
 
@@ -57,7 +57,7 @@ export function stored<const S extends v.GenericSchema>(
 }
 
 /** Removes everything the app keeps in this browser. */
-export function forgetStored(): void {
+export function clearStored(): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith('tideline.') || key.startsWith('wagmi.')) localStorage.removeItem(key)

@@ -9,12 +9,12 @@ const locale = 'en-US'
 const minus = '−'
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-const cutTo = (places: number) =>
+const truncatedTo = (places: number) =>
   new Intl.NumberFormat(locale, {
     maximumFractionDigits: places,
     roundingMode: 'trunc',
   } as Intl.NumberFormatOptions)
-const amounts = { large: cutTo(2), small: cutTo(4) }
+const amounts = { large: truncatedTo(2), small: truncatedTo(4) }
 const percentTo = (places: number) =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: places })
 const percents = { 0: percentTo(0), 1: percentTo(1), 2: percentTo(2) }

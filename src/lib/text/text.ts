@@ -5,14 +5,14 @@ const invisible = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\uFFF9-\uFFFB]/gu
 const invisibleButLines = /(?!\n)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\uFFF9-\uFFFB]/gu
 
 /** Combining marks after the second on one letter: stacks of them cover other lines. */
-const pileOfMarks = /(\p{M}{2})\p{M}+/gu
+const stackedMarks = /(\p{M}{2})\p{M}+/gu
 
 /** Cleans text from outside: removes invisible characters and stacked marks, and cuts it at `longest` characters. */
 export function cleanText(value: string, { longest = 300, lines = false }: CleanTextOptions = {}): string {
   const cut = value.slice(0, longest * 4)
   const visible = cut
     .replace(lines ? invisibleButLines : invisible, '')
-    .replace(pileOfMarks, '$1')
+    .replace(stackedMarks, '$1')
     .trim()
   const characters = Array.from(visible)
   return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : visible

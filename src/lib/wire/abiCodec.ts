@@ -6,7 +6,7 @@ import type { Address, Hex } from './shapes.ts'
  */
 
 const wordDigits = 64
-const largest = 2n ** 256n - 1n
+const maxUint256 = 2n ** 256n - 1n
 
 /** A contract call: its target and its calldata. */
 export type ContractCall = { to: Address; data: Hex }
@@ -15,7 +15,7 @@ export type ContractCall = { to: Address; data: Hex }
 export function encodeCall(selector: Hex, ...values: readonly (Address | bigint)[]): Hex {
   const words = values.map((value) => {
     const number = typeof value === 'bigint' ? value : BigInt(value)
-    if (number < 0n || number > largest) throw new RangeError('The amount does not fit a contract.')
+    if (number < 0n || number > maxUint256) throw new RangeError('The amount does not fit a contract.')
     return number.toString(16).padStart(wordDigits, '0')
   })
   return `${selector}${words.join('')}`

@@ -84,12 +84,12 @@ export const timestamp = v.pipe(
   v.transform((value): Date | null => (value === null || value === undefined ? null : readTime(value))),
 )
 
-const lastMoment = Date.UTC(9999, 11, 31)
+const latestTime = Date.UTC(9999, 11, 31)
 
 function readTime(value: string | number): Date | null {
   const isNumber = typeof value === 'number' || /^\d+$/.test(value)
   const time = isNumber ? epochMilliseconds(Number(value)) : Date.parse(inUtc(value))
-  return Number.isFinite(time) && time >= 0 && time <= lastMoment ? new Date(time) : null
+  return Number.isFinite(time) && time >= 0 && time <= latestTime ? new Date(time) : null
 }
 
 /** Numbers up to the year 5138 in seconds are seconds, larger ones milliseconds. */

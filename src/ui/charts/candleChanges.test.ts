@@ -10,7 +10,7 @@ function candle(time: number): Candle {
 
 const [a, b, c] = [candle(1), candle(2), candle(3)] as const
 
-test('a series that grew at its end is drawn from its last candle on', () => {
+test('a series that grew at its end is drawn from its last candle', () => {
   expect(changedFrom([a, b], [a, b, c])).toBe(1)
   expect(changedFrom([a, b], [a, candle(2)])).toBe(1)
 })
@@ -22,7 +22,7 @@ test('any other change draws the whole series', () => {
   expect(changedFrom([a, b], [candle(1), b])).toBeNull()
 })
 
-test('history put before a series does not move the view', () => {
+test('older candles added before a series do not move the view', () => {
   expect(rangeAfter({ from: -5, to: 2 }, [c], [a, b, c])).toEqual({ from: -3, to: 4 })
 })
 

@@ -22,7 +22,7 @@ test.each([
   expect(candleAfterKey(key, candles, pointed)?.time).toBe(expected)
 })
 
-test('other keys, and a chart without candles, lead nowhere', () => {
+test('other keys, and a chart without candles, select nothing', () => {
   expect(candleAfterKey('Tab', candles, 20)).toBeUndefined()
   expect(candleAfterKey('Home', [], null)).toBeUndefined()
 })

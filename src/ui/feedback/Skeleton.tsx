@@ -6,7 +6,7 @@ type SkeletonProps = {
 /** Keeps the space of content that is loading. It becomes visible after 200 ms. */
 export function Skeleton({ rows = 3 }: SkeletonProps) {
   return (
-    <div className="animate-late" role="status" aria-label="Loading">
+    <div className="animate-delayed" role="status" aria-label="Loading">
       {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row, index) => (
         <div key={row} className="flex h-9 items-center px-4">
           <div

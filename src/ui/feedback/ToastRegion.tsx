@@ -7,7 +7,7 @@ const manager = Toast.createToastManager<ToastMessage>()
 const mostAtOnce = 4
 const settleTime = 100
 
-const signs = {
+const icons = {
   info: <Info size={16} className="text-info" aria-hidden />,
   success: <CircleCheck size={16} className="text-up" aria-hidden />,
   failure: <CircleAlert size={16} className="text-down" aria-hidden />,
@@ -57,7 +57,7 @@ function Messages() {
       className="floating pointer-events-auto w-full max-w-88 animate-appear text-sm transform-[translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] transition-[opacity,transform] data-ending-style:opacity-0 data-limited:hidden"
     >
       <Toast.Content className="flex items-start gap-3 p-3">
-        <span className="mt-0.5">{signs[each.data?.tone ?? 'info']}</span>
+        <span className="mt-0.5">{icons[each.data?.tone ?? 'info']}</span>
         <div className="min-w-0 flex-1">
           <Toast.Title className="font-medium" render={<p />} />
           <Toast.Description className="break-words text-muted" />

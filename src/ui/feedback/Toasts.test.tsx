@@ -32,7 +32,7 @@ function setVisibility(state: DocumentVisibilityState) {
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
-test('a message from outside React is announced politely in a region that stood before it', async () => {
+test('a message from outside React is announced politely, in a region that was there before it', async () => {
   const toast = await openPage()
   act(() => toast('Deposited 25 TUSD', { text: 'Block 12', tone: 'success' }))
   await pass(50)
@@ -59,7 +59,7 @@ test('a message leaves after six seconds, a failure stays until it is dismissed'
   expect(titles()).toEqual([])
 })
 
-test('of more than four messages the oldest wait for room', async () => {
+test('at most four messages are shown; the oldest come back when others are dismissed', async () => {
   const toast = await openPage()
   act(() => {
     for (const number of [1, 2, 3, 4, 5]) toast(`Failure ${number}`, { tone: 'failure' })
@@ -72,7 +72,7 @@ test('of more than four messages the oldest wait for room', async () => {
   expect(waiting()).toEqual([])
 })
 
-test('F6 leads to the messages, which then stay; Escape dismisses the focused one', async () => {
+test('F6 focuses the messages, which stay then; Escape dismisses the focused one', async () => {
   const toast = await openPage()
   act(() => toast('Copied'))
   await pass(200)
@@ -86,7 +86,7 @@ test('F6 leads to the messages, which then stay; Escape dismisses the focused on
   expect(titles()).toEqual([])
 })
 
-test('a message of a hidden tab is shown when the tab is looked at', async () => {
+test('a message that comes in a hidden tab is shown when the tab is visible', async () => {
   const toast = await openPage()
   act(() => toast('First'))
   await pass(10_000)

@@ -28,7 +28,7 @@ type TableProps<Row> = {
   rowMark?: (row: Row) => 'here' | 'new' | undefined
 }
 
-const leaves = { 1: '', 2: '@max-lg:hidden', 3: '@max-4xl:hidden' }
+const hiddenBelow = { 1: '', 2: '@max-lg:hidden', 3: '@max-4xl:hidden' }
 
 /** Adds the right margin to the row, because any column may be the last visible one. */
 const endSpace = 'after:table-cell after:w-2 after:border-b after:p-0'
@@ -43,7 +43,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, rowMark }: T
         <thead>
           <tr className={`after:bg-raised ${endSpace}`}>
             {columns.map((column) => (
-              <SortHeader key={column.id} column={column} className={leaves[column.importance ?? 1]} />
+              <SortHeader key={column.id} column={column} className={hiddenBelow[column.importance ?? 1]} />
             ))}
           </tr>
         </thead>
@@ -56,7 +56,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, rowMark }: T
               {columns.map((column) => (
                 <td
                   key={column.id}
-                  className={`h-9 max-w-80 border-b px-2 py-1 whitespace-nowrap first:sticky first:left-0 first:z-1 first:bg-inherit first:pl-4 group-last/row:border-b-0 ${column.align === 'end' ? 'text-right' : ''} ${leaves[column.importance ?? 1]}`}
+                  className={`h-9 max-w-80 border-b px-2 py-1 whitespace-nowrap first:sticky first:left-0 first:z-1 first:bg-inherit first:pl-4 group-last/row:border-b-0 ${column.align === 'end' ? 'text-right' : ''} ${hiddenBelow[column.importance ?? 1]}`}
                 >
                   {column.cell(row)}
                 </td>

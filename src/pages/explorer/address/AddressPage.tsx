@@ -12,7 +12,7 @@ import { Tabs } from '#ui/layout/Tabs.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
 import { Identicon } from '#ui/links/Identicon.tsx'
 import { Balance } from './head/Balance.tsx'
-import { Origin } from './head/Origin.tsx'
+import { ContractOrigin } from './head/ContractOrigin.tsx'
 import { AddressTab } from './tabs/AddressTab.tsx'
 import { useAddress } from './useAddress.ts'
 
@@ -54,7 +54,7 @@ export function AddressPage() {
             <Figure label="Token transfers" size="large">
               <Count value={tokenTransfersCount} />
             </Figure>
-            {record && <Origin record={record} />}
+            {record && <ContractOrigin record={record} />}
           </>
         }
       />

@@ -8,7 +8,7 @@ import { BlocksChart } from './BlocksChart.tsx'
 import { IndexingNotice } from './IndexingNotice.tsx'
 import { LatestBlocks } from './LatestBlocks.tsx'
 import { LatestTransactions } from './LatestTransactions.tsx'
-import { More } from './More.tsx'
+import { MoreLink } from './MoreLink.tsx'
 import { NetworkFigures } from './NetworkFigures.tsx'
 import { TransactionsChart } from './TransactionsChart.tsx'
 
@@ -22,7 +22,7 @@ export function HomePage() {
         <SearchForm />
       </div>
       <IndexingNotice />
-      <Panel title="The network" bare source="explorer" pending={<FiguresPlace />}>
+      <Panel title="The network" bare source="explorer" pending={<FiguresPending />}>
         <NetworkFigures />
       </Panel>
       <div className="grid min-w-0 gap-4 lg:grid-cols-2">
@@ -30,7 +30,7 @@ export function HomePage() {
           title="Latest blocks"
           source="explorer"
           rows={7}
-          control={<More to="/blocks">All blocks</More>}
+          control={<MoreLink to="/blocks">All blocks</MoreLink>}
         >
           <LatestBlocks />
         </Panel>
@@ -38,7 +38,7 @@ export function HomePage() {
           title="Latest transactions"
           source="explorer"
           rows={7}
-          control={<More to="/txs">All transactions</More>}
+          control={<MoreLink to="/txs">All transactions</MoreLink>}
         >
           <LatestTransactions />
         </Panel>
@@ -54,7 +54,7 @@ export function HomePage() {
 }
 
 /** Reserves the space of the figures while they load. */
-function FiguresPlace() {
+function FiguresPending() {
   return (
     <div className="min-h-68 sm:min-h-36">
       <Skeleton rows={4} />

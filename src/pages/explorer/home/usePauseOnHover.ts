@@ -2,14 +2,14 @@ import { useState } from 'react'
 
 /** Whether a list is hovered or has the focus, so that it can pause. */
 export function usePauseOnHover() {
-  const [isReading, setReading] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   return {
-    isReading,
+    isPaused,
     listeners: {
-      onPointerEnter: () => setReading(true),
-      onPointerLeave: () => setReading(false),
-      onFocus: () => setReading(true),
-      onBlur: () => setReading(false),
+      onPointerEnter: () => setIsPaused(true),
+      onPointerLeave: () => setIsPaused(false),
+      onFocus: () => setIsPaused(true),
+      onBlur: () => setIsPaused(false),
     },
   }
 }

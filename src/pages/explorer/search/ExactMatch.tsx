@@ -1,9 +1,9 @@
 import { Navigate } from '@tanstack/react-router'
-import type { Query } from '#domain/search/parseSearch.ts'
+import type { ParsedSearch } from '#domain/search/parseSearch.ts'
 import type { Redirect } from '#interfaces/explorer/search.ts'
 
 type ExactMatchProps = {
-  query: Extract<Query, { kind: 'hash' | 'address' | 'number' }>
+  query: Extract<ParsedSearch, { kind: 'hash' | 'address' | 'number' }>
   /**
    * What the explorer says about a hash. Without it a hash is taken for a transaction; the transaction page also
    * looks for a block.

@@ -17,9 +17,9 @@ import { SummaryLine } from './SummaryLine.tsx'
 
 const route = getRouteApi('/tx/$hash')
 
-const TransactionElsewhere = lazyRouteComponent(
-  () => import('./TransactionElsewhere.tsx'),
-  'TransactionElsewhere',
+const TransactionFromNode = lazyRouteComponent(
+  () => import('./TransactionFromNode.tsx'),
+  'TransactionFromNode',
 )
 const TokenTransfers = lazyRouteComponent(() => import('./tabs/TokenTransfers.tsx'), 'TokenTransfers')
 const InternalTransactions = lazyRouteComponent(
@@ -35,7 +35,7 @@ export function TransactionPage() {
   const { hash } = route.useParams()
   const { data, error } = useQuery(transactionQuery(hash))
   if (data) return <ExplorerTransaction transaction={data} />
-  if (error) return <TransactionElsewhere hash={hash} error={error} />
+  if (error) return <TransactionFromNode hash={hash} error={error} />
   return (
     <>
       <PageHead kind="Transaction" title={<Hash value={hash} />} documentTitle={documentTitle(hash)} />

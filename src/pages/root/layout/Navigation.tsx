@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { isUnder, navigationItems } from './navigationItems.ts'
 
 /** The navigation in the header. */
-export function BarNavigation() {
+export function TopNavigation() {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <nav aria-label="Main" className="hidden h-full shrink-0 sm:block">
@@ -25,7 +25,7 @@ export function BarNavigation() {
 }
 
 /** The navigation at the bottom of a phone. */
-export function ThumbNavigation() {
+export function BottomNavigation() {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <nav

@@ -43,7 +43,7 @@ async function openPages() {
   }
 }
 
-test('the first page leaves the focus where it is, the next one takes it to its heading', async () => {
+test('the first page does not move the focus, the next one moves it to its heading', async () => {
   const go = await openPages()
   expect(document.activeElement).toBe(document.body)
   await go('/b')
@@ -56,7 +56,7 @@ test('a change within a page does not move the focus', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a new page does not take the focus from a field in which somebody writes', async () => {
+test('a new page does not take the focus from a field', async () => {
   const go = await openPages()
   const field = screen.getByRole('textbox', { name: 'Search' })
   act(() => field.focus())

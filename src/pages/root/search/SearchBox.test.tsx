@@ -43,7 +43,7 @@ async function suggestionsLoaded(field: () => HTMLInputElement) {
 
 const optionTexts = () => screen.getAllByRole('option').map((option) => option.textContent)
 
-test('Enter leads to what is typed before any suggestion has been loaded', async () => {
+test('Enter opens the typed record before the suggestions are loaded', async () => {
   const { field, path } = await openPage()
   fireEvent.change(field(), { target: { value: '#12,345' } })
   fireEvent.keyDown(field(), { key: 'Enter' })
@@ -51,7 +51,7 @@ test('Enter leads to what is typed before any suggestion has been loaded', async
   expect(field().value).toBe('')
 })
 
-test('Enter that ends the composing of a character leads nowhere', async () => {
+test('Enter that ends the input of a composed character opens nothing', async () => {
   const { field, path } = await openPage()
   fireEvent.change(field(), { target: { value: '12' } })
   fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
@@ -59,7 +59,7 @@ test('Enter that ends the composing of a character leads nowhere', async () => {
   expect(path()).toBe('/')
 })
 
-test('suggestions arrive between two keys: text, focus and cursor stay', async () => {
+test('text, focus and cursor stay when the suggestions are loaded', async () => {
   const { field } = await openPage()
   const plain = field()
   act(() => plain.focus())
@@ -72,7 +72,7 @@ test('suggestions arrive between two keys: text, focus and cursor stay', async (
   expect([field().selectionStart, field().selectionEnd]).toEqual([1, 2])
 })
 
-test('a field that was left is not focused again when suggestions arrive', async () => {
+test('a field without focus gets none when the suggestions are loaded', async () => {
   const { field } = await openPage()
   act(() => field().focus())
   act(() => field().blur())
@@ -80,7 +80,7 @@ test('a field that was left is not focused again when suggestions arrive', async
   expect(document.activeElement).toBe(document.body)
 })
 
-test('suggestions wait for a character that is being composed', async () => {
+test('the field is not replaced while a character is being composed', async () => {
   const { field } = await openPage()
   const plain = field()
   act(() => plain.focus())
@@ -92,7 +92,7 @@ test('suggestions wait for a character that is being composed', async () => {
   await suggestionsLoaded(field)
 })
 
-test('suggestions are grouped, the arrow keys choose one, and Enter opens it', async () => {
+test('suggestions are grouped, arrow keys highlight one, and Enter opens it', async () => {
   const { field, path } = await openPage()
   await userEvent.type(field(), 'tide')
   await screen.findByRole('option', { name: /TUSD/ })
@@ -105,7 +105,7 @@ test('suggestions are grouped, the arrow keys choose one, and Enter opens it', a
   expect(field().value).toBe('')
 })
 
-test('Enter without a chosen suggestion lists everything that matches, wherever the mouse rests', async () => {
+test('Enter without a highlighted suggestion opens the search page, also with the mouse over one', async () => {
   const { field, path } = await openPage()
   await userEvent.type(field(), 'tide')
   await userEvent.hover(await screen.findByRole('option', { name: /TUSD/ }))
@@ -113,21 +113,21 @@ test('Enter without a chosen suggestion lists everything that matches, wherever 
   await waitFor(() => expect(path()).toBe('/search?q=tide'))
 })
 
-test('an interface that does not answer is named, and the others are still listed', async () => {
+test('a failed interface is named, and the suggestions of the others are listed', async () => {
   const { field } = await openPage({ indexer: new Response(null, { status: 500 }) })
   await userEvent.type(field(), 'tide')
   await screen.findByRole('option', { name: /TUSD/ })
   expect(screen.getByText('Markets did not answer.').closest('[role=status]')).not.toBeNull()
 })
 
-test('what is typed is marked in a suggestion', async () => {
+test('the typed text is marked in a suggestion', async () => {
   const { field } = await openPage()
   await userEvent.type(field(), 'DOLLAR')
   const option = await screen.findByRole('option', { name: /TUSD/ })
   expect(option.querySelector('mark')?.textContent).toBe('Dollar')
 })
 
-test('Escape closes the suggestions and forgets the chosen one, an arrow key opens them again', async () => {
+test('Escape closes the suggestions and clears the highlight, an arrow key opens them again', async () => {
   const { field, path } = await openPage()
   await userEvent.type(field(), 'tide')
   await screen.findByRole('option', { name: /TUSD/ })
@@ -149,7 +149,7 @@ test('typing opens closed suggestions again', async () => {
   await screen.findByRole('option', { name: /“tides”/ })
 })
 
-test('a second Escape leaves the field, and / leads back to it', async () => {
+test('a second Escape leaves the field, and / focuses it again', async () => {
   const { field } = await openPage()
   await userEvent.type(field(), 'tide')
   await screen.findByRole('option', { name: /TUSD/ })
@@ -162,7 +162,7 @@ test('a second Escape leaves the field, and / leads back to it', async () => {
   expect(field().value).not.toContain('/')
 })
 
-test('the search of a phone stays open for an empty field and its own button, which closes it', async () => {
+test('the search stays open for an empty field, and its button closes it', async () => {
   const { field } = await openPage()
   await userEvent.type(field(), 'tide')
   await screen.findByRole('option', { name: /TUSD/ })

@@ -5,7 +5,7 @@ import { shortHash } from '#lib/text/midcut.ts'
 import { DialogBoundary } from '#ui/feedback/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Identicon } from '#ui/links/Identicon.tsx'
-import { useWalletLife } from './useWalletLife.ts'
+import { useWalletSession } from './useWalletSession.ts'
 
 const ConnectDialog = lazy(async () => ({ default: (await import('./ConnectDialog.tsx')).ConnectDialog }))
 const AccountDialog = lazy(async () => ({ default: (await import('./AccountDialog.tsx')).AccountDialog }))
@@ -14,7 +14,7 @@ const AccountDialog = lazy(async () => ({ default: (await import('./AccountDialo
 export function WalletSlot() {
   const wallet = useWallet()
   const asked = useConnectAsked()
-  useWalletLife(wallet.status)
+  useWalletSession(wallet.status)
 
   return (
     <>

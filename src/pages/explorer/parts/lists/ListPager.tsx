@@ -1,5 +1,4 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { Cursor, Page } from '#interfaces/explorer/page.ts'
 import { formatCount } from '#lib/numbers/format.ts'
 import { TablePager } from '#ui/table/TablePager.tsx'
@@ -7,7 +6,7 @@ import { TablePager } from '#ui/table/TablePager.tsx'
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The cursors of the pages before this one; null is the first page. */
-    trail?: readonly (Cursor | null)[]
+    previousPages?: readonly (Cursor | null)[]
   }
 }
 
@@ -17,38 +16,36 @@ type ListPagerProps = {
   list: Page<unknown>
   /** The cursor in the URL; undefined on the first page. */
   page: Cursor | undefined
-  /** Replaces the number of shown rows. */
-  children?: ReactNode
 }
 
 /**
  * First, Previous and Next with `?page=`. Cursors lead only forward, so the previous ones are kept in the state of
  * the browser's history entry. They survive a reload; a shared link has only First.
  */
-export function ListPager({ label, list, page, children }: ListPagerProps) {
+export function ListPager({ label, list, page }: ListPagerProps) {
   const navigate = useNavigate()
-  const trail = useRouterState({ select: ({ location }) => location.state.trail ?? [] })
-  const previous = trail.length > 0 ? trail.at(-1) : pageBefore(page)
+  const before = useRouterState({ select: ({ location }) => location.state.previousPages ?? [] })
+  const previous = before.length > 0 ? before.at(-1) : pageBefore(page)
 
-  function go(target: Cursor | null, nextTrail: readonly (Cursor | null)[]) {
+  function go(target: Cursor | null, previousPages: readonly (Cursor | null)[]) {
     navigate({
       to: '.',
-      search: ((before: Record<string, unknown>) => ({ ...before, page: target ?? undefined })) as never,
-      state: { trail: nextTrail },
+      search: ((search: Record<string, unknown>) => ({ ...search, page: target ?? undefined })) as never,
+      state: { previousPages },
     })
   }
 
   return (
     <TablePager
       label={label}
-      page={page === undefined ? 1 : trail.length > 0 ? trail.length + 1 : pageNumber(page)}
+      page={page === undefined ? 1 : before.length > 0 ? before.length + 1 : pageNumber(page)}
       onFirst={page === undefined ? undefined : () => go(null, [])}
       onPrevious={
-        page === undefined || previous === undefined ? undefined : () => go(previous, trail.slice(0, -1))
+        page === undefined || previous === undefined ? undefined : () => go(previous, before.slice(0, -1))
       }
-      onNext={list.next === null ? undefined : () => go(list.next, [...trail, page ?? null])}
+      onNext={list.next === null ? undefined : () => go(list.next, [...before, page ?? null])}
     >
-      {children ?? `${formatCount(list.items.length)} shown`}
+      {formatCount(list.items.length)} shown
       {list.skipped > 0 && ` · ${formatCount(list.skipped)} unreadable left out`}
     </TablePager>
   )

@@ -2,6 +2,6 @@
 export const liveInterval = 4_000
 
 /** The refetch interval of a page of a list: only the first page gets new rows. */
-export function liveOn(page: unknown): number | false {
+export function firstPageInterval(page: unknown): number | false {
   return page === undefined ? liveInterval : false
 }

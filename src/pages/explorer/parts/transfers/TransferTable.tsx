@@ -27,7 +27,7 @@ export function TransferTable({ caption, rows, empty, without = [], self }: Tran
   const isOfToken = without.includes('token')
   const columns = [
     ...(without.includes('transaction') ? [] : transactionColumns),
-    ...partyColumns(self),
+    ...addressColumns(self),
     amountColumn(isOfToken),
     ...(isOfToken ? [] : [typeColumn]),
   ]
@@ -70,7 +70,7 @@ const transactionColumns: readonly Column<TokenTransfer>[] = [
   { id: 'age', header: 'Age', importance: 2, cell: ({ timestamp }) => <Time at={timestamp} style="age" /> },
 ]
 
-function partyColumns(self: Address | undefined): readonly Column<TokenTransfer>[] {
+function addressColumns(self: Address | undefined): readonly Column<TokenTransfer>[] {
   const from: Column<TokenTransfer> = {
     id: 'from',
     header: 'From',

@@ -6,9 +6,9 @@ import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Confirmations } from './Confirmations.tsx'
 import { FeeDetails } from './FeeDetails.tsx'
+import { FirstTransfers } from './FirstTransfers.tsx'
 import { InputData } from './InputData.tsx'
 import { RevertReason } from './RevertReason.tsx'
-import { TransferSnippet } from './TransferSnippet.tsx'
 
 type OverviewProps = { transaction: Transaction }
 
@@ -37,7 +37,7 @@ export function Overview({ transaction }: OverviewProps) {
           <Detail label="Value">
             <NativeAmount wei={value} exact />
           </Detail>
-          <TransferSnippet transaction={transaction} />
+          <FirstTransfers transaction={transaction} />
           <FeeDetails transaction={transaction} />
           {input !== '0x' && (
             <Detail

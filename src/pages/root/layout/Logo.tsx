@@ -1,5 +1,5 @@
 /** The logo: a line that becomes a curve. */
-export function Mark() {
+export function Logo() {
   return (
     <svg viewBox="0 0 28 20" width="28" height="20" className="fill-none text-accent" aria-hidden="true">
       <path

@@ -3,7 +3,7 @@ import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
 import { connectedBefore, setWalletState, type WalletState } from '#interfaces/wallet/wallet.ts'
 
 /** Reconnects the wallet of the last visit and follows transactions that are still open, without delaying a page. */
-export function useWalletLife(status: WalletState['status']) {
+export function useWalletSession(status: WalletState['status']) {
   const concerned = status !== 'disconnected' || hasSentBefore()
 
   useEffect(() => {

@@ -6,12 +6,12 @@ import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParamet
 import { TokenAmount } from '#pages/explorer/parts/transfers/TokenAmount.tsx'
 import { Detail } from '#ui/layout/Details.tsx'
 
-type TransferSnippetProps = { transaction: Transaction }
+type FirstTransfersProps = { transaction: Transaction }
 
 const most = 10
 
 /** The first token transfers of a transaction. */
-export function TransferSnippet({ transaction }: TransferSnippetProps) {
+export function FirstTransfers({ transaction }: FirstTransfersProps) {
   const { hash, tokenTransfers, types } = transaction
   const { data } = useQuery({
     ...transactionTokenTransfersQuery(hash),

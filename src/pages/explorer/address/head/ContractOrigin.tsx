@@ -4,10 +4,10 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 
-type OriginProps = { record: AddressRecord }
+type ContractOriginProps = { record: AddressRecord }
 
 /** Who created a contract, in which transaction, and which token it is. */
-export function Origin({ record: { creator, creationTransaction, token } }: OriginProps) {
+export function ContractOrigin({ record: { creator, creationTransaction, token } }: ContractOriginProps) {
   return (
     <>
       {creator && (

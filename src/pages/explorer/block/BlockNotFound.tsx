@@ -6,10 +6,10 @@ import type { Hash } from '#lib/wire/shapes.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 
-type BlockMissingProps = { id: number | Hash; message: string }
+type BlockNotFoundProps = { id: number | Hash; message: string }
 
 /** Shown for a block the explorer does not have: not mined yet, not indexed yet, replaced, or nonexistent. */
-export function BlockMissing({ id, message }: BlockMissingProps) {
+export function BlockNotFound({ id, message }: BlockNotFoundProps) {
   const { data: newest } = useQuery(blockNumberQuery())
   return (
     <Empty

@@ -7,19 +7,19 @@ import type { InterfaceName } from '#lib/requests/errors.ts'
 
 const interval = 5_000
 
-/** The newest block of each interface: undefined while loading, null when it is unknown. */
-export type Seen = { block: number | null | undefined; ask: () => void }
+/** The newest block of an interface: undefined while loading, null when it is unknown. */
+export type NewestBlock = { block: number | null | undefined; refetch: () => void }
 
 /** Sends one cheap request to each interface every five seconds while the page is visible. */
-export function useSeenBlocks(): Record<InterfaceName, Seen> {
+export function useNewestBlocks(): Record<InterfaceName, NewestBlock> {
   const indexer = useQuery({ ...indexerStatusQuery(), refetchInterval: interval })
   const node = useQuery(blockNumberQuery())
   const explorer = useQuery({ ...blocksQuery(), refetchInterval: interval })
   const lending = useQuery({ ...poolsQuery(), refetchInterval: interval })
   return {
-    indexer: { block: indexer.data?.lastBlock, ask: () => void indexer.refetch() },
-    node: { block: node.data, ask: () => void node.refetch() },
-    explorer: { block: explorer.data?.items[0]?.number, ask: () => void explorer.refetch() },
-    lending: { block: null, ask: () => void lending.refetch() },
+    indexer: { block: indexer.data?.lastBlock, refetch: () => void indexer.refetch() },
+    node: { block: node.data, refetch: () => void node.refetch() },
+    explorer: { block: explorer.data?.items[0]?.number, refetch: () => void explorer.refetch() },
+    lending: { block: null, refetch: () => void lending.refetch() },
   }
 }

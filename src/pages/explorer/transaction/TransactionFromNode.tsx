@@ -15,13 +15,13 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
 import { NodeOverview } from './overview/NodeOverview.tsx'
 
-type TransactionElsewhereProps = { hash: HashText; error: Error }
+type TransactionFromNodeProps = { hash: HashText; error: Error }
 
 /** How often the node is queried for a transaction the explorer does not have, in milliseconds. */
 const interval = 4_000
 
 /** A transaction that the explorer does not know or cannot answer about: what the node knows of it. */
-export function TransactionElsewhere({ hash, error }: TransactionElsewhereProps) {
+export function TransactionFromNode({ hash, error }: TransactionFromNodeProps) {
   const isUnknown = isNotFound(error)
   const node = useQuery({ ...nodeTransactionQuery(hash), refetchInterval: interval })
   const { data: redirect } = useQuery({ ...redirectQuery(hash), enabled: isUnknown && node.isError })

@@ -4,24 +4,24 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 
-type NeighboursProps = { number: number | undefined }
+type AdjacentBlocksProps = { number: number | undefined }
 
 /** Links to the previous and the next block. */
-export function Neighbours({ number }: NeighboursProps) {
+export function AdjacentBlocks({ number }: AdjacentBlocksProps) {
   const { data: newest } = useQuery(blockNumberQuery())
   if (number === undefined) return null
   const isNewest = newest !== undefined && number >= newest
   return (
     <>
-      <Step number={number - 1} disabled={number === 0} label="Previous block" Sign={ChevronLeft} />
-      <Step number={number + 1} disabled={isNewest} label="Next block" Sign={ChevronRight} />
+      <Step number={number - 1} disabled={number === 0} label="Previous block" Icon={ChevronLeft} />
+      <Step number={number + 1} disabled={isNewest} label="Next block" Icon={ChevronRight} />
     </>
   )
 }
 
-type StepProps = { number: number; disabled: boolean; label: string; Sign: typeof ChevronLeft }
+type StepProps = { number: number; disabled: boolean; label: string; Icon: typeof ChevronLeft }
 
-function Step({ number, disabled, label, Sign }: StepProps) {
+function Step({ number, disabled, label, Icon }: StepProps) {
   return (
     <Link
       to="/block/$numberOrHash"
@@ -32,7 +32,7 @@ function Step({ number, disabled, label, Sign }: StepProps) {
       title={label}
       className={`${buttonClass()} aria-disabled:pointer-events-none aria-disabled:text-faint aria-disabled:opacity-50`}
     >
-      <Sign size={16} aria-hidden />
+      <Icon size={16} aria-hidden />
     </Link>
   )
 }
