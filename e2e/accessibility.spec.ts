@@ -4,10 +4,10 @@ import { openWhole, overflow, pathOf, settled, testPageNames } from './testPages
 import { test } from './tideline.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** The rows of a table are made alike: the first ones speak for the rest. */
+/** Rows of a table are alike, so only the first ones are checked. */
 const repeatedRows = 'main tbody tr:nth-child(n + 9)'
 
-/** The markup is the same in both themes of a width: there only the colours are looked at again. */
+/** The markup is the same in both themes, so the second theme of a width checks only colours. */
 const looks = [
   { width: 1_280, colorScheme: 'light', rules: undefined },
   { width: 1_280, colorScheme: 'dark', rules: ['color-contrast'] },
@@ -45,6 +45,20 @@ test('dialogs are for everyone: connecting and depositing', async ({ page }) => 
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+})
+
+test('suggestions are for everyone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openWhole(page, '/blocks')
+  await page.keyboard.press('/')
+  await page.keyboard.type('tide')
+  await page.getByRole('group', { name: 'Tokens' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  expect(await violations(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await violations(page, ['color-contrast'])).toEqual([])
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
@@ -106,7 +120,7 @@ async function violations(page: Page, rules?: readonly string[]) {
   }))
 }
 
-/** One title of the page, and no level left out on the way down. */
+/** Expects one h1 and no skipped heading level. */
 async function expectHeadings(page: Page) {
   const levels = await page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1])),

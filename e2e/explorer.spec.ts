@@ -32,6 +32,41 @@ test('a number, an address and a name are each understood', async ({ page, confi
   await expect(page.getByRole('main').getByRole('link', { name: /TIDE/ }).first()).toBeVisible()
 })
 
+test('suggestions are walked by keyboard, and the chosen one is opened', async ({ page }) => {
+  await page.goto('/blocks')
+  const search = page.getByRole('banner').getByRole('combobox')
+  await search.pressSequentially('tide')
+  const market = page.getByRole('group', { name: 'Markets' }).getByRole('option', { name: /^TIDE/ })
+  await expect(market).toBeVisible()
+  await search.press('ArrowDown')
+  await expect(search).toHaveAttribute('aria-activedescendant', (await market.getAttribute('id')) ?? '')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/markets\/0x/)
+  await expect(search).toHaveValue('')
+})
+
+test('the search works while the code of its suggestions is still on its way, and without it', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/AutocompleteField-[^/]*\.js$/, async (route) => {
+    await held
+    await route.abort()
+  })
+  await page.goto('/blocks')
+  const search = page.getByRole('banner').getByRole('combobox')
+  await search.fill('1')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/block/1')
+  release()
+  await search.fill('2')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/block/2')
+})
+
 test('what nobody has ever seen is said to be unknown, not failed', async ({ page }) => {
   for (const path of [`/tx/0x${'ab'.repeat(32)}`, '/block/99999999', `/markets/0x${'ab'.repeat(20)}`]) {
     await page.goto(path)

@@ -74,3 +74,15 @@ test('the order of the board is in the address and survives a reload', async ({ 
   await page.reload()
   await expect(header).toHaveAttribute('aria-sort', 'descending')
 })
+
+test('the Volatility tab of a market draws its line', async ({ page, config }) => {
+  const market = await busiestMarket(config)
+  await page.goto(`/markets/${market.poolAddress}?tab=volatility`)
+  await expect(
+    page
+      .getByRole('img', { name: /^Volatility of/ })
+      .locator('canvas')
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+})

@@ -16,7 +16,7 @@ const pages = [
   'lending',
 ] as const
 
-/** Late enough that every page is seen without its data first. */
+/** They are slowed so much that every page is first seen without its data. */
 const interfaces = ['node', 'explorer', 'lending', 'indexer'] as const
 
 for (const width of [1_280, 360]) {
@@ -40,7 +40,7 @@ for (const width of [1_280, 360]) {
   }
 }
 
-/** Notes every shift nobody asked for, and what moved. */
+/** Records every layout shift without a recent input, and what moved. */
 function watchShifts() {
   type Entry = PerformanceEntry & {
     value: number

@@ -4,10 +4,13 @@ import { buildApp } from './build.ts'
 type Chunk = { file: string; imports?: string[]; src?: string; isEntry?: boolean }
 type Manifest = Record<string, Chunk>
 
-/** What a page of markets asks with: the GraphQL client and the live line. */
+/** What the market pages request with: the GraphQL client and the subscriptions. */
 const indexer = ['src/interfaces/indexer/client.ts', 'src/interfaces/indexer/live/transport.ts']
 
-/** JavaScript a cold load of a page fetches, in bytes of brotli: the entry, the page, and what the page loads at once. */
+/**
+ * The limits for the JavaScript of a cold page load, in bytes of brotli: the entry, the page, and what the page
+ * loads immediately.
+ */
 const budgets = [
   { page: '/tx/:hash', limit: 120_000, modules: ['src/pages/explorer/transaction/TransactionPage.tsx'] },
   { page: '/block/:numberOrHash', limit: 120_000, modules: ['src/pages/explorer/block/BlockPage.tsx'] },
@@ -50,7 +53,7 @@ function collect(name: string | undefined, files: Set<string>) {
   for (const imported of chunk.imports ?? []) collect(imported, files)
 }
 
-/** Chunks that import each other in a circle, should there be any: grouping modules by hand can make one. */
+/** Finds chunks that import each other in a circle: grouping modules by hand can cause one. */
 function findCycle(name?: string, path: string[] = [], done = new Set<string>()): string[] | undefined {
   if (name !== undefined && path.includes(name)) return [...path.slice(path.indexOf(name)), name]
   if (name !== undefined && done.has(name)) return undefined

@@ -17,7 +17,7 @@ const homes: Record<Interface, { page: TestPageName; other: string; otherText: s
 }
 const interfaces = Object.keys(titles) as Interface[]
 
-/** The sentence of the failed part, where people look: names the interface, in the page, not in the frame. */
+/** The sentence of the failed part: it names the interface, in the page and not in the header. */
 function sentence(page: Page, name: Interface) {
   return page.getByRole('main').getByText(new RegExp(`${titles[name]}\\b.*\\.`, 'i'))
 }
@@ -69,6 +69,14 @@ for (const name of interfaces) {
     }
   })
 }
+
+test('with the explorer down the search names it and still suggests markets', async ({ page, backend }) => {
+  backend.faults.set('explorer', { kind: 'down' })
+  await page.goto('/markets')
+  await page.getByRole('banner').getByRole('combobox').pressSequentially('tide')
+  await expect(page.getByRole('option', { name: /^TIDE/ })).toBeVisible()
+  await expect(page.getByText('Explorer did not answer.')).toBeVisible()
+})
 
 const nonsense: Record<string, Fault> = {
   'a web page': { kind: 'body', body: '<!doctype html><h1>Welcome</h1>' },

@@ -3,7 +3,7 @@ import { InterfaceError } from '#lib/requests/errors.ts'
 
 type Kind = InterfaceError['kind']
 
-/** A fresh module: health is kept for the whole page. */
+/** Loads a fresh module, because the module keeps the health of all interfaces. */
 async function fresh() {
   vi.resetModules()
   const { reportRequest } = await import('#lib/requests/requestObserver.ts')

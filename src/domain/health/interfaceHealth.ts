@@ -3,12 +3,12 @@ import { observeRequests, type RequestOutcome } from '#lib/requests/requestObser
 
 export type HealthState = 'unknown' | 'up' | 'slow' | 'down'
 
-/** What the app knows of one interface from its own requests, no extra ones. */
+/** The health of one interface, known from the requests the app sends anyway. */
 export type Health = {
   state: HealthState
   /** When this state began. */
   since: Date
-  /** Milliseconds of the last complete answer; null before the first. */
+  /** Milliseconds until the last complete response; null before the first. */
   latency: number | null
   lastError: InterfaceError | null
 }
@@ -36,10 +36,10 @@ export function subscribeHealth(listener: () => void): () => void {
 }
 
 /**
- * Takes up how a request ended. An answer that says "not found" or "bad question" comes from an interface that works;
- * one failed request makes it `slow`, the second in a row `down`.
+ * Updates the health of an interface with the outcome of a request. An interface that answers "not found" or "bad
+ * request" works. One failed request makes it `slow`, the second in a row `down`.
  */
-function takeOutcome(name: InterfaceName, outcome: RequestOutcome): void {
+function recordOutcome(name: InterfaceName, outcome: RequestOutcome): void {
   const before = all[name]
   const next = 'error' in outcome ? afterError(before, outcome.error) : afterAnswer(before, outcome.latency)
   const changed = next.state !== before.state
@@ -47,7 +47,7 @@ function takeOutcome(name: InterfaceName, outcome: RequestOutcome): void {
   for (const listener of listeners) listener()
 }
 
-observeRequests(takeOutcome)
+observeRequests(recordOutcome)
 
 function afterAnswer(before: Health, latency: number): Health {
   return { ...before, state: latency > slowAfter ? 'slow' : 'up', latency, lastError: null }

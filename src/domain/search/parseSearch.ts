@@ -1,7 +1,7 @@
 import type { Address, Hash } from '#lib/wire/shapes.ts'
 
-/** What somebody typed into the search box. */
-export type Query =
+/** What the text in the search box means. */
+export type ParsedSearch =
   | { kind: 'empty' }
   | { kind: 'hash'; hash: Hash }
   | { kind: 'address'; address: Address }
@@ -10,8 +10,8 @@ export type Query =
 
 const longest = 200
 
-/** Tells a transaction or block hash, an address and a block number from a name. Never fails. */
-export function parseSearch(input: string): Query {
+/** Recognises a hash, an address and a block number; any other text is a name. Never fails. */
+export function parseSearch(input: string): ParsedSearch {
   const text = input.normalize('NFKC').trim().slice(0, longest)
   if (text === '') return { kind: 'empty' }
   const hex = /^(?:0x)?([0-9a-fA-F]+)$/i.exec(text)?.[1]?.toLowerCase()

@@ -1,18 +1,18 @@
-import type { Query } from './parseSearch.ts'
+import type { ParsedSearch } from './parseSearch.ts'
 
-/** Something the search can go to. */
+/** A target of the search. */
 export type Suggestion = {
   id: string
   group: 'Go to' | 'Markets' | 'Tokens' | 'Addresses' | 'Transactions' | 'Blocks'
   /** Text from outside, already cleaned. */
   title: string
   detail: string
-  /** A path of this app; never an address from outside. */
+  /** A path of this app, never a URL from outside. */
   path: string
 }
 
-/** Where Enter goes when nothing is chosen: straight to the record, or to everything that matches. */
-export function resolveSearch(query: Query): string | null {
+/** The path Enter leads to when no suggestion is chosen: the record, or the search page. Null for empty text. */
+export function resolveSearch(query: ParsedSearch): string | null {
   if (query.kind === 'hash') return `/tx/${query.hash}`
   if (query.kind === 'address') return `/address/${query.address}`
   if (query.kind === 'number') return `/block/${query.number}`

@@ -8,7 +8,10 @@ export function now(): number {
   return current
 }
 
-/** One tick a second for the whole page, none while the tab is hidden or nobody listens. */
+/**
+ * Calls `listener` every second. One timer serves the whole page; it stops while the tab is hidden and without
+ * listeners.
+ */
 export function subscribeClock(listener: () => void): () => void {
   if (listeners.size === 0) start()
   listeners.add(listener)

@@ -13,14 +13,14 @@ function problemsOf(value: unknown): readonly string[] {
   }
 }
 
-test('the shipped configuration is right, and slashes at the end of addresses go', () => {
+test('the configuration in public/ is valid, and slashes at the end of URLs are removed', () => {
   expect(parseConfig({ ...shipped, rpcUrl: 'https://node.example/rpc/' })).toMatchObject({
     chainId: 31_337,
     rpcUrl: 'https://node.example/rpc',
   })
 })
 
-test('what may be left out has its default', () => {
+test('optional parts have defaults', () => {
   const { indexer: _, lending: __, wallet: ___, ...least } = shipped
   expect(parseConfig(least)).toMatchObject({
     indexer: { subscriptions: 'auto' },
@@ -29,7 +29,7 @@ test('what may be left out has its default', () => {
   })
 })
 
-test('every problem is named with its place', () => {
+test('every problem names its path', () => {
   const problems = problemsOf({ ...shipped, chainId: '1', rpcUrl: 'ftp://node', lendingPool: '0x12' })
   expect(problems).toEqual([
     'chainId must be of type number, and is "1".',
@@ -44,12 +44,12 @@ test.each([
   ['a missing file', () => Promise.resolve(new Response('', { status: 404 })), '404'],
   ['a web page', () => Promise.resolve(new Response('<html>')), 'not JSON'],
   ['no network', () => Promise.reject(new TypeError('failed')), 'no answer'],
-])('%s is told in a sentence', async (_, answer, words) => {
+])('%s is a problem in a sentence', async (_, answer, words) => {
   vi.stubGlobal('fetch', answer)
   await expect(loadConfig()).rejects.toThrow(words)
 })
 
-test('a loaded configuration is the one everybody reads', async () => {
+test('config() returns the loaded configuration', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(shipped)))
   await loadConfig()
   expect(config().name).toBe(shipped.name)

@@ -59,10 +59,13 @@ const configSchema = v.object({
 export type Config = v.InferOutput<typeof configSchema>
 export type EndpointName = keyof typeof endpoints
 
-/** Addresses of interfaces a person put in place of the site's own. Never the lending pool: that is money. */
+/**
+ * URLs of interfaces that the user set in place of the site's. The lending pool cannot be replaced: it receives
+ * money.
+ */
 export const endpointOverrides = stored('endpoints', v.partial(v.object(endpoints)), {})
 
-/** `config.json` is missing or wrong; `problems` says what, one sentence each. */
+/** `config.json` is missing or wrong; `problems` has a sentence for each problem. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: readonly string[]
@@ -73,24 +76,24 @@ export class ConfigError extends Error {
   }
 }
 
-let shipped: Config | undefined
+let site: Config | undefined
 let current: Config | undefined
 
 /** Reads `/config.json`, once, before the first render. Throws ConfigError. */
 export async function loadConfig(): Promise<void> {
-  shipped = parseConfig(await fetchConfig())
-  current = { ...shipped, ...withoutUndefined(endpointOverrides.read()) }
+  site = parseConfig(await fetchConfig())
+  current = { ...site, ...withoutUndefined(endpointOverrides.read()) }
 }
 
-/** The network this page shows. Only after `loadConfig`. */
+/** The configuration with the user's overrides. Call it only after `loadConfig`. */
 export function config(): Config {
   if (!current) throw new Error('config() was read before loadConfig()')
   return current
 }
 
-/** The configuration as the site sends it, before a person's overrides. */
-export function shippedConfig(): Config {
-  return shipped ?? config()
+/** The configuration of the site without the user's overrides. */
+export function siteConfig(): Config {
+  return site ?? config()
 }
 
 /** Checks a configuration; exported for the tests and for tools that write one. Throws ConfigError. */
@@ -107,7 +110,7 @@ function problemOf(issue: v.BaseIssue<unknown>): string {
   return `${where} ${issue.message}.`
 }
 
-/** Checks one address of an interface as a person types it: the clean address, or what is wrong with it. */
+/** Checks the URL of an interface as typed by the user: the normalised URL, or what is wrong with it. */
 export function parseEndpoint(text: string): { url: string } | { problem: string } {
   const result = v.safeParse(endpointUrl, text.trim())
   return result.success ? { url: result.output } : { problem: result.issues[0].message }

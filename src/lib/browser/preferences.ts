@@ -3,26 +3,28 @@ import { stored } from './storage.ts'
 
 const schema = v.object({
   theme: v.optional(v.picklist(['system', 'light', 'dark']), 'system'),
-  /** Pictures named by strangers tell a stranger's server who looks: only when the person says so. */
+  /**
+   * Whether images from other servers are loaded: those servers see the user's IP address, so it is off by default.
+   */
   remoteImages: v.optional(v.boolean(), false),
   time: v.optional(v.picklist(['ago', 'full']), 'ago'),
-  /** Single keys such as `/`; people who speak to their computer turn them off. */
+  /** Whether single keys such as `/` are shortcuts. Users of speech input turn them off. */
   shortcuts: v.optional(v.boolean(), true),
 })
 
 export type Preferences = v.InferOutput<typeof schema>
 
-/** What a person chose for this browser. `public/theme.js` reads `theme` before the first paint. */
+/** What the user chose for this browser. `public/theme.js` reads `theme` before the first paint. */
 export const preferences = stored('preferences', schema, v.parse(schema, {}))
 
-/** Changes some of the preferences and applies the theme at once. */
+/** Changes some of the preferences and applies the theme. */
 export function setPreferences(change: Partial<Preferences>): void {
   const next = { ...preferences.read(), ...change }
   preferences.write(next)
   applyTheme(next.theme)
 }
 
-/** Puts the theme on the document; `system` leaves it to the media query. */
+/** Sets the theme of the document; for `system` the media query decides. */
 export function applyTheme(theme: Preferences['theme']): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme

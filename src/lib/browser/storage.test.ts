@@ -23,12 +23,15 @@ test('a value is kept, and read back as the same object', () => {
   expect(stored('a', schema, fallback).read()).toEqual({ count: 2 })
 })
 
-test.each(['', 'null', '[]', '{"count":"x"}', '{', '"text"'])('poison (%s) reads as the fallback', (raw) => {
-  kept.set('tideline.a', raw)
-  expect(stored('a', schema, fallback).read()).toBe(fallback)
-})
+test.each(['', 'null', '[]', '{"count":"x"}', '{', '"text"'])(
+  'an invalid value (%s) reads as the fallback',
+  (raw) => {
+    kept.set('tideline.a', raw)
+    expect(stored('a', schema, fallback).read()).toBe(fallback)
+  },
+)
 
-test('a closed storage works for this visit', () => {
+test('a forbidden storage keeps values in memory', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }
@@ -39,14 +42,14 @@ test('a closed storage works for this visit', () => {
   expect(place.read()).toEqual({ count: 3 })
 })
 
-test('no storage at all works too', () => {
+test('a missing storage keeps values in memory', () => {
   vi.stubGlobal('localStorage', undefined)
   const place = stored('a', schema, fallback)
   place.write({ count: 4 })
   expect(place.read()).toEqual({ count: 4 })
 })
 
-test('listeners hear of a change until they leave', () => {
+test('listeners are called on a change until they unsubscribe', () => {
   const place = stored('a', schema, fallback)
   const heard = vi.fn()
   const leave = place.subscribe(heard)

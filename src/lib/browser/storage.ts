@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** One value kept in the browser. Reading never throws and never returns anything the schema refuses. */
+/** One value kept in the browser. Reading never throws and returns only what the schema accepts. */
 export type Stored<T> = {
   read(): T
   write(value: T): void
@@ -8,8 +8,8 @@ export type Stored<T> = {
 }
 
 /**
- * A checked value in localStorage under `tideline.<name>`. Where storage is closed, full or poisoned the
- * value lives in memory for this visit. `read` returns the same object until the value changes.
+ * A validated value in localStorage under `tideline.<name>`. When storage is forbidden or full, the value is kept
+ * in memory. `read` returns the same object until the value changes.
  */
 export function stored<const S extends v.GenericSchema>(
   name: string,
@@ -20,12 +20,12 @@ export function stored<const S extends v.GenericSchema>(
   const listeners = new Set<() => void>()
   let raw: string | null | undefined
   let value: v.InferOutput<S> = fallback
-  let closed = false
+  let isUnavailable = false
 
   function read() {
-    if (closed) return value
+    if (isUnavailable) return value
     const found = readRaw(key)
-    if (found === undefined) closed = true
+    if (found === undefined) isUnavailable = true
     if (found === raw || found === undefined) return value
     raw = found
     value = found === null ? fallback : parseStored(schema, found, fallback)
@@ -35,7 +35,7 @@ export function stored<const S extends v.GenericSchema>(
   function write(next: v.InferOutput<S>) {
     value = next
     raw = JSON.stringify(next)
-    closed = !writeRaw(key, raw)
+    isUnavailable = !writeRaw(key, raw)
     for (const listener of listeners) listener()
   }
 
@@ -56,14 +56,14 @@ export function stored<const S extends v.GenericSchema>(
   return { read, write, subscribe }
 }
 
-/** Forgets everything the app keeps in this browser. */
-export function forgetStored(): void {
+/** Removes everything the app keeps in this browser. */
+export function clearStored(): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith('tideline.') || key.startsWith('wagmi.')) localStorage.removeItem(key)
     }
   } catch {
-    // A closed storage holds nothing of ours.
+    // When storage is forbidden, there is nothing to remove.
   }
 }
 

@@ -12,7 +12,7 @@ test.each([
   expect(readAmount(typed, 6)).toMatchObject({ kind: 'amount', units })
 })
 
-test('nothing typed is not zero', () => {
+test('empty text is not zero', () => {
   expect(readAmount('  ', 6)).toEqual({ kind: 'empty' })
 })
 

@@ -1,6 +1,6 @@
 import { type Decimal, parseDecimal, toUnits } from './decimal.ts'
 
-/** What an amount field holds: nothing, an exact amount, or text that is not one with the reason. */
+/** The content of an amount field: nothing, an exact amount, or the problem with the text. */
 export type AmountReading =
   | { kind: 'empty' }
   | { kind: 'amount'; value: Decimal; units: bigint }
@@ -8,7 +8,7 @@ export type AmountReading =
 
 const longest = 80
 
-/** Reads an amount as typed, for an asset of `decimals` places. Nothing is guessed: `1,000` is refused. */
+/** Reads a typed amount of an asset with `decimals` places. It does not guess: `1,000` is a problem. */
 export function readAmount(text: string, decimals: number): AmountReading {
   const typed = text.trim()
   if (typed === '') return { kind: 'empty' }

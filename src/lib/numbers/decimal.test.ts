@@ -43,7 +43,7 @@ test.each([
   expect(parseDecimal(text)).toBeNull()
 })
 
-test('units and whole numbers turn into each other without loss', () => {
+test('base units and whole units convert without loss', () => {
   expect(fromUnits(1_500_000n, 6)).toBe('1.5')
   expect(fromUnits(-1n, 18)).toBe('-0.000000000000000001')
   expect(fromUnits(0n, 18)).toBe('0')
@@ -61,13 +61,13 @@ test('arithmetic is exact where floats are not', () => {
   expect(add(decimal('9007199254740993'), decimal('1'))).toBe('9007199254740994')
 })
 
-test('a quotient has 40 places, cut; there is none by zero', () => {
+test('a quotient has 40 places, rounded toward zero, and is null for a division by zero', () => {
   expect(divide(decimal('2'), decimal('3'))).toBe(`0.${'6'.repeat(40)}`)
   expect(divide(decimal('-1'), decimal('8'))).toBe('-0.125')
   expect(divide(decimal('1'), decimal('0'))).toBeNull()
 })
 
-test('values are compared by size, not by text', () => {
+test('values are compared as numbers, not as text', () => {
   expect(compare(decimal('10'), decimal('9'))).toBe(1)
   expect(compare(decimal('-10'), decimal('9'))).toBe(-1)
   expect(compare(decimal('1.50'), decimal('1.5'))).toBe(0)

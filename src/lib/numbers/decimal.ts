@@ -10,7 +10,7 @@ const placesOfDivision = 40
 export const zero = '0' as Decimal
 export const one = '1' as Decimal
 
-/** The decimal a text stands for, in normal form; null when it is not one (empty, spaces, NaN, 0x, too long). */
+/** Parses a decimal into its normal form; null for any other text (empty, spaces, NaN, 0x, too long). */
 export function parseDecimal(text: string): Decimal | null {
   const parts = text.length > longest ? null : form.exec(text)
   if (!parts) return null
@@ -20,7 +20,7 @@ export function parseDecimal(text: string): Decimal | null {
   return fromUnits((sign ? -digits : digits) * 10n ** BigInt(Math.max(0, -places)), Math.max(0, places))
 }
 
-/** As `parseDecimal`, for text known to be a decimal. Throws RangeError otherwise. */
+/** Like `parseDecimal`, for text that must be a decimal. Throws RangeError otherwise. */
 export function decimal(text: string): Decimal {
   const value = parseDecimal(text)
   if (value === null) throw new RangeError(`Not a decimal number: ${text.slice(0, 40)}`)
@@ -58,7 +58,7 @@ export function multiply(a: Decimal, b: Decimal): Decimal {
   return fromUnits(toUnits(a, left) * toUnits(b, right), left + right)
 }
 
-/** Quotient to 40 places, cut toward zero; null when dividing by zero. */
+/** The quotient with 40 places, rounded toward zero; null for a division by zero. */
 export function divide(a: Decimal, b: Decimal): Decimal | null {
   if (isZero(b)) return null
   const places = Math.max(placesOf(a), placesOf(b))
@@ -77,7 +77,7 @@ export function isZero(value: Decimal): boolean {
   return !/[1-9]/.test(value)
 }
 
-/** A pixel, an angle, a bar's length: the only door from a decimal to a number. Never use it for an amount. */
+/** Converts a decimal to a number, for pixels, angles and lengths only. Never use it for an amount. */
 export function toPixels(value: Decimal): number {
   return Number(value)
 }

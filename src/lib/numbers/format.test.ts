@@ -48,7 +48,7 @@ test.each([
   expect(formatPercent(decimal(value))).toBe(shown)
 })
 
-test('a change carries its sign, and none when there is none', () => {
+test('a change has a sign, and zero has none', () => {
   expect(formatPercent(decimal('0.042'), { signed: true })).toBe('+4.2%')
   expect(formatPercent(decimal('-0.042'), { signed: true })).toBe('−4.2%')
   expect(formatPercent(decimal('0'), { signed: true })).toBe('0%')

@@ -1,26 +1,26 @@
 import { type Decimal, isZero } from './decimal.ts'
 
 /*
- * The only place with Intl. Numbers go in as exact decimal strings and come out as text for people, always
- * cut toward zero (an amount is never shown larger than it is); prices and percentages are rounded half up.
+ * Formats exact decimals for the screen; only this file and price.ts use Intl for numbers. Amounts are rounded
+ * toward zero, so that they are never shown larger than they are. Prices and percentages are rounded half up.
  */
 
 const locale = 'en-US'
 const minus = '−'
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-const cutTo = (places: number) =>
+const truncatedTo = (places: number) =>
   new Intl.NumberFormat(locale, {
     maximumFractionDigits: places,
     roundingMode: 'trunc',
   } as Intl.NumberFormatOptions)
-const amounts = { large: cutTo(2), small: cutTo(4) }
+const amounts = { large: truncatedTo(2), small: truncatedTo(4) }
 const percentTo = (places: number) =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: places })
 const percents = { 0: percentTo(0), 1: percentTo(1), 2: percentTo(2) }
 const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 })
 
-/** A decimal in groups of three with every digit it has: `1,234,567.000000000000000001`. */
+/** A decimal with every digit, in groups of three: `1,234,567.000000000000000001`. */
 export function formatExact(value: Decimal): string {
   const [integer = '0', fraction] = value.replace('-', '').split('.')
   const sign = value.startsWith('-') ? minus : ''
@@ -50,7 +50,7 @@ export function formatCount(value: number | bigint): string {
   return withMinus(whole.format(value))
 }
 
-/** A fraction as a percentage: `0.0523` is `5.23%`; signed ones carry `+` or `−`; dust is `<0.01%`. */
+/** A fraction as a percentage: `0.0523` is `5.23%`. `signed` adds `+` or `−`; tiny values are `<0.01%`. */
 export function formatPercent(fraction: Decimal, { signed = false }: { signed?: boolean } = {}): string {
   if (isZero(fraction)) return '0%'
   const negative = fraction.startsWith('-')

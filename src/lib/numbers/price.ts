@@ -1,7 +1,7 @@
 import type { Decimal } from './decimal.ts'
 import { magnitude } from './format.ts'
 
-/** `0.00000001234` in parts: lead `0.0`, zeros 7, digits `1234`. Ordinary prices have only a lead. */
+/** The parts of `0.00000001234`: lead `0.0`, zeros 7, digits `1234`. Most prices have only a lead. */
 export type PriceParts = { lead: string; zeros: number; digits: string }
 
 const significant = 4
@@ -9,8 +9,8 @@ const group = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximum
 const subscripts = '₀₁₂₃₄₅₆₇₈₉'
 
 /**
- * A price with four significant digits, rounded half up with carry: `1,234.57`, `12.35`, `0.01235`. With
- * four or more zeros after the point they are counted: `0.0₇1234`.
+ * A price with four significant digits, rounded half up: `1,234.57`, `12.35`, `0.01235`. Four or more zeros after
+ * the point are counted: `0.0₇1234`.
  */
 export function priceParts(value: Decimal): PriceParts {
   const negative = value.startsWith('-') ? '−' : ''
@@ -33,7 +33,7 @@ export function priceParts(value: Decimal): PriceParts {
   return { lead: `${negative}0.0`, zeros, digits: rest }
 }
 
-/** `priceParts` as one text, zeros as subscript digits: for titles, charts and other places without markup. */
+/** `priceParts` as text with subscript digits, for titles, charts and other places without markup. */
 export function formatPrice(value: Decimal): string {
   const { lead, zeros, digits } = priceParts(value)
   return zeros === 0 ? lead : lead + subscript(zeros) + digits
@@ -43,7 +43,7 @@ function subscript(count: number): string {
   return Array.from(String(count), (digit) => subscripts[Number(digit)]).join('')
 }
 
-/** The first four digits, rounded half up; a carry past nine moves the place: 0.0000999999 is 0.0001. */
+/** The first four digits, rounded half up. A carry moves the first digit: 0.0000999999 becomes 0.0001. */
 function roundDigits(value: Decimal): { places: number; digits: string } {
   const all = value.replace('-', '').replace('.', '').replace(/^0+/, '')
   const head = all.slice(0, significant).padEnd(significant, '0')

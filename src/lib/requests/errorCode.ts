@@ -1,4 +1,4 @@
-/** The first numeric code in an error's chain of causes: 4001 is a person's "no" in a wallet. */
+/** The first numeric code in an error's chain of causes, such as 4001: the user rejected the request. */
 export function errorCode(error: unknown): number | undefined {
   let each = error
   for (let depth = 0; each && depth < 8; depth++) {

@@ -9,11 +9,11 @@ type InterfaceErrorOptions = {
   cause?: unknown
   /** The HTTP status, when there was an answer. */
   status?: number
-  /** How long the interface asked us to wait, in milliseconds, already capped. */
+  /** How long the interface asks to wait, in milliseconds, with an upper limit. */
   retryAfter?: number
 }
 
-/** The one error of every interface: who failed, in which of six ways, and one sentence for people. */
+/** The error of every interface: which interface failed, how, and a sentence for the user. */
 export class InterfaceError extends Error {
   override readonly name = 'InterfaceError'
   readonly from: InterfaceName
@@ -30,7 +30,7 @@ export class InterfaceError extends Error {
   }
 }
 
-/** Whether asking the same question again may help. */
+/** Whether a retry of the same request may help. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof InterfaceError)) return false
   if (error.kind === 'refused') return error.status !== undefined && error.status >= 500

@@ -37,7 +37,7 @@ async function failure(listener: RequestListener, options = {}): Promise<Interfa
   )
 }
 
-test('an answer is checked, big integers unharmed, and its latency reported', async () => {
+test('a response is checked, big integers are exact, and the latency is reported', async () => {
   const url = await serve(answer(200, '{"value":115792089237316195423570985008687907853}'))
   expect(await getJson('explorer', url, schema)).toEqual({ value: '115792089237316195423570985008687907853' })
   expect(outcomes).toEqual([['explorer', { latency: expect.any(Number) }]])
@@ -80,7 +80,7 @@ test('429 is limited, and never waits longer than ten seconds', async () => {
   expect(error).toMatchObject({ kind: 'limited', retryAfter: 10_000 })
 })
 
-test('the deadline covers a body that drips without end', async () => {
+test('the deadline includes the time to read the body', async () => {
   const error = await failure(
     (_, response) => {
       response.writeHead(200).write('{"value":"')
@@ -92,7 +92,7 @@ test('the deadline covers a body that drips without end', async () => {
   expect(error.kind).toBe('timeout')
 })
 
-test('a giant is left before it fills the memory', async () => {
+test('a body above the limit is not read to its end', async () => {
   let sent = 0
   const error = await failure((_, response) => {
     const chunk = 'x'.repeat(1_000_000)
@@ -115,7 +115,7 @@ test('a closed port is unreachable, and reported as a failure of the interface',
   expect(outcomes).toMatchObject([['lending', { error: { kind: 'unreachable' } }]])
 })
 
-test('a caller who gives up gets the abort, and the interface is not blamed', async () => {
+test('an abort by the caller is passed on, and is not a failure of the interface', async () => {
   const url = await serve(() => undefined)
   const caller = new AbortController()
   const asked = getJson('indexer', url, schema, { signal: caller.signal })

@@ -5,7 +5,7 @@ import { reportRequest } from './requestObserver.ts'
 
 type RequestOptions = {
   signal?: AbortSignal | undefined
-  /** Milliseconds until the whole body must be here; 10 s when left out. */
+  /** The time limit for the whole response in milliseconds; 10 s when left out. */
   deadline?: number
 }
 
@@ -18,8 +18,8 @@ const largestBody: Record<InterfaceName, number> = {
 }
 
 /**
- * GET of a JSON document, checked by `schema`. Keys stay as on the wire; integers beyond a double arrive as
- * strings. Every failure is an InterfaceError; a caller's abort is passed on as it is.
+ * Gets a JSON document and checks it with `schema`. Keys are as on the wire; integers too large for a double become
+ * strings. Every failure is an InterfaceError, except an abort by the caller.
  */
 export function getJson<const S extends v.GenericSchema>(
   from: InterfaceName,
@@ -30,7 +30,7 @@ export function getJson<const S extends v.GenericSchema>(
   return request(from, url, { method: 'GET' }, schema, options)
 }
 
-/** POST of a JSON body, answered with a JSON document: as `getJson`. Never retried by itself. */
+/** Posts a JSON body and reads a JSON document, like `getJson`. It never retries. */
 export function postJson<const S extends v.GenericSchema>(
   from: InterfaceName,
   url: URL | string,
@@ -82,8 +82,8 @@ async function exchange(from: InterfaceName, url: URL | string, init: RequestIni
 }
 
 /**
- * The whole body as text, read to the end or to the interface's limit, whichever is first: a giant must not fill the
- * memory of the tab. Past the limit it throws InterfaceError.
+ * Reads the whole body as text. Throws InterfaceError when it is longer than the interface's limit, so that a huge
+ * response does not fill the memory.
  */
 export async function readBody(from: InterfaceName, response: Response): Promise<string> {
   if (!response.body) return ''
@@ -128,7 +128,10 @@ function retryAfter(response: Response): number {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1_000, longestWait) : 1_000
 }
 
-/** `{message}`, `{error}`, `{error: {message}}`, `{errors: [{title | detail | message}]}`: the shapes in use. */
+/**
+ * The shapes of error bodies: `{message}`, `{error}`, `{error: {message}}`, `{errors: [{title | detail |
+ * message}]}`.
+ */
 function messageIn(body: string): string | undefined {
   try {
     const found = findMessage(JSON.parse(body))

@@ -4,8 +4,8 @@ import { InterfaceError, isTransient } from './errors.ts'
 const tries = 3
 
 /**
- * The one cache. Reads are tried three times, only where that may help; writes never. A hidden tab asks
- * nothing, and a tab shown again asks once.
+ * The cache of all requests. Queries are retried twice where that may help; mutations never. A hidden tab requests
+ * nothing, and refetches once when it is visible again.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -24,13 +24,15 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Half a second, then one and a half, each up to a third longer by chance; or what the interface asked for. */
+/**
+ * The delay before a retry: 0.5 s, then 1.5 s, each up to a third longer at random, or what the interface asks for.
+ */
 export function retryDelay(failures: number, error: unknown): number {
   if (error instanceof InterfaceError && error.retryAfter !== undefined) return error.retryAfter
   return 500 * 3 ** failures * (1 + Math.random() / 3)
 }
 
-/** As the library's own hash (keys of objects in order), and bigint is told apart from text. */
+/** Like the library's hash (with sorted keys), but a bigint differs from the same digits as text. */
 export function hashKey(key: readonly unknown[]): string {
   return JSON.stringify(key, (_, value: unknown) => {
     if (typeof value === 'bigint') return `${value}n`

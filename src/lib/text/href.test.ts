@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostOf, safeHref } from './href.ts'
 
-test('a public https address is kept', () => {
+test('a public https URL is safe', () => {
   expect(safeHref('https://tide.example.com/a?b=1#c')).toBe('https://tide.example.com/a?b=1#c')
   expect(hostOf('https://usdс.com')).toBe('xn--usd-6ed.com')
 })
@@ -27,6 +27,6 @@ test.each([
   'https://0x7f.1/',
   'https://router.local',
   `https://tide.example.com/${'x'.repeat(3_000)}`,
-])('%s is refused', (text) => {
+])('%s is not safe', (text) => {
   expect(safeHref(text)).toBeNull()
 })

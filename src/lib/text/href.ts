@@ -1,8 +1,8 @@
 const longest = 2_000
 
 /**
- * The address a link or an image from outside may use, or null: https only, a public host name, no user
- * name, no port games. Everything React lets pass (`data:`, `blob:`, `//host`, `https://good@evil`) is refused.
+ * The URL of a link or an image from outside, or null when it is not safe. Safe is https with a public host name
+ * and without a user name. React does not refuse `data:`, `blob:`, `//host` and `https://good@evil`; this does.
  */
 export function safeHref(text: string | null | undefined): string | null {
   if (!text || text.length > longest || !/^https:\/\/[^\\\s]+$/i.test(text)) return null
@@ -12,7 +12,7 @@ export function safeHref(text: string | null | undefined): string | null {
   return isPublicHost(url.hostname) ? url.href : null
 }
 
-/** The host of a link as it must be shown beside it, in punycode; null for a link we would not follow. */
+/** The host to show beside a link, in punycode; null for a URL that is not safe. */
 export function hostOf(text: string): string | null {
   const href = safeHref(text)
   return href && new URL(href).hostname

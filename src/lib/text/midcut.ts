@@ -1,4 +1,4 @@
-/** A hash or an address in three parts: what is shown, what is only in the markup, what is shown. */
+/** Splits a hash or an address into a visible head, a hidden rest and a visible tail. */
 export function midcut(value: string, head = 6, tail = 4): { head: string; rest: string; tail: string } {
   if (value.length <= head + tail + 1) return { head: value, rest: '', tail: '' }
   return { head: value.slice(0, head), rest: value.slice(head, -tail), tail: value.slice(-tail) }

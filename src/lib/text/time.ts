@@ -19,7 +19,7 @@ const momentForm = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** How old a moment is: `now`, `8 s`, `3 min`, `5 h`, `12 d`, and after a year the day itself. */
+/** The age of a time: `now`, `8 s`, `3 min`, `5 h`, `12 d`, and after a year the date. */
 export function formatAge(at: Date, now: number): string {
   const age = now - at.getTime()
   if (age < second) return 'now'
@@ -37,17 +37,17 @@ export function formatAgo(at: Date, now: number): string {
   return now - at.getTime() < 365 * day ? `${age} ago` : age
 }
 
-/** The exact moment: `12 Mar 2026, 09:30:00 UTC`. */
+/** Date and time: `12 Mar 2026, 09:30:00 UTC`. */
 export function formatMoment(at: Date): string {
   return `${momentForm.format(at)} UTC`
 }
 
-/** The day: `12 Mar 2026`. */
+/** The date: `12 Mar 2026`. */
 export function formatDay(at: Date): string {
   return dayForm.format(at)
 }
 
-/** A length of time in its largest unit: `240 ms`, `1.5 s`, `3 min`, `2 h`, `4 d`. */
+/** A duration in its largest unit: `240 ms`, `1.5 s`, `3 min`, `2 h`, `4 d`. */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < second) return `${Math.round(milliseconds)} ms`
   if (milliseconds < minute) return `${Number((milliseconds / second).toFixed(1))} s`

@@ -1,42 +1,42 @@
 import type { Address, Hex } from './shapes.ts'
 
 /*
- * The little of the contract ABI that this app speaks: 32-byte words of numbers and addresses, and one text.
- * A whole ABI library weighs more than the lending table; the tests hold this one against it.
+ * The part of the contract ABI that the app needs: 32-byte words of numbers and addresses, and strings. A complete
+ * ABI library would be larger than the lending page; tests compare this codec with viem.
  */
 
 const wordDigits = 64
-const largest = 2n ** 256n - 1n
+const maxUint256 = 2n ** 256n - 1n
 
-/** A call as plain data: where to and what. */
+/** A contract call: its target and its calldata. */
 export type ContractCall = { to: Address; data: Hex }
 
 /** Calldata of a function that takes addresses and unsigned numbers. Throws RangeError for a number that does not fit. */
 export function encodeCall(selector: Hex, ...values: readonly (Address | bigint)[]): Hex {
   const words = values.map((value) => {
     const number = typeof value === 'bigint' ? value : BigInt(value)
-    if (number < 0n || number > largest) throw new RangeError('The amount does not fit a contract.')
+    if (number < 0n || number > maxUint256) throw new RangeError('The amount does not fit a contract.')
     return number.toString(16).padStart(wordDigits, '0')
   })
   return `${selector}${words.join('')}`
 }
 
-/** Words of an answer, from a place in it. Every read throws RangeError past the end. */
+/** The words of a return value from a given offset. Every read past the end throws RangeError. */
 export type WordReader = {
   uint(index: number): bigint
-  /** A number that is small by its meaning: decimals, a tier, a count. */
+  /** A number that fits a JavaScript number: decimals, a tier, a count. */
   small(index: number): number
   flag(index: number): boolean
   address(index: number): Hex
-  /** A text whose place stands at `index`. */
+  /** The string whose offset is at `index`. */
   text(index: number): string
-  /** The part of the answer whose place stands at `index`. */
+  /** The tuple or array whose offset is at `index`. */
   at(index: number): WordReader
-  /** The answer from a word on. */
+  /** The words from `index` on. */
   from(index: number): WordReader
 }
 
-/** Reads an answer of `eth_call`. */
+/** Reads the result of `eth_call`. */
 export function readWords(data: Hex, start = 0): WordReader {
   const digits = data.slice(2)
 

@@ -1,7 +1,7 @@
 /*
- * Keccak-256 for the checksum of an address (EIP-55), and for nothing that protects money: signing and
- * encoding use viem. A tenth of the general library's size, and every reading page carries it.
- * 64-bit lanes are pairs of 32-bit words: [low, high] at 2i and 2i + 1.
+ * Keccak-256 for the checksum of an address (EIP-55) and nothing else: signing and encoding use viem. It is in the
+ * first load of every page and has a tenth of the size of the general library. A 64-bit lane is a pair of 32-bit
+ * words: low at 2i, high at 2i + 1.
  */
 
 const rate = 136
@@ -10,7 +10,7 @@ const rotations = [1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 2, 14, 27, 41, 56, 8, 25
 const lanes = [10, 7, 11, 17, 18, 3, 5, 16, 8, 21, 24, 4, 15, 23, 19, 13, 12, 2, 20, 14, 22, 9, 6, 1]
 const constants = roundConstants()
 
-/** The hash of a text of ASCII characters shorter than 136, as 64 hexadecimal digits. */
+/** The hash of an ASCII text of fewer than 136 characters, as 64 hexadecimal digits. */
 export function keccakOfShortText(text: string): string {
   const block = new Uint8Array(rate)
   for (let at = 0; at < text.length; at += 1) block[at] = text.charCodeAt(at)
@@ -73,7 +73,7 @@ function xor(state: Uint32Array, lane: number, low: number, high: number): void 
   state[lane * 2 + 1] = (state[lane * 2 + 1] ?? 0) ^ high
 }
 
-/** A lane turned left by 1 to 62 bits. */
+/** Rotates a lane left by 1 to 62 bits. */
 function rotated(words: Uint32Array, lane: number, bits: number): [number, number] {
   const pair = [words[lane * 2] ?? 0, words[lane * 2 + 1] ?? 0] as const
   const [low, high] = bits < 32 ? pair : [pair[1], pair[0]]
@@ -82,7 +82,7 @@ function rotated(words: Uint32Array, lane: number, bits: number): [number, numbe
   return [(low << turn) | (high >>> (32 - turn)), (high << turn) | (low >>> (32 - turn))]
 }
 
-/** The standard's own feedback register, one bit after the other. */
+/** The round constants, from the linear feedback shift register of the standard. */
 function roundConstants(): Uint32Array {
   const words = new Uint32Array(rounds * 2)
   let register = 1

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseLosslessJson } from './losslessJson.ts'
 
-test('integers and fractions a double cannot hold arrive as their digits', () => {
+test('integers and fractions that a double cannot hold become strings of their digits', () => {
   expect(
     parseLosslessJson(
       '{"a":115792089237316195423570985008687907853,"b":-9007199254740993,"c":0.12345678901234567}',
@@ -13,7 +13,7 @@ test('integers and fractions a double cannot hold arrive as their digits', () =>
   })
 })
 
-test('small numbers stay numbers, and digits in text stay text', () => {
+test('small numbers stay numbers, and strings of digits stay as they are', () => {
   expect(
     parseLosslessJson(
       '[1, -2.5, 1e3, "12345678901234567890", "a\\"12345678901234567890", 99999999999999999]',
@@ -21,10 +21,13 @@ test('small numbers stay numbers, and digits in text stay text', () => {
   ).toEqual([1, -2.5, 1000, '12345678901234567890', 'a"12345678901234567890', '99999999999999999'])
 })
 
-test.each(['', '{', '{"a":1', '<html>', "{'a':1}", '[1,]'])('“%s” is refused as by JSON.parse', (source) => {
-  expect(() => parseLosslessJson(source)).toThrow(SyntaxError)
-})
+test.each(['', '{', '{"a":1', '<html>', "{'a':1}", '[1,]'])(
+  '“%s” is a SyntaxError, as in JSON.parse',
+  (source) => {
+    expect(() => parseLosslessJson(source)).toThrow(SyntaxError)
+  },
+)
 
-test('a byte order mark is passed over', () => {
+test('a byte order mark is ignored', () => {
   expect(parseLosslessJson('\uFEFF{"a":1}')).toEqual({ a: 1 })
 })

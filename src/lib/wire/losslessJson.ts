@@ -1,8 +1,8 @@
 const tooLong = /\d{16}/
 
 /**
- * `JSON.parse` that keeps numbers a double cannot hold: every number literal of 16 or more digits becomes
- * the string of its digits. Throws SyntaxError exactly when `JSON.parse` does.
+ * `JSON.parse` without loss: every number literal of 16 or more digits becomes a string. Throws SyntaxError exactly
+ * when `JSON.parse` does.
  */
 export function parseLosslessJson(text: string): unknown {
   const source = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
@@ -10,7 +10,7 @@ export function parseLosslessJson(text: string): unknown {
   return tooLong.test(source) ? JSON.parse(quoteLongNumbers(source)) : parsed
 }
 
-/** Expects valid JSON: outside of strings, a run of number characters is one number literal. */
+/** Expects valid JSON: outside of strings, consecutive number characters are one number literal. */
 function quoteLongNumbers(source: string): string {
   const pieces: string[] = []
   let done = 0

@@ -18,7 +18,7 @@ function read<S extends v.GenericSchema>(schema: S, value: unknown) {
   return result.success ? result.output : 'refused'
 }
 
-test('an address in any case becomes its checksum form', () => {
+test('an address in any case gets its checksum', () => {
   const checksum = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
   expect(read(address, checksum.toLowerCase())).toBe(checksum)
   expect(read(address, `0x${checksum.slice(2).toUpperCase()}`)).toBe(checksum)
@@ -31,14 +31,14 @@ test.each([null, 7, '', '0x', '0x12', `0x${'g'.repeat(40)}`, 'javascript:alert(1
   },
 )
 
-test('hashes and bytes are lower case, whole bytes only', () => {
+test('hashes and bytes become lower case, and only whole bytes are valid', () => {
   expect(read(hash, `0x${'AB'.repeat(32)}`)).toBe(`0x${'ab'.repeat(32)}`)
   expect(read(hash, `0x${'ab'.repeat(31)}`)).toBe('refused')
   expect(read(hexData, '0x')).toBe('0x')
   expect(read(hexData, '0xabc')).toBe('refused')
 })
 
-test('base units come from strings and safe numbers only; empty is not zero', () => {
+test('base units are strings or safe numbers, and an empty string is not zero', () => {
   expect(
     read(baseUnits, '115792089237316195423570985008687907853269984665640564039457584007913129639935'),
   ).toBe(2n ** 256n - 1n)
@@ -61,12 +61,12 @@ test('base units come from strings and safe numbers only; empty is not zero', ()
   }
 })
 
-test('a count beyond a safe number is refused, not rounded', () => {
+test('a count above the safe integers is an issue and not rounded', () => {
   expect(read(integer, '9007199254740991')).toBe(Number.MAX_SAFE_INTEGER)
   expect(read(integer, '9007199254740993')).toBe('refused')
 })
 
-test('decimals come exact, whatever the form', () => {
+test('decimals are exact in every notation', () => {
   expect(read(decimal, '0.10')).toBe('0.1')
   expect(read(decimal, 1e-7)).toBe('0.0000001')
   for (const value of ['', 'NaN', '5%', null, Number.POSITIVE_INFINITY])
@@ -92,7 +92,7 @@ test.each(['', 'yesterday', 'constructor', '99999-01-01', null, undefined, -5, 1
   },
 )
 
-test('names lose what hides or reorders, and stay short', () => {
+test('names lose invisible and reordering characters, and are cut', () => {
   expect(read(text, 'US\u202EDT\u200B\u0000')).toBe('USDT')
   expect(read(text, '\u2066ab\u2069\uFEFF\u00AD')).toBe('ab')
   expect(read(text, `e${'\u0301'.repeat(500)}`)).toBe('e\u0301\u0301')
@@ -102,11 +102,11 @@ test('names lose what hides or reorders, and stay short', () => {
   expect(read(text, { toString: 'x' })).toBe('refused')
 })
 
-test('a long text keeps its lines', () => {
+test('a long text keeps its line breaks', () => {
   expect(read(longText, 'one\ntwo\r\u0007')).toBe('one\ntwo')
 })
 
-test('a list survives its bad rows and counts them', () => {
+test('a list leaves out its invalid rows and counts them', () => {
   const rows = lenientList(v.object({ id: integer }))
   expect(read(rows, [{ id: 1 }, { id: '' }, null, { id: '2', __proto__: { polluted: true } }])).toEqual({
     rows: [{ id: 1 }, { id: 2 }],

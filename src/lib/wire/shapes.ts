@@ -4,15 +4,15 @@ import { cleanText } from '#lib/text/text.ts'
 import { keccakOfShortText } from './keccak.ts'
 
 /*
- * The few shapes that values have on the wire, and what they become inside the app. Every interface builds
- * its schemas from these. A shape that does not fit is an issue of the schema, never an exception.
+ * The shapes of values on the wire and their types inside the app. All interfaces build their schemas from these. A
+ * value that does not fit is an issue of the schema, never an exception.
  */
 
 export type Address = `0x${string}`
 export type Hash = `0x${string}`
 export type Hex = `0x${string}`
 
-/** 20 bytes in any case, to the checksummed form: the same address is the same string everywhere. */
+/** 20 bytes in any case, to the checksummed form, so that equal addresses are equal strings. */
 export const address = v.pipe(
   v.string('an address is a string'),
   v.regex(/^0x[0-9a-fA-F]{40}$/, 'not an address'),
@@ -22,7 +22,7 @@ export const address = v.pipe(
 const checksums = new Map<string, Address>()
 const mostChecksums = 4_000
 
-/** The EIP-55 form of 20 bytes in hexadecimal: a letter is upper case where the hash of the whole says so. */
+/** The EIP-55 checksum: the hash of the lower-case address decides which letters are upper case. */
 export function checksummed(text: string): Address {
   const lower = text.toLowerCase()
   const known = checksums.get(lower)
@@ -54,13 +54,13 @@ export const hexData = v.pipe(
 const integerText = v.pipe(v.string(), v.maxLength(80), v.regex(/^-?\d+$/, 'not an integer'))
 const safeNumber = v.pipe(v.number(), v.safeInteger('not a safe integer'))
 
-/** An amount in base units, string or JSON number, to bigint. Empty text is an error, not zero. */
+/** An amount in base units, string or JSON number, to bigint. An empty string is an error, not zero. */
 export const baseUnits = v.pipe(
   v.union([integerText, safeNumber]),
   v.transform((value) => BigInt(value)),
 )
 
-/** A count or a number of a block, string or JSON number, to a safe number. */
+/** A count or a block number, string or JSON number, to a safe integer. */
 export const integer = v.pipe(
   v.union([integerText, safeNumber]),
   v.transform((value) => Number(value)),
@@ -78,34 +78,34 @@ export const decimal = v.pipe(
   }),
 )
 
-/** ISO 8601, epoch seconds or epoch milliseconds, to a Date; null for a time that cannot be read. */
+/** ISO 8601, epoch seconds or epoch milliseconds, to a Date; null when it cannot be read. */
 export const timestamp = v.pipe(
   v.nullish(v.union([v.string(), v.number()])),
   v.transform((value): Date | null => (value === null || value === undefined ? null : readTime(value))),
 )
 
-const lastMoment = Date.UTC(9999, 11, 31)
+const latestTime = Date.UTC(9999, 11, 31)
 
 function readTime(value: string | number): Date | null {
   const isNumber = typeof value === 'number' || /^\d+$/.test(value)
   const time = isNumber ? epochMilliseconds(Number(value)) : Date.parse(inUtc(value))
-  return Number.isFinite(time) && time >= 0 && time <= lastMoment ? new Date(time) : null
+  return Number.isFinite(time) && time >= 0 && time <= latestTime ? new Date(time) : null
 }
 
-/** Seconds until the year 5138, milliseconds above. */
+/** Numbers up to the year 5138 in seconds are seconds, larger ones milliseconds. */
 function epochMilliseconds(value: number): number {
   return value < 100_000_000_000 ? value * 1_000 : value
 }
 
-/** A date with a time and no zone is meant in UTC; JavaScript would read it in the reader's zone. */
+/** A time without a zone is UTC. JavaScript would take it for local time. */
 function inUtc(text: string): string {
   return /\dT?\s?\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text) ? `${text.replace(' ', 'T')}Z` : text
 }
 
-/** Any text from outside: control, bidirectional and invisible characters removed, cut at 300 characters. */
+/** Text from outside, without control, bidirectional and invisible characters, cut at 300 characters. */
 export const text = v.pipe(v.string(), v.transform(cleanText))
 
-/** Text that may be long (a description): the same cleaning, cut at 4,000 characters, line breaks kept. */
+/** Long text, such as a description: cleaned in the same way, with line breaks, cut at 4,000 characters. */
 export const longText = v.pipe(
   v.string(),
   v.transform((value) => cleanText(value, { longest: 4_000, lines: true })),
@@ -113,7 +113,7 @@ export const longText = v.pipe(
 
 export type LenientList<T> = { rows: T[]; dropped: number }
 
-/** A list that survives bad rows: they are left out and counted. Anything but an array is an issue. */
+/** A list without its invalid rows, which are counted. Anything but an array is an issue. */
 export function lenientList<const S extends v.GenericSchema>(row: S) {
   return v.pipe(
     v.array(v.unknown()),

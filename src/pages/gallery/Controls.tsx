@@ -4,7 +4,7 @@ import { decimal } from '#lib/numbers/decimal.ts'
 import { Dialog } from '#ui/feedback/Dialog.tsx'
 import { Status } from '#ui/feedback/Status.tsx'
 import { Tooltip } from '#ui/feedback/Tooltip.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
+import { toast } from '#ui/feedback/toast.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { Button } from '#ui/form/Button.tsx'
@@ -22,7 +22,7 @@ const orders = [
   { value: 'volume', label: 'Volume' },
 ]
 
-/** What people press and fill. */
+/** Buttons, fields and floating parts. */
 export function Controls() {
   return (
     <>

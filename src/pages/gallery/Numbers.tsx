@@ -34,7 +34,7 @@ const moments = [0, 8, 200, 9_000, 260_000, 60_000_000].map(
 )
 const rising = [3, 4, 3.5, 5, 4.8, 6, 7.5, 7, 8.2]
 
-/** Values and the words of the subject. */
+/** Figures, numbers and links. */
 export function Numbers() {
   return (
     <>

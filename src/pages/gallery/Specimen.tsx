@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type SpecimenProps = { name: string; children: ReactNode }
 
-/** One part with its name. */
+/** A part of the design system with its name. */
 export function Specimen({ name, children }: SpecimenProps) {
   return (
     <div className="grid gap-2 border-b px-4 py-3 last:border-b-0 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-center">

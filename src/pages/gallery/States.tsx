@@ -13,7 +13,7 @@ const unreachable = new InterfaceError('explorer', 'unreachable', 'No connection
 const strange = new InterfaceError('indexer', 'malformed', 'The answer was a web page, not data.')
 const fiveMinutesAgo = new Date(Date.now() - 300_000)
 
-/** Waiting, empty, failed, stale. */
+/** The states of a panel: waiting, empty, failed, stale. */
 export function States() {
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">

@@ -30,7 +30,7 @@ const samples: Sample[] = [
   by: by as Address,
 }))
 
-/** Rows of things. */
+/** Tables and pagers. */
 export function Tables() {
   const [direction, setDirection] = useState<'ascending' | 'descending'>('descending')
   const [page, setPage] = useState(1)

@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import { Layout } from './layout/Layout.tsx'
-import { NotFoundPage } from './states/NotFoundPage.tsx'
 import { PageFailure } from './states/PageFailure.tsx'
 
-/** What every loader gets. */
+/** The context of every loader. */
 type RouterContext = { queryClient: QueryClient }
 
-/** The parent of all routes: the frame around every page. */
+/** The parent of all routes: the layout around every page. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Layout,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: lazyRouteComponent(() => import('./states/NotFoundPage.tsx'), 'NotFoundPage'),
   errorComponent: PageFailure,
 })

@@ -12,7 +12,7 @@ const libraries = [
   { name: 'Lucide', url: 'https://lucide.dev', licence: 'ISC' },
 ] as const
 
-/** What ships with the app and under which licence; the build writes the texts to `licences.txt`. */
+/** The libraries in the app and their licences. The build writes the full texts to `licences.txt`. */
 export function Credits() {
   return (
     <Panel title="Made with">

@@ -4,7 +4,7 @@ import {
   type EndpointName,
   endpointOverrides,
   parseEndpoint,
-  shippedConfig,
+  siteConfig,
 } from '#lib/browser/config.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Button } from '#ui/form/Button.tsx'
@@ -21,25 +21,28 @@ const fields: readonly { name: EndpointName; label: string }[] = [
 
 type Typed = Record<EndpointName, string>
 
-/** The addresses of the four interfaces; empty fields mean the site's own. */
+/** The form for the URLs of the four interfaces. An empty field means the site's overrides URL. */
 export function Endpoints() {
-  const shipped = shippedConfig()
-  const own = endpointOverrides.read()
-  const hasOwn = Object.values(own).some(Boolean)
-  const [typed, setTyped] = useState<Typed>(() => startFrom(own))
-  const [tried, setTried] = useState(false)
+  const site = siteConfig()
+  const overrides = endpointOverrides.read()
+  const hasOverrides = Object.values(overrides).some(Boolean)
+  const [typed, setTyped] = useState<Typed>(() => initialFields(overrides))
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const problems = fields.map(({ name }) => problemOf(typed[name]))
 
   function save(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
+    setIsSubmitted(true)
     if (problems.some(Boolean)) return
-    endpointOverrides.write(read(typed))
+    endpointOverrides.write(filledFields(typed))
     location.reload()
   }
 
   return (
-    <Panel title="Where the data comes from" control={hasOwn && <Badge tone="warn">Changed by you</Badge>}>
+    <Panel
+      title="Where the data comes from"
+      control={hasOverrides && <Badge tone="warn">Changed by you</Badge>}
+    >
       <form className="grid gap-4 p-4" onSubmit={save} noValidate>
         <div className="grid gap-3 sm:grid-cols-2">
           {fields.map(({ name, label }, index) => (
@@ -49,9 +52,9 @@ export function Endpoints() {
               type="url"
               inputMode="url"
               mono
-              placeholder={shipped[name]}
+              placeholder={site[name]}
               value={typed[name]}
-              problem={tried ? problems[index] : undefined}
+              problem={isSubmitted ? problems[index] : undefined}
               onChange={(value) => setTyped({ ...typed, [name]: value })}
             />
           ))}
@@ -67,13 +70,13 @@ export function Endpoints() {
             Save and reload
           </Button>
           <Button
-            disabled={!hasOwn}
+            disabled={!hasOverrides}
             onClick={() => {
               endpointOverrides.write({})
               location.reload()
             }}
           >
-            Use the site's own
+            Use the site's overrides
           </Button>
         </div>
       </form>
@@ -81,8 +84,8 @@ export function Endpoints() {
   )
 }
 
-function startFrom(own: Partial<Record<EndpointName, string | undefined>>): Typed {
-  const { indexerUrl = '', rpcUrl = '', explorerUrl = '', lendingUrl = '' } = own
+function initialFields(overrides: Partial<Record<EndpointName, string | undefined>>): Typed {
+  const { indexerUrl = '', rpcUrl = '', explorerUrl = '', lendingUrl = '' } = overrides
   return { indexerUrl, rpcUrl, explorerUrl, lendingUrl }
 }
 
@@ -92,12 +95,12 @@ function problemOf(text: string): string | undefined {
   return 'problem' in reading ? `This ${reading.problem}.` : undefined
 }
 
-/** Only the fields somebody filled. */
-function read(typed: Typed): Partial<Typed> {
-  const own: Partial<Typed> = {}
+/** The URLs of the fields that are filled in. */
+function filledFields(typed: Typed): Partial<Typed> {
+  const overrides: Partial<Typed> = {}
   for (const { name } of fields) {
     const reading = parseEndpoint(typed[name])
-    if ('url' in reading) own[name] = reading.url
+    if ('url' in reading) overrides[name] = reading.url
   }
-  return own
+  return overrides
 }

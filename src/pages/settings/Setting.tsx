@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type SettingProps = { title: string; note?: string; children: ReactNode }
 
-/** One choice: what it is left, the control right. */
+/** A setting: its title and its control. */
 export function Setting({ title, note, children }: SettingProps) {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { type Preferences, preferences, setPreferences } from '#lib/browser/preferences.ts'
-import { forgetStored } from '#lib/browser/storage.ts'
+import { clearStored } from '#lib/browser/storage.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
@@ -23,7 +23,7 @@ const switches = [
   { value: 'yes', label: 'Yes' },
 ] as const
 
-/** Everything a person can choose, kept in this browser and sent to nobody. */
+/** The settings page. All settings are kept in this browser only. */
 export function SettingsPage() {
   const chosen = useSyncExternalStore(preferences.subscribe, preferences.read)
   return (
@@ -85,20 +85,20 @@ function Appearance({ chosen }: { chosen: Preferences }) {
 }
 
 function Reset() {
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <Panel title="This browser">
       <Setting
         title="Forget everything"
         note="Choices on this page, watched markets, the connection of your wallet and the list of your transactions. Nothing on the chain changes."
       >
-        {asked ? (
+        {isConfirming ? (
           <span className="flex gap-2">
-            <Button onClick={() => setAsked(false)}>Keep</Button>
+            <Button onClick={() => setIsConfirming(false)}>Keep</Button>
             <Button
               tone="danger"
               onClick={() => {
-                forgetStored()
+                clearStored()
                 location.reload()
               }}
             >
@@ -106,7 +106,7 @@ function Reset() {
             </Button>
           </span>
         ) : (
-          <Button onClick={() => setAsked(true)}>Forget everything…</Button>
+          <Button onClick={() => setIsConfirming(true)}>Forget everything…</Button>
         )}
       </Setting>
     </Panel>

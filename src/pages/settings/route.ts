@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '#pages/root/route.ts'
 
-/** `/settings`: what this browser keeps for a person. */
+/** `/settings`: the settings of this browser. */
 export const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',

@@ -11,12 +11,12 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import type { Seen } from './useSeenBlocks.ts'
+import type { NewestBlock } from './useNewestBlocks.ts'
 
 type InterfacePanelProps = {
   name: InterfaceName
   health: Health
-  seen: Seen
+  newest: NewestBlock
   /** The newest block of the node. */
   head: number | null | undefined
 }
@@ -35,7 +35,7 @@ const endpointOf: Record<InterfaceName, EndpointName> = {
   lending: 'lendingUrl',
 }
 
-/** What still works without it, and what does not. */
+/** What does not work while the interface is down, and what does. */
 const without: Record<InterfaceName, string> = {
   indexer: 'Markets, candles and trades pause. Blocks, transactions, tokens and lending go on.',
   node: 'Balances, quotes and signing pause. Everything that was recorded can still be read.',
@@ -44,8 +44,8 @@ const without: Record<InterfaceName, string> = {
     'Pools and credit pause; deposits and loans are closed until they can be checked. The rest goes on.',
 }
 
-/** One interface. */
-export function InterfacePanel({ name, health, seen, head }: InterfacePanelProps) {
+/** The state of one interface. */
+export function InterfacePanel({ name, health, newest, head }: InterfacePanelProps) {
   const { letter, title } = interfaceTitle(name)
   const { word, tone } = words[health.state]
   const own = endpointOverrides.read()[endpointOf[name]]
@@ -55,7 +55,7 @@ export function InterfacePanel({ name, health, seen, head }: InterfacePanelProps
       control={
         <>
           <Badge tone={tone}>{word}</Badge>
-          <Button size="small" tone="quiet" onClick={seen.ask}>
+          <Button size="small" tone="quiet" onClick={newest.refetch}>
             Ask now
           </Button>
         </>
@@ -72,7 +72,7 @@ export function InterfacePanel({ name, health, seen, head }: InterfacePanelProps
         </Detail>
         {name !== 'lending' && (
           <Detail label="Newest block">
-            <SeenBlock block={seen.block} head={name === 'node' ? null : head} />
+            <BlockWithLag block={newest.block} head={name === 'node' ? null : head} />
           </Detail>
         )}
         {health.lastError && (
@@ -91,7 +91,13 @@ export function InterfacePanel({ name, health, seen, head }: InterfacePanelProps
   )
 }
 
-function SeenBlock({ block, head }: { block: number | null | undefined; head: number | null | undefined }) {
+function BlockWithLag({
+  block,
+  head,
+}: {
+  block: number | null | undefined
+  head: number | null | undefined
+}) {
   if (block === null || block === undefined) return <Unknown />
   const lag = typeof head === 'number' ? head - block : null
   return (

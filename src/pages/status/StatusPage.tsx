@@ -3,12 +3,12 @@ import { health, subscribeHealth } from '#domain/health/interfaceHealth.ts'
 import { interfaceNames } from '#lib/requests/errors.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { InterfacePanel } from './InterfacePanel.tsx'
-import { useSeenBlocks } from './useSeenBlocks.ts'
+import { useNewestBlocks } from './useNewestBlocks.ts'
 
-/** The four interfaces: how each is, which block each sees, and what the app does about it. */
+/** The state of the four interfaces and their newest blocks. */
 export function StatusPage() {
   const all = useSyncExternalStore(subscribeHealth, health)
-  const seen = useSeenBlocks()
+  const newest = useNewestBlocks()
   return (
     <>
       <PageHead title="Status" documentTitle="Status" />
@@ -18,8 +18,8 @@ export function StatusPage() {
             key={name}
             name={name}
             health={all[name]}
-            seen={seen[name]}
-            head={seen.node.block}
+            newest={newest[name]}
+            head={newest.node.block}
           />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '#pages/root/route.ts'
 
-/** `/status`: how the four interfaces are. */
+/** `/status`: the state of the four interfaces. */
 export const statusRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/status',

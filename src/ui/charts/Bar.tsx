@@ -5,14 +5,14 @@ type BarProps = {
   value: number | null
   /** The value in words, right of the bar. */
   text: string
-  /** A mark on the way, 0 to 1: the kink of a rate curve, a limit. */
+  /** A mark between 0 and 1: the kink of a rate curve, a limit. */
   mark?: number
   tone?: 'accent' | 'warn' | 'down'
 }
 
 const fills = { accent: 'bg-accent', warn: 'bg-warn', down: 'bg-down' }
 
-/** How full something is. */
+/** A small bar that shows a share. */
 export function Bar({ label, value, text, mark, tone = 'accent' }: BarProps) {
   const percent = value === null ? 0 : Math.min(100, Math.max(0, value * 100))
   return (

@@ -3,24 +3,27 @@ import type { Candle } from '#domain/markets/candles.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 
 export type CandleChartProps = {
-  /** What the chart shows and says, in words. */
+  /** What the chart shows, in words. */
   label: string
-  /** Oldest first, gaps filled. Candles that did not change keep their identity: only the others are drawn again. */
+  /**
+   * Oldest first, gaps filled. Candles that did not change must be the same objects: only the others are drawn
+   * again.
+   */
   candles: readonly Candle[]
   /** Every price is multiplied by it: the supply for market caps, 1 for prices. */
   factor: Decimal
   format: (value: Decimal) => string
   logarithmic: boolean
-  /** Changes when a different series is shown and the view starts at its end again. */
+  /** Identifies the series. When it changes, the view starts at the newest candle. */
   series: string
-  /** The left end came into view: more history is wanted. */
+  /** Called when the oldest candle is nearly visible, so that more history can be loaded. */
   onStart?: () => void
   height?: number
 }
 
 const CandleCanvas = lazy(async () => ({ default: (await import('./CandleCanvas.tsx')).CandleCanvas }))
 
-/** Candles with volume. The chart library is fetched when the first chart is shown. */
+/** A candlestick chart with volume. The chart library is loaded with the first chart. */
 export function CandleChart(props: CandleChartProps) {
   const height = props.height ?? 380
   return (

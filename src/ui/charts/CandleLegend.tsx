@@ -6,7 +6,7 @@ import { Percent } from '#ui/figures/Percent.tsx'
 
 type CandleLegendProps = { candle: Candle; factor: Decimal; format: (value: Decimal) => string }
 
-/** The numbers of one candle: when, open, high, low, close, change, volume, trades. */
+/** The figures of one candle: time, open, high, low, close, change, volume, trades. */
 export function CandleLegend({ candle, factor, format }: CandleLegendProps) {
   const change = divide(subtract(candle.close, candle.open), candle.open)
   const figures = [

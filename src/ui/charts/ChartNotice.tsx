@@ -1,4 +1,4 @@
-/** The notice that the licence of the chart library asks for, beside every chart. */
+/** The attribution that the licence of the chart library requires beside every chart. */
 export function ChartNotice() {
   return (
     <p className="text-xs text-faint">

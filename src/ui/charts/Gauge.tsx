@@ -6,7 +6,7 @@ type GaugeProps = {
   max: number
   /** Where a new tier begins, between min and max. */
   tiers?: readonly number[]
-  /** A word under the number: "Tier 3". */
+  /** A word under the number: "Good". */
   note?: string
 }
 
@@ -49,7 +49,7 @@ export function Gauge({ label, value, min, max, tiers = [], note }: GaugeProps) 
   )
 }
 
-/** Where the value stands. */
+/** The mark of the value on the arc. */
 function Pointer({ share }: { share: number }) {
   const angle = Math.PI * (1 - share)
   return (

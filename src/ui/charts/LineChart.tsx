@@ -1,23 +1,23 @@
 import { lazy, Suspense } from 'react'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 
-/** A value at a moment, in epoch seconds. Times ascend and are unique. */
+/** A value at a time in epoch seconds. Times are ascending and unique. */
 export type LinePoint = { time: number; value: Decimal }
 
 export type LineChartProps = {
-  /** What the line is and what it says, in words: the chart is a picture to a screen reader. */
+  /** What the line shows, in words. For a screen reader the chart is an image. */
   label: string
   points: readonly LinePoint[]
-  /** How a value reads, on the axis and under the pointer. */
+  /** Formats a value for the axis and for the legend. */
   format: (value: Decimal) => string
-  /** `step`: a value holds until the next one. */
+  /** `step` keeps each value until the next one. */
   shape?: 'line' | 'step'
   height?: number
 }
 
 const LineCanvas = lazy(async () => ({ default: (await import('./LineCanvas.tsx')).LineCanvas }))
 
-/** A line over time. The chart library is fetched when the first chart is shown. */
+/** A line chart over time. The chart library is loaded with the first chart. */
 export function LineChart(props: LineChartProps) {
   const height = props.height ?? 240
   return (

@@ -1,5 +1,5 @@
 type SparklineProps = {
-  /** Oldest first, in any unit; pixels only. */
+  /** Oldest first, in any unit. */
   values: readonly number[]
   /** What it shows, in words: "7-day price, up 12%". */
   label: string
@@ -10,7 +10,7 @@ type SparklineProps = {
 
 const strokes = { up: 'stroke-up', down: 'stroke-down', accent: 'stroke-accent' }
 
-/** A line as small as a word. */
+/** A line chart of the size of a word. */
 export function Sparkline({ values, label, tone = 'accent', width = 88, height = 24 }: SparklineProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The colours of the house as a canvas needs them: resolved, for the theme of this moment. */
+/** The design's colours for a canvas: resolved for the current theme. */
 export type ChartTheme = Record<(typeof names)[number], string> & { font: string }
 
 const names = [
@@ -17,7 +17,7 @@ const names = [
   'raised',
 ] as const
 
-/** Reads the tokens through an element, because `light-dark()` is only resolved in a computed style. */
+/** Reads the colours from an element, because `light-dark()` is resolved only in a computed style. */
 export function readChartTheme(): ChartTheme {
   const probe = document.createElement('span')
   probe.hidden = true
@@ -31,12 +31,12 @@ export function readChartTheme(): ChartTheme {
   return { ...Object.fromEntries(entries), font } as ChartTheme
 }
 
-/** A resolved colour, more or less of it. A plain `transparent` would fade to black. */
+/** A resolved colour with another opacity. A gradient to `transparent` would turn black. */
 export function withAlpha(color: string, alpha: number): string {
   return color.replace(/^rgb\((.*)\)$/, `rgba($1, ${alpha})`)
 }
 
-/** Changes whenever the person or the system switches between light and dark. */
+/** The current theme. It changes when the user or the system switches between light and dark. */
 export function useThemeName(): string {
   return useSyncExternalStore(subscribeTheme, themeName)
 }

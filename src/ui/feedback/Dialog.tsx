@@ -9,14 +9,14 @@ type DialogProps = {
   title: string
   /** One sentence under the title. */
   description?: ReactNode
-  /** Two columns: what you do, what changes. */
+  /** Wide enough for two columns: what you do and what changes. */
   wide?: boolean
-  /** False while something must not be lost: outside clicks do not close it. */
+  /** False while a click outside must not close it. */
   dismissible?: boolean
   children: ReactNode
 }
 
-/** A dialog over the page: named, focus kept inside, Escape closes, focus goes back. From below on a phone. */
+/** A modal dialog. Escape closes it, and the focus returns to where it was. On a phone it is at the bottom. */
 export function Dialog({
   open,
   onOpenChange,
@@ -61,7 +61,7 @@ export function Dialog({
   )
 }
 
-/** Where a person with a keyboard wants to begin; on a touch screen the keys would cover the dialog. */
+/** The first field gets the focus, but not on a touch screen: the keyboard would cover the dialog. */
 function firstField(popup: HTMLElement | null): HTMLElement | true {
   return popup?.querySelector<HTMLElement>('input:not([type="checkbox"]):not(:disabled)') ?? true
 }

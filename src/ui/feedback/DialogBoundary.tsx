@@ -5,8 +5,8 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 type DialogBoundaryProps = { onClose: () => void; children: ReactNode }
 
 /**
- * Around a dialog whose code comes with the first click: when it does not come, only the dialog is missing.
- * The browser's own dialog says so: ours comes with the code that did not.
+ * Wraps a dialog whose code is loaded with the first click. When the code cannot be loaded, a native dialog says
+ * so, because `Dialog` is part of that code.
  */
 export function DialogBoundary({ onClose, children }: DialogBoundaryProps) {
   return (

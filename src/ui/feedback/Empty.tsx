@@ -7,7 +7,7 @@ type EmptyProps = {
   action?: ReactNode
 }
 
-/** Nothing is here, and that is the truth. */
+/** Says that there is nothing, as opposed to something that failed or is unknown. */
 export function Empty({ children, action }: EmptyProps) {
   return (
     <div className="flex min-h-18 flex-wrap items-center justify-between gap-3 px-4 py-4 text-sm text-muted">

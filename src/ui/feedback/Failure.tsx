@@ -13,7 +13,7 @@ const sentences: Record<FailureKind, string> = {
   malformed: 'answered something this page cannot read.',
 }
 
-/** A failure in one sentence: who, what, and one button. The rest of the page works on. */
+/** A failure in one sentence, with a button to try again. */
 export function Failure({ error, retry }: FailureProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 text-sm">

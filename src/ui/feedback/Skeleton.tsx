@@ -3,10 +3,10 @@ type SkeletonProps = {
   rows?: number
 }
 
-/** The place of something that is coming, in its final size. Appears only after a moment. */
+/** Keeps the space of content that is loading. It becomes visible after 200 ms. */
 export function Skeleton({ rows = 3 }: SkeletonProps) {
   return (
-    <div className="animate-late" role="status" aria-label="Loading">
+    <div className="animate-delayed" role="status" aria-label="Loading">
       {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row, index) => (
         <div key={row} className="flex h-9 items-center px-4">
           <div

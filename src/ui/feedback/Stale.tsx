@@ -8,7 +8,7 @@ type StaleProps = {
   retry?: () => void
 }
 
-/** What is shown is old: how old, why, and a way to ask again. */
+/** Says that the data is old, how old, and why, with a button to try again. */
 export function Stale({ at, error, retry }: StaleProps) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-3 border-b px-4 py-2 text-xs text-warn">

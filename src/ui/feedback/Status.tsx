@@ -13,7 +13,7 @@ const looks: Record<StatusValue, { word: string; tone: Tone; Icon: typeof Check 
   dropped: { word: 'Dropped', tone: 'neutral', Icon: Undo2 },
 }
 
-/** How a transaction stands, as word and sign. */
+/** The status of a transaction as a word with an icon. */
 export function Status({ value }: StatusProps) {
   const { word, tone, Icon } = looks[value]
   return (

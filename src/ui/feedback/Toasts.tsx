@@ -1,22 +1,20 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { subscribeToasts, toasts } from './toasts.ts'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { hasWaitingToasts, subscribeToasts } from './toast.ts'
 
-const ToastList = lazy(async () => ({ default: (await import('./ToastList.tsx')).ToastList }))
+const ToastRegion = lazy(async () => ({ default: (await import('./ToastRegion.tsx')).ToastRegion }))
 
-/** Where messages appear; one for the whole app. Say something with `toast()` of lib/toasts. */
+/** The place for messages; see `toast`. Its code is loaded with the first message. */
 export function Toasts() {
-  const all = useSyncExternalStore(subscribeToasts, toasts)
+  const isWanted = useSyncExternalStore(subscribeToasts, hasWaitingToasts)
+  const [isShown, setIsShown] = useState(false)
+  if (isWanted && !isShown) setIsShown(true)
+  if (!isShown) return null
   return (
-    <section
-      aria-label="Messages"
-      aria-live="polite"
-      className="pointer-events-none fixed right-4 bottom-[calc(var(--frame-bottom)+1rem)] left-4 z-50 grid justify-items-end gap-2"
-    >
-      {all.length > 0 && (
-        <Suspense fallback={null}>
-          <ToastList all={all} />
-        </Suspense>
-      )}
-    </section>
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={null}>
+        <ToastRegion />
+      </Suspense>
+    </ErrorBoundary>
   )
 }

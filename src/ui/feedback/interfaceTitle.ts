@@ -7,7 +7,7 @@ const titles: Record<InterfaceName, { letter: string; title: string }> = {
   lending: { letter: 'D', title: 'Lending' },
 }
 
-/** The letter and the name of an interface for people. */
+/** The letter (A to D) and the display name of an interface. */
 export function interfaceTitle(name: InterfaceName): { letter: string; title: string } {
   return titles[name]
 }

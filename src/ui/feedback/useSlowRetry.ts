@@ -7,8 +7,9 @@ const interval = 15_000
 const shortestPause = 5_000
 
 /**
- * Asks a failed interface again, slowly while the page is looked at and at once when it answers somebody
- * else, and calls `recover` only when there is an answer: until then the failure stays as it is.
+ * Repeats failed requests of an interface: every 15 seconds while the page is visible, and immediately when the
+ * interface answers another request. Calls `recover` only when there is an answer; until then the failure stays on
+ * screen.
  */
 export function useSlowRetry(error: unknown, recover: () => void) {
   const client = useQueryClient()
@@ -17,7 +18,7 @@ export function useSlowRetry(error: unknown, recover: () => void) {
     const { from } = error
     let isUp = health()[from].state === 'up'
     let asked = Date.now()
-    // Which question failed is not told: it is among those of this interface that have failed by now.
+    // An error boundary does not know which query failed, so all failed queries of the interface are repeated.
     const failed = client
       .getQueryCache()
       .findAll({ predicate: ({ queryKey, state }) => queryKey[0] === from && state.status === 'error' })

@@ -12,10 +12,10 @@ type AmountProps = {
 
 const forms = { amount: formatAmount, short: formatShort, exact: formatExact }
 
-/** Longer ones are broken over lines: no amount of the real world, but it must not push the page apart. */
+/** Longer texts break over lines. No real amount is that long, but a false one must not widen the page. */
 const longestLine = 24
 
-/** An amount: the whole part strong, decimals and unit faint, every digit on hover. */
+/** An amount with faint decimals and unit. The title has every digit. */
 export function Amount({ value, unit, style = 'amount' }: AmountProps) {
   if (value === null) return <Unknown />
   const shown = forms[style](value)

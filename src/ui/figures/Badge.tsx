@@ -13,7 +13,7 @@ const tones: Record<Tone, string> = {
   info: 'text-info',
 }
 
-/** A word about a thing, in a hairline. */
+/** A word in a thin border. */
 export function Badge({ tone = 'neutral', title, children }: BadgeProps) {
   return (
     <span

@@ -8,7 +8,7 @@ type FigureProps = {
   children: ReactNode
 }
 
-/** A figure: label above value. */
+/** A value with its label above it. */
 export function Figure({ label, size = 'normal', note, children }: FigureProps) {
   return (
     <div className="grid min-w-0 content-start">

@@ -10,7 +10,7 @@ type PercentProps = {
   signed?: boolean
 }
 
-/** A percentage; changes never speak by colour alone. */
+/** A percentage. A change has a sign and an arrow, not only a colour. */
 export function Percent({ value, signed = false }: PercentProps) {
   if (value === null) return <Unknown />
   const text = formatPercent(value, { signed })

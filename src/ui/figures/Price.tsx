@@ -8,10 +8,10 @@ type PriceProps = {
   value: Decimal | null
 }
 
-/** As for amounts: a price nobody ever pays must not push the page apart. */
+/** Longer texts break over lines; see `Amount`. */
 const longestLine = 40
 
-/** A price in dollars with four significant digits; leading zeros of tiny ones are counted: `$0.0₇1234`. */
+/** A price in dollars with four significant digits. Leading zeros of tiny prices are counted: `$0.0₇1234`. */
 export function Price({ value }: PriceProps) {
   if (value === null) return <Unknown title="Unknown price" />
   const { lead, zeros, digits } = priceParts(value)

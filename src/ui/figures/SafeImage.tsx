@@ -3,14 +3,14 @@ import { preferences } from '#lib/browser/preferences.ts'
 import { safeHref } from '#lib/text/href.ts'
 
 type SafeImageProps = {
-  /** An address from outside; shown only over https and only when the person allows remote images. */
+  /** A URL from outside. It is used only with https and only when the user allows remote images. */
   src: string | null | undefined
-  /** A name whose first letter stands in for the picture. */
+  /** Its first letter is shown in place of the image. */
   name: string
   size?: number
 }
 
-/** A picture a stranger named, or the first letter of its name. */
+/** An image from outside, or the first letter of its name. */
 export function SafeImage({ src, name, size = 20 }: SafeImageProps) {
   const allowed = useSyncExternalStore(preferences.subscribe, () => preferences.read().remoteImages)
   const [failed, setFailed] = useState<string | null>(null)

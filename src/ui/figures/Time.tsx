@@ -6,11 +6,14 @@ import { Unknown } from './Unknown.tsx'
 
 type TimeProps = {
   at: Date | null
-  /** `ago`: 3 min ago; `age`: 3 min, for a column; `full`: the moment in UTC. A person may ask for `full` everywhere. */
+  /**
+   * `ago`: 3 min ago; `age`: 3 min, for a column; `full`: date and time in UTC. The settings can choose `full`
+   * everywhere.
+   */
   style?: 'ago' | 'age' | 'full'
 }
 
-/** A moment. Ages move with the one clock of the page; the exact moment is in the title and the markup. */
+/** A point in time. Ages are updated every second; the title has the exact time. */
 export function Time({ at, style = 'ago' }: TimeProps) {
   const wanted = useSyncExternalStore(preferences.subscribe, () => preferences.read().time)
   const form = wanted === 'full' ? 'full' : style

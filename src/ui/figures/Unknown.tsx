@@ -1,6 +1,6 @@
 type UnknownProps = { title?: string }
 
-/** What stands where a value is not known. Never a zero. */
+/** A dash in place of a value that is not known. Never show a zero for it. */
 export function Unknown({ title = 'Unknown' }: UnknownProps) {
   return (
     <span className="text-faint" title={title}>

@@ -29,7 +29,7 @@ function Field({
   )
 }
 
-test('MAX enters the whole balance, every digit of it', async () => {
+test('MAX enters every digit of the balance', async () => {
   render(<Field />)
   await userEvent.click(screen.getByRole('button', { name: 'Use the maximum, 1,204.123456 TUSD' }))
   expect(screen.getByRole('textbox', { name: 'You deposit' })).toHaveProperty('value', '1204.123456')
@@ -43,7 +43,7 @@ test('an unknown balance cannot be entered', () => {
   )
 })
 
-test('what is typed stays as it is, with the reason it is refused', async () => {
+test('typed text is not changed, and its problem is shown', async () => {
   render(<Field />)
   const field = screen.getByRole('textbox', { name: 'You deposit' })
   await userEvent.type(field, '1,000')
@@ -54,7 +54,7 @@ test('what is typed stays as it is, with the reason it is refused', async () => 
   )
 })
 
-test('a problem of the page shows when the amount itself is right', async () => {
+test('a problem of the page is shown when the amount itself is valid', async () => {
   render(<Field problem="More than you have." />)
   await userEvent.type(screen.getByRole('textbox'), '5')
   expect(screen.getByText('More than you have.')).toBeTruthy()

@@ -12,17 +12,20 @@ type AmountInputProps = {
   onChange: (text: string) => void
   decimals: number
   unit: string
-  /** The most that can be entered, behind the MAX button; null while unknown. */
+  /** What the MAX button enters; null while unknown. */
   max?: Decimal | null
   /** What `max` is: "Balance", "Deposited". */
   maxLabel?: string
   hint?: ReactNode
-  /** A problem the page knows of; the field's own (not a number, too many places) comes first. */
+  /** A problem found by the page. The field's own problems (not a number, too many decimals) are shown first. */
   problem?: string | undefined
   disabled?: boolean
 }
 
-/** An exact amount of an asset: big numerals, unit, MAX. Nothing typed is changed or rounded. */
+/**
+ * A field for an exact amount of an asset, with its unit and a MAX button. The typed text is never changed or
+ * rounded.
+ */
 export function AmountInput(props: AmountInputProps) {
   const { label, value, onChange, decimals, unit, max, maxLabel = 'Balance', hint, disabled = false } = props
   const id = useId()

@@ -4,11 +4,11 @@ import { type ButtonLook, buttonClass } from './buttonClass.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
-    /** At work: keeps its width and its place in the tab order, takes no click. */
+    /** Shows a spinner and ignores clicks; the button stays focusable. */
     busy?: boolean
   }
 
-/** A button. `tone`: primary (one a view), plain, quiet, danger. */
+/** A button. Use the tone `primary` once per view. */
 export function Button({ tone, size, wide, busy = false, onClick, children, ...rest }: ButtonProps) {
   return (
     <button

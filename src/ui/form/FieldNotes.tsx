@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FieldNotesProps = { id: string; hint?: ReactNode; problem?: string | undefined }
 
-/** The lines under a field: its problem, else its hint. */
+/** The line under a field: its problem, or else its hint. */
 export function FieldNotes({ id, hint, problem }: FieldNotesProps) {
   return (
     <div id={id} className="text-xs" aria-live="polite">

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'className' | 'aria-label'> & {
-  /** What it does: its name and its title. */
+  /** What it does; it is the accessible name and the title. */
   label: string
   children: ReactNode
 }
 
-/** A square button that is only a picture. */
+/** A square button with an icon only. */
 export function IconButton({ label, children, ...rest }: IconButtonProps) {
   return (
     <button

@@ -8,7 +8,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'pref
   value: string
   onChange: (value: string) => void
   hint?: ReactNode
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to correct it. */
   problem?: string | undefined
   mono?: boolean
 }

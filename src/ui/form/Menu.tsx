@@ -18,7 +18,7 @@ type MenuProps = {
   actions: readonly (MenuAction & { id: string })[]
 }
 
-/** A list of acts behind a button. */
+/** A menu of actions behind a button. */
 export function Menu({ trigger, title, actions }: MenuProps) {
   return (
     <CSPProvider disableStyleElements>

@@ -7,7 +7,7 @@ type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few, all in sight. Radio buttons underneath: arrows move, Tab leaves. */
+/** A choice of one of a few visible options, made of radio buttons. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
   const name = useId()
   return (

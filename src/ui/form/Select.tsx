@@ -10,7 +10,7 @@ type SelectProps<Value extends string> = {
   disabled?: boolean
 }
 
-/** One of several, the browser's own list: it is the best one on every device. */
+/** A choice of one of several options: the native select, which works best on every device. */
 export function Select<Value extends string>({
   label,
   bare = false,

@@ -1,7 +1,7 @@
 export type ButtonLook = {
   tone?: 'primary' | 'plain' | 'quiet' | 'danger' | undefined
   size?: 'small' | 'normal' | 'large' | undefined
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean | undefined
 }
 
@@ -17,7 +17,7 @@ const tones = {
 }
 const sizes = { small: 'h-7 px-2 text-xs', normal: 'h-8 px-3 text-sm', large: 'h-11 px-4 text-base' }
 
-/** The look of a button, for links that act like one. */
+/** The classes of a button, also for links that look like one. */
 export function buttonClass({ tone = 'plain', size = 'normal', wide = false }: ButtonLook = {}): string {
   return `${base} ${tones[tone]} ${sizes[size]}${wide ? ' w-full' : ''}`
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type DetailsProps = { children: ReactNode }
 
-/** A list of `Detail`s: labels left, values right; one above the other when narrow. */
+/** A list of `Detail`s: labels left and values right, or stacked when narrow. */
 export function Details({ children }: DetailsProps) {
   return <dl className="@container divide-y">{children}</dl>
 }
@@ -11,12 +11,12 @@ type DetailProps = {
   label: string
   /** One sentence that explains the label. */
   help?: string
-  /** Too wide to stand beside its label on a phone. */
+  /** On a phone the value is below its label. */
   wide?: boolean
   children: ReactNode
 }
 
-/** One property of a thing. */
+/** One property with its label. */
 export function Detail({ label, help, wide = false, children }: DetailProps) {
   return (
     <div

@@ -9,11 +9,11 @@ type PageHeadProps = {
   /** Two or three `Figure`s that matter. */
   figures?: ReactNode
   actions?: ReactNode
-  /** The words of the browser's tab; the site's name is added. */
+  /** The title of the browser tab; the name of the site is added. */
   documentTitle: string
 }
 
-/** The head of a page: what it is, in one line, and the figures that matter. */
+/** The head of a page: its heading and the most important figures. */
 export function PageHead({ kind, title, badges, figures, actions, documentTitle }: PageHeadProps) {
   return (
     <header className="mb-4 grid grid-cols-1 gap-3">

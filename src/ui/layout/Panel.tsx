@@ -13,7 +13,7 @@ type PanelProps = {
   control?: ReactNode
   /** Which interface fills it. */
   source?: InterfaceName
-  /** What stands here while the children wait; a skeleton of `rows` lines when left out. */
+  /** Shown while the children load; a skeleton of `rows` lines when left out. */
   pending?: ReactNode
   rows?: number
   /** The title is only for screen readers. */
@@ -21,7 +21,7 @@ type PanelProps = {
   children: ReactNode
 }
 
-/** A part of a page that waits, fails and recovers on its own. */
+/** A part of a page with its own loading state, failure and retry. */
 export function Panel({ title, control, source, pending, rows = 4, bare = false, children }: PanelProps) {
   const id = useId()
   return (
@@ -54,7 +54,7 @@ export function Panel({ title, control, source, pending, rows = 4, bare = false,
   )
 }
 
-/** A failure that ends by itself when its interface answers again. */
+/** A failure that goes away when its interface answers again. */
 function PanelFailure({ error, retry }: { error: unknown; retry: () => void }) {
   useSlowRetry(error, retry)
   return <Failure error={error} retry={retry} />

@@ -33,28 +33,28 @@ async function renderAt(path: string) {
   return router
 }
 
-test('the tab of the address is selected and names its panel', async () => {
+test('the tab in the URL is selected and labels the panel', async () => {
   await renderAt('/?tab=logs')
   const tab = screen.getByRole('tab', { name: 'Logs 1,204' })
   expect(tab.getAttribute('aria-selected')).toBe('true')
   expect(screen.getByRole('tabpanel', { name: 'Logs 1,204' }).textContent).toBe('logs')
 })
 
-test('another tab drops the page of the last one, and keeps what it is told to', async () => {
+test('another tab drops the page of the last one, and keeps the parameters in `keep`', async () => {
   const router = await renderAt('/?tab=logs&page=3&interval=1h')
   await userEvent.click(screen.getByRole('tab', { name: 'State' }))
   await screen.findByRole('tab', { name: 'State', selected: true })
   expect(router.state.location.search).toEqual({ tab: 'state', interval: '1h' })
 })
 
-test('the first tab leaves the address clean', async () => {
+test('the first tab has no search parameter', async () => {
   const router = await renderAt('/?tab=logs')
   await userEvent.click(screen.getByRole('tab', { name: 'Overview' }))
   await screen.findByRole('tab', { name: 'Overview', selected: true })
   expect(router.state.location.href).toBe('/')
 })
 
-test('arrows walk around and open what they reach', async () => {
+test('arrow keys move between tabs and open them', async () => {
   await renderAt('/')
   screen.getByRole('tab', { name: 'Overview' }).focus()
   await userEvent.keyboard('{ArrowLeft}')

@@ -5,18 +5,18 @@ import { formatCount } from '#lib/numbers/format.ts'
 export type Tab<Id extends string> = { id: Id; label: string; count?: number | null | undefined }
 
 type TabsProps<Id extends string> = {
-  /** What the tabs divide: "Transaction". */
+  /** What the tabs belong to: "Transaction". */
   label: string
-  /** The first one is the default and leaves the address clean. */
+  /** The first one is the default and has no search parameter. */
   tabs: readonly Tab<Id>[]
   current: Id
-  /** Search parameters that stay when the tab changes; pages and filters of a tab do not. */
+  /** Search parameters that stay when the tab changes. Others, such as the page of a list, are dropped. */
   keep?: readonly string[]
   /** The current tab's content. */
   children: ReactNode
 }
 
-/** Tabs that live in the address (`?tab=`): links with the keys and roles of tabs. */
+/** Tabs with their state in the URL (`?tab=`): links with the keyboard and the roles of tabs. */
 export function Tabs<Id extends string>({ label, tabs, current, keep = [], children }: TabsProps<Id>) {
   const id = useId()
   return (
@@ -69,7 +69,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Arrows move between tabs and open the one they reach. */
+/** Arrow keys move to another tab and open it. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]
   const tabs = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]'))

@@ -9,14 +9,17 @@ import { Midcut } from './Midcut.tsx'
 
 type AddressLinkProps = {
   address: Address
-  /** A name somebody gave it; shown with the address, never instead of it. */
+  /** A name given by somebody. It is shown with the address, never in its place. */
   name?: string | null | undefined
   contract?: boolean | undefined
-  /** The whole address instead of the middle cut. */
+  /** Shows the whole address. */
   whole?: boolean
 }
 
-/** An address to its page: identicon, middle cut, copy on hover. The same address lights up everywhere. */
+/**
+ * A link to an address with its identicon and a copy button. On hover, other places of the same address are
+ * highlighted.
+ */
 export function AddressLink({ address, name, contract = false, whole = false }: AddressLinkProps) {
   return (
     <span

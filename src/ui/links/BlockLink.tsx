@@ -3,7 +3,7 @@ import { formatCount } from '#lib/numbers/format.ts'
 
 type BlockLinkProps = { number: number }
 
-/** A block to its page. */
+/** A link to a block. */
 export function BlockLink({ number }: BlockLinkProps) {
   return (
     <Link

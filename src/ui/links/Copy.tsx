@@ -5,11 +5,11 @@ type CopyProps = {
   value: string
   /** What is copied, for the label: "Copy address". */
   what?: string
-  /** Shown only while its neighbourhood (`group/copy`) is hovered or has focus. */
+  /** Visible only while its surroundings (`group/copy`) are hovered or focused. */
   quiet?: boolean
 }
 
-/** Copies a value, exactly, and says so. */
+/** A button that copies a value and confirms it. */
 export function Copy({ value, what = 'value', quiet = false }: CopyProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -23,11 +23,12 @@ export function Copy({ value, what = 'value', quiet = false }: CopyProps) {
       await navigator.clipboard.writeText(value)
       setCopied(true)
     } catch {
-      // A browser that forbids the clipboard leaves the whole value in the markup to select.
+      // The clipboard can be forbidden. The whole value is in the markup and can be selected.
     }
   }
 
-  // With a mouse it lies over what follows and takes no room; a finger cannot hover, so there it stands.
+  // With a mouse it appears on hover, over what follows. A touch screen has no hover, so there it is always
+  // visible.
   const place = quiet
     ? 'pointer-fine:absolute pointer-fine:left-full pointer-fine:z-2 pointer-fine:bg-surface'
     : ''

@@ -3,11 +3,11 @@ import { Midcut } from './Midcut.tsx'
 
 type HashProps = {
   value: string
-  /** The whole of it, wrapping; else cut in the middle. */
+  /** Shows all of it on several lines; otherwise it is shortened in the middle. */
   whole?: boolean
 }
 
-/** A hash that leads nowhere: cut in the middle, with its copy button. */
+/** A hash without a link, with a copy button. */
 export function Hash({ value, whole = false }: HashProps) {
   return (
     <span className="group/copy inline-flex max-w-full items-baseline gap-0.5">

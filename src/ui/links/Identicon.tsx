@@ -3,7 +3,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 
 type IdenticonProps = { address: Address; size?: number }
 
-/** The picture of an address, drawn from its digits. */
+/** The identicon of an address. */
 export function Identicon({ address, size = 16 }: IdenticonProps) {
   return (
     <img

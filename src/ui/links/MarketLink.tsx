@@ -5,7 +5,7 @@ import { ExternalText } from '#ui/figures/ExternalText.tsx'
 
 type MarketLinkProps = { pool: Address; symbol: string; name?: string | undefined }
 
-/** A market to its page: symbol, then the name fainter. */
+/** A link to a market: its symbol, and its name where there is room. */
 export function MarketLink({ pool, symbol, name }: MarketLinkProps) {
   return (
     <Link

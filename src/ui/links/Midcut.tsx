@@ -2,7 +2,10 @@ import { midcut } from '#lib/text/midcut.ts'
 
 type MidcutProps = { value: string; head?: number; tail?: number }
 
-/** A hash cut in the middle for the eye only: selecting, copying and searching the page find all of it. */
+/**
+ * A hash shortened in the middle. Only the display is shortened: selecting, copying and searching the page find all
+ * of it.
+ */
 export function Midcut({ value, head = 6, tail = 4 }: MidcutProps) {
   const parts = midcut(value, head, tail)
   return (

@@ -5,11 +5,11 @@ import { ExternalText } from '#ui/figures/ExternalText.tsx'
 
 type TokenLinkProps = {
   address: Address
-  /** Null or empty for a token without one: its address is shown. */
+  /** Null or empty for a token without a symbol; its address is shown then. */
   symbol: string | null
 }
 
-/** A token to its page by its symbol. Symbols are not unique: the title has the address. */
+/** A link to a token, named by its symbol. Symbols are not unique, so the title has the address. */
 export function TokenLink({ address, symbol }: TokenLinkProps) {
   return (
     <Link

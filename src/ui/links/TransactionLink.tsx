@@ -5,7 +5,7 @@ import { Midcut } from './Midcut.tsx'
 
 type TransactionLinkProps = { hash: Hash }
 
-/** A transaction to its page. */
+/** A link to a transaction. */
 export function TransactionLink({ hash }: TransactionLinkProps) {
   return (
     <Link

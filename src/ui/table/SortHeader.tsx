@@ -3,7 +3,7 @@ import type { Column, SortDirection } from './Table.tsx'
 
 type SortHeaderProps<Row> = { column: Column<Row>; className: string }
 
-/** The head of a column; a sortable one is a button and says its direction. */
+/** The header of a column. A sortable column has a button and the sort direction. */
 export function SortHeader<Row>({ column, className }: SortHeaderProps<Row>) {
   const { header, align, help, sort } = column
   return (
@@ -20,7 +20,7 @@ export function SortHeader<Row>({ column, className }: SortHeaderProps<Row>) {
           className={`inline-flex h-6 items-center gap-1 hover:text-text ${sort.direction ? 'text-text' : ''}`}
         >
           {header}
-          <SortSign direction={sort.direction} />
+          <SortIcon direction={sort.direction} />
         </button>
       ) : (
         header
@@ -29,8 +29,8 @@ export function SortHeader<Row>({ column, className }: SortHeaderProps<Row>) {
   )
 }
 
-function SortSign({ direction }: { direction: SortDirection | null }) {
+function SortIcon({ direction }: { direction: SortDirection | null }) {
   if (direction === null) return <ChevronsUpDown size={12} className="text-faint" aria-hidden />
-  const Sign = direction === 'ascending' ? ArrowUp : ArrowDown
-  return <Sign size={12} className="text-accent" aria-hidden />
+  const Icon = direction === 'ascending' ? ArrowUp : ArrowDown
+  return <Icon size={12} className="text-accent" aria-hidden />
 }

@@ -9,7 +9,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** `end` for numbers. */
   align?: 'end'
-  /** 1 stays; 2 leaves on a phone; 3 leaves first. */
+  /** 1 is always shown; 2 is hidden on a phone; 3 is hidden first. */
   importance?: 1 | 2 | 3
   /** A sentence about the column. */
   help?: string
@@ -24,16 +24,16 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string | number
   /** What to say when there are no rows. */
   empty: ReactNode
-  /** `here`: the row this page is about; `new`: a row that just came, which fades in. */
+  /** `here`: the row this page is about; `new`: a row that was just added, which flashes. */
   rowMark?: (row: Row) => 'here' | 'new' | undefined
 }
 
-const leaves = { 1: '', 2: '@max-lg:hidden', 3: '@max-4xl:hidden' }
+const hiddenBelow = { 1: '', 2: '@max-lg:hidden', 3: '@max-4xl:hidden' }
 
-/** The margin right of whichever column is the last one shown: any of them may have left. */
+/** Adds the right margin to the row, because any column may be the last visible one. */
 const endSpace = 'after:table-cell after:w-2 after:border-b after:p-0'
 
-/** A table of 36 px rows: words left, numbers right, the first column stays when it scrolls sideways. */
+/** A table with rows of 36 px. The first column stays visible when the table is scrolled sideways. */
 export function Table<Row>({ caption, columns, rows, rowKey, empty, rowMark }: TableProps<Row>) {
   if (rows.length === 0) return <div className="px-4 py-6 text-sm text-muted">{empty}</div>
   return (
@@ -43,7 +43,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, rowMark }: T
         <thead>
           <tr className={`after:bg-raised ${endSpace}`}>
             {columns.map((column) => (
-              <SortHeader key={column.id} column={column} className={leaves[column.importance ?? 1]} />
+              <SortHeader key={column.id} column={column} className={hiddenBelow[column.importance ?? 1]} />
             ))}
           </tr>
         </thead>
@@ -56,7 +56,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, rowMark }: T
               {columns.map((column) => (
                 <td
                   key={column.id}
-                  className={`h-9 max-w-80 border-b px-2 py-1 whitespace-nowrap first:sticky first:left-0 first:z-1 first:bg-inherit first:pl-4 group-last/row:border-b-0 ${column.align === 'end' ? 'text-right' : ''} ${leaves[column.importance ?? 1]}`}
+                  className={`h-9 max-w-80 border-b px-2 py-1 whitespace-nowrap first:sticky first:left-0 first:z-1 first:bg-inherit first:pl-4 group-last/row:border-b-0 ${column.align === 'end' ? 'text-right' : ''} ${hiddenBelow[column.importance ?? 1]}`}
                 >
                   {column.cell(row)}
                 </td>

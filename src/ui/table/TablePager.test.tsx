@@ -6,7 +6,7 @@ import { TablePager } from './TablePager.tsx'
 
 afterEach(cleanup)
 
-test('on the first of several pages only Next leads somewhere', async () => {
+test('on the first of several pages only Next is enabled', async () => {
   const onNext = vi.fn()
   render(<TablePager label="Blocks" page={1} onFirst={undefined} onPrevious={undefined} onNext={onNext} />)
   expect(screen.getByRole('navigation', { name: 'Blocks pages' })).toBeTruthy()
@@ -16,7 +16,7 @@ test('on the first of several pages only Next leads somewhere', async () => {
   expect(onNext).toHaveBeenCalledOnce()
 })
 
-test('a page without a number promises none', () => {
+test('a page without a known number shows none', () => {
   render(<TablePager label="Blocks" onFirst={vi.fn()} onPrevious={vi.fn()} onNext={undefined} />)
   expect(screen.queryByText(/Page/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)

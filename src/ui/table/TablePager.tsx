@@ -8,15 +8,15 @@ type TablePagerProps = {
   children?: ReactNode
   /** The number of the page, from 1, where it is known. */
   page?: number | undefined
-  /** Each is left out (undefined) where there is nowhere to go. */
+  /** A handler is undefined where there is no such page. */
   onFirst: (() => void) | undefined
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
-  /** The next page is on its way. */
+  /** The next page is loading. */
   busy?: boolean
 }
 
-/** First, Previous, Next under a table. Never promises a last page. */
+/** The buttons First, Previous and Next under a table. There is no Last, because its page is not known. */
 export function TablePager({
   label,
   children,

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { shortHash } from '#lib/text/midcut.ts'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
+import { Count } from '#ui/figures/Count.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
@@ -10,15 +11,14 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
 import { Identicon } from '#ui/links/Identicon.tsx'
-import { AddressTab } from './AddressTab.tsx'
-import { Balance } from './Balance.tsx'
-import { Count } from './Count.tsx'
-import { Origin } from './Origin.tsx'
+import { Balance } from './head/Balance.tsx'
+import { ContractOrigin } from './head/ContractOrigin.tsx'
+import { AddressTab } from './tabs/AddressTab.tsx'
 import { useAddress } from './useAddress.ts'
 
 const route = getRouteApi('/address/$address')
 
-/** One address: what it has, what it did. Works for an address nobody has ever used. */
+/** One address. It also works for an address without any transaction. */
 export function AddressPage() {
   const { address } = route.useParams()
   const { tab } = route.useSearch()
@@ -54,7 +54,7 @@ export function AddressPage() {
             <Figure label="Token transfers" size="large">
               <Count value={tokenTransfersCount} />
             </Figure>
-            {record && <Origin record={record} />}
+            {record && <ContractOrigin record={record} />}
           </>
         }
       />

@@ -3,7 +3,7 @@ import { addressQuery, countersQuery } from '#interfaces/explorer/address.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 
-/** What the explorer knows of an address; its counts come with it, or are asked for by themselves. */
+/** The explorer's record of an address. Its counts are requested separately when the record does not have them. */
 export function useAddress(address: Address) {
   const { data, error } = useQuery({ ...addressQuery(address), refetchInterval: liveInterval })
   const { data: counters } = useQuery({

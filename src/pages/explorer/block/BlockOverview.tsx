@@ -4,6 +4,7 @@ import { formatCount } from '#lib/numbers/format.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
 import { Gwei, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { Count } from '#ui/figures/Count.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
@@ -13,7 +14,7 @@ import { Hash } from '#ui/links/Hash.tsx'
 
 type BlockOverviewProps = { block: Block }
 
-/** The block itself. */
+/** The properties of a block. */
 export function BlockOverview({ block }: BlockOverviewProps) {
   return (
     <Panel title="Overview" bare source="explorer">
@@ -60,7 +61,7 @@ export function BlockOverview({ block }: BlockOverviewProps) {
           </Detail>
         ))}
         <Detail label="Difficulty">
-          {block.difficulty === null ? <Unknown /> : formatCount(block.difficulty)}
+          <Count value={block.difficulty} />
         </Detail>
         <Detail label="Nonce">
           {block.nonce ? <ExternalText>{block.nonce}</ExternalText> : <Unknown />}

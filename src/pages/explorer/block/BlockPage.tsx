@@ -14,16 +14,16 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
-import { BlockMissing } from './BlockMissing.tsx'
+import { AdjacentBlocks } from './AdjacentBlocks.tsx'
+import { BlockNotFound } from './BlockNotFound.tsx'
 import { BlockOverview } from './BlockOverview.tsx'
-import { Neighbours } from './Neighbours.tsx'
 
 const route = getRouteApi('/block/$numberOrHash')
 
 const BlockTransactions = lazyRouteComponent(() => import('./BlockTransactions.tsx'), 'BlockTransactions')
 const Withdrawals = lazyRouteComponent(() => import('./Withdrawals.tsx'), 'Withdrawals')
 
-/** One block: what it is, what is in it. */
+/** One block: its properties, transactions and withdrawals. */
 export function BlockPage() {
   const { numberOrHash } = route.useParams()
   const id = blockParameter(numberOrHash)
@@ -36,14 +36,14 @@ export function BlockPage() {
         title={block ? formatCount(block.number) : name}
         documentTitle={`Block ${block?.number ?? numberOrHash}`}
         badges={block && <BlockBadges block={block} />}
-        actions={<Neighbours number={block?.number ?? (typeof id === 'number' ? id : undefined)} />}
+        actions={<AdjacentBlocks number={block?.number ?? (typeof id === 'number' ? id : undefined)} />}
       />
       {block ? (
         <BlockTabs block={block} />
       ) : (
         <Panel title="Block" bare source="explorer">
           {isNotFound(error) ? (
-            <BlockMissing id={id} message={error?.message ?? ''} />
+            <BlockNotFound id={id} message={error?.message ?? ''} />
           ) : error ? (
             <Failure error={error} retry={refetch} />
           ) : (

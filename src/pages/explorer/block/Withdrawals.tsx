@@ -5,13 +5,13 @@ import type { Hash } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
-import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Count } from '#ui/figures/Count.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
 
 type WithdrawalsProps = { block: number | Hash; page: Cursor | undefined }
 
-/** What validators took out in a block. */
+/** The withdrawals of validators in a block. */
 export function Withdrawals({ block, page }: WithdrawalsProps) {
   return (
     <Panel title="Withdrawals" bare source="explorer" rows={8}>
@@ -35,7 +35,7 @@ const columns: readonly Column<Withdrawal>[] = [
   {
     id: 'validator',
     header: 'Validator',
-    cell: ({ validatorIndex }) => (validatorIndex === null ? <Unknown /> : formatCount(validatorIndex)),
+    cell: ({ validatorIndex }) => <Count value={validatorIndex} />,
   },
   { id: 'receiver', header: 'To', cell: ({ receiver }) => <AddressParameterLink address={receiver} /> },
   { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <NativeAmount wei={amount} /> },

@@ -3,10 +3,10 @@ import { type Block, blocksQuery } from '#interfaces/explorer/block.ts'
 import { decimal, fromUnits, toPixels } from '#lib/numbers/decimal.ts'
 import { formatCount, formatPercent } from '#lib/numbers/format.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
-import { Plot } from '#pages/explorer/parts/page/Plot.tsx'
+import { Plot } from '#ui/charts/Plot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 
-/** The share of their gas limits the last blocks used. */
+/** The share of the gas limit that each of the last blocks used. */
 export function BlocksChart() {
   const { data } = useSuspenseQuery({ ...blocksQuery(), refetchInterval: 3 * liveInterval })
   const points = data.items

@@ -1,6 +1,6 @@
 import { config } from '#lib/browser/config.ts'
-import { SearchForm } from '#pages/explorer/parts/lists/SearchForm.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
+import { SearchForm } from '#pages/explorer/parts/page/SearchForm.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -8,11 +8,11 @@ import { BlocksChart } from './BlocksChart.tsx'
 import { IndexingNotice } from './IndexingNotice.tsx'
 import { LatestBlocks } from './LatestBlocks.tsx'
 import { LatestTransactions } from './LatestTransactions.tsx'
-import { More } from './More.tsx'
+import { MoreLink } from './MoreLink.tsx'
 import { NetworkFigures } from './NetworkFigures.tsx'
 import { TransactionsChart } from './TransactionsChart.tsx'
 
-/** The network at a glance: find, count, watch. */
+/** The home page of the explorer: search, figures, latest blocks and transactions. */
 export function HomePage() {
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -22,7 +22,7 @@ export function HomePage() {
         <SearchForm />
       </div>
       <IndexingNotice />
-      <Panel title="The network" bare source="explorer" pending={<FiguresPlace />}>
+      <Panel title="The network" bare source="explorer" pending={<FiguresPending />}>
         <NetworkFigures />
       </Panel>
       <div className="grid min-w-0 gap-4 lg:grid-cols-2">
@@ -30,7 +30,7 @@ export function HomePage() {
           title="Latest blocks"
           source="explorer"
           rows={7}
-          control={<More to="/blocks">All blocks</More>}
+          control={<MoreLink to="/blocks">All blocks</MoreLink>}
         >
           <LatestBlocks />
         </Panel>
@@ -38,7 +38,7 @@ export function HomePage() {
           title="Latest transactions"
           source="explorer"
           rows={7}
-          control={<More to="/txs">All transactions</More>}
+          control={<MoreLink to="/txs">All transactions</MoreLink>}
         >
           <LatestTransactions />
         </Panel>
@@ -53,8 +53,8 @@ export function HomePage() {
   )
 }
 
-/** The place of the figures, in their final size: two columns on a phone. */
-function FiguresPlace() {
+/** Reserves the space of the figures while they load. */
+function FiguresPending() {
   return (
     <div className="min-h-68 sm:min-h-36">
       <Skeleton rows={4} />

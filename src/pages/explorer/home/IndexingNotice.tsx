@@ -3,7 +3,7 @@ import { indexingStatusQuery } from '#interfaces/explorer/stats.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { formatPercent } from '#lib/numbers/format.ts'
 
-/** Said while the explorer has not read the whole chain: lists and counts are not complete yet. */
+/** Shown while the explorer has not indexed the whole chain, because lists and counts are incomplete then. */
 export function IndexingNotice() {
   const { data } = useQuery({ ...indexingStatusQuery(), staleTime: 60_000 })
   if (data?.finishedIndexingBlocks !== false) return null

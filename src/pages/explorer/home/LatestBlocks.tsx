@@ -1,42 +1,41 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Block, latestBlocksQuery } from '#interfaces/explorer/block.ts'
-import { formatCount } from '#lib/numbers/format.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
-import { Unreadable } from '#pages/explorer/parts/decoding/Unreadable.tsx'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
+import { UnreadableRows } from '#pages/explorer/parts/lists/UnreadableRows.tsx'
 import { useBufferedList } from '#pages/explorer/parts/lists/useBufferedList.ts'
+import { Count } from '#ui/figures/Count.tsx'
 import { Time } from '#ui/figures/Time.tsx'
-import { Unknown } from '#ui/figures/Unknown.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
-import { LiveNote } from './LiveNote.tsx'
+import { LiveStatus } from './LiveStatus.tsx'
 import { usePauseOnHover } from './usePauseOnHover.ts'
 
-const most = 6
+const rowCount = 6
 
-/** The newest blocks as they come; the list stands still while it is pointed at. */
+/** The newest blocks, live. The list pauses while it is hovered or focused. */
 export function LatestBlocks() {
   const { data, dataUpdatedAt, error } = useSuspenseQuery({
     ...latestBlocksQuery(),
     refetchInterval: liveInterval,
   })
-  const { isReading, listeners } = usePauseOnHover()
-  const { list, fresh } = useBufferedList(
+  const { isPaused, listeners } = usePauseOnHover()
+  const { list, newCount } = useBufferedList(
     { id: 'blocks', list: data, at: dataUpdatedAt },
     ({ hash }) => hash,
-    isReading,
+    isPaused,
   )
   return (
     <div {...listeners}>
       <Table
         caption="Latest blocks"
         columns={columns}
-        rows={list.items.slice(0, most)}
+        rows={list.items.slice(0, rowCount)}
         rowKey={({ hash }) => hash}
-        empty={list.skipped > 0 ? <Unreadable count={list.skipped} /> : 'The explorer has no blocks yet.'}
+        empty={list.skipped > 0 ? <UnreadableRows count={list.skipped} /> : 'The explorer has no blocks yet.'}
       />
-      <LiveNote at={dataUpdatedAt} error={error} fresh={isReading ? fresh : 0} />
+      <LiveStatus at={dataUpdatedAt} error={error} newCount={isPaused ? newCount : 0} />
     </div>
   )
 }
@@ -54,8 +53,7 @@ const columns: readonly Column<Block>[] = [
     id: 'transactions',
     header: 'Transactions',
     align: 'end',
-    cell: ({ transactionsCount }) =>
-      transactionsCount === null ? <Unknown /> : formatCount(transactionsCount),
+    cell: ({ transactionsCount }) => <Count value={transactionsCount} />,
   },
   {
     id: 'gas',

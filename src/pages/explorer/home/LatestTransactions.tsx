@@ -2,41 +2,41 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { latestTransactionsQuery, type Transaction } from '#interfaces/explorer/transaction.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
-import { Unreadable } from '#pages/explorer/parts/decoding/Unreadable.tsx'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
+import { UnreadableRows } from '#pages/explorer/parts/lists/UnreadableRows.tsx'
 import { useBufferedList } from '#pages/explorer/parts/lists/useBufferedList.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
-import { LiveNote } from './LiveNote.tsx'
+import { LiveStatus } from './LiveStatus.tsx'
 import { usePauseOnHover } from './usePauseOnHover.ts'
 
-const most = 6
+const rowCount = 6
 
-/** The newest transactions as they come; the list stands still while it is pointed at. */
+/** The newest transactions, live. The list pauses while it is hovered or focused. */
 export function LatestTransactions() {
   const { data, dataUpdatedAt, error } = useSuspenseQuery({
     ...latestTransactionsQuery(),
     refetchInterval: liveInterval,
   })
-  const { isReading, listeners } = usePauseOnHover()
-  const { list, fresh } = useBufferedList(
+  const { isPaused, listeners } = usePauseOnHover()
+  const { list, newCount } = useBufferedList(
     { id: 'transactions', list: data, at: dataUpdatedAt },
     ({ hash }) => hash,
-    isReading,
+    isPaused,
   )
   return (
     <div {...listeners}>
       <Table
         caption="Latest transactions"
         columns={columns}
-        rows={list.items.slice(0, most)}
+        rows={list.items.slice(0, rowCount)}
         rowKey={({ hash }) => hash}
-        empty={list.skipped > 0 ? <Unreadable count={list.skipped} /> : 'There are no transactions yet.'}
+        empty={list.skipped > 0 ? <UnreadableRows count={list.skipped} /> : 'There are no transactions yet.'}
       />
-      <LiveNote at={dataUpdatedAt} error={error} fresh={isReading ? fresh : 0} />
+      <LiveStatus at={dataUpdatedAt} error={error} newCount={isPaused ? newCount : 0} />
     </div>
   )
 }

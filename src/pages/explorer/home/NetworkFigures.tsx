@@ -3,10 +3,10 @@ import { type Stats, statsQuery } from '#interfaces/explorer/stats.ts'
 import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
 import { config } from '#lib/browser/config.ts'
 import { decimal, divide } from '#lib/numbers/decimal.ts'
-import { formatCount } from '#lib/numbers/format.ts'
 import { formatDuration } from '#lib/text/time.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
+import { Count } from '#ui/figures/Count.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
 import { Price } from '#ui/figures/Price.tsx'
@@ -14,7 +14,7 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 
 const hundred = decimal('100')
 
-/** The eight figures of the network. */
+/** Eight figures of the network. */
 export function NetworkFigures() {
   const { data: stats } = useSuspenseQuery({ ...statsQuery(), refetchInterval: 2 * liveInterval })
   const { data: newest = null } = useQuery(blockNumberQuery())
@@ -57,10 +57,6 @@ export function NetworkFigures() {
       )}
     </div>
   )
-}
-
-function Count({ value }: { value: number | null }) {
-  return value === null ? <Unknown /> : formatCount(value)
 }
 
 function blockTime({ averageBlockTime, coinPrice }: Stats) {

@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { transactionsChartQuery } from '#interfaces/explorer/chart.ts'
 import { formatCount } from '#lib/numbers/format.ts'
 import { formatDay } from '#lib/text/time.ts'
-import { Plot } from '#pages/explorer/parts/page/Plot.tsx'
+import { Plot } from '#ui/charts/Plot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 
-/** How many transactions each day had. */
+/** The number of transactions of each day. */
 export function TransactionsChart() {
   const { data } = useSuspenseQuery(transactionsChartQuery())
   const points = data.flatMap(({ date, transactions }) =>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
-/** Whether somebody points at a list or moves in it with the keyboard: then it stands still. */
+/** Whether a list is hovered or has the focus, so that it can pause. */
 export function usePauseOnHover() {
-  const [isReading, setReading] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   return {
-    isReading,
+    isPaused,
     listeners: {
-      onPointerEnter: () => setReading(true),
-      onPointerLeave: () => setReading(false),
-      onFocus: () => setReading(true),
-      onBlur: () => setReading(false),
+      onPointerEnter: () => setIsPaused(true),
+      onPointerLeave: () => setIsPaused(false),
+      onFocus: () => setIsPaused(true),
+      onBlur: () => setIsPaused(false),
     },
   }
 }

@@ -1,14 +1,17 @@
 import { Navigate } from '@tanstack/react-router'
-import type { Query } from '#domain/search/parseSearch.ts'
+import type { ParsedSearch } from '#domain/search/parseSearch.ts'
 import type { Redirect } from '#interfaces/explorer/search.ts'
 
 type ExactMatchProps = {
-  query: Extract<Query, { kind: 'hash' | 'address' | 'number' }>
-  /** What the explorer says a hash is. Without it a hash is taken for a transaction: its page looks further. */
+  query: Extract<ParsedSearch, { kind: 'hash' | 'address' | 'number' }>
+  /**
+   * What the explorer says about a hash. Without it a hash is taken for a transaction; the transaction page also
+   * looks for a block.
+   */
   redirect: Redirect | null
 }
 
-/** Goes to the one record that was typed. */
+/** Redirects to the record that was searched for. */
 export function ExactMatch({ query, redirect }: ExactMatchProps) {
   if (query.kind === 'address') {
     return <Navigate to="/address/$address" params={{ address: query.address }} replace />

@@ -8,7 +8,7 @@ import { type Column, Table } from '#ui/table/Table.tsx'
 
 type MarketMatchesProps = { text: string }
 
-/** The markets that match. */
+/** The markets that match the search. */
 export function MarketMatches({ text }: MarketMatchesProps) {
   const { data: markets } = useSuspenseQuery({ ...searchMarketsQuery(text), retry: false })
   return (

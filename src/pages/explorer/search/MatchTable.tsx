@@ -11,7 +11,7 @@ import { type Column, Table } from '#ui/table/Table.tsx'
 
 type MatchTableProps = { rows: readonly SearchMatch[] }
 
-/** What the explorer found, one a row. */
+/** What the explorer found. */
 export function MatchTable({ rows }: MatchTableProps) {
   return (
     <Table

@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import { redirectQuery, searchQuery } from '#interfaces/explorer/search.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
-import { SearchForm } from '#pages/explorer/parts/lists/SearchForm.tsx'
+import { SearchForm } from '#pages/explorer/parts/page/SearchForm.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
@@ -14,10 +14,10 @@ import { MatchTable } from './MatchTable.tsx'
 
 const route = getRouteApi('/search')
 
-/** The markets come from another interface: later, and without them the rest is whole. */
+/** Markets come from another interface. They are loaded later, and their failure is not a failure of this page. */
 const Markets = lazy(async () => ({ default: (await import('./MarketMatches.tsx')).MarketMatches }))
 
-/** Everything that matches what was typed; what it names exactly is opened at once. */
+/** Everything that matches the search. A hash, an address or a block number opens its page. */
 export function SearchPage() {
   const { q, page } = route.useSearch()
   const query = parseSearch(q)

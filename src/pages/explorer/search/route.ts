@@ -4,7 +4,7 @@ import { pageParameter } from '#pages/explorer/parts/page/parameters.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
 
-/** `q` may look like a number in the address: it is text all the same. */
+/** The router parses a numeric `q` to a number; it is used as text. */
 const queryParameter = v.fallback(
   v.pipe(
     v.union([v.string(), v.number(), v.boolean()]),

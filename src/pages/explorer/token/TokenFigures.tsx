@@ -1,14 +1,14 @@
 import type { Token } from '#interfaces/explorer/token.ts'
 import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
-import { formatCount } from '#lib/numbers/format.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
+import { Count } from '#ui/figures/Count.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
 type TokenFiguresProps = { token: Token | undefined }
 
-/** Price, supply, what all of it is worth, and how many hold it. */
+/** Price, market cap, supply and number of holders. */
 export function TokenFigures({ token }: TokenFiguresProps) {
   const isFungible = !token?.type || token.type === 'ERC-20'
   const { totalSupply = null, decimals = null, exchangeRate = null, holders = null } = token ?? {}
@@ -33,7 +33,7 @@ export function TokenFigures({ token }: TokenFiguresProps) {
         <Amount value={supply} style="short" />
       </Figure>
       <Figure label="Holders" size="large">
-        {holders === null ? <Unknown /> : formatCount(holders)}
+        <Count value={holders} />
       </Figure>
       {isFungible && (
         <Figure label="Decimals" size="large">

@@ -18,7 +18,7 @@ const route = getRouteApi('/token/$address')
 
 type TokenHoldersProps = { address: Address; token: Token | undefined }
 
-/** Who holds a token, the largest first, with their share of all of it. */
+/** The holders of a token, largest first, with their share of the supply. */
 export function TokenHolders({ address, token }: TokenHoldersProps) {
   const { page } = route.useSearch()
   return (

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/form/buttonClass.ts'
 
 type TokenMarketProps = { token: Address }
 
-/** The way to the token's market, when the indexer knows one. Silent otherwise: most tokens have none. */
+/** A link to the market of a token. Nothing when the indexer knows none: most tokens have no market. */
 export function TokenMarket({ token }: TokenMarketProps) {
   const { data: market } = useQuery({ ...marketOfTokenQuery(token), retry: false })
   if (!market) return null

@@ -19,10 +19,10 @@ import { TokenTransfers } from './TokenTransfers.tsx'
 
 const route = getRouteApi('/token/$address')
 
-/** The market's code asks another interface: it comes later, and its failure is not this page's. */
+/** The market comes from another interface. It is loaded later, and its failure is not a failure of this page. */
 const TokenMarket = lazy(async () => ({ default: (await import('./TokenMarket.tsx')).TokenMarket }))
 
-/** One token: what it is, who moves it, who holds it. */
+/** One token: its figures, its transfers and its holders. */
 export function TokenPage() {
   const { address } = route.useParams()
   const { tab } = route.useSearch()
@@ -47,7 +47,7 @@ export function TokenPage() {
           </>
         }
         actions={
-          // Only a coin has a market: its place is kept free on a phone, where the button has its own line.
+          // Only fungible tokens have markets. Its space is reserved on a phone, where the button has its own line.
           token?.type !== 'ERC-721' &&
           token?.type !== 'ERC-1155' && (
             <div className="max-sm:h-8 max-sm:w-36">
@@ -86,7 +86,7 @@ export function TokenPage() {
   )
 }
 
-/** The place of the name and the standard. Without it a phone would set the address on the line of the button. */
+/** Reserves the space of the name and the standard. Without it, the address would move to another line on a phone. */
 function LabelsPending() {
   return (
     <>

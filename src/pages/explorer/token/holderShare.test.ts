@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { holderShare } from './holderShare.ts'
 
-test('a share is exact for amounts beyond a double', () => {
+test('a share is exact for amounts that a double cannot hold', () => {
   expect(holderShare(2n ** 255n, 2n ** 256n)).toBe('0.5')
 })
 
-test('a share of nothing, or of something unknown, is unknown', () => {
+test('a share of zero, or of an unknown supply, is unknown', () => {
   expect(holderShare(1n, 0n)).toBeNull()
   expect(holderShare(1n, null)).toBeNull()
   expect(holderShare(null, 1n)).toBeNull()

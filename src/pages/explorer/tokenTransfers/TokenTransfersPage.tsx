@@ -9,7 +9,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 
 const route = getRouteApi('/token-transfers')
 
-/** Transfers of every token of the network, newest first. */
+/** The transfers of all tokens, newest first. */
 export function TokenTransfersPage() {
   const { page } = route.useSearch()
   return (

@@ -1,14 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type Token, tokensQuery } from '#interfaces/explorer/token.ts'
 import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
-import { formatCount } from '#lib/numbers/format.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
+import { Count } from '#ui/figures/Count.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/Price.tsx'
-import { Unknown } from '#ui/figures/Unknown.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
@@ -112,6 +111,6 @@ const columns: readonly Column<Token>[] = [
     id: 'holders',
     header: 'Holders',
     align: 'end',
-    cell: ({ holders }) => (holders === null ? <Unknown /> : formatCount(holders)),
+    cell: ({ holders }) => <Count value={holders} />,
   },
 ]

@@ -4,7 +4,7 @@ import { Input } from '#ui/form/Input.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
 
-/** From a signature to what stands in calls and logs: the selector of a function, the topic of an event. */
+/** Computes the selector of a function and the topic of an event from a signature. */
 export function SelectorTool() {
   const [signature, setSignature] = useState('transfer(address,uint256)')
   const normal = signature.replace(/\s+/g, '')

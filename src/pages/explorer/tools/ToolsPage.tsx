@@ -4,7 +4,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { SelectorTool } from './SelectorTool.tsx'
 import { UnitConverter } from './UnitConverter.tsx'
 
-/** Small computations that need no network. */
+/** Tools that need no network. */
 export function ToolsPage() {
   return (
     <>

@@ -3,7 +3,7 @@ import { config } from '#lib/browser/config.ts'
 import { Input } from '#ui/form/Input.tsx'
 import { convert, unitsOf } from './units.ts'
 
-/** Wei, Gwei and the coin: type in one, read the others. */
+/** Converts between wei, Gwei and the native currency. */
 export function UnitConverter() {
   const units = unitsOf(config().nativeCurrency)
   const [typed, setTyped] = useState({ index: 0, text: '1' })

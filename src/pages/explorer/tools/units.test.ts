@@ -13,10 +13,10 @@ test('an amount is the same in every unit, to the last digit', () => {
   expect(convert('7', gwei, units)).toEqual(['0.000000007', '7', '7000000000'])
 })
 
-test('nothing typed is nothing, not zero', () => {
+test('empty text converts to empty text, not to zero', () => {
   expect(convert(' ', wei, units)).toEqual(['', '', ''])
 })
 
-test.each(['0.5', '1e3', '-1', 'many'])('%s wei is told to be no amount', (typed) => {
+test.each(['0.5', '1e3', '-1', 'many'])('%s is not an amount of wei', (typed) => {
   expect(convert(typed, wei, units)).toHaveProperty('problem')
 })

@@ -1,10 +1,10 @@
 import { readAmount } from '#lib/numbers/amount.ts'
 import { fromUnits, toUnits } from '#lib/numbers/decimal.ts'
 
-/** The units of the network's coin by their decimal places below it. */
+/** A unit of the native currency. `decimals` is its number of decimals when the amount is in wei. */
 export type Unit = { label: string; decimals: number }
 
-/** Wei, Gwei and the whole coin. */
+/** The native currency, Gwei and wei. */
 export function unitsOf(coin: { symbol: string; decimals: number }): Unit[] {
   return [
     { label: coin.symbol, decimals: coin.decimals },
@@ -13,7 +13,10 @@ export function unitsOf(coin: { symbol: string; decimals: number }): Unit[] {
   ]
 }
 
-/** What was typed in one unit, in every unit, exactly; a problem in words when it is no amount of it. */
+/**
+ * Converts a typed amount of one unit exactly to every unit. Returns a problem when it is not an amount of that
+ * unit.
+ */
 export function convert(typed: string, from: Unit, units: readonly Unit[]): string[] | { problem: string } {
   const reading = readAmount(typed, from.decimals)
   if (reading.kind === 'problem') return { problem: reading.problem }

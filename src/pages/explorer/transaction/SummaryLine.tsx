@@ -17,7 +17,7 @@ import { TokenLink } from '#ui/links/TokenLink.tsx'
 
 type SummaryLineProps = { transaction: Transaction }
 
-/** One sentence: what the transaction did, tried to do, or is about to do. */
+/** A sentence about what the transaction did, tried to do, or will do. */
 export function SummaryLine({ transaction }: SummaryLineProps) {
   const { hash, tokenTransfers, types } = transaction
   const status = transactionStatus(transaction)

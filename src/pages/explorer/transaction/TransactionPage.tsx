@@ -12,30 +12,30 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { type Tab, Tabs } from '#ui/layout/Tabs.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
-import { Overview } from './Overview.tsx'
+import { Overview } from './overview/Overview.tsx'
 import { SummaryLine } from './SummaryLine.tsx'
 
 const route = getRouteApi('/tx/$hash')
 
-const TransactionElsewhere = lazyRouteComponent(
-  () => import('./TransactionElsewhere.tsx'),
-  'TransactionElsewhere',
+const TransactionFromNode = lazyRouteComponent(
+  () => import('./TransactionFromNode.tsx'),
+  'TransactionFromNode',
 )
-const TokenTransfers = lazyRouteComponent(() => import('./TokenTransfers.tsx'), 'TokenTransfers')
+const TokenTransfers = lazyRouteComponent(() => import('./tabs/TokenTransfers.tsx'), 'TokenTransfers')
 const InternalTransactions = lazyRouteComponent(
-  () => import('./InternalTransactions.tsx'),
+  () => import('./tabs/InternalTransactions.tsx'),
   'InternalTransactions',
 )
-const Logs = lazyRouteComponent(() => import('./Logs.tsx'), 'Logs')
-const StateChanges = lazyRouteComponent(() => import('./StateChanges.tsx'), 'StateChanges')
-const RawTransaction = lazyRouteComponent(() => import('./RawTransaction.tsx'), 'RawTransaction')
+const Logs = lazyRouteComponent(() => import('./tabs/Logs.tsx'), 'Logs')
+const StateChanges = lazyRouteComponent(() => import('./tabs/StateChanges.tsx'), 'StateChanges')
+const RawTransaction = lazyRouteComponent(() => import('./tabs/RawTransaction.tsx'), 'RawTransaction')
 
-/** One transaction: from the explorer, or from the node while the explorer has nothing. */
+/** One transaction: from the explorer, or from the node when the explorer does not have it. */
 export function TransactionPage() {
   const { hash } = route.useParams()
   const { data, error } = useQuery(transactionQuery(hash))
   if (data) return <ExplorerTransaction transaction={data} />
-  if (error) return <TransactionElsewhere hash={hash} error={error} />
+  if (error) return <TransactionFromNode hash={hash} error={error} />
   return (
     <>
       <PageHead kind="Transaction" title={<Hash value={hash} />} documentTitle={documentTitle(hash)} />

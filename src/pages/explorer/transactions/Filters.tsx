@@ -16,7 +16,7 @@ const types: readonly { value: TransactionType | 'any'; label: string }[] = [
   { value: 'token_creation', label: 'Token creation' },
 ]
 
-/** Type and method, kept in the address. */
+/** The filters by type and method, kept in the URL. */
 export function Filters() {
   const { type, method } = route.useSearch()
   const navigate = useNavigate({ from: '/txs' })

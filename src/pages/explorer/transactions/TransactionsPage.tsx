@@ -15,7 +15,7 @@ const tabs = [
   { id: 'pending', label: 'Pending' },
 ] as const
 
-/** All transactions, newest first; those that wait for a block have a tab of their own. */
+/** All transactions, newest first. Pending ones have their own tab. */
 export function TransactionsPage() {
   const { tab, type, method, page } = route.useSearch()
   const filter = tab ?? 'validated'

@@ -1,4 +1,4 @@
-/** The kinds public explorers sort transactions into. */
+/** The types of transactions that explorers distinguish. */
 export const transactionTypes = [
   'coin_transfer',
   'token_transfer',

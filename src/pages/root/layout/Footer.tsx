@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { config } from '#lib/browser/config.ts'
 
-/** Which network this is, and the quiet pages. */
+/** The name of the network, and links to less important pages. */
 export function Footer() {
   const { name, chainId } = config()
   return (

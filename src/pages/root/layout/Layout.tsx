@@ -4,15 +4,15 @@ import { NetworkStatus } from '#pages/root/status/NetworkStatus.tsx'
 import { WalletSlot } from '#pages/root/wallet/WalletSlot.tsx'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
 import { Footer } from './Footer.tsx'
-import { Mark } from './Mark.tsx'
-import { BarNavigation, ThumbNavigation } from './Navigation.tsx'
-import { Progress } from './Progress.tsx'
+import { Logo } from './Logo.tsx'
+import { BottomNavigation, TopNavigation } from './Navigation.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useAddressHighlight } from './useAddressHighlight.ts'
 import { usePageFocus } from './usePageFocus.ts'
 import { Warnings } from './Warnings.tsx'
 
-/** The bar at the top, the page, the navigation of small screens. */
+/** The header, the page, the footer, and the navigation of small screens. */
 export function Layout() {
   usePageFocus()
   useAddressHighlight()
@@ -27,23 +27,23 @@ export function Layout() {
       <header className="sticky top-0 z-30 h-12 border-b bg-surface">
         <div className="page flex h-full items-center gap-2 lg:gap-4">
           <Link to="/" aria-label="Tideline, home" className="flex h-12 shrink-0 items-center gap-2 pr-1">
-            <Mark />
+            <Logo />
             <span className="text-md font-semibold tracking-tight sm:hidden xl:inline">Tideline</span>
           </Link>
-          <BarNavigation />
+          <TopNavigation />
           <SearchBox />
           <NetworkStatus />
           <ThemeSwitch />
           <WalletSlot />
         </div>
-        <Progress />
+        <NavigationProgress />
       </header>
       <Warnings />
       <main id="page" tabIndex={-1} className="page min-h-[calc(100dvh-var(--frame-top))] flex-1 py-5">
         <Outlet />
       </main>
       <Footer />
-      <ThumbNavigation />
+      <BottomNavigation />
       <Toasts />
     </div>
   )

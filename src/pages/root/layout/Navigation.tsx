@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { isUnder, navigationItems } from './navigationItems.ts'
 
-/** The four words in the bar. */
-export function BarNavigation() {
+/** The navigation in the header. */
+export function TopNavigation() {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <nav aria-label="Main" className="hidden h-full shrink-0 sm:block">
@@ -24,8 +24,8 @@ export function BarNavigation() {
   )
 }
 
-/** The same four at the bottom edge of a phone, under the thumb. */
-export function ThumbNavigation() {
+/** The navigation at the bottom of a phone. */
+export function BottomNavigation() {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <nav

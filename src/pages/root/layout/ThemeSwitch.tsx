@@ -6,19 +6,19 @@ import { IconButton } from '#ui/form/IconButton.tsx'
 type Theme = Preferences['theme']
 
 const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
-const signs = { system: Monitor, light: Sun, dark: Moon }
+const icons = { system: Monitor, light: Sun, dark: Moon }
 
-/** System, light, dark, and round again. */
+/** A button that switches the theme: system, light, dark. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(preferences.subscribe, () => preferences.read().theme)
-  const Sign = signs[theme]
+  const Icon = icons[theme]
   return (
     <span className="hidden sm:block">
       <IconButton
         label={`Theme: ${theme}. Change to ${next[theme]}`}
         onClick={() => setPreferences({ theme: next[theme] })}
       >
-        <Sign size={16} aria-hidden />
+        <Icon size={16} aria-hidden />
       </IconButton>
     </span>
   )

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { chainIdQuery } from '#interfaces/node/chainId.ts'
 import { config, endpointOverrides } from '#lib/browser/config.ts'
 
-/** What a person must know on every page: own endpoints, a node of another chain. */
+/** Warnings on every page: replaced endpoints, and a node on another chain. */
 export function Warnings() {
   const overrides = useSyncExternalStore(endpointOverrides.subscribe, endpointOverrides.read)
   const own = Object.values(overrides).filter(Boolean).length

@@ -1,6 +1,6 @@
 import { ChartCandlestick, Compass, Landmark, Wallet } from 'lucide-react'
 
-/** The four areas of the app, in the order of the navigation; `under` are the paths that belong to each. */
+/** The four areas of the app, in the order of the navigation. `under` has the path prefixes of an area. */
 export const navigationItems = [
   { to: '/markets', label: 'Markets', Icon: ChartCandlestick, under: ['/markets'] },
   {
@@ -13,7 +13,7 @@ export const navigationItems = [
   { to: '/portfolio', label: 'Portfolio', Icon: Wallet, under: ['/portfolio'] },
 ] as const
 
-/** Whether a page belongs to a place. */
+/** Whether a page belongs to an area. */
 export function isUnder(pathname: string, under: readonly string[]): boolean {
   return under.some((start) => (start === '/' ? pathname === '/' : pathname.startsWith(start)))
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const most = 200
 
-/** While an address is pointed at or focused, the same address is marked everywhere on the page. */
+/** Highlights all places of an address while one of them is hovered or focused. */
 export function useAddressHighlight(): void {
   useEffect(() => {
     let shown: string | undefined
@@ -31,7 +31,7 @@ function addressAt(target: EventTarget | null): string | undefined {
   return target.closest('[data-address]')?.getAttribute('data-address') ?? undefined
 }
 
-/** Only when there is more than one: a lone address has nothing to be compared with. */
+/** All places of an address, or none when there is only one. */
 function sameAddresses(value: string): Element[] {
   const found = Array.from(document.querySelectorAll(`[data-address="${CSS.escape(value)}"]`)).slice(0, most)
   return found.length > 1 ? found : []

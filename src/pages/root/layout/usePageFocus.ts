@@ -2,15 +2,16 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * After a move to another page the focus goes to its heading, so that a keyboard or a screen reader starts
- * where the eye does. Tabs, filters and the first page leave it where it is.
+ * Moves the focus to the heading after a navigation to another page, so that keyboard and screen reader start
+ * there. The focus does not move on the first page, after a change of tab or filter, and while it is in a field,
+ * where the user may be typing.
  */
 export function usePageFocus(): void {
   const router = useRouter()
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (!pathChanged || !fromLocation) return
+        if (!pathChanged || !fromLocation || document.activeElement?.matches('input, textarea')) return
         const page = document.getElementById('page')
         const target = page?.querySelector<HTMLElement>('h1[tabindex]') ?? page
         target?.focus({ preventScroll: true })

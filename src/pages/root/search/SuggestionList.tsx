@@ -1,55 +1,42 @@
-import { Fragment } from 'react'
+import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
-import { Highlight } from '#pages/root/layout/Highlight.tsx'
+import type { SuggestionGroup } from './groupSuggestions.ts'
+import { SuggestionItem } from './SuggestionItem.tsx'
 
 type SuggestionListProps = {
-  id: string
-  suggestions: readonly Suggestion[]
-  active: number
   typed: string
-  silent: readonly string[]
-  busy: boolean
-  onGo: (path: string) => void
+  /** The interfaces that did not answer. */
+  failed: readonly string[]
+  isSearching: boolean
+  onChoose: (path: string) => void
 }
 
-/** What the search can go to, in groups; the field keeps the focus. */
-export function SuggestionList({ id, suggestions, active, typed, silent, busy, onGo }: SuggestionListProps) {
+/** The suggestions in groups, and the names of interfaces that did not answer. */
+export function SuggestionList({ typed, failed, isSearching, onChoose }: SuggestionListProps) {
   return (
     <div className="floating absolute inset-x-2 top-13 max-h-[70dvh] overflow-y-auto py-1 sm:inset-x-0 sm:top-10">
-      <div role="listbox" id={`${id}-list`} aria-label="Suggestions">
-        {suggestions.map((each, index) => (
-          <Fragment key={`${each.group} ${each.id}`}>
-            {each.group !== suggestions[index - 1]?.group && (
-              <div role="presentation" className="px-3 pt-2 pb-1 text-xs text-faint">
-                {each.group}
-              </div>
-            )}
-            {/* The field holds the focus and the keys; a pointer chooses here. */}
-            <div
-              role="option"
-              id={`${id}-${index}`}
-              tabIndex={-1}
-              aria-selected={index === active}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => onGo(each.path)}
-              onKeyDown={() => undefined}
-              className="flex h-9 cursor-pointer items-baseline gap-3 px-3 py-2 text-sm hover:bg-raised aria-selected:bg-soft"
-            >
-              <span className="max-w-3/5 shrink-0 truncate font-medium">
-                <Highlight text={each.title} part={typed} />
-              </span>
-              {each.detail && (
-                <span className="min-w-0 truncate text-xs text-faint">
-                  <Highlight text={each.detail} part={typed} />
-                </span>
+      <Autocomplete.List aria-label="Suggestions">
+        {({ name, items }: SuggestionGroup) => (
+          <Autocomplete.Group key={name} items={items}>
+            <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-xs text-faint">
+              {name}
+            </Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(suggestion: Suggestion) => (
+                <SuggestionItem
+                  key={suggestion.id}
+                  suggestion={suggestion}
+                  typed={typed}
+                  onChoose={onChoose}
+                />
               )}
-            </div>
-          </Fragment>
-        ))}
-      </div>
-      <p role="status" className="px-3 pt-1 pb-1 text-xs text-faint empty:hidden">
-        {busy ? 'Searching…' : silent.length > 0 ? `${silent.join(' and ')} did not answer.` : ''}
-      </p>
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+      <Autocomplete.Status className="px-3 text-xs text-faint">
+        {isSearching ? 'Searching…' : failed.length > 0 ? `${failed.join(' and ')} did not answer.` : null}
+      </Autocomplete.Status>
     </div>
   )
 }

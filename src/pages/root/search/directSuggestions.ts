@@ -1,8 +1,8 @@
-import type { Query } from '#domain/search/parseSearch.ts'
+import type { ParsedSearch } from '#domain/search/parseSearch.ts'
 import { resolveSearch, type Suggestion } from '#domain/search/resolveSearch.ts'
 
-/** What the typed text is by its form alone, before any interface has answered. */
-export function directSuggestions(query: Query): Suggestion[] {
+/** Suggestions from the form of the typed text alone, without a request. */
+export function directSuggestions(query: ParsedSearch): Suggestion[] {
   if (query.kind === 'hash') {
     const { hash } = query
     return [

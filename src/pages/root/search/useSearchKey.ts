@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { preferences } from '#lib/browser/preferences.ts'
 
-/** `/` anywhere but where people write. Can be turned off in the settings. */
+/** Calls `onKey` for the key `/`, but not while the user types into a field. The settings can turn it off. */
 export function useSearchKey(onKey: () => void): void {
   const act = useEffectEvent(onKey)
   useEffect(() => {

@@ -1,6 +1,6 @@
 type ConfigErrorPageProps = { problems: readonly string[] }
 
-/** Shown instead of everything when config.json is missing or wrong: what is wrong, in sentences. */
+/** Shown in place of the app when config.json is missing or wrong, with the problems. */
 export function ConfigErrorPage({ problems }: ConfigErrorPageProps) {
   return (
     <main className="mx-auto grid max-w-2xl gap-4 px-4 py-16">

@@ -3,7 +3,7 @@ import { cleanText } from '#lib/text/text.ts'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 
-/** No page has this address; repeats what was asked for. */
+/** Shown for a path without a page; repeats the path. */
 export function NotFoundPage() {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (

@@ -4,7 +4,7 @@ import { failureSentence } from '#ui/feedback/Failure.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 
-/** A page that could not be shown at all: why, and what may help. */
+/** Shown when a page failed as a whole: why, and what may help. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const message = error instanceof Error ? error.message : String(error)

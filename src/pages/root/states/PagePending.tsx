@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** The place of a page whose first record takes long. */
+/** Shown while a page takes long to load. */
 export function PagePending() {
   return (
     <div className="grid gap-4">

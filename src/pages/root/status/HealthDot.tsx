@@ -2,7 +2,7 @@ import type { HealthState } from '#domain/health/interfaceHealth.ts'
 
 type HealthDotProps = { state: HealthState }
 
-/** Told apart by shape as well: full live, ring unknown, half slow, cross-like square down. */
+/** The states differ in shape as well as in colour: a disc, a thin ring, a thick ring, a square. */
 const looks: Record<HealthState, string> = {
   unknown: 'rounded-full border border-edge',
   up: 'rounded-full bg-up',
@@ -17,12 +17,12 @@ const words: Record<HealthState, string> = {
   down: 'down',
 }
 
-/** A sign for the state of an interface; the words stand beside it. */
+/** A dot for the state of an interface. Show its word beside it. */
 export function HealthDot({ state }: HealthDotProps) {
   return <span aria-hidden="true" className={`inline-block size-2 shrink-0 ${looks[state]}`} />
 }
 
-/** The state in a word. */
+/** The state as a word. */
 export function healthWord(state: HealthState): string {
   return words[state]
 }

@@ -14,7 +14,7 @@ const StatusPopover = lazy(async () => ({ default: (await import('./StatusPopove
 const gasInterval = 12_000
 const gweiDecimals = 9
 
-/** The ticking block, gas, and a dot an interface; a click says more. */
+/** The newest block, the gas price and a dot for each interface. A click opens details. */
 export function NetworkStatus() {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -72,7 +72,7 @@ function Dots() {
   )
 }
 
-/** The four states in words; the same text is the same value, so an answer alone draws nothing. */
+/** The four states as text. A string, so that a request without a change of state causes no render. */
 function useStatusSentence(): string {
   return useSyncExternalStore(subscribeHealth, () => {
     const words = interfaceNames.map(

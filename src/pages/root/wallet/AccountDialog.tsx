@@ -17,7 +17,7 @@ import { Activity } from './Activity.tsx'
 type Connected = Extract<WalletState, { status: 'connected' }>
 type AccountDialogProps = { wallet: Connected }
 
-/** The connected account: who, how much, what it did here, and the way out. */
+/** The connected account: address, balance, recent transactions, and a button to disconnect. */
 export function AccountDialog({ wallet }: AccountDialogProps) {
   const { address } = wallet
   const { nativeCurrency } = config()

@@ -11,7 +11,7 @@ type ActivityProps = { account: Address }
 const shown = 8
 const colours = { waiting: 'text-warn', good: 'text-muted', bad: 'text-down', neutral: 'text-muted' }
 
-/** What this account sent from this browser, newest first, with where each stands. */
+/** The transactions this account sent from this browser, newest first, with their status. */
 export function Activity({ account }: ActivityProps) {
   const all = useTransactions().filter(
     (record) =>

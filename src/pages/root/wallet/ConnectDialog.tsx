@@ -7,7 +7,7 @@ import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { connectSentence } from './connectSentence.ts'
 import { WalletIcon } from './WalletIcon.tsx'
 
-/** The wallets of this browser, to choose one. */
+/** The wallets found in this browser, to connect one. */
 export function ConnectDialog() {
   const choices = useWalletChoices()
   const [engine, setEngine] = useState<'loading' | 'ready' | 'failed'>('loading')

@@ -2,7 +2,7 @@ import { Wallet } from 'lucide-react'
 
 type WalletIconProps = { icon: string | null }
 
-/** A wallet's own picture (a data URL it announced), or ours. */
+/** The icon a wallet announced (a data URL), or a default icon. */
 export function WalletIcon({ icon }: WalletIconProps) {
   if (icon) return <img src={icon} alt="" width={28} height={28} className="size-7 rounded-md" />
   return (

@@ -5,16 +5,16 @@ import { shortHash } from '#lib/text/midcut.ts'
 import { DialogBoundary } from '#ui/feedback/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Identicon } from '#ui/links/Identicon.tsx'
-import { useWalletLife } from './useWalletLife.ts'
+import { useWalletSession } from './useWalletSession.ts'
 
 const ConnectDialog = lazy(async () => ({ default: (await import('./ConnectDialog.tsx')).ConnectDialog }))
 const AccountDialog = lazy(async () => ({ default: (await import('./AccountDialog.tsx')).AccountDialog }))
 
-/** The wallet's place in the bar. Wallet code comes only when somebody connected here before, or presses Connect. */
+/** The wallet in the header. The wallet code is loaded only when the user connected before, or presses Connect. */
 export function WalletSlot() {
   const wallet = useWallet()
   const asked = useConnectAsked()
-  useWalletLife(wallet.status)
+  useWalletSession(wallet.status)
 
   return (
     <>

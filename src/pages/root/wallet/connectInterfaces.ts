@@ -5,8 +5,8 @@ import { setTransactionDependencies } from '#interfaces/transactions/dependencie
 import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
 
 /**
- * Gives the wallet and the transactions what they need of the other interfaces, which never import each other.
- * Called once, before the first render; the code behind it is loaded when somebody signs.
+ * Passes functions of other interfaces to the wallet and to the transactions, because interfaces do not import each
+ * other. Called once, before the first render; the code behind it is loaded with the first signature.
  */
 export function connectInterfaces(queryClient: QueryClient): void {
   setWalletDependencies({

@@ -1,7 +1,7 @@
 import { errorCode } from '#lib/requests/errorCode.ts'
 import { cleanText } from '#lib/text/text.ts'
 
-/** Why connecting did not work, in a sentence. A person's "no" is no error. */
+/** Why connecting failed, as a sentence. A rejection by the user is not called an error. */
 export function connectSentence(error: unknown, name: string): string {
   const code = errorCode(error)
   if (code === 4001) return `You declined in ${name}.`

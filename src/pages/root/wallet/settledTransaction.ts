@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { transactionSentence } from '#domain/transactions/transactionSentence.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { toast } from '#ui/feedback/toast.ts'
 import { transactionTitle } from './transactionTitle.ts'
 
-/** Says how a transaction ended, and asks again for everything it may have changed. */
+/** Announces how a transaction ended, and refetches everything it may have changed. */
 export function settleTransaction(queryClient: QueryClient, record: TransactionRecord): void {
   announce(record)
   refresh(queryClient)
@@ -17,7 +17,10 @@ function announce(record: TransactionRecord) {
 }
 
 const chainFirst = ['node', 'lending']
-/** The API and the indexers are behind the chain by a moment: they are asked again until they surely know. */
+/**
+ * The lending API, the explorer and the indexer are some seconds behind the chain, so they are refetched later
+ * again.
+ */
 const later = [
   { after: 1_000, keys: ['lending'] },
   { after: 2_000, keys: ['lending', 'explorer', 'indexer'] },

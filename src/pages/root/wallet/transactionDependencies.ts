@@ -6,7 +6,7 @@ import type { OtherInterfaces } from '#interfaces/transactions/dependencies.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { settleTransaction } from './settledTransaction.ts'
 
-/** What the interfaces offer to whoever sends and follows transactions. */
+/** The functions of other interfaces that sending and following transactions need. */
 export function transactionDependencies(queryClient: QueryClient): OtherInterfaces {
   return {
     ...nodeReader,
@@ -19,7 +19,7 @@ export function transactionDependencies(queryClient: QueryClient): OtherInterfac
   }
 }
 
-/** For nodes without receipts: the explorer's word. Only `ok` and `error` count as known. */
+/** The outcome according to the explorer, for nodes without receipts. Null unless its status is `ok` or `error`. */
 async function outcome(queryClient: QueryClient, hash: Hash): Promise<boolean | null> {
   const found = await queryClient.fetchQuery({ ...transactionQuery(hash), staleTime: 0 }).catch(() => null)
   const status = found ? transactionStatus(found) : 'unknown'

@@ -20,7 +20,7 @@ const attempt: Record<TransactionKind, string> = {
   mint: 'Test tokens',
 }
 
-/** What a transaction is called in a list: "Deposited 25 TUSD". */
+/** The title of a transaction: "Deposited 25 TUSD". */
 export function transactionTitle(record: TransactionRecord): string {
   const { kind, amount, decimals, symbol, status } = record
   const text = `${formatAmount(fromUnits(BigInt(amount), decimals))} ${symbol}`

@@ -5,7 +5,7 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 
 type AddressParameterLinkProps = { address: AddressParameter | null }
 
-/** An address as a record mentions it. */
+/** A link to an address as a record of the explorer has it. */
 export function AddressParameterLink({ address }: AddressParameterLinkProps) {
   if (!address) return <Unknown title="No address" />
   const link = (

@@ -4,7 +4,7 @@ import { Badge } from '#ui/figures/Badge.tsx'
 
 type DirectionProps = { self: Address; from: AddressParameter; to: AddressParameter | null }
 
-/** Whether a row goes out of an address or into it. */
+/** Whether a transfer leaves an address, enters it, or both. */
 export function Direction({ self, from, to }: DirectionProps) {
   if (from.address === self && to?.address === self) return <Badge>Self</Badge>
   if (from.address === self) return <Badge tone="warn">Out</Badge>

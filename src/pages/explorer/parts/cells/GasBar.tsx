@@ -6,13 +6,13 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 type GasBarProps = {
   used: bigint | null
   limit: bigint | null
-  /** The amount beside the share. */
+  /** Shows the amounts beside the share. */
   detailed?: boolean
 }
 
 const places = 6
 
-/** How much of a gas limit was used. */
+/** The share of a gas limit that was used. */
 export function GasBar({ used, limit, detailed = false }: GasBarProps) {
   if (used === null) return <Unknown />
   if (limit === null || limit === 0n) return formatCount(used)

@@ -4,11 +4,11 @@ import { Amount } from '#ui/figures/Amount.tsx'
 
 type NativeAmountProps = {
   wei: bigint | null
-  /** Every digit, where there is room for them. */
+  /** Shows every digit. */
   exact?: boolean
 }
 
-/** Wei as whole coins of the network. */
+/** An amount in wei, shown in the native currency. */
 export function NativeAmount({ wei, exact = false }: NativeAmountProps) {
   const { decimals, symbol } = config().nativeCurrency
   return (
@@ -20,7 +20,7 @@ export function NativeAmount({ wei, exact = false }: NativeAmountProps) {
   )
 }
 
-/** Wei as Gwei: what gas costs. */
+/** An amount in wei, shown in Gwei. */
 export function Gwei({ wei, exact = false }: NativeAmountProps) {
   return (
     <Amount value={wei === null ? null : fromUnits(wei, 9)} unit="Gwei" style={exact ? 'exact' : 'amount'} />

@@ -3,7 +3,7 @@ import { AddressParameterLink } from './AddressParameterLink.tsx'
 
 type ToCellProps = { record: Pick<Transaction, 'to' | 'createdContract'> }
 
-/** Who a transaction goes to; for a creation, the contract it made. */
+/** The receiver of a transaction, or the contract it created. */
 export function ToCell({ record: { to, createdContract } }: ToCellProps) {
   if (to) return <AddressParameterLink address={to} />
   return (

@@ -8,7 +8,7 @@ type DecodedCallProps = { decoded: Decoded }
 
 type Parameter = Decoded['parameters'][number] & { position: number }
 
-/** A call or an event in words: its signature, then its arguments. */
+/** A decoded call or event: its signature and its arguments. */
 export function DecodedCall({ decoded: { methodCall, parameters } }: DecodedCallProps) {
   const rows = parameters.map((parameter, position) => ({ ...parameter, position }))
   return (

@@ -7,11 +7,11 @@ import { DecodedCall } from './DecodedCall.tsx'
 
 type LogListProps = {
   rows: readonly Log[]
-  /** The page is about the emitter, not about the transaction. */
+  /** The page is about the emitting contract, so each log shows its transaction. */
   ofAddress?: boolean
 }
 
-/** Event logs, each with its words where the explorer has them and its bytes always. */
+/** Event logs: each decoded where the explorer can, and its raw data. */
 export function LogList({ rows, ofAddress = false }: LogListProps) {
   return (
     <ol className="divide-y">

@@ -4,6 +4,7 @@ import { formatCount } from '#lib/numbers/format.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
 import { Gwei } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { Count } from '#ui/figures/Count.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
@@ -12,7 +13,7 @@ import { type Column, Table } from '#ui/table/Table.tsx'
 
 type BlockTableProps = { rows: readonly Block[]; empty: ReactNode }
 
-/** Blocks, one a row. */
+/** A table of blocks. */
 export function BlockTable({ rows, empty }: BlockTableProps) {
   return <Table caption="Blocks" columns={columns} rows={rows} rowKey={({ hash }) => hash} empty={empty} />
 }
@@ -24,8 +25,7 @@ const columns: readonly Column<Block>[] = [
     id: 'transactions',
     header: 'Transactions',
     align: 'end',
-    cell: ({ transactionsCount }) =>
-      transactionsCount === null ? <Unknown /> : formatCount(transactionsCount),
+    cell: ({ transactionsCount }) => <Count value={transactionsCount} />,
   },
   { id: 'hash', header: 'Hash', importance: 3, cell: ({ hash }) => <Hash value={hash} /> },
   {

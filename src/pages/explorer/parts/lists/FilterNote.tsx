@@ -1,6 +1,6 @@
 type FilterNoteProps = { unsupported: readonly string[] }
 
-/** Said above a list whose explorer does not know a filter. */
+/** Shown above a list when the explorer does not support one of its filters. */
 export function FilterNote({ unsupported }: FilterNoteProps) {
   if (unsupported.length === 0) return null
   return (

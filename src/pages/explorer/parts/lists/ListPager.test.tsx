@@ -16,7 +16,7 @@ afterEach(cleanup)
 
 type Pages = Record<string, Cursor | null>
 
-/** A list whose pages lead to each other as `pages` says: the cursor of each page to the next one. */
+/** Renders the pager of a list. `pages` has the next cursor for the cursor of each page. */
 async function open(at: string, pages: Pages) {
   const rootRoute = createRootRoute()
   const listRoute = createRoute({
@@ -48,7 +48,7 @@ async function open(at: string, pages: Pages) {
 
 const cursors: Pages = { first: 'block=9', 'block=9': 'block=5' }
 
-test('cursors lead forward, and the way back is remembered', async () => {
+test('cursors lead forward, and the previous ones are kept', async () => {
   const { button, press } = await open('/list', cursors)
   expect(button('Previous').disabled).toBe(true)
   await press('Next', 'block=9')
@@ -59,13 +59,13 @@ test('cursors lead forward, and the way back is remembered', async () => {
   await press('Previous', undefined)
 })
 
-test('a shared link to a cursor has no way back but the first page', async () => {
+test('a shared link to a cursor has only First', async () => {
   const { button, press } = await open('/list?page=block%3D9', cursors)
   expect(button('Previous').disabled).toBe(true)
   await press('First', undefined)
 })
 
-test('pages that are counted have a way back from any link', async () => {
+test('numbered pages have Previous on any link', async () => {
   const { press } = await open('/list?page=3', { first: 2, 2: 3, 3: null })
   expect(screen.getByText('Page 3')).toBeTruthy()
   await press('Previous', 2)

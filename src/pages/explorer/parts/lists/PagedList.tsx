@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { Cursor, Page } from '#interfaces/explorer/page.ts'
 import { formatCount } from '#lib/numbers/format.ts'
 import { hashKey } from '#lib/requests/queryClient.ts'
-import { Unreadable } from '#pages/explorer/parts/decoding/Unreadable.tsx'
 import { Stale } from '#ui/feedback/Stale.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { FilterNote } from './FilterNote.tsx'
 import { ListPager } from './ListPager.tsx'
-import { liveOn } from './liveInterval.ts'
+import { firstPageInterval } from './liveInterval.ts'
+import { UnreadableRows } from './UnreadableRows.tsx'
 import { useBufferedList } from './useBufferedList.ts'
 
 type PagedListProps<Row, Key extends QueryKey> = {
@@ -16,12 +16,12 @@ type PagedListProps<Row, Key extends QueryKey> = {
   page: Cursor | undefined
   /** What is listed: "Transactions". */
   label: string
-  /** Makes the list live: its newest rows are looked for, and told apart by this. */
+  /** The key of a row. With it the list is live: new rows are fetched and counted. */
   keyOf?: (row: Row) => string
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list of the explorer with its pager. A live one stands still while it is read and tells of newer rows. */
+/** A list of the explorer with its pager. A live list does not move: it offers a button that shows the new rows. */
 export function PagedList<Row, Key extends QueryKey>({
   query,
   page,
@@ -29,10 +29,10 @@ export function PagedList<Row, Key extends QueryKey>({
   keyOf,
   children,
 }: PagedListProps<Row, Key>) {
-  const answer = useSuspenseQuery({ ...query, refetchInterval: keyOf ? liveOn(page) : false })
+  const answer = useSuspenseQuery({ ...query, refetchInterval: keyOf ? firstPageInterval(page) : false })
   const { data, dataUpdatedAt: at, error } = answer
   const isLive = keyOf !== undefined && page === undefined
-  const { list, fresh, showFresh } = useBufferedList(
+  const { list, newCount, showNew } = useBufferedList(
     { id: hashKey(query.queryKey), list: data, at },
     keyOf ?? String,
     isLive,
@@ -44,9 +44,9 @@ export function PagedList<Row, Key extends QueryKey>({
           role="status"
           className="absolute top-0.5 left-1/2 z-2 -translate-x-1/2 animate-appear rounded-md shadow-float"
         >
-          {fresh > 0 && (
-            <Button size="small" onClick={showFresh}>
-              Show {fresh >= data.items.length ? `${formatCount(fresh)}+` : formatCount(fresh)} new
+          {newCount > 0 && (
+            <Button size="small" onClick={showNew}>
+              Show {newCount >= data.items.length ? `${formatCount(newCount)}+` : formatCount(newCount)} new
             </Button>
           )}
         </span>
@@ -55,7 +55,7 @@ export function PagedList<Row, Key extends QueryKey>({
       <FilterNote unsupported={list.unsupported} />
       {list.items.length === 0 && list.skipped > 0 ? (
         <div className="px-4 py-6 text-sm">
-          <Unreadable count={list.skipped} />
+          <UnreadableRows count={list.skipped} />
         </div>
       ) : (
         children(list.items)

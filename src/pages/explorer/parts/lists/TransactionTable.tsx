@@ -17,13 +17,13 @@ type TransactionTableProps = {
   caption: string
   rows: readonly Transaction[]
   empty: ReactNode
-  /** The address the rows are about: they say In or Out. */
+  /** The address of the page. With it, each row has a direction. */
   self?: Address
-  /** All rows are of one block. */
+  /** Leaves out the columns that are equal for all transactions of a block. */
   withoutBlock?: boolean
 }
 
-/** Transactions, one a row. */
+/** A table of transactions. */
 export function TransactionTable({
   caption,
   rows,
@@ -96,7 +96,7 @@ const columns: readonly Column<Transaction>[] = [
   },
 ]
 
-/** Only what is out of the ordinary is marked: a column of "Success" says nothing. */
+/** Shows the status only when it is not success, which nearly all rows have. */
 function Outcome({ transaction }: { transaction: Transaction }) {
   const status = transactionStatus(transaction)
   if (status === 'success') return null

@@ -1,7 +1,7 @@
-/** How often a list that grows is asked again, in milliseconds: about two blocks of a fast network. */
+/** How often live data is refetched, in milliseconds: about two blocks of a fast network. */
 export const liveInterval = 4_000
 
-/** Only a first page grows; the others are as they were. */
-export function liveOn(page: unknown): number | false {
+/** The refetch interval of a page of a list: only the first page gets new rows. */
+export function firstPageInterval(page: unknown): number | false {
   return page === undefined ? liveInterval : false
 }

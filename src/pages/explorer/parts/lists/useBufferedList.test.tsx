@@ -6,29 +6,32 @@ import { useBufferedList } from './useBufferedList.ts'
 const list = (...items: string[]) => ({ items })
 const keyOf = (row: string) => row
 
-function hold(first: { items: string[] }) {
-  return renderHook(({ id, now, held }) => useBufferedList({ id, list: now, at: Date.now() }, keyOf, held), {
-    initialProps: { id: 'a', now: first, held: true },
-  })
+function renderList(first: { items: string[] }) {
+  return renderHook(
+    ({ id, now, paused }) => useBufferedList({ id, list: now, at: Date.now() }, keyOf, paused),
+    {
+      initialProps: { id: 'a', now: first, paused: true },
+    },
+  )
 }
 
-test('a list that is read stands still and counts what is new', () => {
-  const { result, rerender } = hold(list('1'))
-  rerender({ id: 'a', now: list('3', '2', '1'), held: true })
+test('a paused list does not change, and counts new rows', () => {
+  const { result, rerender } = renderList(list('1'))
+  rerender({ id: 'a', now: list('3', '2', '1'), paused: true })
   expect(result.current.list.items).toEqual(['1'])
-  expect(result.current.fresh).toBe(2)
-  act(() => result.current.showFresh())
-  expect(result.current).toMatchObject({ list: { items: ['3', '2', '1'] }, fresh: 0 })
+  expect(result.current.newCount).toBe(2)
+  act(() => result.current.showNew())
+  expect(result.current).toMatchObject({ list: { items: ['3', '2', '1'] }, newCount: 0 })
 })
 
-test('a list that is not read follows', () => {
-  const { result, rerender } = hold(list('1'))
-  rerender({ id: 'a', now: list('2', '1'), held: false })
-  expect(result.current).toMatchObject({ list: { items: ['2', '1'] }, fresh: 0 })
+test('a list that is not paused shows new rows', () => {
+  const { result, rerender } = renderList(list('1'))
+  rerender({ id: 'a', now: list('2', '1'), paused: false })
+  expect(result.current).toMatchObject({ list: { items: ['2', '1'] }, newCount: 0 })
 })
 
-test('another list is shown at once', () => {
-  const { result, rerender } = hold(list('1'))
-  rerender({ id: 'b', now: list('9'), held: true })
-  expect(result.current).toMatchObject({ list: { items: ['9'] }, fresh: 0 })
+test('another list is shown immediately', () => {
+  const { result, rerender } = renderList(list('1'))
+  rerender({ id: 'b', now: list('9'), paused: true })
+  expect(result.current).toMatchObject({ list: { items: ['9'] }, newCount: 0 })
 })

@@ -1,26 +1,27 @@
 import { useState } from 'react'
 
-type Held<List> = { id: string; list: List; at: number }
+/** The rows of a list at one time; `at` is in epoch milliseconds. */
+type Snapshot<List> = { id: string; list: List; at: number }
 
-/** Data older than this when a list is opened is replaced by what comes without a word. */
+/** Data that is older than this when the list is opened is replaced without counting new rows. */
 const oldest = 10_000
 
 /**
- * Holds a list still while it is read: newer rows are counted, and shown when asked for. Another `id` is
- * another list. Not held, it follows.
+ * Keeps a list unchanged while it is paused, and counts the new rows. `showNew` shows them. A list with another
+ * `id`, and a list that is not paused, is shown as it is.
  */
 export function useBufferedList<List extends { items: readonly unknown[] }>(
-  { id, list, at }: Held<List>,
+  newest: Snapshot<List>,
   keyOf: (row: List['items'][number]) => string,
-  isHeld: boolean,
+  isPaused: boolean,
 ) {
   const [openedAt] = useState(Date.now)
-  const [shown, setShown] = useState<Held<List>>({ id, list, at })
-  const isOther = shown.id !== id || shown.at < openedAt - oldest
-  const follows = !isHeld || isOther
-  if (follows && shown.list !== list) setShown({ id, list, at })
-  const held = follows ? list : shown.list
-  const known = new Set(held.items.map(keyOf))
-  const fresh = list.items.filter((row) => !known.has(keyOf(row))).length
-  return { list: held, fresh, showFresh: () => setShown({ id, list, at }) }
+  const [shown, setShown] = useState(newest)
+  const isOutdated = shown.id !== newest.id || shown.at < openedAt - oldest
+  const follows = !isPaused || isOutdated
+  if (follows && shown.list !== newest.list) setShown(newest)
+  const { list } = follows ? newest : shown
+  const shownKeys = new Set(list.items.map(keyOf))
+  const newCount = newest.list.items.filter((row) => !shownKeys.has(keyOf(row))).length
+  return { list, newCount, showNew: () => setShown(newest) }
 }

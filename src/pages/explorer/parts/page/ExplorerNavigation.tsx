@@ -10,7 +10,7 @@ const sections = [
   { to: '/tools', label: 'Tools' },
 ] as const
 
-/** The lists of the explorer, one beside the other. */
+/** The navigation between the lists of the explorer. */
 export function ExplorerNavigation() {
   const bar = useRef<HTMLElement>(null)
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -8,7 +8,7 @@ import { MalformedParameter } from './parameters.ts'
 
 type RouteFailureProps = { error: unknown; reset: () => void }
 
-/** A page whose address is not one, or that failed as a whole. */
+/** Shown when the path of a page is malformed or the page failed as a whole. */
 export function RouteFailure({ error, reset }: RouteFailureProps) {
   const problem = error instanceof Error && error.cause instanceof MalformedParameter ? error.cause : null
   return (

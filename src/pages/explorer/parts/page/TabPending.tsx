@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 
-/** What stands under a tab while its code is on the way. */
+/** Shown while the code of a tab loads. */
 export function TabPending() {
   return (
     <Panel title="Loading" bare>

@@ -4,7 +4,7 @@ import { addressParameter, blockParameter, hashParameter, pageParameter } from '
 
 const id = 'ab'.repeat(32)
 
-test('a hash is read in any case, an address gets its checksum', () => {
+test('a hash can have any case, an address gets its checksum', () => {
   expect(hashParameter(`0x${id.toUpperCase()}`)).toBe(`0x${id}`)
   expect(addressParameter('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266')).toBe(
     '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
@@ -17,16 +17,16 @@ test('a block is a number or a hash', () => {
 })
 
 test.each(['', '0x', '12ab', '-1', '1e3', `0x${id}00`, '9'.repeat(16), '../../x'])(
-  '%j is told to be no block',
+  '%j is not a block',
   (value) => {
     expect(() => blockParameter(value)).toThrow('is not a block')
   },
 )
 
-test('a bad hash is named in a sentence, however long it is', () => {
+test('a malformed hash is quoted in the message, and cut when it is long', () => {
   expect(() => hashParameter('x'.repeat(9_999))).toThrow(/^“x{80}” is not a transaction hash/)
 })
 
-test.each([{}, null, true, 'x'.repeat(2_001)])('page %j is as if it were not there', (value) => {
+test.each([{}, null, true, 'x'.repeat(2_001)])('page %j is ignored', (value) => {
   expect(v.parse(pageParameter, value)).toBeUndefined()
 })

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import { type Address, address, type Hash, hash } from '#lib/wire/shapes.ts'
 
-/** A parameter of the path that is not what the page is about; the message is the sentence shown. */
+/** A path parameter that is malformed; the message is shown to the user. */
 export class MalformedParameter extends Error {
   override readonly name = 'MalformedParameter'
 }
 
-/** A transaction hash as it stands in the path. */
+/** Parses a transaction hash of the path. Throws MalformedParameter. */
 export function hashParameter(value: string): Hash {
   return checked(hash, value, 'is not a transaction hash. A hash is 0x and 64 hexadecimal digits.')
 }
 
-/** An address as it stands in the path, in any case; checksummed. */
+/** Parses an address of the path, in any case, to its checksummed form. Throws MalformedParameter. */
 export function addressParameter(value: string): Address {
   return checked(address, value, 'is not an address. An address is 0x and 40 hexadecimal digits.')
 }
 
-/** A block by number or by hash. */
+/** Parses a block number or a block hash of the path. Throws MalformedParameter. */
 export function blockParameter(value: string): number | Hash {
   if (/^\d{1,15}$/.test(value)) return Number(value)
   return checked(
@@ -32,10 +32,10 @@ function checked<const Schema extends v.GenericSchema>(schema: Schema, value: st
   throw new MalformedParameter(`“${value.slice(0, 80)}” ${problem}`)
 }
 
-/** Search parameters that do not fit are as if they were not there. */
+/** An optional search parameter. An invalid value is ignored. */
 export function parameter<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.optional(schema), undefined)
 }
 
-/** Where a page of a list begins; see `Cursor`. */
+/** The cursor of a page of a list; see `Cursor`. */
 export const pageParameter = parameter(v.union([v.pipe(v.string(), v.maxLength(2_000)), v.number()]))

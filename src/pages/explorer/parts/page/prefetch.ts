@@ -1,10 +1,10 @@
-const aBlink = 250
+const longestWait = 250
 
 /**
- * Waits for what a page needs first, but not longer than a blink: then the page comes with its skeletons.
- * Never fails; each panel tells its own failure.
+ * Waits for the first data of a page, but only for a short time: after it the page is shown with skeletons. Never
+ * rejects, because each panel shows its own failure.
  */
 export async function prefetch(...work: readonly Promise<unknown>[]): Promise<void> {
-  const blink = new Promise((resolve) => setTimeout(resolve, aBlink))
-  await Promise.race([Promise.allSettled(work), blink])
+  const timeLimit = new Promise((resolve) => setTimeout(resolve, longestWait))
+  await Promise.race([Promise.allSettled(work), timeLimit])
 }

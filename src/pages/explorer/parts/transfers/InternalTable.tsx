@@ -16,12 +16,12 @@ import { type Column, Table } from '#ui/table/Table.tsx'
 type InternalTableProps = {
   rows: readonly InternalTransaction[]
   empty: ReactNode
-  /** All rows are of one transaction. */
+  /** Leaves out the columns that are equal for all calls of a transaction. */
   withoutTransaction?: boolean
   self?: Address
 }
 
-/** Calls and creations made inside transactions, one a row. */
+/** A table of internal transactions: calls and creations by contracts. */
 export function InternalTable({ rows, empty, withoutTransaction = false, self }: InternalTableProps) {
   const columns = [...(withoutTransaction ? [] : transactionColumns), ...callColumns(self)]
   return (

@@ -7,11 +7,11 @@ import { TokenLink } from '#ui/links/TokenLink.tsx'
 
 type TokenAmountProps = {
   transfer: Pick<TokenTransfer, 'token' | 'amount' | 'decimals' | 'tokenId'>
-  /** The page is about the token: its symbol would say nothing. */
+  /** Leaves out the symbol, on the page of the token. */
   withoutToken?: boolean
 }
 
-/** How much of which token, or which one of it. */
+/** The amount of a token, or the id of a non-fungible one. */
 export function TokenAmount({
   transfer: { token, amount, decimals, tokenId },
   withoutToken = false,

@@ -16,18 +16,18 @@ type TransferTableProps = {
   caption: string
   rows: readonly TokenTransfer[]
   empty: ReactNode
-  /** Columns that say the same in every row here. */
+  /** Columns to leave out because all rows have the same value. */
   without?: readonly ('transaction' | 'token')[]
-  /** The address the rows are about: they say In or Out. */
+  /** The address of the page. With it, each row has a direction. */
   self?: Address
 }
 
-/** Token transfers, one a row; the items of an ERC-1155 batch are rows of their own. */
+/** A table of token transfers. Each item of an ERC-1155 batch has its own row. */
 export function TransferTable({ caption, rows, empty, without = [], self }: TransferTableProps) {
   const isOfToken = without.includes('token')
   const columns = [
     ...(without.includes('transaction') ? [] : transactionColumns),
-    ...partyColumns(self),
+    ...addressColumns(self),
     amountColumn(isOfToken),
     ...(isOfToken ? [] : [typeColumn]),
   ]
@@ -70,7 +70,7 @@ const transactionColumns: readonly Column<TokenTransfer>[] = [
   { id: 'age', header: 'Age', importance: 2, cell: ({ timestamp }) => <Time at={timestamp} style="age" /> },
 ]
 
-function partyColumns(self: Address | undefined): readonly Column<TokenTransfer>[] {
+function addressColumns(self: Address | undefined): readonly Column<TokenTransfer>[] {
   const from: Column<TokenTransfer> = {
     id: 'from',
     header: 'From',

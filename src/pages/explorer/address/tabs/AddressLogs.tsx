@@ -1,0 +1,27 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { addressLogsQuery } from '#interfaces/explorer/log.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { LogList } from '#pages/explorer/parts/decoding/LogList.tsx'
+import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+
+const route = getRouteApi('/address/$address')
+
+/** The logs emitted by an address. */
+export function AddressLogs({ address }: { address: Address }) {
+  const { page } = route.useSearch()
+  return (
+    <Panel title="Logs" bare source="explorer" rows={10}>
+      <PagedList query={addressLogsQuery(address, page)} page={page} label="Logs">
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty>This address has emitted no events. Only contracts do.</Empty>
+          ) : (
+            <LogList rows={rows} ofAddress />
+          )
+        }
+      </PagedList>
+    </Panel>
+  )
+}

@@ -1,0 +1,30 @@
+import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
+import type { Address } from '#lib/wire/shapes.ts'
+import { AddressTransactions } from './AddressTransactions.tsx'
+
+const route = getRouteApi('/address/$address')
+
+const AddressTransfers = lazyRouteComponent(() => import('./AddressTransfers.tsx'), 'AddressTransfers')
+const TokenBalances = lazyRouteComponent(() => import('./TokenBalances.tsx'), 'TokenBalances')
+const AddressInternal = lazyRouteComponent(() => import('./AddressInternal.tsx'), 'AddressInternal')
+const BalanceHistory = lazyRouteComponent(() => import('./BalanceHistory.tsx'), 'BalanceHistory')
+const AddressLogs = lazyRouteComponent(() => import('./AddressLogs.tsx'), 'AddressLogs')
+
+/** The content of the current tab. Each tab loads its own code and its own list. */
+export function AddressTab({ address }: { address: Address }) {
+  const { tab } = route.useSearch()
+  switch (tab) {
+    case undefined:
+      return <AddressTransactions address={address} />
+    case 'transfers':
+      return <AddressTransfers address={address} />
+    case 'tokens':
+      return <TokenBalances address={address} />
+    case 'internal':
+      return <AddressInternal address={address} />
+    case 'balance':
+      return <BalanceHistory address={address} />
+    case 'logs':
+      return <AddressLogs address={address} />
+  }
+}

@@ -1,0 +1,33 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { addressTransactionsQuery } from '#interfaces/explorer/transaction.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { AddressFilter } from './AddressFilter.tsx'
+
+const route = getRouteApi('/address/$address')
+
+/** The transactions from or to an address, newest first. */
+export function AddressTransactions({ address }: { address: Address }) {
+  const { filter, page } = route.useSearch()
+  return (
+    <Panel title="Transactions" control={<AddressFilter />} source="explorer" rows={10}>
+      <PagedList
+        query={addressTransactionsQuery(address, filter, page)}
+        page={page}
+        label="Transactions"
+        keyOf={({ hash }) => hash}
+      >
+        {(rows) => (
+          <TransactionTable
+            caption="Transactions of the address"
+            rows={rows}
+            self={address}
+            empty={filter ? 'No transaction fits the filter.' : 'This address has sent and received nothing.'}
+          />
+        )}
+      </PagedList>
+    </Panel>
+  )
+}

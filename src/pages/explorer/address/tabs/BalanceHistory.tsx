@@ -1,0 +1,94 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { type CoinBalance, coinBalancesQuery } from '#interfaces/explorer/coinBalance.ts'
+import { config } from '#lib/browser/config.ts'
+import { decimal, fromUnits, toPixels } from '#lib/numbers/decimal.ts'
+import { formatAmount } from '#lib/numbers/format.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { Plot } from '#ui/charts/Plot.tsx'
+import { Time } from '#ui/figures/Time.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { BlockLink } from '#ui/links/BlockLink.tsx'
+import { TransactionLink } from '#ui/links/TransactionLink.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
+
+const route = getRouteApi('/address/$address')
+
+/** The history of the balance: a chart of the changes on this page, and their list. */
+export function BalanceHistory({ address }: { address: Address }) {
+  const { page } = route.useSearch()
+  return (
+    <Panel title="Coin balance" source="explorer" rows={12}>
+      <PagedList query={coinBalancesQuery(address, page)} page={page} label="Balance changes">
+        {(rows) => (
+          <>
+            {rows.length > 1 && <BalancePlot rows={rows} />}
+            <Table
+              caption="Changes of the balance"
+              columns={columns}
+              rows={rows}
+              rowKey={({ blockNumber }) => blockNumber}
+              empty="The balance of this address never changed."
+            />
+          </>
+        )}
+      </PagedList>
+    </Panel>
+  )
+}
+
+function BalancePlot({ rows }: { rows: readonly CoinBalance[] }) {
+  const { decimals, symbol } = config().nativeCurrency
+  const points = rows
+    .flatMap(({ blockNumber, balance }) =>
+      balance === null
+        ? []
+        : [{ label: `Block ${blockNumber}`, value: toPixels(fromUnits(balance, decimals)) }],
+    )
+    .reverse()
+  return (
+    <div className="border-b p-4">
+      <Plot
+        kind="steps"
+        points={points}
+        format={(value) => `${formatAmount(decimal(String(value)))} ${symbol}`}
+        label="Balance over the changes on this page"
+      />
+    </div>
+  )
+}
+
+const columns: readonly Column<CoinBalance>[] = [
+  { id: 'block', header: 'Block', cell: ({ blockNumber }) => <BlockLink number={blockNumber} /> },
+  { id: 'age', header: 'Age', cell: ({ timestamp }) => <Time at={timestamp} style="age" /> },
+  {
+    id: 'transaction',
+    header: 'Transaction',
+    importance: 2,
+    cell: ({ transactionHash }) =>
+      transactionHash ? (
+        <TransactionLink hash={transactionHash} />
+      ) : (
+        <Unknown title="No transaction of its own" />
+      ),
+  },
+  {
+    id: 'delta',
+    header: 'Change',
+    align: 'end',
+    cell: ({ delta }) => (
+      <span className={delta !== null && delta < 0n ? 'text-down' : 'text-up'}>
+        {delta !== null && delta > 0n && '+'}
+        <NativeAmount wei={delta} />
+      </span>
+    ),
+  },
+  {
+    id: 'balance',
+    header: 'Balance after',
+    align: 'end',
+    cell: ({ balance }) => <NativeAmount wei={balance} />,
+  },
+]

@@ -1,0 +1,61 @@
+import { type Transaction, transactionFee } from '#interfaces/explorer/transaction.ts'
+import { formatCount } from '#lib/numbers/format.ts'
+import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
+import { Gwei, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { Count } from '#ui/figures/Count.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Detail } from '#ui/layout/Details.tsx'
+
+type FeeDetailsProps = { transaction: Transaction }
+
+const typeNames: Readonly<Record<number, string>> = {
+  0: '0, legacy',
+  1: '1, with access list',
+  2: '2, dynamic fee',
+  3: '3, with blobs',
+  4: '4, sets code',
+}
+
+/** The fee, the gas, the nonce, the position and the type of a transaction. */
+export function FeeDetails({ transaction }: FeeDetailsProps) {
+  const { fee, gasUsed, gasLimit, gasPrice, baseFeePerGas, maxFeePerGas, burntFee } = transaction
+  return (
+    <>
+      <Detail label={fee?.type === 'maximum' ? 'Fee at most' : 'Fee'}>
+        <NativeAmount wei={transactionFee(transaction)} exact />
+        {burntFee !== null && burntFee > 0n && (
+          <span className="text-faint">
+            {' · of which burnt '}
+            <NativeAmount wei={burntFee} exact />
+          </span>
+        )}
+      </Detail>
+      <Detail label="Gas price">
+        <Gwei wei={gasPrice} exact />
+        {baseFeePerGas !== null && (
+          <span className="text-faint">
+            {' · base '}
+            <Gwei wei={baseFeePerGas} exact />
+          </span>
+        )}
+        {maxFeePerGas !== null && (
+          <span className="text-faint">
+            {' · at most '}
+            <Gwei wei={maxFeePerGas} exact />
+          </span>
+        )}
+      </Detail>
+      <Detail label="Gas used">
+        {gasUsed === null && gasLimit !== null ? (
+          `up to ${formatCount(gasLimit)}`
+        ) : (
+          <GasBar used={gasUsed} limit={gasLimit} detailed />
+        )}
+      </Detail>
+      <Detail label="Nonce · position · type">
+        <Count value={transaction.nonce} /> · <Count value={transaction.position} /> ·{' '}
+        {transaction.type === null ? <Unknown /> : (typeNames[transaction.type] ?? transaction.type)}
+      </Detail>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type TokenTransfer, transactionTokenTransfersQuery } from '#interfaces/explorer/tokenTransfer.ts'
+import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction.ts'
+import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
+import { TokenAmount } from '#pages/explorer/parts/transfers/TokenAmount.tsx'
+import { Detail } from '#ui/layout/Details.tsx'
+
+type FirstTransfersProps = { transaction: Transaction }
+
+const most = 10
+
+/** The first token transfers of a transaction. */
+export function FirstTransfers({ transaction }: FirstTransfersProps) {
+  const { hash, tokenTransfers, types } = transaction
+  const { data } = useQuery({
+    ...transactionTokenTransfersQuery(hash),
+    enabled:
+      tokenTransfers === null &&
+      transactionStatus(transaction) === 'success' &&
+      !types.includes('coin_transfer'),
+  })
+  const transfers = tokenTransfers ?? data?.items ?? []
+  if (transfers.length === 0) return null
+  return (
+    <Detail wide label="Token transfers">
+      <ol className="grid gap-1">
+        {numbered(transfers).map(({ transfer, index }) => (
+          <li key={index} className="flex flex-wrap items-center gap-x-2">
+            <TokenAmount transfer={transfer} />
+            <span className="text-faint">from</span>
+            <AddressParameterLink address={transfer.from} />
+            <span className="text-faint">to</span>
+            <AddressParameterLink address={transfer.to} />
+          </li>
+        ))}
+      </ol>
+      {(transfers.length > most || transaction.tokenTransfersOverflow) && (
+        <Link to="." search={{ tab: 'transfers' } as never} className="link">
+          All token transfers
+        </Link>
+      )}
+    </Detail>
+  )
+}
+
+function numbered(transfers: readonly TokenTransfer[]) {
+  return transfers.slice(0, most).map((transfer, index) => ({ transfer, index }))
+}

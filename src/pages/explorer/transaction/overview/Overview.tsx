@@ -1,0 +1,68 @@
+import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction.ts'
+import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
+import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
+import { Detail, Details } from '#ui/layout/Details.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { Confirmations } from './Confirmations.tsx'
+import { FeeDetails } from './FeeDetails.tsx'
+import { FirstTransfers } from './FirstTransfers.tsx'
+import { InputData } from './InputData.tsx'
+import { RevertReason } from './RevertReason.tsx'
+
+type OverviewProps = { transaction: Transaction }
+
+/** The properties of a transaction. */
+export function Overview({ transaction }: OverviewProps) {
+  const { from, to, createdContract, value, decodedInput, input } = transaction
+  const status = transactionStatus(transaction)
+  return (
+    <>
+      {status === 'reverted' && <RevertReason transaction={transaction} />}
+      <Panel title="Overview" bare source="explorer">
+        <Details>
+          <Confirmations transaction={transaction} />
+          <Detail label="From">
+            <AddressParameterLink address={from} />
+          </Detail>
+          {to ? (
+            <Detail wide={to.name !== null} label="To">
+              <AddressParameterLink address={to} />
+            </Detail>
+          ) : (
+            <Detail label="Created contract">
+              <AddressParameterLink address={createdContract} />
+            </Detail>
+          )}
+          <Detail label="Value">
+            <NativeAmount wei={value} exact />
+          </Detail>
+          <FirstTransfers transaction={transaction} />
+          <FeeDetails transaction={transaction} />
+          {input !== '0x' && (
+            <Detail
+              wide
+              label="Call"
+              help="The function called and its arguments, as the explorer decoded them."
+            >
+              {decodedInput ? (
+                <DecodedCall decoded={decodedInput} />
+              ) : (
+                <span className="text-faint">{notDecoded(transaction)}</span>
+              )}
+            </Detail>
+          )}
+          <Detail wide label="Input">
+            <InputData input={input} />
+          </Detail>
+        </Details>
+      </Panel>
+    </>
+  )
+}
+
+function notDecoded({ to, method }: Transaction) {
+  if (to === null) return 'The creation of a contract.'
+  if (method) return `${method}: the explorer does not have its arguments.`
+  return 'The explorer does not know the function.'
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from '#interfaces/explorer/transaction.ts'
+import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+
+type RevertReasonProps = { transaction: Transaction }
+
+const saysNothing = /^(error|(execution )?reverted)$/i
+
+/** The revert reason of a transaction. It is text from outside. */
+export function RevertReason({ transaction: { revertReason, result } }: RevertReasonProps) {
+  return (
+    <Panel title="Why it was reverted" source="explorer">
+      <div className="px-4 py-3 text-sm">
+        {revertReason === null ? (
+          <p className="text-muted">
+            The contract gave no reason.
+            {result && !saysNothing.test(result) && (
+              <>
+                {' The explorer says: '}
+                <ExternalText>{result}</ExternalText>
+              </>
+            )}
+          </p>
+        ) : 'raw' in revertReason ? (
+          <p className="font-mono break-all text-down">
+            <ExternalText>{revertReason.raw}</ExternalText>
+          </p>
+        ) : (
+          <DecodedCall decoded={revertReason} />
+        )}
+        <p className="pt-2 text-xs text-faint">Nothing was changed, but the fee was paid.</p>
+      </div>
+    </Panel>
+  )
+}

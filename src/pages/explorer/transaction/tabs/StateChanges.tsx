@@ -1,0 +1,104 @@
+import type { Cursor } from '#interfaces/explorer/page.ts'
+import { type StateChange, stateChangesQuery } from '#interfaces/explorer/stateChange.ts'
+import { config } from '#lib/browser/config.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import type { Hash } from '#lib/wire/shapes.ts'
+import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
+import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Badge } from '#ui/figures/Badge.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { TokenLink } from '#ui/links/TokenLink.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
+
+type StateChangesProps = { hash: Hash; page: Cursor | undefined }
+
+/** The balances a transaction changed, before and after. */
+export function StateChanges({ hash, page }: StateChangesProps) {
+  return (
+    <Panel title="State" bare source="explorer" rows={8}>
+      <PagedList query={stateChangesQuery(hash, page)} page={page} label="State changes">
+        {(rows) => (
+          <Table
+            caption="Balances the transaction changed"
+            columns={columns}
+            rows={rows}
+            rowKey={keyOf}
+            empty="The explorer knows of no balance that changed."
+          />
+        )}
+      </PagedList>
+    </Panel>
+  )
+}
+
+function keyOf({ address, token, tokenId, change }: StateChange) {
+  return `${address.address} ${token?.address} ${tokenId} ${typeof change === 'bigint' ? '' : change?.[0]?.tokenId}`
+}
+
+const columns: readonly Column<StateChange>[] = [
+  {
+    id: 'address',
+    header: 'Address',
+    cell: ({ address, isMiner }) => (
+      <span className="inline-flex items-center gap-1.5">
+        <AddressParameterLink address={address} />
+        {isMiner && <Badge>Validator</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'asset',
+    header: 'Asset',
+    cell: ({ token, tokenId }) => (
+      <span className="inline-flex items-baseline gap-1.5">
+        {token ? <TokenLink address={token.address} symbol={token.symbol} /> : config().nativeCurrency.symbol}
+        {tokenId !== null && (
+          <span className="text-faint">
+            #<ExternalText>{tokenId}</ExternalText>
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'before',
+    header: 'Before',
+    align: 'end',
+    importance: 2,
+    cell: (change) => <Units units={change.before} of={change} />,
+  },
+  {
+    id: 'after',
+    header: 'After',
+    align: 'end',
+    importance: 2,
+    cell: (change) => <Units units={change.after} of={change} />,
+  },
+  { id: 'change', header: 'Change', align: 'end', cell: (change) => <Change change={change} /> },
+]
+
+function Units({ units, of: { token } }: { units: bigint | null; of: StateChange }) {
+  const decimals = token ? (token.decimals ?? 0) : config().nativeCurrency.decimals
+  return <Amount value={units === null ? null : fromUnits(units, decimals)} />
+}
+
+function Change({ change: row }: { change: StateChange }) {
+  const { change } = row
+  if (change === null) return <Unknown />
+  if (typeof change === 'bigint') {
+    return (
+      <span className={change < 0n ? 'text-down' : 'text-up'}>
+        {change > 0n && '+'}
+        <Units units={change} of={row} />
+      </span>
+    )
+  }
+  return change.map(({ direction, tokenId }) => (
+    <span key={`${direction} ${tokenId}`} className={direction === 'from' ? 'text-down' : 'text-up'}>
+      {direction === 'from' ? '−' : '+'}#<ExternalText>{tokenId ?? '?'}</ExternalText>{' '}
+    </span>
+  ))
+}

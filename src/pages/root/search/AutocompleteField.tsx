@@ -1,0 +1,71 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { type RefObject, useLayoutEffect } from 'react'
+import type { Suggestion } from '#domain/search/resolveSearch.ts'
+import { SuggestionList } from './SuggestionList.tsx'
+import { searchFieldAttributes } from './searchFieldAttributes.ts'
+import type { Selection } from './useAutocompleteField.ts'
+import { useSuggestions } from './useSuggestions.ts'
+
+export type AutocompleteFieldProps = {
+  field: RefObject<HTMLInputElement | null>
+  typed: string
+  /** The initial selection; null without focus. */
+  selection: Selection | null
+  /** Whether suggestions may be shown. */
+  isOpen: boolean
+  onType: (text: string) => void
+  onFocus: () => void
+  /** Called when an arrow key is pressed, so that closed suggestions open. */
+  onOpen: () => void
+  onChoose: (path: string) => void
+}
+
+const arrows = ['ArrowDown', 'ArrowUp']
+
+/**
+ * The search field with suggestions. Nothing is highlighted until an arrow key is pressed. The list is `inline`,
+ * right after the field, because a popup of Base UI hides the rest of the page from screen readers.
+ */
+export function AutocompleteField(props: AutocompleteFieldProps) {
+  const { field, typed, selection, isOpen, onType, onFocus, onOpen, onChoose } = props
+  const { groups, failed, isSearching } = useSuggestions(typed)
+  const isListed = isOpen && groups.length > 0
+
+  useLayoutEffect(() => {
+    if (!selection) return
+    field.current?.focus()
+    field.current?.setSelectionRange(...selection)
+  }, [field, selection])
+
+  return (
+    <CSPProvider disableStyleElements>
+      <Autocomplete.Root
+        inline
+        open={isListed}
+        items={isListed ? groups : []}
+        itemToStringValue={({ title }: Suggestion) => title}
+        filter={null}
+        highlightItemOnHover={false}
+        value={typed}
+        onValueChange={onType}
+      >
+        <Autocomplete.Input
+          ref={field}
+          aria-expanded={isListed}
+          onKeyDown={({ key }) => arrows.includes(key) && onOpen()}
+          onFocus={onFocus}
+          {...searchFieldAttributes}
+        />
+        {isListed && (
+          <SuggestionList
+            typed={typed.trim()}
+            failed={failed}
+            isSearching={isSearching}
+            onChoose={onChoose}
+          />
+        )}
+      </Autocomplete.Root>
+    </CSPProvider>
+  )
+}

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serve } from '#interfaces/explorer/fakeExplorer.ts'
+import { SearchBox } from './SearchBox.tsx'
+
+configure({ asyncUtilTimeout: 5_000 })
+vi.setConfig({ testTimeout: 20_000 })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const token = { type: 'token', name: 'Tide Dollar', symbol: 'TUSD', address_hash: `0x${'22'.repeat(20)}` }
+
+/** Renders the search on a network whose explorer finds one token and whose indexer finds no market. */
+async function openPage({ indexer = Response.json({ data: { searchMarkets: [] } }) } = {}) {
+  await serve((url) =>
+    url.pathname.endsWith('/graphql') ? indexer : Response.json({ items: [token], next_page_params: null }),
+  )
+  const router = createRouter({
+    routeTree: createRootRoute({ component: SearchBox, notFoundComponent: () => null }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  const field = () => screen.getByRole<HTMLInputElement>('combobox')
+  await screen.findByRole('combobox')
+  return { field, path: () => router.state.location.href }
+}
+
+/** Waits until the field with suggestions has replaced the plain one. */
+async function suggestionsLoaded(field: () => HTMLInputElement) {
+  await waitFor(() => expect(field().getAttribute('autocorrect')).toBe('off'))
+}
+
+const optionTexts = () => screen.getAllByRole('option').map((option) => option.textContent)
+
+test('Enter opens the typed record before the suggestions are loaded', async () => {
+  const { field, path } = await openPage()
+  fireEvent.change(field(), { target: { value: '#12,345' } })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  await waitFor(() => expect(path()).toBe('/block/12345'))
+  expect(field().value).toBe('')
+})
+
+test('Enter that ends the input of a composed character opens nothing', async () => {
+  const { field, path } = await openPage()
+  fireEvent.change(field(), { target: { value: '12' } })
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  expect(field().value).toBe('12')
+  expect(path()).toBe('/')
+})
+
+test('text, focus and cursor stay when the suggestions are loaded', async () => {
+  const { field } = await openPage()
+  const plain = field()
+  act(() => plain.focus())
+  fireEvent.change(plain, { target: { value: 'tide' } })
+  plain.setSelectionRange(1, 2)
+  await suggestionsLoaded(field)
+  expect(field()).not.toBe(plain)
+  expect(field().value).toBe('tide')
+  expect(document.activeElement).toBe(field())
+  expect([field().selectionStart, field().selectionEnd]).toEqual([1, 2])
+})
+
+test('a field without focus gets none when the suggestions are loaded', async () => {
+  const { field } = await openPage()
+  act(() => field().focus())
+  act(() => field().blur())
+  await suggestionsLoaded(field)
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('the field is not replaced while a character is being composed', async () => {
+  const { field } = await openPage()
+  const plain = field()
+  act(() => plain.focus())
+  fireEvent.compositionStart(plain)
+  await import('./AutocompleteField.tsx')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(field()).toBe(plain)
+  fireEvent.compositionEnd(plain)
+  await suggestionsLoaded(field)
+})
+
+test('suggestions are grouped, arrow keys highlight one, and Enter opens it', async () => {
+  const { field, path } = await openPage()
+  await userEvent.type(field(), 'tide')
+  await screen.findByRole('option', { name: /TUSD/ })
+  expect(screen.getByRole('group', { name: 'Tokens' }).textContent).toContain('TUSDTide Dollar')
+  expect(optionTexts().at(-1)).toBe('Everything that matches “tide”')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(field().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: /TUSD/ }).id)
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(path()).toMatch(/^\/token\/0x2222/))
+  expect(field().value).toBe('')
+})
+
+test('Enter without a highlighted suggestion opens the search page, also with the mouse over one', async () => {
+  const { field, path } = await openPage()
+  await userEvent.type(field(), 'tide')
+  await userEvent.hover(await screen.findByRole('option', { name: /TUSD/ }))
+  await userEvent.type(field(), '{Enter}', { skipClick: true })
+  await waitFor(() => expect(path()).toBe('/search?q=tide'))
+})
+
+test('a failed interface is named, and the suggestions of the others are listed', async () => {
+  const { field } = await openPage({ indexer: new Response(null, { status: 500 }) })
+  await userEvent.type(field(), 'tide')
+  await screen.findByRole('option', { name: /TUSD/ })
+  expect(screen.getByText('Markets did not answer.').closest('[role=status]')).not.toBeNull()
+})
+
+test('the typed text is marked in a suggestion', async () => {
+  const { field } = await openPage()
+  await userEvent.type(field(), 'DOLLAR')
+  const option = await screen.findByRole('option', { name: /TUSD/ })
+  expect(option.querySelector('mark')?.textContent).toBe('Dollar')
+})
+
+test('Escape closes the suggestions and clears the highlight, an arrow key opens them again', async () => {
+  const { field, path } = await openPage()
+  await userEvent.type(field(), 'tide')
+  await screen.findByRole('option', { name: /TUSD/ })
+  expect(field().getAttribute('aria-expanded')).toBe('true')
+  await userEvent.keyboard('{ArrowDown}{Escape}')
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+  await userEvent.keyboard('{ArrowUp}')
+  await screen.findByRole('option', { name: /TUSD/ })
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(path()).toBe('/search?q=tide'))
+})
+
+test('typing opens closed suggestions again', async () => {
+  const { field } = await openPage()
+  await userEvent.type(field(), 'tide')
+  await screen.findByRole('option', { name: /TUSD/ })
+  await userEvent.keyboard('{Escape}s')
+  await screen.findByRole('option', { name: /“tides”/ })
+})
+
+test('a second Escape leaves the field, and / focuses it again', async () => {
+  const { field } = await openPage()
+  await userEvent.type(field(), 'tide')
+  await screen.findByRole('option', { name: /TUSD/ })
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement).toBe(field())
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement).toBe(document.body)
+  await userEvent.keyboard('/')
+  expect(document.activeElement).toBe(field())
+  expect(field().value).not.toContain('/')
+})
+
+test('the search stays open for an empty field, and its button closes it', async () => {
+  const { field } = await openPage()
+  await userEvent.type(field(), 'tide')
+  await screen.findByRole('option', { name: /TUSD/ })
+  await userEvent.clear(field())
+  expect(field().closest('search')?.dataset.open).toBe('true')
+  const close = screen.getByRole('button', { name: 'Close search' })
+  act(() => close.focus())
+  expect(field().closest('search')?.dataset.open).toBe('true')
+  fireEvent.click(close)
+  expect(field().closest('search')?.dataset.open).toBe('false')
+})
+
+test('suggestions close when the focus goes elsewhere', async () => {
+  const { field } = await openPage()
+  await userEvent.type(field(), 'tide')
+  await screen.findByRole('option', { name: /TUSD/ })
+  act(() => field().blur())
+  expect(screen.queryByRole('option')).toBeNull()
+})

@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Suggestion } from '#domain/search/resolveSearch.ts'
+import { type SearchMatch, searchQuery } from '#interfaces/explorer/search.ts'
+import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
+
+const mostOfGroup = 5
+
+/** What the interfaces found, and the names of those that failed. */
+export type FoundSuggestions = { suggestions: Suggestion[]; failed: string[] }
+
+/**
+ * Searches the indexer for markets and the explorer for the rest, best matches first. A failed interface is listed
+ * in `failed`.
+ */
+export async function findSuggestions(client: QueryClient, text: string): Promise<FoundSuggestions> {
+  const [markets, matches] = await Promise.allSettled([
+    client.fetchQuery({ ...searchMarketsQuery(text), retry: false, staleTime: 30_000 }),
+    client.fetchQuery({ ...searchQuery(text), retry: false, staleTime: 30_000 }),
+  ])
+  const suggestions: Suggestion[] = []
+  const failed: string[] = []
+  if (markets.status === 'fulfilled') suggestions.push(...markets.value.slice(0, mostOfGroup).map(ofMarket))
+  else failed.push('Markets')
+  if (matches.status === 'fulfilled') suggestions.push(...ofMatches(matches.value.items))
+  else failed.push('Explorer')
+  return { suggestions, failed }
+}
+
+function ofMarket({ poolAddress, symbol, name }: Market): Suggestion {
+  return {
+    id: `market ${poolAddress}`,
+    group: 'Markets',
+    title: symbol,
+    detail: name,
+    path: `/markets/${poolAddress}`,
+  }
+}
+
+function ofMatches(matches: readonly SearchMatch[]): Suggestion[] {
+  const groups = ['Tokens', 'Addresses', 'Transactions', 'Blocks']
+  const all = matches.map(ofMatch)
+  return groups.flatMap((group) => all.filter((each) => each.group === group).slice(0, mostOfGroup))
+}
+
+function ofMatch(match: SearchMatch): Suggestion {
+  if (match.kind === 'token') {
+    const { address, symbol, name } = match
+    const title = symbol || name || address
+    const detail = `${name ?? ''} ${shortAddress(address)}`.trim()
+    return { id: `token ${address}`, group: 'Tokens', title, detail, path: `/token/${address}` }
+  }
+  if (match.kind === 'block') {
+    const path = `/block/${match.hash ?? match.number}`
+    return { id: path, group: 'Blocks', title: `Block ${match.number}`, detail: match.hash ?? '', path }
+  }
+  if (match.kind === 'transaction') {
+    const path = `/tx/${match.hash}`
+    return { id: path, group: 'Transactions', title: 'Transaction', detail: match.hash, path }
+  }
+  const path = `/address/${match.address}`
+  const title = match.name || (match.isContract ? 'Contract' : 'Address')
+  return { id: path, group: 'Addresses', title, detail: match.address, path }
+}
+
+function shortAddress(address: string): string {
+  return `${address.slice(0, 6)}…${address.slice(-4)}`
+}

@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router'
+import { type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { parseSearch } from '#domain/search/parseSearch.ts'
+import { resolveSearch } from '#domain/search/resolveSearch.ts'
+
+/** The state of the search: the typed text, whether it is open, and its actions. */
+export function useSearch(field: RefObject<HTMLInputElement | null>) {
+  const router = useRouter()
+  const [typed, setTyped] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+
+  /** Focuses the field. */
+  function open() {
+    // On a phone the field is hidden until the search is open, and the next key may come before React renders.
+    flushSync(() => setIsOpen(true))
+    field.current?.focus()
+    field.current?.select()
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    setIsOpen(true)
+  }
+
+  function leave() {
+    setIsOpen(false)
+    field.current?.blur()
+  }
+
+  function go(path: string) {
+    setTyped('')
+    leave()
+    router.history.push(path)
+  }
+
+  /** Opens the typed record, or the search page for other text. */
+  function submit() {
+    const path = resolveSearch(parseSearch(typed))
+    if (path) go(path)
+  }
+
+  return { typed, type, isOpen, setIsOpen, open, leave, go, submit }
+}

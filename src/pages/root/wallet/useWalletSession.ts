@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
+import { connectedBefore, setWalletState, type WalletState } from '#interfaces/wallet/wallet.ts'
+
+/** Reconnects the wallet of the last visit and follows transactions that are still open, without delaying a page. */
+export function useWalletSession(status: WalletState['status']) {
+  const concerned = status !== 'disconnected' || hasSentBefore()
+
+  useEffect(() => {
+    if (connectedBefore.read()) loadWallet().catch(() => setWalletState({ status: 'disconnected' }))
+  }, [])
+
+  useEffect(() => {
+    if (!concerned) return
+    void import('#interfaces/transactions/transactions.ts').then(({ resumeTransactions }) =>
+      resumeTransactions(),
+    )
+  }, [concerned])
+}
+
+function hasSentBefore(): boolean {
+  try {
+    return (localStorage.getItem('tideline.transactions') ?? '[]') !== '[]'
+  } catch {
+    return false
+  }
+}
