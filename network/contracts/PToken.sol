@@ -95,7 +95,7 @@ contract PToken is IERC20Metadata, IERC20Errors {
         if (amount > balance) revert ERC20InsufficientBalance(from, balance, amount);
         uint256 scaled = amount == balance ? scaledBalanceOf[from] : Math.ceilDiv(amount * RAY, pool.supplyIndex(asset));
         _move(from, to, amount, scaled);
-        pool.requireHealthy(from);
+        if (amount > 0) pool.requireHealthy(from);
     }
 
     function _move(address from, address to, uint256 amount, uint256 scaled) private {

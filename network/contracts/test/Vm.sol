@@ -26,6 +26,7 @@ interface Vm {
     function expectPartialRevert(bytes4 selector) external;
     function expectEmit() external;
     function expectEmit(address emitter) external;
+    function expectEmit(bool topic1, bool topic2, bool topic3, bool data, address emitter) external;
     function expectCall(address callee, bytes calldata data) external;
     function expectCall(address callee, bytes calldata data, uint64 count) external;
 

@@ -11,6 +11,10 @@ contract SilentToken {
         decimals = decimals_;
     }
 
+    function name() external pure returns (string memory) {
+        return "Silent";
+    }
+
     function symbol() external pure returns (string memory) {
         return "SILENT";
     }
