@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { parseLosslessJson } from '#lib/wire/losslessJson.ts'
 import { InterfaceError, type InterfaceName } from './errors.ts'
 import { reportRequest } from './requestObserver.ts'
+import { responseError } from './responseError.ts'
 
 type RequestOptions = {
   signal?: AbortSignal | undefined
@@ -53,8 +54,8 @@ async function request<const S extends v.GenericSchema>(
   const timeout = AbortSignal.timeout(deadline)
   const both = signal ? AbortSignal.any([signal, timeout]) : timeout
   try {
-    const body = await exchange(from, url, { ...init, signal: both })
-    const output = check(from, schema, body)
+    const body = await send(from, url, { ...init, signal: both })
+    const output = checked(from, schema, body)
     reportRequest(from, { latency: performance.now() - started })
     return output
   } catch (cause) {
@@ -65,7 +66,7 @@ async function request<const S extends v.GenericSchema>(
   }
 }
 
-async function exchange(from: InterfaceName, url: URL | string, init: RequestInit): Promise<unknown> {
+async function send(from: InterfaceName, url: URL | string, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, {
     ...init,
     headers: { accept: 'application/json', ...init.headers },
@@ -73,11 +74,11 @@ async function exchange(from: InterfaceName, url: URL | string, init: RequestIni
     referrerPolicy: 'no-referrer',
   })
   const body = await readBody(from, response)
-  if (!response.ok) throw answerError(from, response, body)
+  if (!response.ok) throw responseError(from, response, body)
   try {
     return parseLosslessJson(body)
   } catch (cause) {
-    throw new InterfaceError(from, 'malformed', whatItSent(body), { cause, status: response.status })
+    throw new InterfaceError(from, 'malformed', describeBody(body), { cause, status: response.status })
   }
 }
 
@@ -103,7 +104,7 @@ export async function readBody(from: InterfaceName, response: Response): Promise
   }
 }
 
-function check<const S extends v.GenericSchema>(from: InterfaceName, schema: S, body: unknown) {
+function checked<const S extends v.GenericSchema>(from: InterfaceName, schema: S, body: unknown) {
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
   const [issue] = result.issues
@@ -111,46 +112,7 @@ function check<const S extends v.GenericSchema>(from: InterfaceName, schema: S, 
   throw new InterfaceError(from, 'malformed', `Unexpected answer: ${where}: ${issue.message}`.slice(0, 200))
 }
 
-function answerError(from: InterfaceName, response: Response, body: string): InterfaceError {
-  const { status } = response
-  const message = messageIn(body) ?? `The answer was ${status}.`
-  if (status === 404) return new InterfaceError(from, 'not-found', message, { status })
-  if (status === 429) {
-    return new InterfaceError(from, 'limited', message, { status, retryAfter: retryAfter(response) })
-  }
-  return new InterfaceError(from, 'refused', message, { status })
-}
-
-const longestWait = 10_000
-
-function retryAfter(response: Response): number {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1_000, longestWait) : 1_000
-}
-
-/**
- * The shapes of error bodies: `{message}`, `{error}`, `{error: {message}}`, `{errors: [{title | detail |
- * message}]}`.
- */
-function messageIn(body: string): string | undefined {
-  try {
-    const found = findMessage(JSON.parse(body))
-    return found ? found.slice(0, 200) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function findMessage(value: unknown): string | undefined {
-  if (typeof value === 'string') return value
-  if (Array.isArray(value)) return findMessage(value[0])
-  if (typeof value !== 'object' || value === null) return undefined
-  const record = value as Record<string, unknown>
-  const nested = record.message ?? record.detail ?? record.title ?? record.error ?? record.errors
-  return nested === undefined ? undefined : findMessage(nested)
-}
-
-function whatItSent(body: string): string {
+function describeBody(body: string): string {
   if (body.trim() === '') return 'The answer was empty.'
   if (/^\s*</.test(body)) return 'The answer was a web page, not data.'
   return 'The answer was not readable.'

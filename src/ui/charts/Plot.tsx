@@ -16,17 +16,17 @@ const height = 120
 /** A small chart without a library: bars from zero, or a line in steps. The title of each point has its value. */
 export function Plot({ kind, points, label, format }: PlotProps) {
   const values = points.map(({ value }) => value)
-  const high = Math.max(...values)
-  const low = kind === 'bars' ? 0 : Math.min(...values)
-  const y = (value: number) =>
-    high === low ? (high === 0 ? height : height / 2) : 4 + (1 - (value - low) / (high - low)) * (height - 8)
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)]
+  const [first, last] = [points[0]?.label, points.at(-1)?.label]
+  const base = kind === 'bars' ? 0 : lowest
+  const y = heightScale(base, highest)
   const step = width / points.length
   return (
     <figure className="min-w-0">
       <div className="flex gap-2">
         <svg
           role="img"
-          aria-label={`${label}: from ${points[0]?.label} to ${points.at(-1)?.label}, between ${format(Math.min(...values))} and ${format(Math.max(...values))}`}
+          aria-label={`${label}: from ${first} to ${last}, between ${format(lowest)} and ${format(highest)}`}
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
           className="h-30 min-w-0 flex-1"
@@ -41,38 +41,57 @@ export function Plot({ kind, points, label, format }: PlotProps) {
           )}
           {points.map(({ label: name, value }, index) => (
             <g key={name} className="group/bar">
-              {kind === 'bars' && (
-                <rect
-                  x={index * step + step * 0.1}
-                  width={step * 0.8}
-                  y={y(value)}
-                  height={Math.max(0, height - y(value))}
-                  className="fill-accent/70 group-hover/bar:fill-accent"
-                />
-              )}
-              <rect
-                x={index * step}
-                width={step}
-                y="0"
-                height={height}
-                className="fill-transparent group-hover/bar:fill-accent/10"
-              >
-                <title>{`${name}: ${format(value)}`}</title>
-              </rect>
+              {kind === 'bars' && <Bar x={index * step} width={step} top={y(value)} />}
+              <PointTitle x={index * step} width={step} title={`${name}: ${format(value)}`} />
             </g>
           ))}
         </svg>
         <div aria-hidden className="flex flex-col justify-between text-right text-xs text-faint">
-          <span>{format(high)}</span>
-          <span>{format(low)}</span>
+          <span>{format(highest)}</span>
+          <span>{format(base)}</span>
         </div>
       </div>
       <figcaption aria-hidden className="flex justify-between pt-1 text-xs text-faint">
-        <span>{points[0]?.label}</span>
-        <span>{points.at(-1)?.label}</span>
+        <span>{first}</span>
+        <span>{last}</span>
       </figcaption>
     </figure>
   )
+}
+
+function Bar({ x, width, top }: { x: number; width: number; top: number }) {
+  return (
+    <rect
+      x={x + width * 0.1}
+      width={width * 0.8}
+      y={top}
+      height={Math.max(0, height - top)}
+      className="fill-accent/70 group-hover/bar:fill-accent"
+    />
+  )
+}
+
+/** The full height of a point reacts to the pointer and shows its title. */
+function PointTitle({ x, width, title }: { x: number; width: number; title: string }) {
+  return (
+    <rect
+      x={x}
+      width={width}
+      y="0"
+      height={height}
+      className="fill-transparent group-hover/bar:fill-accent/10"
+    >
+      <title>{title}</title>
+    </rect>
+  )
+}
+
+/** Maps values from `low` to `high` to vertical positions, with a margin of four units. */
+function heightScale(low: number, high: number) {
+  return (value: number) => {
+    if (high === low) return high === 0 ? height : height / 2
+    return 4 + (1 - (value - low) / (high - low)) * (height - 8)
+  }
 }
 
 function stepsPath(values: readonly number[], step: number, y: (value: number) => number) {

@@ -1,0 +1,33 @@
+import type { WalletChoice } from '#interfaces/wallet/wallet.ts'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { WalletIcon } from './WalletIcon.tsx'
+
+type WalletOptionProps = { wallet: WalletChoice; isConnecting: boolean; onChoose: () => void }
+
+/** A wallet to connect. While it connects it says to confirm in the wallet. */
+export function WalletOption({ wallet: { name, icon, kind }, isConnecting, onChoose }: WalletOptionProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={isConnecting}
+      onClick={isConnecting ? undefined : onChoose}
+      className="flex min-h-14 items-center gap-3 rounded-md border px-3 py-2 text-left transition-colors hover:border-edge hover:bg-raised"
+    >
+      <WalletIcon icon={icon} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">
+          <ExternalText>{name}</ExternalText>
+        </span>
+        <span className="block text-xs text-muted">
+          {isConnecting ? 'Open your wallet and agree there' : notes[kind]}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+const notes: Record<WalletChoice['kind'], string> = {
+  own: 'Found in this browser',
+  demo: 'Play money. Signs at once, in this page',
+  remote: 'On another device',
+}
