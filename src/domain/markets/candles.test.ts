@@ -95,6 +95,29 @@ test('a trade the server already counted moves the price and not the volume', ()
   expect(merged).toMatchObject({ high: '5', close: '5', volume: '1', trades: 3 })
 })
 
+test('a counted trade opens an interval without volume', () => {
+  const { candles } = mergeTicks([candle(60, '1', '2')], [tick(130, '5', true)], seconds, 'previous-close')
+  expect(candles.at(-1)).toEqual({
+    ...{ time: 120, open: '2', high: '5', low: '2', close: '5', volume: '0', trades: 0 },
+  })
+})
+
+test('a flat candle opens at its first trade, or stays open at the close before it: as the server does', () => {
+  const history = fillGaps([candle(60, '1', '2')], seconds, 125)
+  const merged = (rule: OpenRule, counted = false) =>
+    mergeTicks(history, [tick(126, '5', counted)], seconds, rule).candles.at(-1)
+  expect(merged('first-trade')).toMatchObject({ open: '5', low: '5', close: '5', trades: 1 })
+  expect(merged('previous-close')).toMatchObject({ open: '2', low: '2', high: '5', trades: 1 })
+  expect(merged('first-trade', true)).toMatchObject({ open: '2', high: '5', close: '5', trades: 0 })
+})
+
+test('a long series keeps its newest five thousand intervals', () => {
+  const many = Array.from({ length: 5_010 }, (_, index) => candle(index * 60, '1', '2'))
+  const filled = fillGaps(many, seconds)
+  expect(filled).toHaveLength(5_000)
+  expect(filled[0]?.time).toBe(600)
+})
+
 test('a trade older than the last interval makes the series stale and changes nothing', () => {
   const history = [candle(60, '1', '2'), candle(120, '2', '3')]
   expect(mergeTicks(history, [tick(70, '9')], seconds, 'first-trade')).toEqual({
@@ -135,6 +158,13 @@ test('the rule of the open is inferred from history', () => {
     ),
   ).toBe('first-trade')
   expect(inferOpenRule([], seconds)).toBe('first-trade')
+  const apart = (index: number) => ({ ...joined[index], open: decimal('99') }) as Candle
+  const withApart = (count: number) =>
+    joined.map((one, index) => (index > 0 && index <= count ? apart(index) : one))
+  expect(inferOpenRule(withApart(1), seconds)).toBe('previous-close')
+  expect(inferOpenRule(withApart(2), seconds)).toBe('first-trade')
+  const withGaps = joined.map((one, index) => ({ ...one, time: index * 120 }))
+  expect(inferOpenRule(withGaps, seconds)).toBe('first-trade')
 })
 
 test('the change of a day starts at the last close before it, or at the first open of a younger market', () => {

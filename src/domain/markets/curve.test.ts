@@ -43,6 +43,8 @@ test('a sale follows the contract and pays out of the real reserve only', () => 
   const fee = (gross * 10_000n + 999_999n) / 1_000_000n
   expect(quoted(quoteSell(after, tokensIn))).toMatchObject({ fee, amountOut: gross - fee })
   expect(quoteSell(curve, tokensIn)).toBe('beyond-reserve')
+  expect(quoteSell({ ...after, realUsd: gross }, tokensIn)).toMatchObject({ amountOut: gross - fee })
+  expect(quoteSell({ ...after, realUsd: gross - 1n }, tokensIn)).toBe('beyond-reserve')
 })
 
 test('a sale too small for a dollar says so, whatever the pool holds, as the contract does', () => {
@@ -140,7 +142,7 @@ test('reserves are read in base units, cut after the places of their token', () 
   })
 })
 
-test('a market without a price has its virtual reserve as it was sent', () => {
+test('a market whose price decides nothing has its virtual reserve as it was sent', () => {
   const market = {
     virtualReserveUSD: decimal('30000'),
     realReserveUSD: decimal('0'),
@@ -148,6 +150,8 @@ test('a market without a price has its virtual reserve as it was sent', () => {
     spotPrice: decimal('0'),
   }
   expect(wholeVirtualReserve(market)).toBe('30000')
+  const between = { ...market, realReserveUSD: decimal('6000'), reserveToken: decimal('33000') }
+  expect(wholeVirtualReserve({ ...between, spotPrice: decimal('1') })).toBe('30000')
   expect(price(30_000n, 0n)).toBe('0')
 })
 

@@ -90,6 +90,18 @@ test('a short page is not the end of the board, an empty one is', async () => {
   expect(asked.map(({ variables }) => variables.offset)).toEqual([0, 1])
 })
 
+test('many lines are shared out: no operation has more than fifteen aliases', async () => {
+  const asked = await answer(({ query }) => {
+    const aliases = [...query.matchAll(/([dw]\d+): candles/g)].map(([, alias]) => [alias, []])
+    return Response.json({ data: Object.fromEntries(aliases) })
+  })
+  const pools = Array.from({ length: 40 }, (_, index) => `0x${String(index).padStart(40, 'e')}`)
+  await Promise.all(pools.map((pool) => client.fetchQuery(priceLineQuery(pool))))
+  const aliases = asked.map(({ query }) => query.match(/: candles/g)?.length ?? 0)
+  expect(Math.max(...aliases)).toBeLessThanOrEqual(15)
+  expect(aliases.reduce((sum, count) => sum + count)).toBe(80)
+})
+
 test('lines asked for together share operations, and a refused one costs only itself', async () => {
   const bad = `0x${'b'.repeat(40)}`
   const asked = await answer(({ query, variables }) => {

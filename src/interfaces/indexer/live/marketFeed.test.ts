@@ -80,6 +80,21 @@ test('of a burst of updates of a market only the newest is delivered, beside tho
     expect(new Set(markets.map(({ id }) => id)).size).toBe(markets.length)
 })
 
+test('a market is delivered for its own updates only', async () => {
+  const seen = await open((handlers) => watchMarkets(null, handlers))
+  await vi.waitFor(() => {
+    indexer.send('marketUpdated', wireMarket(1))
+    expect(seen.deliveries).not.toEqual([])
+  }, 5_000)
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  seen.deliveries = []
+  indexer.send('marketUpdated', wireMarket(2))
+  await vi.waitFor(
+    () => expect(seen.deliveries.map((markets) => markets.map(({ id }) => id))).toEqual([[2]]),
+    5_000,
+  )
+})
+
 test('an update that is not a market is left out, and the next one arrives', async () => {
   const seen = await open((handlers) => watchMarkets(null, handlers))
   await vi.waitFor(() => {

@@ -129,13 +129,15 @@ test('a live trade under an id already listed replaces it, and candles are read 
 })
 
 test('the newest id counts trades that are not shown yet, and the watermark stays that of the first reading', async () => {
-  const { indexer, feed, ids } = await open(newestFirst(2, 1))
+  const { indexer, feed, ids, stored } = await open(newestFirst(2, 1))
   expect(feed.snapshot().watermark).toBe(2)
   await vi.waitFor(() => {
     indexer.send('newSwap', wireSwap(3))
     expect(feed.newestId()).toBe(3)
   }, 5_000)
   await vi.waitFor(() => expect(ids()).toEqual([3, 2, 1]), 5_000)
+  stored.swaps = newestFirst(3, 2, 1)
+  await feed.catchUp()
   await feed.catchUp()
   expect(feed.snapshot().watermark).toBe(2)
 })
@@ -190,4 +192,22 @@ test('older trades are read below the loaded ones', async () => {
   await vi.waitFor(() => expect(ids()).toHaveLength(80), 2_000)
   await feed.loadOlder()
   await vi.waitFor(() => expect(feed.snapshot().more).toBe(false), 2_000)
+  const { freshAt } = feed.snapshot()
+  await feed.catchUp()
+  await vi.waitFor(() => expect(feed.snapshot().freshAt).not.toBe(freshAt), 2_000)
+  expect(feed.snapshot().more).toBe(false)
+})
+
+test('a market without trades has no older ones', async () => {
+  const { feed } = await open([])
+  expect(feed.snapshot()).toMatchObject({ swaps: [], more: false })
+})
+
+test('a gap inside a block is closed: the page that ends among its trades is not the last', async () => {
+  const { indexer, ids, stored } = await open([wireSwap(1, { blockNumber: 500 })])
+  const inBlock = (count: number) =>
+    Array.from({ length: count }, (_, index) => wireSwap(count - index, { blockNumber: 500 }))
+  stored.swaps = inBlock(70)
+  indexer.cut()
+  await vi.waitFor(() => expect(ids()).toHaveLength(70), 8_000)
 })

@@ -126,5 +126,7 @@ test('the side and its amounts come from which side the stablecoin is on', () =>
     amountOut: '3',
   })
   expect(sold).toMatchObject({ side: 'sell', usdAmount: '3', tokenAmount: '7' })
+  const both = { stablecoinOut: `0x${'9'.repeat(40)}` }
+  expect(swap(4, both)).toMatchObject({ side: null, usdAmount: null, tokenAmount: null })
   expect(swap(3, { stablecoinIn: null })).toMatchObject({ side: null, usdAmount: null, tokenAmount: null })
 })

@@ -74,6 +74,7 @@ function keyOf(swap: Swap): string {
   return `${swap.id}:${swap.transactionHash}`
 }
 
-function newestFirst(left: Swap, right: Swap): number {
+/** The order of trades: by block, within a block by id. */
+export function newestFirst(left: Swap, right: Swap): number {
   return right.blockNumber - left.blockNumber || right.id - left.id
 }

@@ -1,4 +1,5 @@
 import { readSwaps, type Swap } from '#interfaces/indexer/swap.ts'
+import { newestFirst } from './swapList.ts'
 
 const maxPages = 5
 
@@ -15,7 +16,7 @@ export async function readNewestSwaps(
     const { swaps, received } = await readSwaps(poolAddress, page.length)
     page.push(...swaps)
     const oldest = swaps.at(-1)
-    const joined = !known || !oldest || oldest.blockNumber <= known.blockNumber
+    const joined = !known || !oldest || newestFirst(known, oldest) <= 0
     if (joined) return { page, joined, more: received > 0 }
   }
   return { page, joined: false, more: true }

@@ -91,14 +91,25 @@ test('a trade after the candles were read is merged into the last one', async ()
 test('candles read after a trade have counted it: its volume is not added again', async () => {
   const { wire, trade, last } = await open()
   await trade(1, '5', 11)
-  await waitFor(() => expect(last()).toMatchObject({ volume: '10.5' }))
-  wire.candles = [candle(minute - 60, '2'), { ...candle(minute, '5'), volume: '10.5', trades: 1 }]
+  await waitFor(() => expect(last()).toMatchObject({ close: '5', volume: '10.5' }))
+  wire.candles = [candle(minute - 60, '2'), { ...candle(minute, '3'), volume: '10.5', trades: 1 }]
+  wire.swaps = []
+  await trade(2, '4', 12)
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  await waitFor(() => expect(last()).toMatchObject({ close: '4', volume: '10.5', trades: 1 }))
+})
+
+test('a trade of an earlier interval is no reason to read again', async () => {
+  const { wire, trade, last } = await open()
+  await trade(1, '7', -30)
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
   const { reads } = wire
-  await act(() => vi.advanceTimersByTimeAsync(60_000))
-  expect(wire.reads).toBeGreaterThan(reads)
-  const found = () => last()?.time === minute + 60
-  await waitFor(() => expect(found()).toBe(true))
-  expect(last()).toMatchObject({ close: '5', volume: '0' })
+  await trade(2, '8', -20)
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  expect(wire.reads).toBe(reads)
+  expect(last()).toMatchObject({ close: '2', volume: '0' })
 })
 
 test('two seconds after an interval ends the candles are read again', async () => {
@@ -138,6 +149,6 @@ test('a hidden tab does not read candles when an interval ends', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   const { reads } = wire
-  await act(() => vi.advanceTimersByTimeAsync(300_000))
+  for (let second = 0; second < 300; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(wire.reads).toBe(reads)
 })

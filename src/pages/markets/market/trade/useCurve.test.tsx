@@ -143,6 +143,19 @@ test('a trade after the block that was read makes the pool be read again', async
   expect(wire.reads).toBe(2)
 })
 
+test('a hidden page does not read the pool again', async () => {
+  const { market, wire } = await open({ pool: { ...ofPool, feePpm: 4_321n } })
+  const result = show(market)
+  await waitFor(() => expect(result.current.block).toBe(500))
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  wire.swaps = [trade(market, 501)]
+  await swapFeed(market.poolAddress).catchUp()
+  await waitFor(() => expect(swapFeed(market.poolAddress).snapshot().swaps).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(wire.reads).toBe(1)
+})
+
 test('an answer of the pool that is no longer confirmed gives way to the indexer’s', async () => {
   const { market, wire } = await open({ pool: { ...ofPool, feePpm: 4_321n } })
   const result = show(market)

@@ -1,0 +1,77 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadConfig } from '#lib/browser/config.ts'
+import { newestSwapId, swapFeed } from './swapFeed.ts'
+import { wireSwap } from './testIndexer.ts'
+
+const elsewhere = 'http://127.0.0.1:1'
+const config = {
+  name: 'Test',
+  chainId: 1,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  ...{ indexerUrl: elsewhere, rpcUrl: elsewhere, explorerUrl: elsewhere, lendingUrl: elsewhere },
+  lendingPool: `0x${'0'.repeat(40)}`,
+  indexer: { subscriptions: 'polling' },
+}
+const wire = { requests: 0 }
+let feeds = 0
+
+/** What the feed fetches on first use is here before its clock stands still. */
+beforeAll(() => Promise.all([import('./transport.ts'), import('#interfaces/indexer/client.ts')]))
+
+beforeEach(async () => {
+  const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
+  vi.useFakeTimers({ toFake: [...toFake] })
+  vi.stubGlobal('fetch', async (input: RequestInfo) => {
+    if (input === '/config.json') return Response.json(config)
+    wire.requests += 1
+    const { txHash, ...swap } = wireSwap(5)
+    return Response.json({ data: { swaps: [{ transactionHash: txHash, ...swap }] } })
+  })
+  await loadConfig()
+  feeds += 1
+})
+
+afterEach(async () => {
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+})
+
+/** A polled feed: it is open as long as it sends requests. */
+function open() {
+  const pool = `0x${feeds.toString(16).padStart(40, 'f')}`
+  const isOpen = async () => {
+    const { requests } = wire
+    await vi.advanceTimersByTimeAsync(8_000)
+    return wire.requests > requests
+  }
+  return { pool, isOpen, view: () => swapFeed(pool).subscribe(() => undefined) }
+}
+
+test('a feed is open as long as one view has it, and closes three seconds after the last', async () => {
+  const { pool, view, isOpen } = open()
+  const [first, second] = [view(), view()]
+  expect(await isOpen()).toBe(true)
+  expect(newestSwapId(pool)).toBe(5)
+  first()
+  expect(await isOpen()).toBe(true)
+  second()
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(newestSwapId(pool)).toBe(5)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(newestSwapId(pool)).toBeNull()
+  expect(await isOpen()).toBe(false)
+})
+
+test('a view that comes within the three seconds finds the feed as it was', async () => {
+  const { pool, view, isOpen } = open()
+  const first = view()
+  await vi.advanceTimersByTimeAsync(1_000)
+  const feed = swapFeed(pool)
+  first()
+  await vi.advanceTimersByTimeAsync(2_000)
+  const second = view()
+  expect(swapFeed(pool)).toBe(feed)
+  expect(await isOpen()).toBe(true)
+  expect(swapFeed(pool)).toBe(feed)
+  second()
+})
