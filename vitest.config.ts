@@ -8,6 +8,7 @@ export default defineConfig({
       'network/**/*.test.ts',
       'scripts/**/*.test.ts',
       'differential/**/*.test.ts',
+      'mutants/**/*.test.ts',
     ],
     restoreMocks: true,
     unstubGlobals: true,
