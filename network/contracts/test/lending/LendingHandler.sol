@@ -25,8 +25,7 @@ contract LendingHandler is LendingTest {
         people = [makeAddr("person 1"), makeAddr("person 2"), makeAddr("person 3")];
         for (uint256 i = 0; i < people.length; i++) {
             for (uint256 j = 0; j < 3; j++) {
-                give(people[i], assets[j], 1e6 * 10 ** assets[j].decimals());
-                deposit(people[i], assets[j], 100 * 10 ** assets[j].decimals());
+                deposit(people[i], assets[j], _plenty(assets[j]) / 10);
             }
         }
     }
@@ -64,7 +63,7 @@ contract LendingHandler is LendingTest {
 
     function depositSome(uint256 who, uint256 which, uint256 amount) external noted {
         (address person, TestToken asset) = _pick(who, which);
-        amount = boundAnySize(amount, 1, 1e4 * 10 ** asset.decimals());
+        amount = boundAnySize(amount, 1, _plenty(asset));
         ILendingPool.ReserveView memory reserve = reserveOf(asset);
         bool tooMuch = reserve.config.supplyCap > 0 && reserve.totalSupplied + amount > reserve.config.supplyCap;
         bool tooLittle = amount * RAY < reserve.supplyIndex;
@@ -109,7 +108,7 @@ contract LendingHandler is LendingTest {
     }
 
     function repaySome(uint256 who, uint256 which, uint256 amount) external noted {
-        (address person, TestToken asset) = _pick(who, which);
+        (address person, TestToken asset) = _pickDebtor(who, which);
         ILendingPool.PositionView memory position = positionOf(person, asset);
         amount = boundAnySize(amount, 1, position.borrowed + 1);
         bool due = amount % 2 == 0 && position.due > 0;
@@ -122,7 +121,7 @@ contract LendingHandler is LendingTest {
     }
 
     function repayAll(uint256 who, uint256 which) external noted {
-        (address person, TestToken asset) = _pick(who, which);
+        (address person, TestToken asset) = _pickDebtor(who, which);
         uint256 debt = debtOf(person, asset);
         give(person, asset, debt + 2);
         bool done = _try(person, abi.encodeCall(pool.repay, (address(asset), ALL)), "repay all");
@@ -143,21 +142,24 @@ contract LendingHandler is LendingTest {
         if (done && amount > 0 && who % people.length != to % people.length) _isHealthy(person);
     }
 
-    /// @dev The first who is not healthy, for a debt and a deposit of theirs.
+    /// @dev Of somebody with a debt, whose collateral loses its value first if that is what it takes.
     function liquidateSome(uint256 by, uint256 who, uint256 debt, uint256 collateral, uint256 amount) external noted {
-        address person = people[who % people.length];
-        for (uint256 i = 0; i < people.length && accountOf(person).healthFactor >= 1e18; i++) {
-            person = people[(who % people.length + i) % people.length];
-        }
-        TestToken asset = assets[debt % assets.length];
-        for (uint256 i = 0; i < assets.length && debtOf(person, asset) == 0; i++) {
-            asset = assets[i];
+        (address person, TestToken asset) = _pickDebtor(who, debt);
+        for (uint256 i = 0; i < 3 && by % 2 == 0 && accountOf(person).healthFactor >= 1e18; i++) {
+            _halvePrices(asset);
         }
         TestToken seized = assets[collateral % assets.length];
         for (uint256 i = 0; i < assets.length && pTokenOf(seized).scaledBalanceOf(person) == 0; i++) {
             seized = assets[i];
         }
-        _liquidate(people[by % people.length], person, asset, seized, amount);
+        _liquidate(people[by / 2 % people.length], person, asset, seized, amount);
+    }
+
+    function _halvePrices(TestToken but) private {
+        for (uint256 i = 0; i < assets.length; i++) {
+            (uint256 price,) = oracle.getAssetPrice(address(assets[i]));
+            if (assets[i] != but && price > 1e14) setPrice(assets[i], price / 2);
+        }
     }
 
     function _liquidate(address caller, address person, TestToken asset, TestToken seized, uint256 amount) private {
@@ -165,8 +167,9 @@ contract LendingHandler is LendingTest {
         give(caller, asset, amount);
         uint256 health = accountOf(person).healthFactor;
         bytes memory call = abi.encodeCall(pool.liquidate, (person, address(asset), address(seized), amount));
-        if (_try(caller, call, "liquidate")) assertLt(health, 1e18, "only who is not healthy");
-        else if (health < 1e18 && amount > 10 && reserveOf(asset).priceFresh && reserveOf(seized).priceFresh) {
+        if (_try(caller, call, "liquidate")) {
+            assertLt(health, 1e18, "only who is not healthy");
+        } else if (health < 1e18 && amount > 10 && reserveOf(asset).priceFresh && reserveOf(seized).priceFresh) {
             // Debts and deposits so small that one is not worth a unit of the other are left.
             assertLt(positionOf(person, seized).supplied * reserveOf(seized).priceAverage, 1e30, "whoever is not");
         }
@@ -191,7 +194,7 @@ contract LendingHandler is LendingTest {
     function movePrice(uint256 which, uint256 percent) external noted {
         TestToken asset = assets[which % assets.length];
         (uint256 price,) = oracle.getAssetPrice(address(asset));
-        uint256 moved = price * bound(percent, 75, 130) / 100;
+        uint256 moved = price * (40 + percent % 200) / 100;
         setPrice(asset, bound(moved == 0 ? 1e18 : moved, 1e12, 1e24));
     }
 
@@ -250,6 +253,28 @@ contract LendingHandler is LendingTest {
         if (seed % 4 == 0) return boundAnySize(seed / 4, 1, all + 1);
         if (seed % 4 == 1) return most + seed / 4 % 2;
         return most * (1 + seed / 4 % 100) / 100;
+    }
+
+    /// @dev A million dollars of an asset at its first price.
+    function _plenty(TestToken asset) private view returns (uint256) {
+        return asset == usd ? 1e12 : asset == eth ? 317e18 : 11e8;
+    }
+
+    /// @dev Somebody with a debt, if there is anybody.
+    function _pickDebtor(uint256 who, uint256 which) private view returns (address person, TestToken asset) {
+        for (uint256 i = 0; i < people.length; i++) {
+            person = people[(who % people.length + i) % people.length];
+            asset = _owed(person, assets[which % assets.length]);
+            if (debtOf(person, asset) > 0) return (person, asset);
+        }
+    }
+
+    /// @dev The asset drawn, or one that the person owes.
+    function _owed(address person, TestToken asset) private view returns (TestToken) {
+        for (uint256 i = 0; i < assets.length && debtOf(person, asset) == 0; i++) {
+            asset = assets[i];
+        }
+        return asset;
     }
 
     function _isHealthy(address person) private view {

@@ -104,7 +104,6 @@ contract LendingInvariantsTest is Test {
 
     /// @dev Forge calls it at the end of each run.
     function afterInvariant() external {
-        assertEq(handler.accepted("deposit") * 1e20 + handler.accepted("withdraw") * 1e16 + handler.accepted("borrow") * 1e12 + handler.accepted("repay") * 1e8 + handler.accepted("liquidate")*1e4 + handler.accepted("pass on"), 0, "counts");
         handler.everybodyLeaves();
     }
 }
