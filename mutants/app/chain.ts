@@ -1,0 +1,81 @@
+import { mutantsBeside, mutantsOf } from '../mutant.ts'
+
+const machine = mutantsBeside('src/domain/transactions/transactionMachine.ts', [
+  ['a dropped transaction stays dropped', "confirmed: [...watched, 'dropped']", 'confirmed: watched'],
+  [
+    'a hash that comes late is lost',
+    "const beforeHash: readonly Name[] = ['simulating', 'signing', 'left',",
+    "const beforeHash: readonly Name[] = ['simulating', 'signing',",
+  ],
+  [
+    'what is seen again stays unknown',
+    "status: doubt ? { name: 'pending' } : record.status",
+    'status: record.status',
+  ],
+  ['a block taken back changes nothing', "reorged: ['confirmed', 'reverted']", 'reorged: []'],
+])
+
+const age = mutantsBeside('src/domain/transactions/transactionAge.ts', [
+  ['nothing is ever slow', 'age > slowAfter', 'age > giveUpAfter'],
+  ['a transaction of a day is still waited for', 'age > giveUpAfter ||', 'false ||'],
+  ['a transaction that was seen is forgotten after half an hour', ' && nonce === null', ''],
+])
+
+const watcher = mutantsOf(
+  'src/interfaces/transactions/transactionWatcher.ts',
+  ['src/interfaces/transactions/transactionRunner.test.ts'],
+  [
+    [
+      'a receipt of another transaction is believed',
+      'receipt.hash !== record.hash || receipt.from !== record.from',
+      'false',
+    ],
+    ['any transaction with the nonce is a faster one', ' && other.data === record.data', ''],
+    ['mined without a known outcome is a success', 'if (success === null) return seen\n', ''],
+  ],
+)
+
+const summary = mutantsBeside('src/domain/transactions/transactionSummary.ts', [
+  ['a failed transaction moved something', 'succeeded ? tokenSummary', 'true ? tokenSummary'],
+  ['change given back is not taken off', '(transfer.to.address === sender ? amount.units : 0n) -', '0n -'],
+])
+
+const revert = mutantsBeside('src/domain/transactions/revertReason.ts', [
+  ['dollars with 18 decimals', 'fromUnits(value, 8)', 'fromUnits(value, 18)'],
+])
+
+const transfers = [
+  ...mutantsBeside('src/domain/transfers/netTransfer.ts', [
+    ['logs of other tokens count', 'emitter !== token || ', ''],
+    ['what leaves is added', '(net ?? 0n) - BigInt(data)', '(net ?? 0n) + BigInt(data)'],
+  ]),
+  ...mutantsBeside('src/domain/transfers/transferKey.ts', [
+    ['a batch has one key', ' ${tokenId} ${amount}`', '`'],
+    ['two logs have one key', ' ${logIndex} ', ' '],
+  ]),
+  ...mutantsBeside('src/pages/explorer/parts/cells/Direction.tsx', [
+    ['the direction the other way round', '<Badge tone="warn">Out</Badge>', '<Badge tone="warn">In</Badge>'],
+    [
+      'to oneself goes out',
+      'if (from.address === self && to?.address === self) return <Badge>Self</Badge>\n',
+      '',
+    ],
+  ]),
+]
+
+const search = mutantsBeside('src/domain/search/parseSearch.ts', [
+  ['a hash without 0x is a name', '/^(?:0x)?([0-9a-fA-F]+)$/i', '/^0x([0-9a-fA-F]+)$/i'],
+  ['a number with # is a name', ".replace(/^#/, '')", ''],
+])
+
+const health = mutantsBeside('src/domain/health/interfaceHealth.ts', [
+  ['no answer is slow', "latency > slowAfter ? 'slow' : 'up'", "'up'"],
+  ['slow only after thirty seconds', 'slowAfter = 3_000', 'slowAfter = 30_000'],
+  ['the first failure is down', "again ? 'down' : 'slow'", "'down'"],
+  ['"not found" is a failure', "kind === 'not-found' || (", '('],
+])
+
+export const chainMutants = [
+  ...[...machine, ...age, ...watcher, ...summary, ...revert],
+  ...[...transfers, ...search, ...health],
+]

@@ -1,0 +1,108 @@
+import { mutantsBeside, mutantsOf } from '../mutant.ts'
+
+const numbers = [
+  ...mutantsBeside('src/lib/numbers/decimal.ts', [
+    [
+      'base units rounded up',
+      "fraction.slice(0, decimals).padEnd(decimals, '0'))",
+      "fraction.slice(0, decimals).padEnd(decimals, '0')) + 1n",
+    ],
+    ['a negative amount loses its sign', "value.startsWith('-') ? -units : units", 'units'],
+    ['dividing by zero', 'if (isZero(b)) return null', 'if (isZero(b)) return zero'],
+    ['compared the other way round', 'left < right ? -1 : 1', 'left < right ? 1 : -1'],
+  ]),
+  ...mutantsBeside('src/lib/numbers/format.ts', [
+    ['an amount is rounded up', "roundingMode: 'trunc'", "roundingMode: 'ceil'"],
+    ['a tiny amount is zero', "minus}<0.0001` : '<0.0001'", "minus}<0.0001` : '0'"],
+    ['a loss without its sign', "negative ? minus : signed ? '+' : ''", "signed ? '+' : ''"],
+  ]),
+  ...mutantsBeside('src/lib/numbers/amount.ts', [
+    ['more places than the asset has', 'places > decimals', 'false'],
+    ['1,000 is an amount', "if (typed.includes(','))", 'if (false)'],
+  ]),
+]
+
+const wire = [
+  ...mutantsBeside('src/lib/wire/shapes.ts', [
+    ['an empty amount is zero', "/^-?\\d+$/, 'not an integer'", "/^-?\\d*$/, 'not an integer'"],
+    ['a number beyond a double', "v.safeInteger('not a safe integer')", 'v.finite()'],
+    ['an address of any length', '/^0x[0-9a-fA-F]{40}$/', '/^0x[0-9a-fA-F]{40,}$/'],
+    ['bad rows are not counted', 'dropped: values.length - rows.length', 'dropped: 0'],
+  ]),
+  ...mutantsBeside('src/lib/wire/losslessJson.ts', [
+    [
+      'digits in a text become text in it',
+      "if (character === '\"') at = endOfString(source, at)",
+      "if (character === '\"') at += 1",
+    ],
+    ['numbers of seventeen digits', 'const tooLong = /\\d{16}/', 'const tooLong = /\\d{18}/'],
+  ]),
+]
+
+const requests = mutantsBeside('src/lib/requests/http.ts', [
+  ['an answer without end', 'size > largestBody[from]', 'false'],
+  ['a wait of an hour', 'Math.min(seconds * 1_000, longestWait)', 'seconds * 1_000'],
+  ['a caller who gives up blames the interface', 'if (signal?.aborted) throw cause\n', ''],
+  [
+    'the deadline ends nothing',
+    'AbortSignal.any([signal, timeout]) : timeout',
+    'signal : AbortSignal.any([])',
+  ],
+])
+
+const node = [
+  ...mutantsBeside('src/interfaces/node/rpc.ts', [
+    ['the answer to another question', 'answer.id === id && ', ''],
+  ]),
+  ...mutantsBeside('src/interfaces/node/feeEstimate.ts', [
+    ['gas plus price', 'gas * price', 'gas + price'],
+    ['a node that is away has no estimate', " && error.kind === 'refused') return null", ') return null'],
+  ]),
+  ...mutantsOf(
+    'src/interfaces/node/gasLimit.ts',
+    ['src/interfaces/node/rpc.test.ts'],
+    [['no more gas than estimated', '(estimate * 3n + 1n) / 2n', 'estimate']],
+  ),
+  ...mutantsBeside('src/interfaces/node/curvePool.ts', [
+    ['fee and reserves of two blocks', '`0x${block.toString(16)}`]', "'latest']"],
+    ['an answer of any length', 'data.length === oneWord', 'data.length > 0'],
+  ]),
+]
+
+const wallet = mutantsBeside('src/interfaces/wallet/walletSend.ts', [
+  ['another account signs', ' || address !== from)', ')'],
+  ['a wallet on another network signs', '(await connector.getChainId()) !== chainId', 'false'],
+  [
+    'a person’s no is a failure',
+    'refusedByPerson = new Set([4001, 5750])',
+    'refusedByPerson = new Set([5750])',
+  ],
+  [
+    'any answer is a hash',
+    'result.success ? { hash: result.output } :',
+    "typeof answer === 'string' ? { hash: answer as `0x${string}` } :",
+  ],
+  ['the estimate of the gas is left out', '...(gas && { gas: `0x${gas.toString(16)}` })', ''],
+])
+
+const pages = mutantsBeside('src/interfaces/explorer/page.ts', [
+  ['a server that repeats its first page has no end', 'isRepeated(path, filters, page, rows) ? null :', ''],
+  [
+    'a cursor without its null',
+    "value !== undefined && value !== ''",
+    "value !== undefined && value !== '' && value !== null",
+  ],
+  ['a filter that was refused is not reported', 'unsupported: wanted.filter(isRefused)', 'unsupported: []'],
+])
+
+const headers = mutantsOf(
+  'scripts/headers.ts',
+  ['scripts/headers.test.ts'],
+  [
+    ['trusted types are not named', '    "trusted-types \'none\'",\n', ''],
+    ['scripts from anywhere', `"script-src 'self'"`, `"script-src 'self' https:"`],
+    ['framed by anybody', `    "frame-ancestors 'none'",\n`, ''],
+  ],
+)
+
+export const outsideMutants = [...numbers, ...wire, ...requests, ...node, ...wallet, ...pages, ...headers]

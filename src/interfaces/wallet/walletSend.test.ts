@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { TransactionRequest } from '#domain/transactions/transactionRecord.ts'
+import { loadConfig } from '#lib/browser/config.ts'
+import { setWalletDependencies } from './dependencies.ts'
+
+/** A wallet extension as the page sees it: an EIP-1193 provider. wagmi and our own code are real. */
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const sentHash = `0x${'ab'.repeat(32)}`
+const shipped = {
+  name: 'Test network',
+  chainId: 31337,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  indexerUrl: 'http://indexer.test',
+  rpcUrl: 'http://node.test',
+  explorerUrl: 'http://explorer.test',
+  lendingUrl: 'http://lending.test',
+  lendingPool: bob,
+}
+const request: TransactionRequest = {
+  ...{ kind: 'repay', chainId: 31337, from: alice, to: bob, data: '0x12345678', asset: bob },
+  ...{ symbol: 'TUSD', decimals: 6, amount: '1' },
+}
+
+let chainId: string
+let gas: bigint | null
+let sign: () => unknown
+let signed: unknown[]
+
+const ethereum = {
+  on: () => undefined,
+  removeListener: () => undefined,
+  async request({ method, params }: { method: string; params?: unknown }) {
+    if (method === 'eth_chainId') return chainId
+    if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [alice]
+    if (method !== 'eth_sendTransaction') return null
+    signed.push(params)
+    return sign()
+  },
+}
+
+beforeAll(async () => {
+  chainId = '0x7a69'
+  vi.stubGlobal('fetch', async () => Response.json(shipped))
+  await loadConfig()
+  vi.unstubAllGlobals()
+  Object.assign(window, { ethereum })
+  setWalletDependencies({ callNode: async () => null, gasLimit: async () => gas })
+  const { connectWallet, wagmi } = await import('./walletEngine.ts')
+  const extension = wagmi.connectors.find(({ id }) => id === 'injected')
+  await connectWallet(String(extension?.uid))
+})
+
+beforeEach(() => {
+  chainId = '0x7a69'
+  gas = 300_000n
+  sign = () => sentHash
+  signed = []
+})
+
+async function send(change: Partial<TransactionRequest> = {}) {
+  const { walletSend } = await import('./walletSend.ts')
+  return walletSend({ ...request, ...change })
+}
+
+test('the wallet is asked once for exactly the call, without coins and with the gas to send', async () => {
+  expect(await send()).toEqual({ hash: sentHash })
+  const transaction = { from: alice, to: bob, data: '0x12345678', value: '0x0', gas: '0x493e0' }
+  expect(signed).toEqual([[transaction]])
+})
+
+test('where the node does not estimate, the wallet decides about the gas', async () => {
+  gas = null
+  await send()
+  expect(signed).toEqual([[{ from: alice, to: bob, data: '0x12345678', value: '0x0' }]])
+})
+
+test('nothing is signed for an account that is not connected any more', async () => {
+  expect(await send({ from: bob })).toEqual({
+    failed: 'Another account is connected now. Nothing was signed.',
+  })
+  expect(signed).toEqual([])
+})
+
+test('nothing is signed while the wallet is on another network', async () => {
+  chainId = '0x1'
+  expect(await send()).toEqual({ failed: 'The wallet is on another network. Nothing was signed.' })
+  expect(signed).toEqual([])
+})
+
+test.each([4001, 5750])('a person who says no (%i) is answered, and not told of an error', async (code) => {
+  sign = () => Promise.reject(Object.assign(new Error('denied'), { code }))
+  expect(await send()).toEqual({ rejected: true })
+})
+
+test('a wallet that already asks is not an answer', async () => {
+  sign = () => Promise.reject(Object.assign(new Error('pending'), { code: -32_002 }))
+  expect(await send()).toEqual({ failed: 'Your wallet is already asking. Open it and answer there.' })
+})
+
+test.each([null, '', '0x12', {}])('an answer of %j is not a hash', async (answer) => {
+  sign = () => answer
+  expect(await send()).toEqual({ failed: 'The wallet answered without a hash.' })
+})
+
+test('a failure is said in the words of the wallet', async () => {
+  sign = () => Promise.reject(new Error('Ledger is locked'))
+  expect(await send()).toEqual({ failed: 'Ledger is locked' })
+})
