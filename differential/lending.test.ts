@@ -122,7 +122,7 @@ test(`every figure of a lending dialog is the chain's, in ${states} states`, asy
 }, 900_000)
 
 test.each([
-  ...actions.map((action) => [action, 150]),
+  ...actions.map((action) => [action, 120]),
   ...[0, 1, 2, 3, 4].map((tier) => [`tier ${tier}`, 60]),
   ...[6, 8, 18].map((decimals) => [`${decimals} decimals`, 200]),
   ...['wallet', 'cap', 'supply', 'health', 'power', 'minimum', 'dust', 'closed'].map((problem) => [
