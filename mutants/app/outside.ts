@@ -39,9 +39,12 @@ const wire = [
   ]),
 ]
 
+const errors = mutantsBeside('src/lib/requests/responseError.ts', [
+  ['a wait of an hour', 'Math.min(seconds * 1_000, longestWait)', 'seconds * 1_000'],
+])
+
 const requests = mutantsBeside('src/lib/requests/http.ts', [
   ['an answer without end', 'size > largestBody[from]', 'false'],
-  ['a wait of an hour', 'Math.min(seconds * 1_000, longestWait)', 'seconds * 1_000'],
   ['a caller who gives up blames the interface', 'if (signal?.aborted) throw cause\n', ''],
   [
     'the deadline ends nothing',
@@ -105,4 +108,13 @@ const headers = mutantsOf(
   ],
 )
 
-export const outsideMutants = [...numbers, ...wire, ...requests, ...node, ...wallet, ...pages, ...headers]
+export const outsideMutants = [
+  ...numbers,
+  ...wire,
+  ...errors,
+  ...requests,
+  ...node,
+  ...wallet,
+  ...pages,
+  ...headers,
+]

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { alice, bob } from '#interfaces/explorer/fixtures.ts'
+import { Direction } from './Direction.tsx'
+
+afterEach(cleanup)
+
+const address = (value: `0x${string}`) => ({ address: value, name: null, isContract: null, isScam: null })
+
+test.each([
+  ['Out', alice, bob],
+  ['In', bob, alice],
+  ['Self', alice, alice],
+  ['In', bob, bob],
+] as const)('a row is “%s” when it goes from %s to %s on the page of alice', (word, from, to) => {
+  const { container } = render(<Direction self={alice} from={address(from)} to={address(to)} />)
+  expect(container.textContent).toBe(word)
+})
+
+test('a creation by the address is “Out”', () => {
+  const { container } = render(<Direction self={alice} from={address(alice)} to={null} />)
+  expect(container.textContent).toBe('Out')
+})

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { GasBar } from './GasBar.tsx'
+
+afterEach(cleanup)
+
+function textOf(used: bigint | null, limit: bigint | null) {
+  const { container } = render(<GasBar used={used} limit={limit} detailed />)
+  return container.textContent
+}
+
+test('the share of the limit is shown with both amounts', () => {
+  expect(textOf(15_000n, 60_000n)).toBe('Gas used: 15,000 of 60,000 (25%)')
+})
+
+test('an unknown or zero limit has no share, unknown gas is unknown', () => {
+  expect(textOf(21_000n, null)).toBe('21,000')
+  expect(textOf(0n, 0n)).toBe('0')
+  expect(textOf(null, 60_000n)).toContain('Unknown')
+})
