@@ -24,6 +24,19 @@ export async function busiestMarket(config: Config): Promise<Market> {
   return markets[0]
 }
 
+/** The traded market with the fewest trades: one page holds them all. */
+export async function quietestMarket(config: Config): Promise<Market & { tradesTotal: number }> {
+  const { markets } = await ask<{ markets: (Market & { tradesTotal: number })[] }>(
+    config,
+    '{ markets(orderBy: CREATED_DESC, limit: 100) { poolAddress tokenAddress symbol name tradesTotal } }',
+  )
+  const [market] = markets
+    .filter((each) => each.tradesTotal > 0)
+    .sort((a, b) => a.tradesTotal - b.tradesTotal)
+  if (!market || market.tradesTotal > 40) throw new Error('The network has no market with few trades.')
+  return market
+}
+
 /** The newest trade the indexer has. */
 export async function newestSwap(config: Config): Promise<Swap> {
   const { recentSwaps } = await ask<{ recentSwaps: Swap[] }>(

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { busiestMarket } from './indexer.ts'
+import { busiestMarket, quietestMarket } from './indexer.ts'
 import { test } from './tideline.ts'
 import { buy, quoteBuy } from './trader.ts'
 
@@ -47,8 +47,24 @@ test('older trades show at once, also under a pointer that pauses the list', asy
   await expect(page.getByText('50 newest trades')).toBeVisible()
   await page.getByRole('button', { name: 'Load older' }).click()
   // Trades that arrive meanwhile wait, so a few of a hundred may not be counted yet.
-  await expect(page.getByText(/^((9\d|1\d\d) newest|All \d+) trades$/)).toBeVisible()
+  await expect(page.getByText(/^((9\d|1\d\d) newest|All \d+) trades/)).toBeVisible()
   await expect(rows).toHaveAttribute('aria-rowcount', /^(1\d\d|[6-9]\d)$/)
+})
+
+test('trades that are all loaded are called all of them, also while new ones wait for the pointer', async ({
+  page,
+  config,
+}) => {
+  const market = await quietestMarket(config)
+  await page.goto(`/markets/${market.poolAddress}`)
+  const rows = page.getByRole('table', { name: 'Trades' })
+  await expect(page.getByText(`All ${market.tradesTotal} trades`)).toBeVisible()
+  await rows.hover()
+  await buy(config, market.poolAddress, 3_000_000n, 17)
+  await expect(page.getByText('1 new while you point here')).toBeVisible()
+  await expect(page.getByRole('tab', { name: `Trades ${market.tradesTotal + 1}` })).toBeVisible()
+  await expect(page.getByText(`All ${market.tradesTotal} trades`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load older' })).toBeHidden()
 })
 
 test('the estimate of a purchase is what the pool itself quotes', async ({ page, config }) => {

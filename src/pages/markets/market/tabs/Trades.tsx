@@ -44,14 +44,23 @@ export function Trades({ market }: TradesProps) {
             rowMark={(swap) => (swap.timestamp && swap.timestamp.getTime() > openedAt ? 'new' : undefined)}
             empty="No trades yet. The first one will show here the moment it is mined."
           />
-          {rows.length > 0 && <LoadOlder market={market} count={rows.length} more={feed.more} />}
+          {rows.length > 0 && (
+            <LoadOlder
+              market={market}
+              count={rows.length}
+              // Trades that wait for the pointer are loaded too.
+              complete={!feed.more || feed.swaps.length >= market.tradesTotal}
+            />
+          )}
         </div>
       )}
     </Panel>
   )
 }
 
-function LoadOlder({ market, count, more }: { market: Market; count: number; more: boolean }) {
+type LoadOlderProps = { market: Market; count: number; complete: boolean }
+
+function LoadOlder({ market, count, complete }: LoadOlderProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
@@ -62,7 +71,6 @@ function LoadOlder({ market, count, more }: { market: Market; count: number; mor
     setBusy(false)
   }
 
-  const complete = !more || count >= market.tradesTotal
   return (
     <>
       {error !== null && <Failure error={error} />}
