@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {CurveFees} from "../../CurveFees.sol";
+import {CurveFees} from "../../curve/CurveFees.sol";
 import {Test} from "../Test.sol";
 
 contract CurveFeesTest is Test {

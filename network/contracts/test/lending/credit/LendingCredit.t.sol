@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {CreditScore} from "../../CreditScore.sol";
-import {ILendingPool} from "../../ILendingPool.sol";
-import {LendingTest} from "./LendingTest.sol";
+import {CreditScore} from "../../../lending/credit/CreditScore.sol";
+import {ILendingPool} from "../../../lending/ILendingPool.sol";
+import {LendingTest} from "../LendingTest.sol";
 
 /// @notice A cycle is paid by what is owed less afterwards, never by what was moved.
 contract LendingCreditTest is LendingTest {

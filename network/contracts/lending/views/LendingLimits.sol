@@ -2,9 +2,9 @@
 pragma solidity ^0.8.30;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {AssetPrice} from "./AssetPrice.sol";
-import {ILendingPool} from "./ILendingPool.sol";
-import {ReserveMath} from "./ReserveMath.sol";
+import {AssetPrice} from "../prices/AssetPrice.sol";
+import {ILendingPool} from "../ILendingPool.sol";
+import {ReserveMath} from "../ReserveMath.sol";
 
 /// @title The most that can be withdrawn and borrowed, and the least to repay
 /// @notice The checks of the actions solved for the amount, rounding by rounding: what is answered does in the same

@@ -2,9 +2,9 @@
 pragma solidity ^0.8.30;
 
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
-import {CurvePool} from "../../CurvePool.sol";
-import {PriceOracle} from "../../PriceOracle.sol";
-import {Test} from "../Test.sol";
+import {CurvePool} from "../../../curve/CurvePool.sol";
+import {PriceOracle} from "../../../lending/prices/PriceOracle.sol";
+import {Test} from "../../Test.sol";
 
 contract PriceOracleTest is Test {
     address private owner = makeAddr("owner");

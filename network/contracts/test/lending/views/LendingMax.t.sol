@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {TestToken} from "../../TestToken.sol";
-import {LendingTest} from "./LendingTest.sol";
+import {TestToken} from "../../../tokens/TestToken.sol";
+import {LendingTest} from "../LendingTest.sol";
 
 /// @notice The largest number means all of it: no debt, no share and no dust stays.
 contract LendingMaxTest is LendingTest {

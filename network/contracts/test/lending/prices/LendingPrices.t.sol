@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILendingPool} from "../../ILendingPool.sol";
-import {PToken} from "../../PToken.sol";
-import {LendingTest} from "./LendingTest.sol";
+import {ILendingPool} from "../../../lending/ILendingPool.sol";
+import {PToken} from "../../../lending/deposits/PToken.sol";
+import {LendingTest} from "../LendingTest.sol";
 
 /// @notice Accounts with assets whose price is unknown or too old.
 contract LendingPricesTest is LendingTest {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {TestToken} from "../TestToken.sol";
-import {Test} from "./Test.sol";
+import {TestToken} from "../../tokens/TestToken.sol";
+import {Test} from "../Test.sol";
 
 contract TestTokenTest is Test {
     TestToken private token = new TestToken("Dollar", "USD", 6, 1_000e6);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {CreditCycle} from "./CreditCycle.sol";
-import {CreditScore} from "./CreditScore.sol";
+import {CreditCycle} from "./credit/CreditCycle.sol";
+import {CreditScore} from "./credit/CreditScore.sol";
 import {ILendingPool} from "./ILendingPool.sol";
-import {IPriceOracle} from "./IPriceOracle.sol";
+import {IPriceOracle} from "./prices/IPriceOracle.sol";
 import {ReserveMath} from "./ReserveMath.sol";
 
 /// @notice A loan is kept in the credit tier its borrower had when it was last touched, scaled by that tier's index.

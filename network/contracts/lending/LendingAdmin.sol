@@ -6,12 +6,12 @@ import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IER
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {ILendingPool} from "./ILendingPool.sol";
-import {IPriceOracle} from "./IPriceOracle.sol";
+import {IPriceOracle} from "./prices/IPriceOracle.sol";
 import {LendingAccount} from "./LendingAccount.sol";
 import {LendingLedger} from "./LendingLedger.sol";
 import {LendingState} from "./LendingState.sol";
-import {PToken} from "./PToken.sol";
-import {PTokenFactory} from "./PTokenFactory.sol";
+import {PToken} from "./deposits/PToken.sol";
+import {PTokenFactory} from "./deposits/PTokenFactory.sol";
 import {ReserveMath} from "./ReserveMath.sol";
 
 /// @title What the lending pool's owner decides

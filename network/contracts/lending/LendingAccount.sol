@@ -2,12 +2,12 @@
 pragma solidity ^0.8.30;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {AssetPrice} from "./AssetPrice.sol";
-import {CreditScore} from "./CreditScore.sol";
+import {AssetPrice} from "./prices/AssetPrice.sol";
+import {CreditScore} from "./credit/CreditScore.sol";
 import {ILendingPool} from "./ILendingPool.sol";
 import {LendingLedger} from "./LendingLedger.sol";
 import {LendingState, Loan} from "./LendingState.sol";
-import {PToken} from "./PToken.sol";
+import {PToken} from "./deposits/PToken.sol";
 import {ReserveMath} from "./ReserveMath.sol";
 
 /// @title What a user owns and owes in dollars, and what they may do with it

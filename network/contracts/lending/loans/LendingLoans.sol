@@ -3,12 +3,12 @@ pragma solidity ^0.8.30;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
-import {CreditCycle} from "./CreditCycle.sol";
-import {CreditScore} from "./CreditScore.sol";
-import {ILendingPool} from "./ILendingPool.sol";
-import {LendingLedger} from "./LendingLedger.sol";
-import {LendingState, Loan} from "./LendingState.sol";
-import {ReserveMath} from "./ReserveMath.sol";
+import {CreditCycle} from "../credit/CreditCycle.sol";
+import {CreditScore} from "../credit/CreditScore.sol";
+import {ILendingPool} from "../ILendingPool.sol";
+import {LendingLedger} from "../LendingLedger.sol";
+import {LendingState, Loan} from "../LendingState.sol";
+import {ReserveMath} from "../ReserveMath.sol";
 
 /// @title How loans change
 /// @notice Works on a copy in memory: load, change, store. Shares of a loan are added rounded up and taken away rounded

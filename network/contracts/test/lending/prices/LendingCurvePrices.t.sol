@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {CurveFactory} from "../../CurveFactory.sol";
-import {CurveFees} from "../../CurveFees.sol";
-import {CurvePool} from "../../CurvePool.sol";
-import {ILendingPool} from "../../ILendingPool.sol";
-import {TestToken} from "../../TestToken.sol";
-import {LendingTest} from "./LendingTest.sol";
+import {CurveFactory} from "../../../curve/CurveFactory.sol";
+import {CurveFees} from "../../../curve/CurveFees.sol";
+import {CurvePool} from "../../../curve/CurvePool.sol";
+import {ILendingPool} from "../../../lending/ILendingPool.sol";
+import {TestToken} from "../../../tokens/TestToken.sol";
+import {LendingTest} from "../LendingTest.sol";
 
 /// @notice A market's token as collateral and as debt: its price moves within a transaction, its average does not.
 contract LendingCurvePricesTest is LendingTest {

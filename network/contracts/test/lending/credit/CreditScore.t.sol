@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {CreditCycle} from "../../CreditCycle.sol";
-import {CreditScore} from "../../CreditScore.sol";
-import {Test} from "../Test.sol";
+import {CreditCycle} from "../../../lending/credit/CreditCycle.sol";
+import {CreditScore} from "../../../lending/credit/CreditScore.sol";
+import {Test} from "../../Test.sol";
 
 contract CreditScoreTest is Test {
     using CreditCycle for CreditCycle.Due;

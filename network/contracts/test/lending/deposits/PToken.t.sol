@@ -2,9 +2,9 @@
 pragma solidity ^0.8.30;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {ILendingPool} from "../../ILendingPool.sol";
-import {PToken} from "../../PToken.sol";
-import {LendingTest} from "./LendingTest.sol";
+import {ILendingPool} from "../../../lending/ILendingPool.sol";
+import {PToken} from "../../../lending/deposits/PToken.sol";
+import {LendingTest} from "../LendingTest.sol";
 
 contract PTokenTest is LendingTest {
     PToken private receipt;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {AssetPrice} from "./AssetPrice.sol";
-import {CreditScore} from "./CreditScore.sol";
-import {IPriceOracle} from "./IPriceOracle.sol";
-import {LendingAccount} from "./LendingAccount.sol";
-import {LendingAdmin} from "./LendingAdmin.sol";
-import {LendingLedger} from "./LendingLedger.sol";
-import {LendingState, Loan} from "./LendingState.sol";
+import {AssetPrice} from "../prices/AssetPrice.sol";
+import {CreditScore} from "../credit/CreditScore.sol";
+import {IPriceOracle} from "../prices/IPriceOracle.sol";
+import {LendingAccount} from "../LendingAccount.sol";
+import {LendingAdmin} from "../LendingAdmin.sol";
+import {LendingLedger} from "../LendingLedger.sol";
+import {LendingState, Loan} from "../LendingState.sol";
 import {LendingViewLogic} from "./LendingViewLogic.sol";
-import {ReserveMath} from "./ReserveMath.sol";
+import {ReserveMath} from "../ReserveMath.sol";
 
 /// @title What the lending pool answers
 /// @notice Every view counts interest and credit cycles up to the block it is asked at: what it says of block N is what

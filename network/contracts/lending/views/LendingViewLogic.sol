@@ -2,16 +2,16 @@
 pragma solidity ^0.8.30;
 
 import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
-import {AssetPrice} from "./AssetPrice.sol";
-import {CreditCycle} from "./CreditCycle.sol";
-import {CreditScore} from "./CreditScore.sol";
-import {ILendingPool} from "./ILendingPool.sol";
-import {LendingAccount} from "./LendingAccount.sol";
-import {LendingLedger} from "./LendingLedger.sol";
+import {AssetPrice} from "../prices/AssetPrice.sol";
+import {CreditCycle} from "../credit/CreditCycle.sol";
+import {CreditScore} from "../credit/CreditScore.sol";
+import {ILendingPool} from "../ILendingPool.sol";
+import {LendingAccount} from "../LendingAccount.sol";
+import {LendingLedger} from "../LendingLedger.sol";
 import {LendingLimits} from "./LendingLimits.sol";
-import {LendingState, Loan} from "./LendingState.sol";
-import {PToken} from "./PToken.sol";
-import {ReserveMath} from "./ReserveMath.sol";
+import {LendingState, Loan} from "../LendingState.sol";
+import {PToken} from "../deposits/PToken.sol";
+import {ReserveMath} from "../ReserveMath.sol";
 
 /// @title How the lending pool's larger answers are made
 /// @notice A library with code of its own, which the pool calls: with it inside, the pool would be too large.

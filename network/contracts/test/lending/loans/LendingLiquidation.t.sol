@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {CreditScore} from "../../CreditScore.sol";
-import {ILendingPool} from "../../ILendingPool.sol";
-import {LendingTest} from "./LendingTest.sol";
+import {CreditScore} from "../../../lending/credit/CreditScore.sol";
+import {ILendingPool} from "../../../lending/ILendingPool.sol";
+import {LendingTest} from "../LendingTest.sol";
 
 contract LendingLiquidationTest is LendingTest {
     /// @dev 10 ether, and a debt that is exactly healthy at 2,000 dollars.

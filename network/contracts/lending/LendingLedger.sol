@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {CreditScore} from "./CreditScore.sol";
+import {CreditScore} from "./credit/CreditScore.sol";
 import {ILendingPool} from "./ILendingPool.sol";
 import {LendingState} from "./LendingState.sol";
 import {ReserveMath} from "./ReserveMath.sol";

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
-import {CurvePool} from "./CurvePool.sol";
+import {CurvePool} from "../../curve/CurvePool.sol";
 import {IPriceOracle} from "./IPriceOracle.sol";
 
 /// @title Prices in dollars of 18 decimals for one whole token

@@ -4,15 +4,15 @@ pragma solidity ^0.8.30;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {AssetPrice} from "./AssetPrice.sol";
-import {CreditScore} from "./CreditScore.sol";
-import {ILendingPool} from "./ILendingPool.sol";
-import {LendingAccount} from "./LendingAccount.sol";
-import {LendingLedger} from "./LendingLedger.sol";
+import {AssetPrice} from "../prices/AssetPrice.sol";
+import {CreditScore} from "../credit/CreditScore.sol";
+import {ILendingPool} from "../ILendingPool.sol";
+import {LendingAccount} from "../LendingAccount.sol";
+import {LendingLedger} from "../LendingLedger.sol";
 import {LendingLoans} from "./LendingLoans.sol";
-import {LendingState} from "./LendingState.sol";
-import {PToken} from "./PToken.sol";
-import {ReserveMath} from "./ReserveMath.sol";
+import {LendingState} from "../LendingState.sol";
+import {PToken} from "../deposits/PToken.sol";
+import {ReserveMath} from "../ReserveMath.sol";
 
 /// @title How an unhealthy loan is repaid by others
 /// @notice A library with code of its own, which the pool calls: with it inside, the pool would be too large.

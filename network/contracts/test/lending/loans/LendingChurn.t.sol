@@ -2,9 +2,9 @@
 pragma solidity ^0.8.30;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {ILendingPool} from "../../ILendingPool.sol";
-import {TestToken} from "../../TestToken.sol";
-import {LendingTest} from "./LendingTest.sol";
+import {ILendingPool} from "../../../lending/ILendingPool.sol";
+import {TestToken} from "../../../tokens/TestToken.sol";
+import {LendingTest} from "../LendingTest.sol";
 
 /// @notice No way of borrowing and repaying within cycles earns more than paying honestly.
 contract LendingChurnTest is LendingTest {

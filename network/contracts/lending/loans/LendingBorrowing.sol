@@ -5,12 +5,12 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
-import {AssetPrice} from "./AssetPrice.sol";
-import {ILendingPool} from "./ILendingPool.sol";
-import {LendingAccount} from "./LendingAccount.sol";
+import {AssetPrice} from "../prices/AssetPrice.sol";
+import {ILendingPool} from "../ILendingPool.sol";
+import {LendingAccount} from "../LendingAccount.sol";
 import {LendingLoans} from "./LendingLoans.sol";
-import {LendingState} from "./LendingState.sol";
-import {ReserveMath} from "./ReserveMath.sol";
+import {LendingState} from "../LendingState.sol";
+import {ReserveMath} from "../ReserveMath.sol";
 
 /// @title How loans are taken and paid back by their borrowers
 /// @notice A library with code of its own, which the pool calls: with it inside, the pool would be too large.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILendingPool} from "../../ILendingPool.sol";
-import {TestToken} from "../../TestToken.sol";
-import {LendingTest} from "./LendingTest.sol";
+import {ILendingPool} from "../../../lending/ILendingPool.sol";
+import {TestToken} from "../../../tokens/TestToken.sol";
+import {LendingTest} from "../LendingTest.sol";
 
 /// @notice What the views call the most is accepted in the same block, and one base unit more is refused.
 contract LendingLimitsTest is LendingTest {

@@ -2,7 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {ILendingPool} from "./ILendingPool.sol";
+import {ILendingPool} from "../ILendingPool.sol";
 import {IPriceOracle} from "./IPriceOracle.sol";
 
 /// @title The prices of an asset, and what amounts are worth at them

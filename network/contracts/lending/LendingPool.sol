@@ -5,17 +5,17 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {ILendingPool} from "./ILendingPool.sol";
-import {IPriceOracle} from "./IPriceOracle.sol";
+import {IPriceOracle} from "./prices/IPriceOracle.sol";
 import {LendingAccount} from "./LendingAccount.sol";
 import {LendingAdmin} from "./LendingAdmin.sol";
-import {LendingBorrowing} from "./LendingBorrowing.sol";
+import {LendingBorrowing} from "./loans/LendingBorrowing.sol";
 import {LendingLedger} from "./LendingLedger.sol";
-import {LendingLiquidation} from "./LendingLiquidation.sol";
-import {LendingLoans} from "./LendingLoans.sol";
+import {LendingLiquidation} from "./loans/LendingLiquidation.sol";
+import {LendingLoans} from "./loans/LendingLoans.sol";
 import {LendingState} from "./LendingState.sol";
-import {LendingViews} from "./LendingViews.sol";
-import {PToken} from "./PToken.sol";
-import {PTokenFactory} from "./PTokenFactory.sol";
+import {LendingViews} from "./views/LendingViews.sol";
+import {PToken} from "./deposits/PToken.sol";
+import {PTokenFactory} from "./deposits/PTokenFactory.sol";
 import {ReserveMath} from "./ReserveMath.sol";
 
 /// @title A lending pool with credit
