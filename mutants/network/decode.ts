@@ -42,6 +42,11 @@ const transfers = mutantsBeside('network/decode/tokenTransfers.ts', [
     "tokenType: 'ERC-721', amount: 1n",
     "tokenType: 'ERC-721', amount: 0n",
   ],
+  [
+    'a token of a batch has no place in it',
+    '({ ...many, batchIndex, tokenId, amount })',
+    '({ ...many, tokenId, amount })',
+  ],
   ['lists of different length are a batch', 'ids.length === values.length', 'true'],
   [
     'sender and receiver of a batch changed places',

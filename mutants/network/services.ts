@@ -89,6 +89,7 @@ const rpc = mutantsBeside('network/rpc/client.ts', [
 
 const cache = mutantsBeside('network/service/responseCache.ts', [
   ['a failed answer is kept', 'if (!answer) kept.delete(key)', 'if (!answer) bytes += 0'],
+  ['an answer that could not be made is kept', '() => kept.delete(key),', '() => undefined,'],
   ['an answer lives a minute', 'lifetime = 5_000', 'lifetime = 60_000'],
   ['a cache of any size', 'if (bytes > maximumBytes) clear()\n', ''],
   ['keys weigh nothing', 'key.length + answer.body.byteLength', 'answer.body.byteLength'],
