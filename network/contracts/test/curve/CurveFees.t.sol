@@ -35,6 +35,13 @@ contract CurveFeesTest is Test {
         else assertEq(left, 0, "nothing");
     }
 
+    function test_a_volatility_is_halved_after_30_seconds_and_gone_after_600() public pure {
+        assertEq(CurveFees.decayed(900, 29), 900, "whole until then");
+        assertEq(CurveFees.decayed(900, 30), 450, "half from 30 on");
+        assertEq(CurveFees.decayed(900, 599), 450, "half until then");
+        assertEq(CurveFees.decayed(900, 600), 0, "nothing from 600 on");
+    }
+
     function testFuzz_a_trade_adds_its_price_change_up_to_the_maximum(uint256 remaining, uint256 before, uint256 later)
         public
         pure
