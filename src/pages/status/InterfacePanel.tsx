@@ -5,6 +5,7 @@ import { formatDuration } from '#lib/format/time.ts'
 import type { InterfaceName } from '#lib/requests/errors.ts'
 import { failureSentence } from '#ui/feedback/Failure.tsx'
 import { interfaceTitle } from '#ui/feedback/interfaceTitle.ts'
+import { AsOf } from '#ui/figures/AsOf.tsx'
 import { Badge, type Tone } from '#ui/figures/Badge.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
@@ -52,11 +53,12 @@ export function InterfacePanel({ name, health, newest, head }: InterfacePanelPro
   return (
     <Panel
       title={`${letter} · ${title}`}
+      asOf={<AsOf at={newest.at} />}
       control={
         <>
           <Badge tone={tone}>{word}</Badge>
           <Button size="small" tone="quiet" onClick={newest.refetch}>
-            Ask now
+            Check again
           </Button>
         </>
       }

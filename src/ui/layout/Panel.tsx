@@ -11,6 +11,8 @@ type PanelProps = {
   title: string
   /** The one control of the panel, right of the title. */
   control?: ReactNode
+  /** As of when its figures are: an `AsOf`, left of the control. A bare panel has it in the head or the tabs above. */
+  asOf?: ReactNode
   /** Which interface fills it. */
   source?: InterfaceName
   /** Shown while the children load; a skeleton of `rows` lines when left out. */
@@ -22,7 +24,16 @@ type PanelProps = {
 }
 
 /** A part of a page with its own loading state, failure and retry. */
-export function Panel({ title, control, source, pending, rows = 4, bare = false, children }: PanelProps) {
+export function Panel({
+  title,
+  control,
+  asOf,
+  source,
+  pending,
+  rows = 4,
+  bare = false,
+  children,
+}: PanelProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="relative min-w-0 overflow-clip rounded-lg border bg-surface">
@@ -38,7 +49,12 @@ export function Panel({ title, control, source, pending, rows = 4, bare = false,
         >
           {title}
         </h2>
-        {control && <div className="flex items-center gap-2">{control}</div>}
+        {(asOf || control) && (
+          <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1">
+            {asOf}
+            {control && <div className="flex items-center gap-2">{control}</div>}
+          </div>
+        )}
       </header>
       <QueryErrorResetBoundary>
         {({ reset }) => (

@@ -13,6 +13,7 @@ import { PoolNotice } from '#pages/lending/parts/table/PoolNotice.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { AsOf } from '#ui/figures/AsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -37,10 +38,10 @@ export function AccountPage() {
         actions={<WatchAddress to="/lending/$address" />}
       />
       <div className="grid gap-4">
-        <Panel title="Credit">
+        <Panel title="Credit" asOf={<AsOf at={lending.readAt} />}>
           <Credit lending={lending} />
         </Panel>
-        <Panel title="Positions">
+        <Panel title="Positions" asOf={<AsOf at={lending.readAt} />}>
           <PoolNotice lending={lending} />
           {waiting ? (
             <div className="max-sm:min-h-97">
@@ -55,7 +56,7 @@ export function AccountPage() {
             <LendingTable rows={rows} person={own ? 'own' : 'other'} />
           )}
         </Panel>
-        <Panel title="What the score is made of" source="node">
+        <Panel title="What the score is made of" source="node" asOf={<AsOf at={lending.readAt} />}>
           <CreditHistory state={lending.state} />
         </Panel>
       </div>

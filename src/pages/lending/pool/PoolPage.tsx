@@ -12,6 +12,7 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
+import { AsOf } from '#ui/figures/AsOf.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Money } from '#ui/figures/Money.tsx'
@@ -39,6 +40,7 @@ export function PoolPage() {
         kind="Lending pool"
         title={<ExternalText>{row.symbol}</ExternalText>}
         documentTitle={`${row.symbol} pool`}
+        asOf={<AsOf at={lending.readAt} />}
         figures={<Figures row={row} />}
         actions={<ActionLinks row={row} size="normal" />}
       />
@@ -46,14 +48,14 @@ export function PoolPage() {
       {row.reserve ? (
         <div className="grid gap-4 lg:grid-cols-2">
           <div className="grid content-start gap-4">
-            <Panel title="Interest rate">
+            <Panel title="Interest rate" asOf={<AsOf at={lending.readAt} />}>
               <RateCurve reserve={row.reserve} tier={tier ?? middleTier} />
             </Panel>
             <Panel title="Credit tiers">
               <TierTable reserve={row.reserve} tier={tier} />
             </Panel>
           </div>
-          <Panel title="Configuration">
+          <Panel title="Configuration" asOf={<AsOf at={lending.readAt} />}>
             <ReserveDetails reserve={row.reserve} />
           </Panel>
         </div>

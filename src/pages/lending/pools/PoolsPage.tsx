@@ -14,6 +14,7 @@ import { TotalFigures } from '#pages/lending/parts/table/TotalFigures.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { AsOf } from '#ui/figures/AsOf.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -30,6 +31,7 @@ export function PoolsPage() {
       <PageHead
         title="Lending"
         documentTitle="Lending"
+        asOf={<AsOf at={lending.readAt} />}
         figures={<TotalFigures rows={rows} />}
         actions={
           <>
@@ -39,7 +41,7 @@ export function PoolsPage() {
         }
       />
       <div className="grid gap-4">
-        <Panel title="Your credit">
+        <Panel title="Your credit" asOf={user && <AsOf at={lending.readAt} />}>
           <OwnCredit lending={lending} status={wallet.status} />
         </Panel>
         <Panel title="Assets" bare>

@@ -18,7 +18,7 @@ export function BoardPage() {
   const live = useLiveMarkets(null)
   return (
     <>
-      <PageHead title="Markets" documentTitle="Markets" actions={<LiveLine {...live} />} />
+      <PageHead title="Markets" documentTitle="Markets" asOf={<LiveLine {...live} />} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Trending />
         <BoardControls />

@@ -3,6 +3,7 @@ import { type TokenBalance, tokenBalancesQuery } from '#interfaces/explorer/toke
 import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -18,9 +19,16 @@ const route = getRouteApi('/address/$address')
 /** The tokens an address holds. */
 export function TokenBalances({ address }: { address: Address }) {
   const { type, page } = route.useSearch()
+  const query = tokenBalancesQuery(address, type, page)
   return (
-    <Panel title="Tokens" control={<AddressFilter withType withoutDirection />} source="explorer" rows={8}>
-      <PagedList query={tokenBalancesQuery(address, type, page)} page={page} label="Tokens">
+    <Panel
+      title="Tokens"
+      control={<AddressFilter withType withoutDirection />}
+      asOf={<QueryAsOf queryKey={query.queryKey} />}
+      source="explorer"
+      rows={8}
+    >
+      <PagedList query={query} page={page} label="Tokens">
         {(rows) => (
           <Table
             caption="Tokens of the address"

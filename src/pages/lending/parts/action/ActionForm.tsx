@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import type { LimitReason } from '#domain/lending/limits.ts'
 import { config } from '#lib/browser/config.ts'
+import { userStateQuery } from '#pages/lending/parts/data/poolViews.ts'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import type { ActionContext } from './actionPlan.ts'
@@ -53,7 +55,12 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
           onClose={onClose}
         />
       </div>
-      <ChangesPanel action={action} symbol={symbol} state={state} />
+      <ChangesPanel
+        action={action}
+        symbol={symbol}
+        state={state}
+        asOf={!busy && !done && <QueryAsOf queryKey={userStateQuery(user).queryKey} />}
+      />
     </div>
   )
 }

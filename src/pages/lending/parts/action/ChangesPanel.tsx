@@ -18,13 +18,18 @@ type ChangesPanelProps = {
   action: LendingAction
   symbol: string
   state: Pick<ReturnType<typeof useAction>, 'preview' | 'ready' | 'done'>
+  /** As of when the figures are. */
+  asOf: ReactNode
 }
 
 /** What the action changes, beside the form. */
-export function ChangesPanel({ action, symbol, state: { preview, ready, done } }: ChangesPanelProps) {
+export function ChangesPanel({ action, symbol, state: { preview, ready, done }, asOf }: ChangesPanelProps) {
   return (
     <section aria-label="What changes" className="min-w-0 rounded-md bg-raised p-4 sm:self-start">
-      <h3 className="mb-3 text-xs font-medium text-muted">{done ? 'What changed' : 'What changes'}</h3>
+      <div className="mb-3 flex items-baseline justify-between gap-3">
+        <h3 className="text-xs font-medium text-muted">{done ? 'What changed' : 'What changes'}</h3>
+        {asOf}
+      </div>
       <Changes action={action} preview={preview} symbol={symbol} moved={ready || done} />
       {action === 'repay' && (
         <p className="mt-3 text-xs text-faint">

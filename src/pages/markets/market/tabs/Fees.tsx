@@ -3,6 +3,7 @@ import { feeStrategies } from '#interfaces/indexer/assumptions.ts'
 import { type FeeClaim, feeClaimsQuery } from '#interfaces/indexer/feeClaim.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { add, zero } from '#lib/numbers/decimal.ts'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
@@ -18,7 +19,12 @@ const limit = 100
 /** The fees that were paid out to the owner of the market's NFT. */
 export function Fees({ market }: FeesProps) {
   return (
-    <Panel title="Fee claims" source="indexer" rows={6}>
+    <Panel
+      title="Fee claims"
+      source="indexer"
+      rows={6}
+      asOf={<QueryAsOf queryKey={feeClaimsQuery(market.nftId, limit).queryKey} />}
+    >
       <Claims market={market} />
     </Panel>
   )

@@ -6,6 +6,7 @@ import { formatPercent } from '#lib/format/percent.ts'
 import { add, type Decimal, decimal, divide, toPixels, zero } from '#lib/numbers/decimal.ts'
 import { useSupply } from '#pages/markets/parts/useSupply.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -17,7 +18,12 @@ type HoldersProps = { market: Market }
 /** Who holds a market's token. */
 export function Holders({ market }: HoldersProps) {
   return (
-    <Panel title="Largest holders" source="indexer" rows={10}>
+    <Panel
+      title="Largest holders"
+      source="indexer"
+      rows={10}
+      asOf={<QueryAsOf queryKey={topHoldersQuery(market.tokenAddress).queryKey} />}
+    >
       <HolderTable market={market} />
     </Panel>
   )

@@ -6,6 +6,7 @@ import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import { LineChart, type LinePoint } from '#ui/charts/LineChart.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 
 type VolatilityProps = { market: Market }
@@ -13,7 +14,12 @@ type VolatilityProps = { market: Market }
 /** The volatility of a market after each trade. Its fee is computed from it. */
 export function Volatility({ market }: VolatilityProps) {
   return (
-    <Panel title="Volatility" source="indexer" rows={8}>
+    <Panel
+      title="Volatility"
+      source="indexer"
+      rows={8}
+      asOf={<QueryAsOf queryKey={volatilityHistoryQuery(market.poolAddress).queryKey} />}
+    >
       <VolatilityLine market={market} />
     </Panel>
   )
