@@ -26,13 +26,13 @@ const columns: Column<Holding>[] = [
     id: 'balance',
     header: 'Balance',
     align: 'end',
-    cell: ({ amount }) => (
+    cell: ({ amount, token }) => (
       <>
         <span className="@max-lg:hidden">
-          <Amount value={amount} />
+          <Amount value={amount} unit={token.symbol} />
         </span>
         <span className="@lg:hidden">
-          <Amount value={amount} style="short" />
+          <Amount value={amount} unit={token.symbol} style="short" />
         </span>
       </>
     ),

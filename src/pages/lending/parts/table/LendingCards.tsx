@@ -28,13 +28,13 @@ export function LendingCards({ rows, own }: LendingCardsProps) {
             </Link>
             <span className="text-xs whitespace-nowrap text-muted">
               Supply <Percent value={row.supplyApy} /> · Borrow{' '}
-              <Percent value={row.reserve?.borrowable === false ? null : row.borrowApy} />
+              <Percent value={row.reserve?.borrowable === false ? null : row.borrowApy} /> APY
             </span>
           </div>
           <dl className="grid grid-cols-3 gap-x-3">
-            <CardFigure label="Wallet" value={row.wallet} />
-            <CardFigure label="Deposited" value={row.yourSupply} />
-            <CardFigure label="Debt" value={row.yourDebt} />
+            <CardFigure label="Wallet" value={row.wallet} unit={row.symbol} />
+            <CardFigure label="Deposited" value={row.yourSupply} unit={row.symbol} />
+            <CardFigure label="Debt" value={row.yourDebt} unit={row.symbol} />
           </dl>
           {row.trouble && <p className="text-xs text-warn">{row.trouble}</p>}
           {own && <ActionLinks row={row} all />}
@@ -44,12 +44,14 @@ export function LendingCards({ rows, own }: LendingCardsProps) {
   )
 }
 
-function CardFigure({ label, value }: { label: string; value: LendingRow['wallet'] }) {
+type CardFigureProps = { label: string; value: LendingRow['wallet']; unit: string }
+
+function CardFigure({ label, value, unit }: CardFigureProps) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">{label}</dt>
       <dd className="truncate">
-        <Amount value={value} />
+        <Amount value={value} unit={unit} />
       </dd>
     </div>
   )
