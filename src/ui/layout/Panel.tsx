@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useId } from 'react'
 import type { InterfaceName } from '#lib/requests/errors.ts'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
-import { interfaceTitle } from '#ui/feedback/interfaceTitle.ts'
+import { interfaceInSentence } from '#ui/feedback/interfaceTitle.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useSlowRetry } from '#ui/feedback/useSlowRetry.ts'
 
@@ -42,11 +42,7 @@ export function Panel({
           bare ? 'sr-only' : 'flex min-h-10 items-center justify-between gap-3 border-b py-1 pr-2 pl-4'
         }
       >
-        <h2
-          id={id}
-          className="text-sm font-semibold"
-          title={source && `From the ${interfaceTitle(source).title.toLowerCase()}`}
-        >
+        <h2 id={id} className="text-sm font-semibold" title={source && `From ${interfaceInSentence(source)}`}>
           {title}
         </h2>
         {(asOf || control) && (

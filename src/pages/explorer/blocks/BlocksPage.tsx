@@ -18,9 +18,9 @@ const tabs = [
 ] satisfies Tab<BlockType>[]
 
 const empties: Record<BlockType, string> = {
-  block: 'The explorer has no blocks yet.',
-  reorg: 'No block was ever taken off the chain by another.',
-  uncle: 'This network has no uncle blocks.',
+  block: 'No blocks yet.',
+  reorg: 'No reorganised blocks.',
+  uncle: 'No uncle blocks.',
 }
 
 /** All blocks, newest first. */

@@ -17,7 +17,7 @@ export function MarketMatches({ text }: MarketMatchesProps) {
       columns={columns}
       rows={markets}
       rowKey={({ poolAddress }) => poolAddress}
-      empty="No market has this name."
+      empty="No matching markets."
     />
   )
 }

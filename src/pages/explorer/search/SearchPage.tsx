@@ -36,7 +36,7 @@ export function SearchPage() {
         <SearchForm key={q} typed={q} />
         {query.kind === 'empty' ? (
           <Panel title="Search" bare>
-            <Empty>Type a hash, an address, a block number, a name or a symbol.</Empty>
+            <Empty>Enter a hash, address, block number, name or symbol.</Empty>
           </Panel>
         ) : isLoading ? (
           <Panel title="Search" bare>

@@ -71,11 +71,11 @@ export function TokenPage() {
           <Empty
             action={
               <Link to="/address/$address" params={{ address }} className={buttonClass()}>
-                Show the address
+                View address
               </Link>
             }
           >
-            The explorer knows no token at this address.
+            There is no token at this address.
           </Empty>
         </Panel>
       ) : (

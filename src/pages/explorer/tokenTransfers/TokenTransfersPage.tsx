@@ -24,7 +24,7 @@ export function TokenTransfersPage() {
       />
       <Panel title="Token transfers" bare source="explorer" rows={20}>
         <PagedList query={query} page={page} label="Token transfers" keyOf={transferKey}>
-          {(rows) => <TransferTable caption="Token transfers" rows={rows} empty="No token was moved yet." />}
+          {(rows) => <TransferTable caption="Token transfers" rows={rows} empty="No token transfers yet." />}
         </PagedList>
       </Panel>
     </>

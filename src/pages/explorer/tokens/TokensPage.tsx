@@ -49,7 +49,7 @@ export function TokensPage() {
                 columns={columns}
                 rows={rows}
                 rowKey={({ address }) => address}
-                empty={`The explorer knows no ${tab ?? ''} tokens.`}
+                empty={tab ? `No ${tab} tokens yet.` : 'No tokens yet.'}
               />
             )}
           </PagedList>

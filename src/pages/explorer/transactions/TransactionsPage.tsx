@@ -50,8 +50,6 @@ export function TransactionsPage() {
 }
 
 function emptySentence(filter: 'validated' | 'pending', isFiltered: boolean) {
-  if (isFiltered) return 'No transaction on this page fits the filters.'
-  return filter === 'pending'
-    ? 'No transaction waits for a block right now.'
-    : 'There are no transactions yet.'
+  if (isFiltered) return 'No transactions on this page match the filters.'
+  return filter === 'pending' ? 'No pending transactions.' : 'No transactions yet.'
 }

@@ -34,7 +34,7 @@ export function AccountPage() {
         kind="Loans of"
         title={<AddressLink address={address} />}
         documentTitle={`Loans of ${shortHash(address)}`}
-        badges={<Badge tone={own ? 'accent' : 'neutral'}>{own ? 'You' : 'Watching'}</Badge>}
+        badges={<Badge tone={own ? 'accent' : 'neutral'}>{own ? 'You' : 'View only'}</Badge>}
         actions={<WatchAddress to="/lending/$address" />}
       />
       <div className="grid gap-4">
@@ -56,7 +56,7 @@ export function AccountPage() {
             <LendingTable rows={rows} person={own ? 'own' : 'other'} />
           )}
         </Panel>
-        <Panel title="What the score is made of" source="node" asOf={<AsOf at={lending.readAt} />}>
+        <Panel title="Credit history" source="node" asOf={<AsOf at={lending.readAt} />}>
           <CreditHistory state={lending.state} />
         </Panel>
       </div>
@@ -72,5 +72,5 @@ function Credit({ lending }: { lending: ReturnType<typeof useLending> }) {
   if (state.error && record.error)
     return <Failure error={state.error} retry={() => void Promise.all([state.refetch(), record.refetch()])} />
   if (state.isPending || record.isPending) return <CreditPlaceholder />
-  return <Empty>Nothing is known of this address's credit.</Empty>
+  return <Empty>This address has no credit record.</Empty>
 }

@@ -61,7 +61,7 @@ export function PoolPage() {
         </div>
       ) : (
         <Panel title="Interest rate">
-          <Empty>{row.trouble ?? 'The rate model of this pool is not known.'}</Empty>
+          <Empty>{row.trouble ?? 'The interest rate model is unknown.'}</Empty>
         </Panel>
       )}
       <ActionSlot />
@@ -73,13 +73,13 @@ function Figures({ row }: { row: LendingRow }) {
   const { reserve } = row
   return (
     <>
-      <Figure label="Supplied" size="large" note={<Money value={worth(row, row.supplied)} />}>
+      <Figure label="Total supplied" size="large" note={<Money value={worth(row, row.supplied)} />}>
         <Amount value={row.supplied} unit={row.symbol} style="short" />
       </Figure>
-      <Figure label="Borrowed" size="large" note={<Money value={worth(row, row.borrowed)} />}>
+      <Figure label="Total borrowed" size="large" note={<Money value={worth(row, row.borrowed)} />}>
         <Amount value={row.borrowed} unit={row.symbol} style="short" />
       </Figure>
-      <Figure label="Free in the pool" size="large" note={<Money value={worth(row, row.cash)} />}>
+      <Figure label="Available liquidity" size="large" note={<Money value={worth(row, row.cash)} />}>
         <Amount value={row.cash} unit={row.symbol} style="short" />
       </Figure>
       <Figure label="Utilisation" size="large">
@@ -129,7 +129,7 @@ function Missing({ lending, asset }: MissingProps) {
               </Link>
             }
           >
-            The lending pool has no such asset.
+            This asset is not in the lending pool.
           </Empty>
         )}
       </Panel>

@@ -57,12 +57,16 @@ export function PoolsPage() {
             <LendingTable rows={rows} person={user ? 'own' : null} />
           )}
         </Panel>
-        <Panel title="What a credit score is worth">
-          <TierTable
-            reserve={null}
-            tier={lending.state.data?.account.tier ?? null}
-            score={lending.state.data?.account.creditScore ?? null}
-          />
+        <Panel title="What your score gets you">
+          {waiting ? (
+            <Skeleton rows={7} />
+          ) : (
+            <TierTable
+              reserve={rows.find(({ reserve }) => reserve?.borrowable)?.reserve ?? null}
+              tier={lending.state.data?.account.tier ?? null}
+              score={lending.state.data?.account.creditScore ?? null}
+            />
+          )}
         </Panel>
       </div>
       <ActionSlot />
@@ -86,8 +90,7 @@ function OwnCredit({ lending, status }: OwnCreditProps) {
           </Button>
         }
       >
-        Deposit to earn interest, borrow against it at a rate your on-chain credit score sets. The table below
-        needs no wallet.
+        Deposit to earn interest, and borrow against it. Your on-chain credit score sets your rate.
       </Empty>
     )
   const figures = creditFigures(state.data?.account, record.data)
@@ -95,6 +98,6 @@ function OwnCredit({ lending, status }: OwnCreditProps) {
   if (state.isError && record.isError)
     return <Failure error={state.error} retry={() => void Promise.all([state.refetch(), record.refetch()])} />
   if (status === 'connected' && state.isFetched && record.isFetched)
-    return <Empty>Nothing is known of your credit yet.</Empty>
+    return <Empty>You have no credit record yet.</Empty>
   return <CreditPlaceholder />
 }

@@ -37,7 +37,7 @@ const columns: Column<Holding>[] = [
       </>
     ),
   },
-  { id: 'worth', header: 'Worth', align: 'end', cell: ({ worth }) => <Money value={worth} /> },
+  { id: 'worth', header: 'Value', align: 'end', cell: ({ worth }) => <Money value={worth} /> },
 ]
 
 /** The ERC-20 tokens an address holds, as the explorer knows them: the most valuable first. */

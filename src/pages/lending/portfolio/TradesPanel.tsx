@@ -22,14 +22,14 @@ const columns: Column<Swap>[] = [
     ),
   },
   { id: 'token', header: 'Tokens', align: 'end', cell: (swap) => <Amount value={swap.tokenAmount} /> },
-  { id: 'usd', header: 'For', align: 'end', cell: (swap) => <Money value={swap.usdAmount} /> },
+  { id: 'usd', header: 'Value', align: 'end', cell: (swap) => <Money value={swap.usdAmount} /> },
   {
     id: 'transaction',
     header: 'Transaction',
     importance: 2,
     cell: (swap) => <TransactionLink hash={swap.transactionHash} />,
   },
-  { id: 'when', header: 'When', align: 'end', cell: (swap) => <Time at={swap.timestamp} style="age" /> },
+  { id: 'when', header: 'Age', align: 'end', cell: (swap) => <Time at={swap.timestamp} style="age" /> },
 ]
 
 /** The address's newest trades on the markets. */

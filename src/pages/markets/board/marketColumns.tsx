@@ -59,7 +59,7 @@ const columns: readonly MarketColumn[] = [
   },
   {
     id: 'volume',
-    header: 'Vol 24 h',
+    header: 'Volume 24 h',
     align: 'end',
     importance: 2,
     orders: { down: 'volume' },

@@ -22,9 +22,7 @@ export function AddressInternal({ address }: { address: Address }) {
       rows={10}
     >
       <PagedList query={query} page={page} label="Internal transactions">
-        {(rows) => (
-          <InternalTable rows={rows} self={address} empty="No contract call went to or from this address." />
-        )}
+        {(rows) => <InternalTable rows={rows} self={address} empty="No internal transactions." />}
       </PagedList>
     </Panel>
   )

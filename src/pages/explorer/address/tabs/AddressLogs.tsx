@@ -18,7 +18,7 @@ export function AddressLogs({ address }: { address: Address }) {
       <PagedList query={query} page={page} label="Logs">
         {(rows) =>
           rows.length === 0 ? (
-            <Empty>This address has emitted no events. Only contracts do.</Empty>
+            <Empty>No events. Only contracts emit them.</Empty>
           ) : (
             <LogList rows={rows} ofAddress />
           )

@@ -27,7 +27,7 @@ export function AddressTransactions({ address }: { address: Address }) {
             caption="Transactions of the address"
             rows={rows}
             self={address}
-            empty={filter ? 'No transaction fits the filter.' : 'This address has sent and received nothing.'}
+            empty={filter ? 'No transactions match the filter.' : 'No transactions yet.'}
           />
         )}
       </PagedList>

@@ -28,7 +28,7 @@ export function AddressTransfers({ address }: { address: Address }) {
             caption="Token transfers of the address"
             rows={rows}
             self={address}
-            empty={filter || type ? 'No transfer fits the filters.' : 'This address has moved no token.'}
+            empty={filter || type ? 'No transfers match the filters.' : 'No token transfers yet.'}
           />
         )}
       </PagedList>

@@ -28,11 +28,11 @@ export function BalanceHistory({ address }: { address: Address }) {
           <>
             {rows.length > 1 && <BalancePlot rows={rows} />}
             <Table
-              caption="Changes of the balance"
+              caption="Balance changes"
               columns={columns}
               rows={rows}
               rowKey={({ blockNumber }) => blockNumber}
-              empty="The balance of this address never changed."
+              empty="No balance changes yet."
             />
           </>
         )}
@@ -73,7 +73,7 @@ const columns: readonly Column<CoinBalance>[] = [
       transactionHash ? (
         <TransactionLink hash={transactionHash} />
       ) : (
-        <Unknown title="No transaction of its own" />
+        <Unknown title="Not from a transaction" />
       ),
   },
   {

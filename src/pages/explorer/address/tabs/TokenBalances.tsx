@@ -35,7 +35,7 @@ export function TokenBalances({ address }: { address: Address }) {
             columns={columns}
             rows={rows}
             rowKey={({ token, tokenId }) => `${token.address} ${tokenId}`}
-            empty={`This address holds no ${type ?? ''} tokens.`}
+            empty={type ? `No ${type} tokens.` : 'No tokens.'}
           />
         )}
       </PagedList>

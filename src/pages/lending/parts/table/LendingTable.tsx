@@ -62,7 +62,7 @@ const poolColumns: Column<LendingRow>[] = [
   },
   {
     id: 'supplied',
-    header: 'Supplied',
+    header: 'Total supplied',
     align: 'end',
     importance: 3,
     help: 'Everything deposited in the pool, with interest',
@@ -70,7 +70,7 @@ const poolColumns: Column<LendingRow>[] = [
   },
   {
     id: 'borrowed',
-    header: 'Borrowed',
+    header: 'Total borrowed',
     align: 'end',
     importance: 3,
     help: 'Everything lent out by the pool, with interest',

@@ -34,11 +34,7 @@ export function Candles({ market, interval, marketCap, logarithmic, table }: Can
   const format = supply ? formatMoneyShort : formatPrice
 
   if (candles.length === 0) {
-    return (
-      <p className="grid h-114 place-items-center px-4 text-center text-sm text-muted">
-        No trades yet. The first one opens the first candle.
-      </p>
-    )
+    return <p className="grid h-114 place-items-center px-4 text-center text-sm text-muted">No trades yet.</p>
   }
   if (table) return <CandleTable candles={candles} factor={factor} format={format} />
   return (

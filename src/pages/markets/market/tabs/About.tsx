@@ -12,7 +12,7 @@ type AboutProps = { market: Market }
 export function About({ market }: AboutProps) {
   return (
     <>
-      <Panel title="In the creator's words" source="indexer">
+      <Panel title="From the creator" source="indexer">
         <CreatorWords market={market} />
       </Panel>
       <Panel title="On chain" source="indexer">

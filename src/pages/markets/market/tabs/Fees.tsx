@@ -39,20 +39,20 @@ function Claims({ market }: FeesProps) {
   return (
     <>
       <div className="flex flex-wrap gap-x-8 gap-y-2 border-b px-4 py-3">
-        <Figure label={claims.length < limit ? 'Claimed so far' : `Claimed in the last ${limit}`}>
+        <Figure label={claims.length < limit ? 'Claimed so far' : `Last ${limit} claims`}>
           <Money value={total} />
         </Figure>
         <Figure label="Fee strategy">
           {feeStrategies[market.feeStrategy] ?? `Number ${market.feeStrategy}`}
         </Figure>
-        <Figure label="Owner's NFT">#{market.nftId}</Figure>
+        <Figure label="Fee NFT">#{market.nftId}</Figure>
       </div>
       <Table
         caption="Fee claims"
         columns={columns}
         rows={claims}
         rowKey={(claim) => claim.id}
-        empty="Nobody has claimed fees of this market yet."
+        empty="No fees claimed yet."
       />
     </>
   )

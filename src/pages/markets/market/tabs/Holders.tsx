@@ -47,7 +47,7 @@ function HolderTable({ market }: HoldersProps) {
         columns={columns(market, (holder) => rank.get(holder.holderAddress) ?? 0, share)}
         rows={holders}
         rowKey={(holder) => holder.holderAddress}
-        empty="Nobody holds this token yet."
+        empty="No holders yet."
       />
       {count !== undefined && count > holders.length && (
         <p className="border-t px-4 py-2.5 text-xs text-faint">

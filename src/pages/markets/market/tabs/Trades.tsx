@@ -38,7 +38,7 @@ export function Trades({ market }: TradesProps) {
             rows={rows}
             rowKey={(swap) => `${swap.id}:${swap.transactionHash}`}
             rowMark={(swap) => (swap.timestamp && swap.timestamp.getTime() > openedAt ? 'new' : undefined)}
-            empty="No trades yet. The first one will show here the moment it is mined."
+            empty="No trades yet."
           />
           {rows.length > 0 && (
             <LoadOlder

@@ -32,8 +32,7 @@ function VolatilityLine({ market }: VolatilityProps) {
     if (timestamp) byTime.set(Math.floor(timestamp.getTime() / 1_000), share(volatility))
   }
   const points: LinePoint[] = [...byTime].sort(([a], [b]) => a - b).map(([time, value]) => ({ time, value }))
-  if (points.length === 0)
-    return <Empty>No volatility was recorded yet: it begins with the first trade.</Empty>
+  if (points.length === 0) return <Empty>No volatility yet. It is recorded with each trade.</Empty>
   return (
     <LineChart
       label={`Volatility of ${market.symbol}, now ${formatPercent(share(market.volatility))}`}

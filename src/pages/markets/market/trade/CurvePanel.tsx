@@ -25,22 +25,26 @@ export function CurvePanel({ market }: CurvePanelProps) {
   return (
     <Panel title="Bonding curve" asOf={<CurveAsOf market={market} />}>
       {sold && <CurveDrawing sold={sold} price={market.spotPrice} />}
+      <p className="px-4 pt-3 text-xs text-muted">
+        Every purchase moves the price up this curve, every sale back down. Sold is the share of all tokens
+        that left the pool.
+      </p>
       <dl className="grid px-4 py-3 text-sm">
-        <FigureLine label="Sold" help="The share of all tokens that left the pool.">
+        <FigureLine label="Sold">
           <SoldBar share={sold} />
         </FigureLine>
-        <FigureLine label="Tokens left">
+        <FigureLine label="Unsold">
           <Amount value={left} unit={market.symbol} style="short" />
         </FigureLine>
         <FigureLine label="Supply">
           <Amount value={supply} unit={market.symbol} style="short" />
         </FigureLine>
-        <FigureLine label="Real reserve" help="Dollars in the pool that sellers can take out.">
+        <FigureLine label="Real reserve" help="Dollars in the pool that sellers can be paid from.">
           <Money value={fromUnits(curve.realUsd, stablecoinDecimals)} />
         </FigureLine>
         <FigureLine
           label="Virtual reserve"
-          help="The reserve the price is reckoned with: the real one and a fixed offset."
+          help="The reserve the price is computed from: the real reserve plus a fixed offset."
         >
           <Money value={fromUnits(curve.x, stablecoinDecimals)} />
         </FigureLine>

@@ -59,5 +59,5 @@ export function QuoteFigures({ market, side, quote, slippageBps, feeSource }: Qu
 }
 
 function withoutFee({ tradesTotal }: Market): string {
-  return `Without a fee: ${tradesTotal === 0 ? 'none is known before the first trade' : 'it is not known yet'}.`
+  return `Fee not included: it is ${tradesTotal === 0 ? 'unknown before the first trade' : 'not known yet'}.`
 }

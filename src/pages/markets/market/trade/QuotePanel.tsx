@@ -66,8 +66,8 @@ export function QuotePanel({ market }: QuotePanelProps) {
           feeSource={feeSource}
         />
         <div className="flex flex-wrap items-center justify-between gap-2 text-xs text-muted">
-          <span title="How much less you would accept when others trade first">Slippage allowed</span>
-          <Segmented label="Slippage allowed" value={slippage} options={slippages} onChange={setSlippage} />
+          <span title="How much less you would accept if others trade before you">Max slippage</span>
+          <Segmented label="Max slippage" value={slippage} options={slippages} onChange={setSlippage} />
         </div>
       </div>
     </Panel>
