@@ -1,6 +1,5 @@
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { formatAmount, formatExact, formatShort } from '#lib/numbers/format.ts'
-import { ExternalText } from './ExternalText.tsx'
 import { Unknown } from './Unknown.tsx'
 
 type AmountProps = {
@@ -19,21 +18,17 @@ const longestLine = 24
 export function Amount({ value, unit, style = 'amount' }: AmountProps) {
   if (value === null) return <Unknown />
   const shown = forms[style](value)
-  const point = shown.indexOf('.')
-  const strong = point < 0 || style === 'short' || /^[−<]*0/.test(shown) ? shown : shown.slice(0, point)
+  const point = shown.search(style === 'short' ? /[.KMBTe]/ : /\./)
+  const [integer, fraction] = point < 0 ? [shown, ''] : [shown.slice(0, point), shown.slice(point)]
+  const isStrong = style === 'short' || /^[−<]*0/.test(shown)
   return (
     <span
       className={shown.length > longestLine ? 'wrap-anywhere' : 'whitespace-nowrap'}
       title={`${formatExact(value)}${unit ? ` ${unit}` : ''}`}
     >
-      {strong}
-      {strong !== shown && <span className="text-faint">{shown.slice(point)}</span>}
-      {unit && (
-        <span className="text-faint">
-          {' '}
-          <ExternalText>{unit}</ExternalText>
-        </span>
-      )}
+      {integer}
+      <span className={isStrong ? 'fraction' : 'fraction text-faint'}>{fraction}</span>
+      {unit && <bdi className="unit text-faint">{` ${unit}`}</bdi>}
     </span>
   )
 }

@@ -16,6 +16,7 @@ export function Price({ value }: PriceProps) {
   if (value === null) return <Unknown title="Unknown price" />
   const { lead, zeros, digits } = priceParts(value)
   const negative = lead.startsWith('−')
+  const point = lead.includes('.') ? lead.indexOf('.') : lead.length
   return (
     <span
       className={lead.length > longestLine ? 'wrap-anywhere' : 'whitespace-nowrap'}
@@ -23,16 +24,19 @@ export function Price({ value }: PriceProps) {
     >
       {negative && '−'}
       <span className="text-faint">$</span>
-      {negative ? lead.slice(1) : lead}
-      {zeros > 0 && (
-        <>
-          <sub className="text-[0.72em]" aria-hidden="true">
-            {zeros}
-          </sub>
-          <span className="sr-only">{'0'.repeat(zeros - 1)}</span>
-          {digits}
-        </>
-      )}
+      {lead.slice(negative ? 1 : 0, point)}
+      <span className="fraction">
+        {lead.slice(point)}
+        {zeros > 0 && (
+          <>
+            <sub className="text-[0.72em]" aria-hidden="true">
+              {zeros}
+            </sub>
+            <span className="sr-only">{'0'.repeat(zeros - 1)}</span>
+            {digits}
+          </>
+        )}
+      </span>
     </span>
   )
 }

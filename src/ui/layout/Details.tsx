@@ -13,16 +13,21 @@ type DetailProps = {
   help?: string
   /** On a phone the value is below its label. */
   wide?: boolean
+  /** On a phone the label is only for screen readers: the value says what it is. */
+  plain?: boolean
   children: ReactNode
 }
 
 /** One property with its label. */
-export function Detail({ label, help, wide = false, children }: DetailProps) {
+export function Detail({ label, help, wide = false, plain = false, children }: DetailProps) {
   return (
     <div
-      className={`grid min-h-9 items-start gap-x-3 px-4 py-1.5 text-sm leading-6 @lg:grid-cols-[11rem_minmax(0,1fr)] @lg:gap-x-6 ${wide ? 'grid-cols-1' : 'grid-cols-[5.5rem_minmax(0,1fr)]'}`}
+      className={`grid min-h-9 items-start gap-x-3 px-4 py-1.5 text-sm leading-6 @lg:grid-cols-[11rem_minmax(0,1fr)] @lg:gap-x-6 ${wide || plain ? 'grid-cols-1' : 'grid-cols-[5.5rem_minmax(0,1fr)]'}`}
     >
-      <dt className={`text-muted ${help ? 'cursor-help' : ''}`} title={help}>
+      <dt
+        className={`text-muted ${plain ? '@max-lg:sr-only' : ''} ${help ? 'cursor-help' : ''}`}
+        title={help}
+      >
         {label}
       </dt>
       <dd className="min-w-0 break-words">{children}</dd>

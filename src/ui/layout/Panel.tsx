@@ -5,6 +5,7 @@ import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
 import { interfaceTitle } from '#ui/feedback/interfaceTitle.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { TableSkeleton } from '#ui/feedback/TableSkeleton.tsx'
 import { useSlowRetry } from '#ui/feedback/useSlowRetry.ts'
 
 type PanelProps = {
@@ -16,14 +17,26 @@ type PanelProps = {
   /** Shown while the children load; a skeleton of `rows` lines when left out. */
   pending?: ReactNode
   rows?: number
+  /** The panel holds a table: how many lines the card of a row has on a phone. */
+  lines?: 2 | 3
   /** The title is only for screen readers. */
   bare?: boolean
   children: ReactNode
 }
 
 /** A part of a page with its own loading state, failure and retry. */
-export function Panel({ title, control, source, pending, rows = 4, bare = false, children }: PanelProps) {
+export function Panel({
+  title,
+  control,
+  source,
+  pending,
+  rows = 4,
+  lines,
+  bare = false,
+  children,
+}: PanelProps) {
   const id = useId()
+  const placeholder = lines ? <TableSkeleton rows={rows} lines={lines} /> : <Skeleton rows={rows} />
   return (
     <section aria-labelledby={id} className="relative min-w-0 overflow-clip rounded-lg border bg-surface">
       <header
@@ -46,7 +59,7 @@ export function Panel({ title, control, source, pending, rows = 4, bare = false,
             onReset={reset}
             fallback={(error, retry) => <PanelFailure error={error} retry={retry} />}
           >
-            <Suspense fallback={pending ?? <Skeleton rows={rows} />}>{children}</Suspense>
+            <Suspense fallback={pending ?? placeholder}>{children}</Suspense>
           </ErrorBoundary>
         )}
       </QueryErrorResetBoundary>

@@ -29,9 +29,9 @@ export function AddressPage() {
       <PageHead
         kind={isContract ? 'Contract' : 'Address'}
         title={
-          <span className="inline-flex max-w-full items-center gap-2">
+          <span className="inline-flex max-w-full items-baseline gap-2">
             <Identicon address={address} />
-            <span className="text-base font-medium sm:text-md">
+            <span className="min-w-0 text-base font-medium sm:text-md">
               <Hash value={address} whole />
             </span>
           </span>

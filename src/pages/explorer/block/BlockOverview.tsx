@@ -26,7 +26,7 @@ export function BlockOverview({ block }: BlockOverviewProps) {
           <TransactionCount block={block} />
         </Detail>
         <Detail label="Validator" help="Who proposed the block and is paid for it.">
-          <AddressParameterLink address={block.miner} />
+          <AddressParameterLink address={block.miner} whole />
         </Detail>
         {block.rewards.map(({ type, reward }) => (
           <Detail key={type} label={type ? `Reward: ${type.toLowerCase()}` : 'Reward'}>

@@ -13,7 +13,7 @@ import { Time } from '#ui/figures/Time.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
-import { Hash } from '#ui/links/Hash.tsx'
+import { HashTitle } from '#ui/links/HashTitle.tsx'
 import { AdjacentBlocks } from './AdjacentBlocks.tsx'
 import { BlockNotFound } from './BlockNotFound.tsx'
 import { BlockOverview } from './BlockOverview.tsx'
@@ -28,7 +28,7 @@ export function BlockPage() {
   const { numberOrHash } = route.useParams()
   const id = blockParameter(numberOrHash)
   const { data: block, error, refetch } = useQuery(blockQuery(id))
-  const name = typeof id === 'number' ? formatCount(id) : <Hash value={id} />
+  const name = typeof id === 'number' ? formatCount(id) : <HashTitle hash={id} />
   return (
     <>
       <PageHead

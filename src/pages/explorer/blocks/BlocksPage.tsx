@@ -31,7 +31,7 @@ export function BlocksPage() {
       <ExplorerNavigation />
       <PageHead title="Blocks" documentTitle="Blocks" />
       <Tabs label="Kinds of blocks" tabs={tabs} current={type}>
-        <Panel title="Blocks" bare source="explorer" rows={20}>
+        <Panel title="Blocks" bare source="explorer" rows={20} lines={3}>
           <PagedList query={blocksQuery(tab, page)} page={page} label="Blocks" keyOf={({ hash }) => hash}>
             {(rows) => <BlockTable rows={rows} empty={empties[type]} />}
           </PagedList>

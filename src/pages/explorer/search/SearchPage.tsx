@@ -43,10 +43,10 @@ export function SearchPage() {
           </Panel>
         ) : (
           <>
-            <Panel key={q} title="Markets" source="indexer" rows={2}>
+            <Panel key={q} title="Markets" source="indexer" rows={2} lines={2}>
               <Markets text={q} />
             </Panel>
-            <Panel title="In the explorer" source="explorer" rows={8}>
+            <Panel title="In the explorer" source="explorer" rows={8} lines={2}>
               <PagedList query={searchQuery(q, page)} page={page} label="Matches">
                 {(rows) => <MatchTable rows={rows} />}
               </PagedList>

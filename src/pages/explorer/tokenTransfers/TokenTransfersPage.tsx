@@ -16,7 +16,7 @@ export function TokenTransfersPage() {
     <>
       <ExplorerNavigation />
       <PageHead title="Token transfers" documentTitle="Token transfers" />
-      <Panel title="Token transfers" bare source="explorer" rows={20}>
+      <Panel title="Token transfers" bare source="explorer" rows={20} lines={2}>
         <PagedList query={tokenTransfersQuery(page)} page={page} label="Token transfers" keyOf={transferKey}>
           {(rows) => <TransferTable caption="Token transfers" rows={rows} empty="No token was moved yet." />}
         </PagedList>

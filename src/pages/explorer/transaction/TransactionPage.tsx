@@ -11,7 +11,7 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { type Tab, Tabs } from '#ui/layout/Tabs.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
-import { Hash } from '#ui/links/Hash.tsx'
+import { HashTitle } from '#ui/links/HashTitle.tsx'
 import { Overview } from './overview/Overview.tsx'
 import { SummaryLine } from './SummaryLine.tsx'
 
@@ -38,7 +38,7 @@ export function TransactionPage() {
   if (error) return <TransactionFromNode hash={hash} error={error} />
   return (
     <>
-      <PageHead kind="Transaction" title={<Hash value={hash} />} documentTitle={documentTitle(hash)} />
+      <PageHead kind="Transaction" title={<HashTitle hash={hash} />} documentTitle={documentTitle(hash)} />
       <Panel title="Transaction" bare>
         <Skeleton rows={12} />
       </Panel>
@@ -57,7 +57,7 @@ function ExplorerTransaction({ transaction }: { transaction: Transaction }) {
     <>
       <PageHead
         kind="Transaction"
-        title={<Hash value={hash} />}
+        title={<HashTitle hash={hash} />}
         documentTitle={documentTitle(hash)}
         badges={<Status value={transactionStatus(transaction)} />}
         actions={

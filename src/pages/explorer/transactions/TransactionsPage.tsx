@@ -25,7 +25,7 @@ export function TransactionsPage() {
       <ExplorerNavigation />
       <PageHead title="Transactions" documentTitle="Transactions" actions={<Filters />} />
       <Tabs label="Transactions" tabs={tabs} current={filter} keep={['type', 'method']}>
-        <Panel title="Transactions" bare source="explorer" rows={20}>
+        <Panel title="Transactions" bare source="explorer" rows={20} lines={3}>
           <PagedList
             query={transactionsQuery({ filter, type, method }, page)}
             page={page}

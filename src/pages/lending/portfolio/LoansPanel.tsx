@@ -9,7 +9,8 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/Price.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 type LoansPanelProps = { address: Address }
 
@@ -17,19 +18,40 @@ const columns: Column<LendingRow>[] = [
   {
     id: 'asset',
     header: 'Asset',
+    card: 'top',
     cell: ({ asset, symbol }) => (
       <Link to="/lending/pool/$asset" params={{ asset }} className="link">
         <ExternalText>{symbol}</ExternalText>
       </Link>
     ),
   },
-  { id: 'deposited', header: 'Deposited', align: 'end', cell: (row) => <Amount value={row.yourSupply} /> },
-  { id: 'debt', header: 'Debt', align: 'end', cell: (row) => <Amount value={row.yourDebt} /> },
+  {
+    id: 'deposited',
+    header: 'Deposited',
+    width: 8,
+    align: 'end',
+    fraction: 5,
+    card: 'bottom',
+    cardLabel: 'deposited',
+    cell: (row) => <Amount value={row.yourSupply} />,
+  },
+  {
+    id: 'debt',
+    header: 'Debt',
+    width: 8,
+    align: 'end',
+    fraction: 5,
+    cardLabel: 'debt',
+    cell: (row) => <Amount value={row.yourDebt} />,
+  },
   {
     id: 'worth',
     header: 'Worth',
+    width: 8,
     align: 'end',
+    fraction: 5,
     importance: 2,
+    card: 'top end',
     cell: (row) => <Price value={worth(row, row.yourSupply)} />,
   },
 ]

@@ -12,7 +12,7 @@ const route = getRouteApi('/address/$address')
 export function AddressInternal({ address }: { address: Address }) {
   const { filter, page } = route.useSearch()
   return (
-    <Panel title="Internal transactions" control={<AddressFilter />} source="explorer" rows={10}>
+    <Panel title="Internal transactions" control={<AddressFilter />} source="explorer" rows={10} lines={2}>
       <PagedList
         query={addressInternalTransactionsQuery(address, filter, page)}
         page={page}

@@ -12,7 +12,7 @@ const route = getRouteApi('/address/$address')
 export function AddressTransactions({ address }: { address: Address }) {
   const { filter, page } = route.useSearch()
   return (
-    <Panel title="Transactions" control={<AddressFilter />} source="explorer" rows={10}>
+    <Panel title="Transactions" control={<AddressFilter />} source="explorer" rows={10} lines={3}>
       <PagedList
         query={addressTransactionsQuery(address, filter, page)}
         page={page}

@@ -13,7 +13,7 @@ const route = getRouteApi('/address/$address')
 export function AddressTransfers({ address }: { address: Address }) {
   const { filter, type, page } = route.useSearch()
   return (
-    <Panel title="Transfers" control={<AddressFilter withType />} source="explorer" rows={10}>
+    <Panel title="Transfers" control={<AddressFilter withType />} source="explorer" rows={10} lines={2}>
       <PagedList
         query={addressTokenTransfersQuery(address, { filter, type }, page)}
         page={page}

@@ -12,7 +12,8 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 const route = getRouteApi('/address/$address')
 
@@ -20,7 +21,7 @@ const route = getRouteApi('/address/$address')
 export function BalanceHistory({ address }: { address: Address }) {
   const { page } = route.useSearch()
   return (
-    <Panel title="Coin balance" source="explorer" rows={12}>
+    <Panel title="Coin balance" source="explorer" rows={12} lines={2}>
       <PagedList query={coinBalancesQuery(address, page)} page={page} label="Balance changes">
         {(rows) => (
           <>
@@ -61,11 +62,25 @@ function BalancePlot({ rows }: { rows: readonly CoinBalance[] }) {
 }
 
 const columns: readonly Column<CoinBalance>[] = [
-  { id: 'block', header: 'Block', cell: ({ blockNumber }) => <BlockLink number={blockNumber} /> },
-  { id: 'age', header: 'Age', cell: ({ timestamp }) => <Time at={timestamp} style="age" /> },
+  {
+    id: 'block',
+    header: 'Block',
+    card: 'top',
+    firm: true,
+    cell: ({ blockNumber }) => <BlockLink number={blockNumber} />,
+  },
+  {
+    id: 'age',
+    header: 'Age',
+    width: 5,
+    card: 'top',
+    firm: true,
+    cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
+  },
   {
     id: 'transaction',
     header: 'Transaction',
+    width: 9,
     importance: 2,
     cell: ({ transactionHash }) =>
       transactionHash ? (
@@ -77,7 +92,11 @@ const columns: readonly Column<CoinBalance>[] = [
   {
     id: 'delta',
     header: 'Change',
+    width: 10,
     align: 'end',
+    unit: () => config().nativeCurrency.symbol,
+    fraction: 5,
+    card: 'top end',
     cell: ({ delta }) => (
       <span className={delta !== null && delta < 0n ? 'text-down' : 'text-up'}>
         {delta !== null && delta > 0n && '+'}
@@ -88,7 +107,11 @@ const columns: readonly Column<CoinBalance>[] = [
   {
     id: 'balance',
     header: 'Balance after',
+    width: 10,
     align: 'end',
+    unit: () => config().nativeCurrency.symbol,
+    fraction: 5,
+    cardLabel: 'after',
     cell: ({ balance }) => <NativeAmount wei={balance} />,
   },
 ]

@@ -2,7 +2,8 @@ import type { Decoded, DecodedValue } from '#interfaces/explorer/decoded.ts'
 import { addressParameter } from '#pages/explorer/parts/page/parameters.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 type DecodedCallProps = { decoded: Decoded }
 
@@ -33,12 +34,16 @@ const columns: readonly Column<Parameter>[] = [
   {
     id: 'name',
     header: 'Argument',
+    width: 9,
+    card: 'top',
     cell: ({ name, position }) => <ExternalText>{name || `#${position + 1}`}</ExternalText>,
   },
   {
     id: 'type',
     header: 'Type',
+    width: 9,
     importance: 2,
+    card: 'top',
     cell: ({ type, indexed }) => (
       <span className="text-faint">
         <ExternalText>{type}</ExternalText>
@@ -49,23 +54,21 @@ const columns: readonly Column<Parameter>[] = [
   {
     id: 'value',
     header: 'Value',
-    cell: ({ type, value }) => (
-      <span className="block whitespace-normal py-1 break-all">
-        <Value type={type} value={value} />
-      </span>
-    ),
+    width: 32,
+    wrap: true,
+    cell: ({ type, value }) => <Value type={type} value={value} />,
   },
 ]
 
 type ValueProps = { type: string; value: DecodedValue }
 
 function Value({ type, value }: ValueProps) {
-  if (typeof value !== 'string') return <code className="font-mono text-xs">{listText(value)}</code>
+  if (typeof value !== 'string') return <code className="font-mono text-xs break-all">{listText(value)}</code>
   if (type === 'address' && /^0x[0-9a-fA-F]{40}$/.test(value)) {
-    return <AddressLink address={addressParameter(value)} />
+    return <AddressLink address={addressParameter(value)} whole />
   }
   return (
-    <span className="font-mono text-xs">
+    <span className="font-mono text-xs break-all">
       <ExternalText>{value}</ExternalText>
     </span>
   )

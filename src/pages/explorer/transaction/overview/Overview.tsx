@@ -22,16 +22,16 @@ export function Overview({ transaction }: OverviewProps) {
       <Panel title="Overview" bare source="explorer">
         <Details>
           <Confirmations transaction={transaction} />
-          <Detail label="From">
-            <AddressParameterLink address={from} />
+          <Detail wide label="From">
+            <AddressParameterLink address={from} whole />
           </Detail>
           {to ? (
-            <Detail wide={to.name !== null} label="To">
-              <AddressParameterLink address={to} />
+            <Detail wide label="To">
+              <AddressParameterLink address={to} whole />
             </Detail>
           ) : (
-            <Detail label="Created contract">
-              <AddressParameterLink address={createdContract} />
+            <Detail wide label="Created contract">
+              <AddressParameterLink address={createdContract} whole />
             </Detail>
           )}
           <Detail label="Value">

@@ -4,7 +4,7 @@ import { fromUnits } from '#lib/numbers/decimal.ts'
 import { yieldOf } from '#pages/lending/parts/data/lendingRow.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
-import type { Column } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
 import { times } from './tierSentence.ts'
 
 /** A tier's name and its scores; `own` is lit up. */
@@ -13,8 +13,10 @@ export function scoreColumns(own: number | null): Column<CreditTier>[] {
     {
       id: 'name',
       header: 'Tier',
+      width: 8,
+      card: 'top',
       cell: ({ tier, name }) => (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex items-baseline gap-2">
           <span className={tier === own ? 'font-semibold' : ''}>{name}</span>
           {tier === own && <Badge tone="accent">You</Badge>}
         </span>
@@ -23,6 +25,8 @@ export function scoreColumns(own: number | null): Column<CreditTier>[] {
     {
       id: 'score',
       header: 'Score',
+      width: 18,
+      card: 'top end',
       cell: ({ from, to }) => (
         <span className="inline-flex items-center gap-3">
           <span className="w-16">{`${from}–${to}`}</span>
@@ -57,6 +61,9 @@ export const poolColumns: Column<CreditTier>[] = [
   {
     id: 'rate',
     header: 'Rate',
+    width: 6,
+    card: 'bottom',
+    cardLabel: 'Rate',
     align: 'end',
     help: 'What a loan costs, relative to the rate of the pool',
     cell: ({ rateBps }) => times(rateBps),
@@ -64,6 +71,8 @@ export const poolColumns: Column<CreditTier>[] = [
   {
     id: 'power',
     header: 'Power',
+    width: 6,
+    cardLabel: 'Power',
     align: 'end',
     help: "How much may be borrowed, relative to the asset's loan to value; never within 2 points of its liquidation threshold",
     cell: ({ powerBps }) => times(powerBps),
@@ -76,6 +85,9 @@ export function reserveColumns(reserve: Reserve): Column<CreditTier>[] {
     {
       id: 'rate',
       header: 'Borrow APY',
+      width: 6,
+      card: 'bottom',
+      cardLabel: 'Borrow APY',
       align: 'end',
       cell: ({ tier }) => {
         const rate = reserve.borrowRates[tier]
@@ -85,6 +97,8 @@ export function reserveColumns(reserve: Reserve): Column<CreditTier>[] {
     {
       id: 'power',
       header: 'Loan to value',
+      width: 7,
+      cardLabel: 'Loan to value',
       align: 'end',
       help: 'How much may be borrowed against a deposit of this asset',
       cell: ({ tier }) => <Percent value={fromUnits(loanToValueBps(reserve, tier), 4)} />,

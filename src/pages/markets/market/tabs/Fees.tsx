@@ -9,7 +9,8 @@ import { Time } from '#ui/figures/Time.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 type FeesProps = { market: Market }
 
@@ -18,7 +19,7 @@ const limit = 100
 /** The fees that were paid out to the owner of the market's NFT. */
 export function Fees({ market }: FeesProps) {
   return (
-    <Panel title="Fee claims" source="indexer" rows={6}>
+    <Panel title="Fee claims" source="indexer" rows={6} lines={2}>
       <Claims market={market} />
     </Panel>
   )
@@ -53,12 +54,28 @@ function Claims({ market }: FeesProps) {
 }
 
 const columns: Column<FeeClaim>[] = [
-  { id: 'time', header: 'Age', cell: (claim) => <Time at={claim.timestamp} style="age" /> },
-  { id: 'recipient', header: 'Recipient', cell: (claim) => <AddressLink address={claim.recipient} /> },
+  {
+    id: 'time',
+    header: 'Age',
+    width: 4.5,
+    card: 'top end',
+    firm: true,
+    cell: (claim) => <Time at={claim.timestamp} style="age" />,
+  },
+  {
+    id: 'recipient',
+    header: 'Recipient',
+    width: 9,
+    card: 'top',
+    cell: (claim) => <AddressLink address={claim.recipient} />,
+  },
   {
     id: 'amount',
     header: 'Amount',
+    width: 8,
     align: 'end',
+    unit: () => 'USD',
+    fraction: 5,
     cell: (claim) => <Amount value={claim.amount} unit="USD" />,
   },
   {
