@@ -13,7 +13,10 @@ export type Column<Row> = {
   width?: number
   /** `end` for numbers. */
   align?: 'end'
-  /** The unit of all its numbers. A table shows it in the head, a card beside each number. */
+  /**
+   * The unit of its numbers, which a table shows in the head and a card beside each number. Empty where the row itself
+   * names it.
+   */
   unit?: () => string
   /** Numbers share the place of their decimal point, with room for so many characters from the point on. */
   fraction?: 3 | 5 | 8

@@ -31,7 +31,7 @@ export function SortHeader<Row>({ column, share, className }: SortHeaderProps<Ro
       ) : (
         header
       )}
-      {unit && <span className="font-normal text-faint">{` ${unit()}`}</span>}
+      {unit?.() && <span className="font-normal text-faint">{` ${unit()}`}</span>}
     </th>
   )
 }

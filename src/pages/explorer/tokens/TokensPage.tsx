@@ -1,11 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type Token, tokensQuery } from '#interfaces/explorer/token.ts'
-import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
+import { marketCapOf } from '#pages/explorer/parts/transfers/marketCapOf.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Count } from '#ui/figures/Count.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -107,23 +109,12 @@ const columns: readonly Column<Token>[] = [
   {
     id: 'value',
     header: 'Market cap',
-    unit: () => 'USD',
     width: 8,
     align: 'end',
     fraction: 5,
     importance: 3,
     cardLabel: 'cap',
-    cell: ({ totalSupply, decimals, exchangeRate }) => (
-      <Amount
-        value={
-          totalSupply === null || exchangeRate === null
-            ? null
-            : multiply(fromUnits(totalSupply, decimals ?? 0), exchangeRate)
-        }
-        unit="USD"
-        style="short"
-      />
-    ),
+    cell: (token) => <Money value={marketCapOf(token)} style="short" />,
   },
   {
     id: 'holders',

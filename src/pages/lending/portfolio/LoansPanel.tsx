@@ -8,7 +8,7 @@ import { Failure } from '#ui/feedback/Failure.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
-import { Price } from '#ui/figures/Price.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 
@@ -28,21 +28,23 @@ const columns: Column<LendingRow>[] = [
   {
     id: 'deposited',
     header: 'Deposited',
+    unit: () => '',
     width: 8,
     align: 'end',
     fraction: 5,
     card: 'bottom',
     cardLabel: 'deposited',
-    cell: (row) => <Amount value={row.yourSupply} />,
+    cell: (row) => <Amount value={row.yourSupply} unit={row.symbol} />,
   },
   {
     id: 'debt',
     header: 'Debt',
+    unit: () => '',
     width: 8,
     align: 'end',
     fraction: 5,
     cardLabel: 'debt',
-    cell: (row) => <Amount value={row.yourDebt} />,
+    cell: (row) => <Amount value={row.yourDebt} unit={row.symbol} />,
   },
   {
     id: 'worth',
@@ -52,7 +54,7 @@ const columns: Column<LendingRow>[] = [
     fraction: 5,
     importance: 2,
     card: 'top end',
-    cell: (row) => <Price value={worth(row, row.yourSupply)} />,
+    cell: (row) => <Money value={worth(row, row.yourSupply)} />,
   },
 ]
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { tokenBalancesQuery } from '#interfaces/explorer/tokenBalance.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
-import { Price } from '#ui/figures/Price.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
@@ -36,7 +36,7 @@ const columns: Column<Holding>[] = [
     width: 8,
     align: 'end',
     fraction: 5,
-    cell: ({ worth }) => <Price value={worth} />,
+    cell: ({ worth }) => <Money value={worth} />,
   },
 ]
 

@@ -3,7 +3,7 @@ import { type Swap, swapsByUserQuery } from '#interfaces/indexer/swap.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
-import { Price } from '#ui/figures/Price.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
@@ -39,7 +39,7 @@ const columns: Column<Swap>[] = [
     fraction: 5,
     card: 'top end',
     cardLabel: 'for',
-    cell: (swap) => <Price value={swap.usdAmount} />,
+    cell: (swap) => <Money value={swap.usdAmount} />,
   },
   {
     id: 'transaction',

@@ -6,6 +6,7 @@ import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TokenId } from '#pages/explorer/parts/transfers/TokenId.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
@@ -89,7 +90,6 @@ const columns: readonly Column<TokenBalance>[] = [
   {
     id: 'value',
     header: 'Value',
-    unit: () => 'USD',
     width: 10,
     align: 'end',
     fraction: 5,
@@ -97,7 +97,7 @@ const columns: readonly Column<TokenBalance>[] = [
     cell: (balance) => {
       const amount = amountOf(balance)
       const rate = balance.token.exchangeRate
-      return <Amount value={amount === null || rate === null ? null : multiply(amount, rate)} unit="USD" />
+      return <Money value={amount === null || rate === null ? null : multiply(amount, rate)} />
     },
   },
 ]

@@ -1,4 +1,5 @@
 import type { Decoded, DecodedValue } from '#interfaces/explorer/decoded.ts'
+import { maximum, maximumWord } from '#lib/format/maximum.ts'
 import { addressParameter } from '#pages/explorer/parts/page/parameters.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
@@ -7,11 +8,11 @@ import { Table } from '#ui/table/Table.tsx'
 
 type DecodedCallProps = { decoded: Decoded }
 
-type Parameter = Decoded['parameters'][number] & { position: number }
+type Parameter = Decoded['parameters'][number] & { position: number; call: string | null }
 
 /** A decoded call or event: its signature and its arguments. */
 export function DecodedCall({ decoded: { methodCall, parameters } }: DecodedCallProps) {
-  const rows = parameters.map((parameter, position) => ({ ...parameter, position }))
+  const rows = parameters.map((parameter, position) => ({ ...parameter, position, call: methodCall }))
   return (
     <div className="min-w-0 overflow-clip rounded-md border">
       {methodCall && (
@@ -56,17 +57,16 @@ const columns: readonly Column<Parameter>[] = [
     header: 'Value',
     width: 32,
     wrap: true,
-    cell: ({ type, value }) => <Value type={type} value={value} />,
+    cell: (parameter) => <Value parameter={parameter} />,
   },
 ]
 
-type ValueProps = { type: string; value: DecodedValue }
-
-function Value({ type, value }: ValueProps) {
+function Value({ parameter: { name, type, value, call } }: { parameter: Parameter }) {
   if (typeof value !== 'string') return <code className="font-mono text-xs break-all">{listText(value)}</code>
   if (type === 'address' && /^0x[0-9a-fA-F]{40}$/.test(value)) {
     return <AddressLink address={addressParameter(value)} whole />
   }
+  if (type === 'uint256' && value === maximum) return <span title={value}>{maximumWord(name, call)}</span>
   return (
     <span className="font-mono text-xs break-all">
       <ExternalText>{value}</ExternalText>

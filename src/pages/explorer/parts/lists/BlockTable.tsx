@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Block } from '#interfaces/explorer/block.ts'
-import { formatCount } from '#lib/numbers/format.ts'
+import { config } from '#lib/browser/config.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
-import { Gwei } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { GasPrice, NativeFee } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { Count } from '#ui/figures/Count.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
@@ -67,7 +68,7 @@ const columns: readonly Column<Block>[] = [
     align: 'end',
     importance: 3,
     card: null,
-    cell: ({ size }) => (size === null ? <Unknown /> : `${formatCount(size)} B`),
+    cell: ({ size }) => (size === null ? <Unknown /> : `${formatCount(size)} bytes`),
   },
   {
     id: 'gas',
@@ -83,22 +84,22 @@ const columns: readonly Column<Block>[] = [
     width: 8,
     align: 'end',
     unit: () => 'Gwei',
-    fraction: 5,
+    fraction: 8,
     importance: 2,
     card: 'foot',
     cardLabel: 'base fee',
-    cell: ({ baseFeePerGas }) => <Gwei wei={baseFeePerGas} />,
+    cell: ({ baseFeePerGas }) => <GasPrice wei={baseFeePerGas} />,
   },
   {
     id: 'fees',
     header: 'Fees',
     width: 9,
     align: 'end',
-    unit: () => 'Gwei',
-    fraction: 5,
+    unit: () => config().nativeCurrency.symbol,
+    fraction: 8,
     importance: 3,
     card: 'foot end',
     cardLabel: 'fees',
-    cell: ({ transactionFees }) => <Gwei wei={transactionFees} />,
+    cell: ({ transactionFees }) => <NativeFee wei={transactionFees} />,
   },
 ]

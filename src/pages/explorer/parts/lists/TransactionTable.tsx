@@ -5,7 +5,7 @@ import { config } from '#lib/browser/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
-import { Gwei, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { NativeAmount, NativeFee } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { ToCell } from '#pages/explorer/parts/cells/ToCell.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -142,12 +142,12 @@ const columns: readonly Column<Transaction>[] = [
     header: 'Fee',
     width: 8,
     align: 'end',
-    unit: () => 'Gwei',
-    fraction: 5,
+    unit: () => config().nativeCurrency.symbol,
+    fraction: 8,
     importance: 3,
     card: 'foot end',
     cardLabel: 'fee',
-    cell: (transaction) => <Gwei wei={transactionFee(transaction)} />,
+    cell: (transaction) => <NativeFee wei={transactionFee(transaction)} />,
   },
 ]
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { formatPercent } from '#lib/format/percent.ts'
 import { toPixels } from '#lib/numbers/decimal.ts'
-import { formatPercent } from '#lib/numbers/format.ts'
 import { ActionLinks, actionsFor } from '#pages/lending/parts/action/ActionLinks.tsx'
-import { type LendingRow, worth } from '#pages/lending/parts/data/lendingRow.ts'
+import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
@@ -35,6 +35,9 @@ export function LendingTable({ rows, person }: LendingTableProps) {
   )
 }
 
+/** The row names the asset, so its amounts need no unit in a table. */
+const inRow = () => ''
+
 const poolColumns: Column<LendingRow>[] = [
   {
     id: 'asset',
@@ -62,6 +65,7 @@ const poolColumns: Column<LendingRow>[] = [
   {
     id: 'supplied',
     header: 'Supplied',
+    unit: inRow,
     width: 6,
     align: 'end',
     fraction: 5,
@@ -69,11 +73,12 @@ const poolColumns: Column<LendingRow>[] = [
     card: 'bottom',
     cardLabel: 'supplied',
     help: 'Everything deposited in the pool, with interest',
-    cell: (row) => <Amount value={row.supplied} style="short" />,
+    cell: (row) => <Amount value={row.supplied} unit={row.symbol} style="short" />,
   },
   {
     id: 'borrowed',
     header: 'Borrowed',
+    unit: inRow,
     width: 6,
     align: 'end',
     fraction: 5,
@@ -81,7 +86,7 @@ const poolColumns: Column<LendingRow>[] = [
     card: 'bottom',
     cardLabel: 'borrowed',
     help: 'Everything lent out by the pool, with interest',
-    cell: (row) => <Amount value={row.borrowed} style="short" />,
+    cell: (row) => <Amount value={row.borrowed} unit={row.symbol} style="short" />,
   },
   {
     id: 'utilization',
@@ -120,32 +125,35 @@ const personColumns: Column<LendingRow>[] = [
   {
     id: 'wallet',
     header: 'Wallet',
+    unit: inRow,
     align: 'end',
     fraction: 5,
     card: 'foot',
     cardLabel: 'wallet',
     importance: 3,
-    cell: (row) => <Amount value={row.wallet} />,
+    cell: (row) => <Amount value={row.wallet} unit={row.symbol} />,
   },
   {
     id: 'yourSupply',
     header: 'Deposited',
+    unit: inRow,
     align: 'end',
     fraction: 5,
     card: 'foot',
     cardLabel: 'deposited',
     importance: 2,
-    cell: (row) => <Holding row={row} of="yourSupply" />,
+    cell: (row) => <Amount value={row.yourSupply} unit={row.symbol} />,
   },
   {
     id: 'yourDebt',
     header: 'Debt',
+    unit: inRow,
     align: 'end',
     fraction: 5,
     card: 'foot end',
     cardLabel: 'debt',
     importance: 2,
-    cell: (row) => <Holding row={row} of="yourDebt" />,
+    cell: (row) => <Amount value={row.yourDebt} unit={row.symbol} />,
   },
 ]
 
@@ -172,14 +180,5 @@ function Utilization({ row }: { row: LendingRow }) {
       text={utilization === null ? '–' : formatPercent(utilization)}
       {...(reserve && { mark: Number(reserve.model.kinkBps) / 10_000 })}
     />
-  )
-}
-
-function Holding({ row, of }: { row: LendingRow; of: 'yourSupply' | 'yourDebt' }) {
-  const value = worth(row, row[of])
-  return (
-    <span title={value === null ? undefined : `$${value}`}>
-      <Amount value={row[of]} />
-    </span>
   )
 }

@@ -2,6 +2,7 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
@@ -34,13 +35,12 @@ export function tradeColumns(market: Market): Column<Swap>[] {
     },
     {
       id: 'usd',
-      header: 'USD',
+      header: 'Value',
       width: 6,
       align: 'end',
       fraction: 5,
       card: 'top end',
-      cardLabel: '$',
-      cell: (swap) => <Amount value={swap.usdAmount} />,
+      cell: (swap) => <Money value={swap.usdAmount} />,
     },
     {
       id: 'tokens',
@@ -69,12 +69,11 @@ export function tradeColumns(market: Market): Column<Swap>[] {
       header: 'Fee',
       width: 6,
       align: 'end',
-      unit: () => 'USD',
       fraction: 5,
       card: 'bottom end',
       cardLabel: 'fee',
       importance: 3,
-      cell: (swap) => <Amount value={swap.feeAmount} unit="USD" />,
+      cell: (swap) => <Money value={swap.feeAmount} />,
     },
     {
       id: 'trader',

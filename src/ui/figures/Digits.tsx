@@ -1,0 +1,24 @@
+type DigitsProps = {
+  /** A formatted figure. */
+  text: string
+  /** The decimals are as strong as the rest: a short form has few. */
+  even?: boolean
+}
+
+/**
+ * The digits of a figure: a dollar sign is faint, and so are the decimals of what is 1 or more. What follows the point
+ * is a `fraction`, which begins at the same place in every row of a column.
+ */
+export function Digits({ text, even = false }: DigitsProps) {
+  const dollar = text.indexOf('$') + 1
+  const found = text.search(even ? /[.KMBTe]/ : /\./)
+  const point = found < 0 ? text.length : found
+  const isFaint = !even && !/^[−<$]*0/.test(text)
+  return (
+    <>
+      {dollar > 0 && <span className="text-faint">{text.slice(0, dollar)}</span>}
+      {text.slice(dollar, point)}
+      <span className={isFaint ? 'fraction text-faint' : 'fraction'}>{text.slice(point)}</span>
+    </>
+  )
+}
