@@ -1,20 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from './useMedia.ts'
 
-/** The width of a phone, as `max-sm` of the styles. */
-const query = '(width < 40rem)'
-
-/** Whether the window is as narrow as a phone. */
+/** Whether the window is as narrow as a phone, as `max-sm` of the styles. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, isPhone)
-}
-
-function isPhone(): boolean {
-  return typeof matchMedia === 'function' && matchMedia(query).matches
-}
-
-function subscribe(listener: () => void): () => void {
-  if (typeof matchMedia !== 'function') return () => undefined
-  const media = matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
+  return useMedia('(width < 40rem)')
 }

@@ -59,14 +59,15 @@ const cutClass = 'overflow-clip text-ellipsis whitespace-nowrap'
 type CardCellProps<Row> = { column: Column<Row>; row: Row; shares?: boolean }
 
 function CardCell<Row>({ column, row, shares = false }: CardCellProps<Row>) {
-  const { header, cardLabel, wrap, firm, cell } = column
+  const { header, cardLabel, unit, wrap, firm, cell } = column
   const content = cell(row)
   if (content === null || content === undefined || content === false || content === '') return null
+  const named = unit?.() === '' ? '[&_.unit]:hidden' : ''
   const size = shares ? 'max-w-2/5 shrink-0' : firm ? 'shrink-0' : 'min-w-0'
   const flow = wrap ? 'min-w-0 flex-1 wrap-anywhere' : firm ? 'whitespace-nowrap' : cutClass
   if (!cardLabel) {
     return (
-      <div className={`${spaceClass} ${size} ${flow}`}>
+      <div className={`${spaceClass} ${size} ${flow} ${named}`}>
         <span className="sr-only">{header} </span>
         {content}
       </div>
@@ -75,7 +76,7 @@ function CardCell<Row>({ column, row, shares = false }: CardCellProps<Row>) {
   return (
     <div className={`-mx-1 flex items-baseline gap-1 overflow-clip px-1 ${size}`}>
       <span className="shrink-0 text-faint">{cardLabel}</span>
-      <div className={`min-w-0 ${spaceClass} ${flow}`}>{content}</div>
+      <div className={`min-w-0 ${spaceClass} ${flow} ${named}`}>{content}</div>
     </div>
   )
 }

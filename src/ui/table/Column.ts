@@ -14,8 +14,8 @@ export type Column<Row> = {
   /** `end` for numbers. */
   align?: 'end'
   /**
-   * The unit of its numbers, which a table shows in the head and a card beside each number. Empty where the row itself
-   * names it.
+   * The unit of its numbers, which a table shows in the head and a card beside each number. Empty where the row names it
+   * already, so that it is shown nowhere else.
    */
   unit?: () => string
   /** Numbers share the place of their decimal point, with room for so many characters from the point on. */

@@ -3,13 +3,13 @@ import type { Column, SortDirection } from './Column.ts'
 
 type SortHeaderProps<Row> = {
   column: Column<Row>
-  /** The part of the table's width, from 0 to 1. */
-  share: number
+  /** In pixels; the browser makes all columns wider by the same factor. */
+  width: number
   className: string
 }
 
 /** The header of a column. A sortable column has a button and the sort direction. */
-export function SortHeader<Row>({ column, share, className }: SortHeaderProps<Row>) {
+export function SortHeader<Row>({ column, width, className }: SortHeaderProps<Row>) {
   const { header, align, unit, help, sort } = column
   return (
     <th
@@ -17,7 +17,7 @@ export function SortHeader<Row>({ column, share, className }: SortHeaderProps<Ro
       title={help}
       aria-sort={sort?.direction ?? undefined}
       className={`sticky top-(--table-top) z-2 h-8 overflow-clip border-b bg-raised px-2 text-xs font-medium text-ellipsis whitespace-nowrap text-muted first:pl-4 ${align === 'end' ? 'text-right' : 'text-left'} ${className}`}
-      style={{ width: `${(share * 100).toFixed(3)}%` }}
+      style={{ width }}
     >
       {sort ? (
         <button

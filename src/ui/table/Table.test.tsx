@@ -41,7 +41,7 @@ test('a wide window has a table; the unit of a column is in its head', () => {
 test('columns share the width by their own rules: the widths are the same whatever the rows contain', () => {
   show()
   const widths = screen.getAllByRole('columnheader').map(({ style }) => style.width)
-  expect(widths).toEqual(['20%', '20%', '20%', '20%', '20%'])
+  expect(widths).toEqual(['35px', '35px', '35px', '35px', '35px'])
 })
 
 test('on a phone a row is a card that says every value with its label, at the place of its column', () => {

@@ -20,8 +20,11 @@ const hiddenBelow = { 1: '', 2: '@max-lg:hidden', 3: '@max-4xl:hidden' }
 const fractions = { 3: 'points [--fraction:3ch]', 5: 'points [--fraction:5ch]', 8: 'points [--fraction:8ch]' }
 const usualWidth = 7
 
+/** Columns ask for a third of what they need, so that they never ask for more than there is. They get their shares of all. */
+const pixels = 5
+
 /** Adds the right margin to the row, because any column may be the last visible one. */
-const endSpace = 'after:table-cell after:w-2 after:border-b after:p-0'
+const endSpace = 'after:table-cell after:w-0.5 after:border-b after:p-0'
 
 /**
  * A table with rows of 36 px whose head stays while the page scrolls; on a phone, a list of cards. The columns share
@@ -36,7 +39,6 @@ export function Table<Row>(props: TableProps<Row>) {
 
 function WideTable<Row>({ caption, columns, rows, rowKey, rowMark }: TableProps<Row>) {
   const shown = columns.filter(({ cardOnly }) => !cardOnly)
-  const total = shown.reduce((sum, { width = usualWidth }) => sum + width, 0)
   return (
     <div className="@container">
       <table className="w-full table-fixed border-separate border-spacing-0 text-sm">
@@ -47,7 +49,7 @@ function WideTable<Row>({ caption, columns, rows, rowKey, rowMark }: TableProps<
               <SortHeader
                 key={column.id}
                 column={column}
-                share={(column.width ?? usualWidth) / total}
+                width={(column.width ?? usualWidth) * pixels}
                 className={hiddenBelow[column.importance ?? 1]}
               />
             ))}

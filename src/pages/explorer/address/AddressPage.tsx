@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { shortHash } from '#lib/text/midcut.ts'
+import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Count } from '#ui/figures/Count.tsx'
@@ -26,6 +27,7 @@ export function AddressPage() {
   const isContract = record?.isContract ?? false
   return (
     <>
+      <ExplorerNavigation />
       <PageHead
         kind={isContract ? 'Contract' : 'Address'}
         title={

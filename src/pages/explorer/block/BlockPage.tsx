@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { type Block, blockQuery } from '#interfaces/explorer/block.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
+import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { blockParameter } from '#pages/explorer/parts/page/parameters.ts'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
@@ -31,6 +32,7 @@ export function BlockPage() {
   const name = typeof id === 'number' ? formatCount(id) : <HashTitle hash={id} />
   return (
     <>
+      <ExplorerNavigation />
       <PageHead
         kind="Block"
         title={block ? formatCount(block.number) : name}

@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import { redirectQuery, searchQuery } from '#interfaces/explorer/search.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { SearchForm } from '#pages/explorer/parts/page/SearchForm.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -30,6 +31,7 @@ export function SearchPage() {
   if (isExact && !isLoading) return <ExactMatch query={query} redirect={redirect ?? null} />
   return (
     <>
+      <ExplorerNavigation />
       <PageHead title="Search" documentTitle={q ? `Search: ${q}` : 'Search'} />
       <div className="grid grid-cols-1 gap-4">
         <SearchForm key={q} typed={q} />

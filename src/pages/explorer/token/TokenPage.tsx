@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { tokenQuery } from '#interfaces/explorer/token.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
+import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
@@ -30,6 +31,7 @@ export function TokenPage() {
   const name = token?.symbol || token?.name || shortHash(address)
   return (
     <>
+      <ExplorerNavigation />
       <PageHead
         kind="Token"
         title={<ExternalText>{name}</ExternalText>}

@@ -3,6 +3,7 @@ import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { type Transaction, transactionQuery, transactionStatus } from '#interfaces/explorer/transaction.ts'
 import { shortHash } from '#lib/text/midcut.ts'
+import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Status } from '#ui/feedback/Status.tsx'
@@ -32,6 +33,15 @@ const RawTransaction = lazyRouteComponent(() => import('./tabs/RawTransaction.ts
 
 /** One transaction: from the explorer, or from the node when the explorer does not have it. */
 export function TransactionPage() {
+  return (
+    <>
+      <ExplorerNavigation />
+      <TransactionOf />
+    </>
+  )
+}
+
+function TransactionOf() {
   const { hash } = route.useParams()
   const { data, error } = useQuery(transactionQuery(hash))
   if (data) return <ExplorerTransaction transaction={data} />

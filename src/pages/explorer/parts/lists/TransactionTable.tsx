@@ -94,14 +94,6 @@ const columns: readonly Column<Transaction>[] = [
     cell: (transaction) => methodBadge(transaction),
   },
   {
-    id: 'age',
-    header: 'Age',
-    width: 4.5,
-    card: 'foot',
-    firm: true,
-    cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
-  },
-  {
     id: 'block',
     header: 'Block',
     width: 5,
@@ -110,6 +102,14 @@ const columns: readonly Column<Transaction>[] = [
     cardLabel: 'block',
     cell: ({ blockNumber }) =>
       blockNumber === null ? <span className="text-faint">pending</span> : <BlockLink number={blockNumber} />,
+  },
+  {
+    id: 'age',
+    header: 'Age',
+    width: 4.5,
+    card: 'foot',
+    firm: true,
+    cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
   },
   {
     id: 'from',

@@ -52,7 +52,7 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
           <GasBar used={gasUsed} limit={gasLimit} detailed />
         )}
       </Detail>
-      <Detail label="Nonce · position · type">
+      <Detail full label="Nonce · position · type">
         <Count value={transaction.nonce} /> · <Count value={transaction.position} /> ·{' '}
         {transaction.type === null ? <Unknown /> : (typeNames[transaction.type] ?? transaction.type)}
       </Detail>

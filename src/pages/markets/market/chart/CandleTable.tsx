@@ -90,7 +90,7 @@ export function CandleTable({ candles, factor, format }: CandleTableProps) {
     },
   ]
   return (
-    <div className="h-114 overflow-y-auto [--table-top:0px]">
+    <div className="h-114 overflow-y-auto 2xl:h-170 [--table-top:0px]">
       <Table
         caption="Candles"
         columns={columns}

@@ -78,14 +78,14 @@ export function tradeColumns(market: Market): Column<Swap>[] {
     {
       id: 'trader',
       header: 'Trader',
-      width: 8.5,
+      width: 9,
       importance: 2,
       cell: (swap) => <AddressLink address={swap.sender} />,
     },
     {
       id: 'transaction',
       header: 'Transaction',
-      importance: 2,
+      importance: 3,
       card: 'top',
       firm: true,
       cell: (swap) => <TransactionLink hash={swap.transactionHash} />,
