@@ -19,7 +19,7 @@ export function Sparkline({ values, label, tone = 'accent', width = 88, height =
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      className="inline-block fill-none align-middle"
+      className="-my-1 inline-block fill-none align-middle"
     >
       {values.length < 2 ? (
         <line

@@ -33,7 +33,7 @@ export function BlocksPage() {
       <ExplorerNavigation />
       <PageHead title="Blocks" documentTitle="Blocks" />
       <Tabs label="Kinds of blocks" tabs={tabs} current={type} asOf={<QueryAsOf queryKey={query.queryKey} />}>
-        <Panel title="Blocks" bare source="explorer" rows={20}>
+        <Panel title="Blocks" bare source="explorer" rows={20} lines={3}>
           <PagedList query={query} page={page} label="Blocks" keyOf={({ hash }) => hash}>
             {(rows) => <BlockTable rows={rows} empty={empties[type]} />}
           </PagedList>

@@ -29,7 +29,8 @@ export function HomePage() {
         <Panel
           title="Latest blocks"
           source="explorer"
-          rows={7}
+          rows={6}
+          lines={2}
           control={<MoreLink to="/blocks">All blocks</MoreLink>}
         >
           <LatestBlocks />
@@ -37,7 +38,8 @@ export function HomePage() {
         <Panel
           title="Latest transactions"
           source="explorer"
-          rows={7}
+          rows={6}
+          lines={2}
           control={<MoreLink to="/txs">All transactions</MoreLink>}
         >
           <LatestTransactions />
