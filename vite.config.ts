@@ -58,6 +58,7 @@ export default defineConfig({
             sharedChunk('words', 4, [
               'src/ui',
               'src/lib/browser',
+              'src/lib/format',
               'src/lib/numbers',
               'src/lib/text',
               'node_modules/lucide-react',

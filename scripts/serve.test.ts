@@ -33,6 +33,7 @@ beforeAll(async () => {
     await writeFile(join(folder, `${name}.gz`), gzipSync(text))
   }
   await writeFile(join(folder, 'picture.png'), 'no twin')
+  await writeFile(join(folder, 'assets', 'typeface-1a2b.woff2'), 'no twin either')
   await writeFile(join(folder, 'config.json'), '"the file of the build"')
   await writeFile(join(folder, 'UPPER.JS.BR'), 'secret')
   await writeFile(join(folder, '.inputs'), 'the stamp of the build')
@@ -105,6 +106,16 @@ test.each([
 test('a file without a twin is sent as it is', async () => {
   const { status, headers, body } = await ask('/picture.png', { 'accept-encoding': 'br, gzip' })
   expect([status, headers['content-encoding'], body.toString()]).toEqual([200, undefined, 'no twin'])
+})
+
+test('a typeface is sent as a typeface, as it is, for a year', async () => {
+  const { status, headers } = await ask('/assets/typeface-1a2b.woff2', { 'accept-encoding': 'br, gzip' })
+  expect([status, headers['content-encoding'], headers['content-type']]).toEqual([
+    200,
+    undefined,
+    'font/woff2',
+  ])
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
 test('text says that it is UTF-8', async () => {

@@ -25,6 +25,16 @@ export function Credits() {
           . TradingView Lightweight Charts™, Copyright (с) 2025 TradingView, Inc.{' '}
           <span className="text-faint">Apache-2.0</span>
         </p>
+        <p>
+          Set in a subset of{' '}
+          <a href="https://github.com/IBM/plex" rel="noreferrer" className="link underline">
+            IBM Plex Sans
+          </a>
+          . Copyright © 2017 IBM Corp.{' '}
+          <a href="/typeface-licence.txt" className="link underline">
+            SIL Open Font License 1.1
+          </a>
+        </p>
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {libraries.map(({ name, url, licence }) => (
             <li key={name}>

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useId } from 'react'
 import type { InterfaceName } from '#lib/requests/errors.ts'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
-import { interfaceTitle } from '#ui/feedback/interfaceTitle.ts'
+import { interfaceInSentence } from '#ui/feedback/interfaceTitle.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useSlowRetry } from '#ui/feedback/useSlowRetry.ts'
 
@@ -11,6 +11,8 @@ type PanelProps = {
   title: string
   /** The one control of the panel, right of the title. */
   control?: ReactNode
+  /** As of when its figures are: an `AsOf`, left of the control. A bare panel has it in the head or the tabs above. */
+  asOf?: ReactNode
   /** Which interface fills it. */
   source?: InterfaceName
   /** Shown while the children load; a skeleton of `rows` lines when left out. */
@@ -22,7 +24,16 @@ type PanelProps = {
 }
 
 /** A part of a page with its own loading state, failure and retry. */
-export function Panel({ title, control, source, pending, rows = 4, bare = false, children }: PanelProps) {
+export function Panel({
+  title,
+  control,
+  asOf,
+  source,
+  pending,
+  rows = 4,
+  bare = false,
+  children,
+}: PanelProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="relative min-w-0 overflow-clip rounded-lg border bg-surface">
@@ -31,14 +42,15 @@ export function Panel({ title, control, source, pending, rows = 4, bare = false,
           bare ? 'sr-only' : 'flex min-h-10 items-center justify-between gap-3 border-b py-1 pr-2 pl-4'
         }
       >
-        <h2
-          id={id}
-          className="text-sm font-semibold"
-          title={source && `From the ${interfaceTitle(source).title.toLowerCase()}`}
-        >
+        <h2 id={id} className="text-sm font-semibold" title={source && `From ${interfaceInSentence(source)}`}>
           {title}
         </h2>
-        {control && <div className="flex items-center gap-2">{control}</div>}
+        {(asOf || control) && (
+          <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1">
+            {asOf}
+            {control && <div className="flex items-center gap-2">{control}</div>}
+          </div>
+        )}
       </header>
       <QueryErrorResetBoundary>
         {({ reset }) => (

@@ -1,7 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { balanceQuery } from '#interfaces/node/balance.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Count } from '#ui/figures/Count.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -45,6 +47,7 @@ export function AddressPage() {
             </Link>
           )
         }
+        asOf={<QueryAsOf queryKey={balanceQuery(address).queryKey} />}
         figures={
           <>
             <Balance address={address} record={record} error={error} />

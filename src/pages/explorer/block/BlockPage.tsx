@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { type Block, blockQuery } from '#interfaces/explorer/block.ts'
-import { formatCount } from '#lib/numbers/format.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { blockParameter } from '#pages/explorer/parts/page/parameters.ts'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
@@ -58,7 +58,7 @@ export function BlockPage() {
 function BlockBadges({ block: { type, timestamp } }: { block: Block }) {
   return (
     <>
-      {type === 'reorg' && <Badge tone="warn">Not on the chain: replaced by another block</Badge>}
+      {type === 'reorg' && <Badge tone="warn">Reorganised: replaced by another block</Badge>}
       {type === 'uncle' && <Badge tone="warn">Uncle</Badge>}
       <span className="text-sm text-muted">
         <Time at={timestamp} />

@@ -2,14 +2,15 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type Stats, statsQuery } from '#interfaces/explorer/stats.ts'
 import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
 import { config } from '#lib/browser/config.ts'
+import { formatDuration } from '#lib/format/time.ts'
 import { decimal, divide } from '#lib/numbers/decimal.ts'
-import { formatDuration } from '#lib/text/time.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Count } from '#ui/figures/Count.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
 import { Price } from '#ui/figures/Price.tsx'
+import { Significant } from '#ui/figures/Significant.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
 const hundred = decimal('100')
@@ -27,20 +28,20 @@ export function NetworkFigures() {
       <Figure label="Transactions" size="large">
         <Count value={stats.totalTransactions} />
       </Figure>
-      <Figure label="Transactions today" size="large">
+      <Figure label="Transactions today (UTC)" size="large">
         <Count value={stats.transactionsToday} />
       </Figure>
       <Figure label="Addresses" size="large">
         <Count value={stats.totalAddresses} />
       </Figure>
       <Figure label="Gas price" size="large" note={<GasRange stats={stats} />}>
-        <Amount value={stats.gasPrices?.average ?? null} unit="Gwei" />
+        <Significant value={stats.gasPrices?.average ?? null} unit="Gwei" />
       </Figure>
-      <Figure label="Gas used today" size="large">
+      <Figure label="Gas used today (UTC)" size="large">
         {stats.gasUsedToday === null ? (
           <Unknown />
         ) : (
-          <Amount value={decimal(String(stats.gasUsedToday))} style="short" />
+          <Amount value={decimal(String(stats.gasUsedToday))} unit="gas" style="short" />
         )}
       </Figure>
       <Figure label="Block fullness" size="large">
@@ -69,7 +70,8 @@ function GasRange({ stats: { gasPrices } }: { stats: Stats }) {
   if (!gasPrices?.slow || !gasPrices.fast) return null
   return (
     <>
-      slow <Amount value={gasPrices.slow} /> · fast <Amount value={gasPrices.fast} />
+      slow <Significant value={gasPrices.slow} unit="Gwei" /> · fast{' '}
+      <Significant value={gasPrices.fast} unit="Gwei" />
     </>
   )
 }

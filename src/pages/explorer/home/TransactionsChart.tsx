@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { transactionsChartQuery } from '#interfaces/explorer/chart.ts'
-import { formatCount } from '#lib/numbers/format.ts'
-import { formatDay } from '#lib/text/time.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { formatDay } from '#lib/format/time.ts'
 import { Plot } from '#ui/charts/Plot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 

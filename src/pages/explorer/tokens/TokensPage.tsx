@@ -1,12 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type Token, tokensQuery } from '#interfaces/explorer/token.ts'
-import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
+import { marketCapOf } from '#pages/explorer/parts/transfers/marketCapOf.ts'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Count } from '#ui/figures/Count.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -27,20 +30,26 @@ const tabs = [
 /** The tokens of the network. */
 export function TokensPage() {
   const { tab, page } = route.useSearch()
+  const query = tokensQuery(tab, page)
   return (
     <>
       <ExplorerNavigation />
       <PageHead title="Tokens" documentTitle="Tokens" />
-      <Tabs label="Kinds of tokens" tabs={tabs} current={tab ?? 'all'}>
+      <Tabs
+        label="Kinds of tokens"
+        tabs={tabs}
+        current={tab ?? 'all'}
+        asOf={<QueryAsOf queryKey={query.queryKey} />}
+      >
         <Panel title="Tokens" bare source="explorer" rows={20}>
-          <PagedList query={tokensQuery(tab, page)} page={page} label="Tokens">
+          <PagedList query={query} page={page} label="Tokens">
             {(rows) => (
               <Table
                 caption="Tokens"
                 columns={columns}
                 rows={rows}
                 rowKey={({ address }) => address}
-                empty={`The explorer knows no ${tab ?? ''} tokens.`}
+                empty={tab ? `No ${tab} tokens yet.` : 'No tokens yet.'}
               />
             )}
           </PagedList>
@@ -86,8 +95,12 @@ const columns: readonly Column<Token>[] = [
     header: 'Total supply',
     align: 'end',
     importance: 2,
-    cell: ({ totalSupply, decimals }) => (
-      <Amount value={totalSupply === null ? null : fromUnits(totalSupply, decimals ?? 0)} style="short" />
+    cell: ({ totalSupply, decimals, symbol }) => (
+      <Amount
+        value={totalSupply === null ? null : fromUnits(totalSupply, decimals ?? 0)}
+        unit={symbol}
+        style="short"
+      />
     ),
   },
   {
@@ -95,17 +108,7 @@ const columns: readonly Column<Token>[] = [
     header: 'Market cap',
     align: 'end',
     importance: 3,
-    cell: ({ totalSupply, decimals, exchangeRate }) => (
-      <Amount
-        value={
-          totalSupply === null || exchangeRate === null
-            ? null
-            : multiply(fromUnits(totalSupply, decimals ?? 0), exchangeRate)
-        }
-        unit="USD"
-        style="short"
-      />
-    ),
+    cell: (token) => <Money value={marketCapOf(token)} style="short" />,
   },
   {
     id: 'holders',

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { formatMoney } from '#lib/format/money.ts'
 import { isZero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { type LendingRow, worth } from '#pages/lending/parts/data/lendingRow.ts'
@@ -8,7 +9,7 @@ import { Failure } from '#ui/feedback/Failure.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
-import { Price } from '#ui/figures/Price.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
 
 type LoansPanelProps = { address: Address }
@@ -23,14 +24,24 @@ const columns: Column<LendingRow>[] = [
       </Link>
     ),
   },
-  { id: 'deposited', header: 'Deposited', align: 'end', cell: (row) => <Amount value={row.yourSupply} /> },
-  { id: 'debt', header: 'Debt', align: 'end', cell: (row) => <Amount value={row.yourDebt} /> },
+  {
+    id: 'deposited',
+    header: 'Deposited',
+    align: 'end',
+    cell: (row) => <Amount value={row.yourSupply} unit={row.symbol} />,
+  },
+  {
+    id: 'debt',
+    header: 'Debt',
+    align: 'end',
+    cell: (row) => <Amount value={row.yourDebt} unit={row.symbol} />,
+  },
   {
     id: 'worth',
-    header: 'Worth',
+    header: 'Value',
     align: 'end',
     importance: 2,
-    cell: (row) => <Price value={worth(row, row.yourSupply)} />,
+    cell: (row) => <Money value={worth(row, row.yourSupply)} />,
   },
 ]
 
@@ -46,8 +57,8 @@ export function LoansPanel({ address }: LoansPanelProps) {
     return (
       <Empty>
         {record.data
-          ? `The pool contract cannot say per asset; the lending API reports a debt of $${record.data.amountBorrowed}.`
-          : 'The pool contract cannot say.'}
+          ? `Deposits and loans by asset are unknown. The lending service reports a debt of ${formatMoney(record.data.amountBorrowed)}.`
+          : 'Deposits and loans are unknown.'}
       </Empty>
     )
   return (
@@ -56,7 +67,7 @@ export function LoansPanel({ address }: LoansPanelProps) {
       columns={columns}
       rows={held}
       rowKey={(row) => row.asset}
-      empty="Nothing deposited and nothing borrowed."
+      empty="No deposits or loans yet."
     />
   )
 }

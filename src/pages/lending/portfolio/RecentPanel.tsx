@@ -25,7 +25,7 @@ const columns: Column<Transaction>[] = [
     ),
   },
   { id: 'status', header: 'Status', importance: 2, cell: (row) => <Status value={transactionStatus(row)} /> },
-  { id: 'when', header: 'When', align: 'end', cell: (row) => <Time at={row.timestamp} style="age" /> },
+  { id: 'when', header: 'Age', align: 'end', cell: (row) => <Time at={row.timestamp} style="age" /> },
 ]
 
 /** The address's newest transactions. */

@@ -97,12 +97,22 @@ test('suggestions are grouped, arrow keys highlight one, and Enter opens it', as
   await userEvent.type(field(), 'tide')
   await screen.findByRole('option', { name: /TUSD/ })
   expect(screen.getByRole('group', { name: 'Tokens' }).textContent).toContain('TUSDTide Dollar')
-  expect(optionTexts().at(-1)).toBe('Everything that matches “tide”')
+  expect(optionTexts().at(-1)).toBe('Search for “tide”')
   await userEvent.keyboard('{ArrowDown}')
   expect(field().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: /TUSD/ }).id)
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(path()).toMatch(/^\/token\/0x2222/))
   expect(field().value).toBe('')
+})
+
+test('the address of a token stands apart from its name, so that a long name cannot cut it', async () => {
+  const { field } = await openPage()
+  await userEvent.type(field(), 'tide')
+  const option = await screen.findByRole('option', { name: /TUSD/ })
+  const [, name, address] = [...option.children]
+  expect(name?.textContent).toBe('Tide Dollar')
+  expect(address?.textContent).toBe('0x2222…2222')
+  expect(address?.className).toContain('shrink-0')
 })
 
 test('Enter without a highlighted suggestion opens the search page, also with the mouse over one', async () => {
@@ -117,7 +127,7 @@ test('a failed interface is named, and the suggestions of the others are listed'
   const { field } = await openPage({ indexer: new Response(null, { status: 500 }) })
   await userEvent.type(field(), 'tide')
   await screen.findByRole('option', { name: /TUSD/ })
-  expect(screen.getByText('Markets did not answer.').closest('[role=status]')).not.toBeNull()
+  expect(screen.getByText("Can't reach the indexer.").closest('[role=status]')).not.toBeNull()
 })
 
 test('the typed text is marked in a suggestion', async () => {

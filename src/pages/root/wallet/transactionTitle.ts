@@ -1,6 +1,6 @@
 import type { TransactionKind, TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { formatAmount } from '#lib/format/amount.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import { formatAmount } from '#lib/numbers/format.ts'
 
 const past: Record<TransactionKind, string> = {
   approve: 'Approved',
@@ -17,7 +17,7 @@ const attempt: Record<TransactionKind, string> = {
   withdraw: 'Withdrawal',
   borrow: 'Loan',
   repay: 'Repayment',
-  mint: 'Test tokens',
+  mint: 'Mint',
 }
 
 /** The title of a transaction: "Deposited 25 TUSD". */

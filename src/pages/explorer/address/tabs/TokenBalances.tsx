@@ -3,9 +3,11 @@ import { type TokenBalance, tokenBalancesQuery } from '#interfaces/explorer/toke
 import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
@@ -17,16 +19,23 @@ const route = getRouteApi('/address/$address')
 /** The tokens an address holds. */
 export function TokenBalances({ address }: { address: Address }) {
   const { type, page } = route.useSearch()
+  const query = tokenBalancesQuery(address, type, page)
   return (
-    <Panel title="Tokens" control={<AddressFilter withType withoutDirection />} source="explorer" rows={8}>
-      <PagedList query={tokenBalancesQuery(address, type, page)} page={page} label="Tokens">
+    <Panel
+      title="Tokens"
+      control={<AddressFilter withType withoutDirection />}
+      asOf={<QueryAsOf queryKey={query.queryKey} />}
+      source="explorer"
+      rows={8}
+    >
+      <PagedList query={query} page={page} label="Tokens">
         {(rows) => (
           <Table
             caption="Tokens of the address"
             columns={columns}
             rows={rows}
             rowKey={({ token, tokenId }) => `${token.address} ${tokenId}`}
-            empty={`This address holds no ${type ?? ''} tokens.`}
+            empty={type ? `No ${type} tokens.` : 'No tokens.'}
           />
         )}
       </PagedList>
@@ -59,7 +68,12 @@ const columns: readonly Column<TokenBalance>[] = [
     ),
   },
   { id: 'type', header: 'Type', importance: 3, cell: ({ token: { type } }) => type && <Badge>{type}</Badge> },
-  { id: 'amount', header: 'Balance', align: 'end', cell: (balance) => <Amount value={amountOf(balance)} /> },
+  {
+    id: 'amount',
+    header: 'Balance',
+    align: 'end',
+    cell: (balance) => <Amount value={amountOf(balance)} unit={balance.token.symbol} />,
+  },
   {
     id: 'price',
     header: 'Price',
@@ -75,7 +89,7 @@ const columns: readonly Column<TokenBalance>[] = [
     cell: (balance) => {
       const amount = amountOf(balance)
       const rate = balance.token.exchangeRate
-      return <Amount value={amount === null || rate === null ? null : multiply(amount, rate)} unit="USD" />
+      return <Money value={amount === null || rate === null ? null : multiply(amount, rate)} />
     },
   },
 ]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Transaction } from '#interfaces/explorer/transaction.ts'
 import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
-import { formatCount } from '#lib/numbers/format.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { Time } from '#ui/figures/Time.tsx'
 import { Detail } from '#ui/layout/Details.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
@@ -14,7 +14,7 @@ export function Confirmations({
 }: ConfirmationsProps) {
   const { data: newest } = useQuery(blockNumberQuery())
   if (blockNumber === null) {
-    return <Detail label="Block">Waiting for a block. This page follows it.</Detail>
+    return <Detail label="Block">Waiting for a block. This page will update.</Detail>
   }
   const counted =
     newest === undefined ? confirmations : Math.max(newest - blockNumber + 1, confirmations ?? 0)

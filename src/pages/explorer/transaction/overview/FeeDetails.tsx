@@ -1,7 +1,7 @@
 import { type Transaction, transactionFee } from '#interfaces/explorer/transaction.ts'
-import { formatCount } from '#lib/numbers/format.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
-import { Gwei, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { GasPrice, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { Count } from '#ui/figures/Count.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Detail } from '#ui/layout/Details.tsx'
@@ -9,11 +9,11 @@ import { Detail } from '#ui/layout/Details.tsx'
 type FeeDetailsProps = { transaction: Transaction }
 
 const typeNames: Readonly<Record<number, string>> = {
-  0: '0, legacy',
-  1: '1, with access list',
-  2: '2, dynamic fee',
-  3: '3, with blobs',
-  4: '4, sets code',
+  0: 'Legacy (0)',
+  1: 'Access list (1)',
+  2: 'Dynamic fee (2)',
+  3: 'Blobs (3)',
+  4: 'Set code (4)',
 }
 
 /** The fee, the gas, the nonce, the position and the type of a transaction. */
@@ -31,29 +31,34 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
         )}
       </Detail>
       <Detail label="Gas price">
-        <Gwei wei={gasPrice} exact />
+        <GasPrice wei={gasPrice} exact />
         {baseFeePerGas !== null && (
           <span className="text-faint">
             {' · base '}
-            <Gwei wei={baseFeePerGas} exact />
+            <GasPrice wei={baseFeePerGas} exact />
           </span>
         )}
         {maxFeePerGas !== null && (
           <span className="text-faint">
             {' · at most '}
-            <Gwei wei={maxFeePerGas} exact />
+            <GasPrice wei={maxFeePerGas} exact />
           </span>
         )}
       </Detail>
       <Detail label="Gas used">
         {gasUsed === null && gasLimit !== null ? (
-          `up to ${formatCount(gasLimit)}`
+          `up to ${formatCount(gasLimit)} gas`
         ) : (
           <GasBar used={gasUsed} limit={gasLimit} detailed />
         )}
       </Detail>
-      <Detail label="Nonce · position · type">
-        <Count value={transaction.nonce} /> · <Count value={transaction.position} /> ·{' '}
+      <Detail label="Nonce">
+        <Count value={transaction.nonce} />
+      </Detail>
+      <Detail label="Position in block">
+        <Count value={transaction.position} />
+      </Detail>
+      <Detail label="Type">
         {transaction.type === null ? <Unknown /> : (typeNames[transaction.type] ?? transaction.type)}
       </Detail>
     </>

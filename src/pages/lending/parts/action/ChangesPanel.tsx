@@ -1,13 +1,16 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { creditRules, scoreRange } from '#domain/credit/creditTiers.ts'
 import { healthBand } from '#domain/lending/healthBand.ts'
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import { formatExact } from '#lib/format/exact.ts'
+import { formatHealth } from '#lib/format/health.ts'
+import { formatPercent } from '#lib/format/percent.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
-import { formatAmount, formatPercent } from '#lib/numbers/format.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
-import { Price } from '#ui/figures/Price.tsx'
 import type { Preview } from './actionPlan.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { useAction } from './useAction.ts'
@@ -16,21 +19,33 @@ type ChangesPanelProps = {
   action: LendingAction
   symbol: string
   state: Pick<ReturnType<typeof useAction>, 'preview' | 'ready' | 'done'>
+  /** As of when the figures are. */
+  asOf: ReactNode
 }
 
 /** What the action changes, beside the form. */
-export function ChangesPanel({ action, symbol, state: { preview, ready, done } }: ChangesPanelProps) {
+export function ChangesPanel({ action, symbol, state: { preview, ready, done }, asOf }: ChangesPanelProps) {
   return (
     <section aria-label="What changes" className="min-w-0 rounded-md bg-raised p-4 sm:self-start">
-      <h3 className="mb-3 text-xs font-medium text-muted">{done ? 'What changed' : 'What changes'}</h3>
+      <div className="mb-3 flex items-baseline justify-between gap-3">
+        <h3 className="text-xs font-medium text-muted">{done ? 'What changed' : 'What changes'}</h3>
+        {asOf}
+      </div>
       <Changes action={action} preview={preview} symbol={symbol} moved={ready || done} />
-      {action === 'repay' && (
-        <p className="mt-3 text-xs text-faint">
-          Repaying in every cycle raises your credit score; by how much the contract decides then.
-        </p>
-      )}
+      <p className="mt-3 text-xs text-faint">{notes[action]}</p>
     </section>
   )
+}
+
+const healthNote =
+  'Health is your collateral divided by your debt, with a margin. Below 1 you can be liquidated.'
+
+/** What the figures mean. */
+const notes: Record<LendingAction, string> = {
+  deposit: healthNote,
+  withdraw: healthNote,
+  borrow: healthNote,
+  repay: `A cycle in which all that is due is paid raises your credit score by ${creditRules.paidPercent}% of the way to ${scoreRange.highest}.`,
 }
 
 type ChangesProps = { action: LendingAction; preview: Preview; symbol: string; moved: boolean }
@@ -48,15 +63,15 @@ function Changes({ action, preview, symbol, moved }: ChangesProps) {
   }
   return (
     <dl className="grid gap-2.5 text-sm">
-      {change(`${symbol} in your wallet`, 'wallet', ({ wallet }) => (
-        <Amount value={wallet} />
+      {change('In your wallet', 'wallet', ({ wallet }) => (
+        <Amount value={wallet} unit={symbol} />
       ))}
       {lends
-        ? change(`${symbol} debt`, 'debt', ({ debt }) => <Amount value={debt} />)
-        : change(`${symbol} deposited`, 'deposited', ({ deposited }) => <Amount value={deposited} />)}
+        ? change('Your debt', 'debt', ({ debt }) => <Amount value={debt} unit={symbol} />)
+        : change('Your deposit', 'deposited', ({ deposited }) => <Amount value={deposited} unit={symbol} />)}
       {lends && change('Your borrow APY', 'rate', ({ rate }) => <Percent value={rate} />)}
-      {change('Still to borrow', 'available', ({ available }) => (
-        <Price value={available} />
+      {change('Available to borrow', 'available', ({ available }) => (
+        <Money value={available} />
       ))}
       {change('Health factor', 'health', ({ health }) => (
         <HealthWord health={health} />
@@ -70,7 +85,7 @@ function HealthWord({ health }: { health: Decimal | 'none' }) {
   if (health === 'none') return <span className="text-muted">{word}</span>
   return (
     <span className="inline-flex items-center gap-1.5">
-      {formatAmount(health)}
+      <span title={formatExact(health)}>{formatHealth(health)}</span>
       <Badge tone={tone}>{word}</Badge>
     </span>
   )

@@ -5,7 +5,7 @@ import { config } from '#lib/browser/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { Amount } from '#ui/figures/Amount.tsx'
+import { Significant } from '#ui/figures/Significant.tsx'
 
 type FeeLineProps = {
   user: Address
@@ -33,7 +33,7 @@ export function FeeLine({ user, call }: FeeLineProps) {
           <span>Your wallet will estimate it</span>
         ) : (
           <span className="text-text">
-            <Amount
+            <Significant
               value={fee == null ? null : fromUnits(fee, nativeCurrency.decimals)}
               unit={nativeCurrency.symbol}
             />
@@ -43,8 +43,8 @@ export function FeeLine({ user, call }: FeeLineProps) {
       {short && (
         <p role="alert" className="text-warn">
           {native.data === 0n
-            ? `This account has no ${nativeCurrency.symbol} to pay the network fee with.`
-            : `This account has less ${nativeCurrency.symbol} than the network fee.`}
+            ? `This account has no ${nativeCurrency.symbol} for the network fee.`
+            : `This account has too little ${nativeCurrency.symbol} for the network fee.`}
         </p>
       )}
     </div>

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { creditTiers, scoreRange, tierOfScore } from '#domain/credit/creditTiers.ts'
 import { healthBand } from '#domain/lending/healthBand.ts'
+import { formatHealth } from '#lib/format/health.ts'
 import { type Decimal, subtract, toPixels } from '#lib/numbers/decimal.ts'
-import { formatAmount } from '#lib/numbers/format.ts'
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { Gauge } from '#ui/charts/Gauge.tsx'
-import { Tooltip } from '#ui/feedback/Tooltip.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
-import { Price } from '#ui/figures/Price.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { type CreditFigures, netYield } from './creditFigures.ts'
 
@@ -21,7 +20,7 @@ export function CreditHead({ figures, rows, unit }: CreditHeadProps) {
   const { score, collateral, borrowed, limit, available } = figures
   const tier = tierOfScore(score)
   const money = (value: Decimal | null) => (
-    <Money value={value} unit={figures.from === 'node' ? 'usd' : unit} />
+    <UserAmount value={value} unit={figures.from === 'node' ? 'usd' : unit} />
   )
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-4 py-4">
@@ -39,7 +38,7 @@ export function CreditHead({ figures, rows, unit }: CreditHeadProps) {
         <Figure label="Health" note={<HealthNote health={figures.health} />}>
           <Health health={figures.health} />
         </Figure>
-        <Figure label="Still to borrow" note={<>of {money(limit)}</>}>
+        <Figure label="Available to borrow" note={<>of {money(limit)}</>}>
           {money(available)}
         </Figure>
         <Figure label="Debt">{money(borrowed)}</Figure>
@@ -53,8 +52,8 @@ export function CreditHead({ figures, rows, unit }: CreditHeadProps) {
   )
 }
 
-function Money({ value, unit }: { value: Decimal | null; unit: 'usd' | 'token' }): ReactNode {
-  return unit === 'usd' ? <Price value={value} /> : <Amount value={value} />
+function UserAmount({ value, unit }: { value: Decimal | null; unit: 'usd' | 'token' }): ReactNode {
+  return unit === 'usd' ? <Money value={value} /> : <Amount value={value} />
 }
 
 const fullHealth = 4
@@ -69,7 +68,7 @@ export function Health({ health }: { health: CreditFigures['health'] }) {
       label="Health factor"
       value={toPixels(health) / fullHealth}
       mark={1 / fullHealth}
-      text={formatAmount(health)}
+      text={formatHealth(health)}
       tone={tone}
     />
   )
@@ -77,9 +76,5 @@ export function Health({ health }: { health: CreditFigures['health'] }) {
 
 function HealthNote({ health }: { health: CreditFigures['health'] }) {
   if (health === null || health === 'none') return null
-  return (
-    <Tooltip text="Collateral at its liquidation thresholds, divided by debt. Below 1 anybody may repay a part of the loan and take collateral for it with a bonus.">
-      {healthBand(health).word}
-    </Tooltip>
-  )
+  return `${healthBand(health).word}. Below 1 you can be liquidated.`
 }

@@ -3,7 +3,7 @@ import { isOpen, transactionSentence } from '#domain/transactions/transactionSen
 import { mintCall } from '#interfaces/lending/contract.ts'
 import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
 import { config } from '#lib/browser/config.ts'
-import { formatCount } from '#lib/numbers/format.ts'
+import { formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
 import { Dialog } from '#ui/feedback/Dialog.tsx'
@@ -36,7 +36,7 @@ export function FaucetDialog({ user, assets, onClose }: FaucetDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Get test tokens"
-      description="Play money of this network. Each is one transaction you sign."
+      description="Free test tokens. Each takes one transaction."
     >
       <ul className="grid gap-3">
         {assets.map((row) => (

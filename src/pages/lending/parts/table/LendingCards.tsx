@@ -27,7 +27,7 @@ export function LendingCards({ rows, own }: LendingCardsProps) {
               <ExternalText>{row.symbol}</ExternalText>
             </Link>
             <span className="text-xs whitespace-nowrap text-muted">
-              earns <Percent value={row.supplyApy} />, costs{' '}
+              Supply <Percent value={row.supplyApy} /> · Borrow{' '}
               <Percent value={row.reserve?.borrowable === false ? null : row.borrowApy} />
             </span>
           </div>

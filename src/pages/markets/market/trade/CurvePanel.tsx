@@ -1,12 +1,15 @@
-import { soldShare, supplyOf, wholeVirtualReserve } from '#domain/markets/curve.ts'
+import { soldShare, stablecoinDecimals, tokenDecimals } from '#domain/markets/curve.ts'
 import { feeStrategies } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import { formatPercent } from '#lib/numbers/format.ts'
 import { SoldBar } from '#pages/markets/parts/SoldBar.tsx'
+import { useSupply } from '#pages/markets/parts/useSupply.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
+import { Money } from '#ui/figures/Money.tsx'
+import { Percent } from '#ui/figures/Percent.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { CurveAsOf } from './CurveAsOf.tsx'
 import { CurveDrawing } from './CurveDrawing.tsx'
 import { FigureLine } from './FigureLine.tsx'
 import { useCurve } from './useCurve.ts'
@@ -15,28 +18,35 @@ type CurvePanelProps = { market: Market }
 
 /** Where the market is on its curve, and what its pool has. */
 export function CurvePanel({ market }: CurvePanelProps) {
-  const sold = soldShare(market)
+  const supply = useSupply(market)
+  const { curve } = useCurve(market)
+  const left = fromUnits(curve.y, tokenDecimals)
+  const sold = soldShare({ ...market, reserveToken: left }, supply)
   return (
-    <Panel title="Curve" source="indexer">
+    <Panel title="Bonding curve" asOf={<CurveAsOf market={market} />}>
       {sold && <CurveDrawing sold={sold} price={market.spotPrice} />}
+      <p className="px-4 pt-3 text-xs text-muted">
+        Every purchase moves the price up this curve, every sale back down. Sold is the share of all tokens
+        that left the pool.
+      </p>
       <dl className="grid px-4 py-3 text-sm">
-        <FigureLine label="Sold" help="The share of all tokens that left the pool.">
+        <FigureLine label="Sold">
           <SoldBar share={sold} />
         </FigureLine>
-        <FigureLine label="Tokens left">
-          <Amount value={market.reserveToken} unit={market.symbol} style="short" />
+        <FigureLine label="Unsold">
+          <Amount value={left} unit={market.symbol} style="short" />
         </FigureLine>
         <FigureLine label="Supply">
-          <Amount value={supplyOf(market)} unit={market.symbol} style="short" />
+          <Amount value={supply} unit={market.symbol} style="short" />
         </FigureLine>
-        <FigureLine label="Real reserve" help="Dollars in the pool that sellers can take out.">
-          <Amount value={market.realReserveUSD} unit="USD" />
+        <FigureLine label="Real reserve" help="Dollars in the pool that sellers can be paid from.">
+          <Money value={fromUnits(curve.realUsd, stablecoinDecimals)} />
         </FigureLine>
         <FigureLine
           label="Virtual reserve"
-          help="The reserve the price is reckoned with: the real one and a fixed offset."
+          help="The reserve the price is computed from: the real reserve plus a fixed offset."
         >
-          <Amount value={wholeVirtualReserve(market)} unit="USD" />
+          <Money value={fromUnits(curve.x, stablecoinDecimals)} />
         </FigureLine>
         <FeeLine market={market} />
         <FigureLine label="Fee strategy">
@@ -50,18 +60,24 @@ export function CurvePanel({ market }: CurvePanelProps) {
 /** The pool's fee for the next trade; where the pool does not say it, that of the last trade. */
 function FeeLine({ market }: CurvePanelProps) {
   const { curve, feeSource } = useCurve(market)
-  const percent = formatPercent(fromUnits(curve.feePpm, 6))
+  const share = fromUnits(curve.feePpm, 6)
   if (feeSource === 'pool') {
     return (
       <FigureLine label="Fee" help="The fee of the next trade. It follows the volatility of the market.">
-        <span title={`${fromUnits(curve.feePpm, 4)}%`}>{percent}</span>
+        <Percent value={share} />
       </FigureLine>
     )
   }
   const unknown = market.tradesTotal === 0 ? 'No trade yet' : 'Not known yet'
   return (
     <FigureLine label="Last fee" help="The fee of the newest trade. It follows the volatility of the market.">
-      {feeSource === 'none' ? <Unknown title={unknown} /> : `≈ ${percent}`}
+      {feeSource === 'none' ? (
+        <Unknown title={unknown} />
+      ) : (
+        <>
+          ≈ <Percent value={share} />
+        </>
+      )}
     </FigureLine>
   )
 }

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+type Shift = { value: number; what: string[] }
+
+/** Starts to record layout shifts, before the page is opened. */
+export async function watchShifts(page: Page) {
+  await page.addInitScript(recordShifts)
+}
+
+/** What moved so far, and the sum of it. */
+export async function readShifts(page: Page) {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+  return { shifts, total: shifts.reduce((sum, { value }) => sum + value, 0) }
+}
+
+/** Records every layout shift without a recent input, and what moved. */
+function recordShifts() {
+  type Entry = PerformanceEntry & {
+    value: number
+    hadRecentInput: boolean
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+  }
+  const shifts: Shift[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Entry[]) {
+      if (entry.hadRecentInput) continue
+      const what = entry.sources.map(({ node, previousRect, currentRect }) => {
+        const element = node instanceof Element ? node : node?.parentElement
+        const text = element?.textContent?.slice(0, 40) ?? ''
+        return `${element?.tagName} "${text}" ${previousRect.y},${previousRect.height} -> ${currentRect.y},${currentRect.height}`
+      })
+      shifts.push({ value: entry.value, what })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
