@@ -45,7 +45,7 @@ export const statsSchema = record({
   gasPrices: known(record({ slow: known(gasPrice), average: known(gasPrice), fast: known(gasPrice) })),
 })
 
-export type Stats = v.InferOutput<typeof statsSchema>
+type Stats = v.InferOutput<typeof statsSchema>
 
 /** `GET /stats`: figures of the network. */
 export function statsQuery() {

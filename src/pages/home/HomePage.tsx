@@ -1,63 +1,77 @@
 import { config } from '#lib/browser/config.ts'
-import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
-import { SearchForm } from '#pages/explorer/parts/page/SearchForm.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { PageHead } from '#ui/layout/PageHead.tsx'
+import { SearchBox } from '#pages/root/search/SearchBox.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { BlocksChart } from './BlocksChart.tsx'
+import { CreditPanel } from './CreditPanel.tsx'
+import { ExplorerFailure } from './ExplorerFailure.tsx'
 import { IndexingNotice } from './IndexingNotice.tsx'
 import { LatestBlocks } from './LatestBlocks.tsx'
 import { LatestTransactions } from './LatestTransactions.tsx'
 import { MoreLink } from './MoreLink.tsx'
+import { Movers, moverCount } from './Movers.tsx'
 import { NetworkFigures } from './NetworkFigures.tsx'
-import { TransactionsChart } from './TransactionsChart.tsx'
+import { Rates } from './Rates.tsx'
+import { TransactionsTide } from './TransactionsTide.tsx'
+import { useExplorerFailure } from './useExplorerFailure.ts'
 
-/** The home page of the explorer: search, figures, latest blocks and transactions. */
+/** The front page: one search, the figures of the network, and the newest of markets, credit and chain. */
 export function HomePage() {
+  const explorerFailure = useExplorerFailure()
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div>
-        <ExplorerNavigation />
-        <PageHead title={config().name} documentTitle="Explorer" />
-        <SearchForm />
-      </div>
-      <IndexingNotice />
-      <Panel title="The network" bare source="explorer" pending={<FiguresPending />}>
+      <title>Tideline</title>
+      <header className="grid grid-cols-1 gap-4 pt-2 sm:pt-5">
+        <div className="grid gap-1">
+          <h1 tabIndex={-1} className="text-lg font-semibold sm:text-xl">
+            Markets, chain and credit of <bdi>{config().name}</bdi>
+          </h1>
+          <p className="text-muted">
+            Trade tokens on bonding curves, borrow at the rate your credit score earns, look up anything on
+            the chain.
+          </p>
+        </div>
+        <div className="flex max-w-3xl">
+          <SearchBox size="page" />
+        </div>
         <NetworkFigures />
-      </Panel>
-      <div className="grid min-w-0 gap-4 lg:grid-cols-2">
-        <Panel
-          title="Latest blocks"
-          source="explorer"
-          rows={7}
-          control={<MoreLink to="/blocks">All blocks</MoreLink>}
-        >
-          <LatestBlocks />
+        {explorerFailure ? <ExplorerFailure error={explorerFailure} /> : <TransactionsTide />}
+      </header>
+      <IndexingNotice />
+      <div className="grid min-w-0 gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <div className="grid min-w-0 md:max-xl:col-span-2">
+          <Panel
+            title="Top movers"
+            source="indexer"
+            rows={moverCount + 1}
+            control={<MoreLink to="/markets">All markets</MoreLink>}
+          >
+            <Movers />
+          </Panel>
+        </div>
+        <Panel title="Rates" source="lending" rows={6} control={<MoreLink to="/lending">Lending</MoreLink>}>
+          <Rates />
         </Panel>
-        <Panel
-          title="Latest transactions"
-          source="explorer"
-          rows={7}
-          control={<MoreLink to="/txs">All transactions</MoreLink>}
-        >
-          <LatestTransactions />
-        </Panel>
-        <Panel title="Transactions a day" source="explorer">
-          <TransactionsChart />
-        </Panel>
-        <Panel title="How full the last blocks were" source="explorer">
-          <BlocksChart />
-        </Panel>
+        <CreditPanel />
       </div>
-    </div>
-  )
-}
-
-/** Reserves the space of the figures while they load. */
-function FiguresPending() {
-  return (
-    <div className="min-h-68 sm:min-h-36">
-      <Skeleton rows={4} />
+      {!explorerFailure && (
+        <div className="grid min-w-0 items-start gap-4 lg:grid-cols-2">
+          <Panel
+            title="Latest blocks"
+            source="explorer"
+            rows={7}
+            control={<MoreLink to="/blocks">All blocks</MoreLink>}
+          >
+            <LatestBlocks />
+          </Panel>
+          <Panel
+            title="Latest transactions"
+            source="explorer"
+            rows={7}
+            control={<MoreLink to="/txs">All transactions</MoreLink>}
+          >
+            <LatestTransactions />
+          </Panel>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,20 +1,30 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { transactionsChartQuery } from '#interfaces/explorer/chart.ts'
+import { now } from '#lib/browser/clock.ts'
 import { formatCount } from '#lib/numbers/format.ts'
 import { formatDay } from '#lib/text/time.ts'
-import { Plot } from '#ui/charts/Plot.tsx'
-import { Empty } from '#ui/feedback/Empty.tsx'
+import { Tide } from '#ui/charts/Tide.tsx'
 
-/** The number of transactions of each day. */
-export function TransactionsChart() {
-  const { data } = useSuspenseQuery(transactionsChartQuery())
+/** The transactions of each day. Until they are known, and when nobody tells them, the line is at rest. */
+export function TransactionsTide() {
+  const { data = [] } = useQuery(transactionsChartQuery())
   const points = data.flatMap(({ date, transactions }) =>
     transactions === null ? [] : [{ label: formatDay(new Date(`${date}T00:00:00Z`)), value: transactions }],
   )
-  if (points.length === 0) return <Empty>The explorer has counted no day yet.</Empty>
+  const isToday = data.at(-1)?.date === new Date(now()).toISOString().slice(0, 10)
+  const [first, last] = [points[0], points.at(-1)]
   return (
-    <div className="p-4">
-      <Plot kind="bars" points={points} label="Transactions a day" format={formatCount} />
-    </div>
+    <figure>
+      <Tide label="Transactions per day" points={points} format={formatCount} />
+      <figcaption aria-hidden className="flex min-h-5 justify-between gap-4 pt-1 text-xs text-faint">
+        {first && last && (
+          <>
+            <span>{first.label}</span>
+            <span>Transactions per day (UTC)</span>
+            <span>{isToday ? 'Today so far' : last.label}</span>
+          </>
+        )}
+      </figcaption>
+    </figure>
   )
 }

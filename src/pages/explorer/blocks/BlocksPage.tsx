@@ -7,6 +7,7 @@ import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigatio
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { type Tab, Tabs } from '#ui/layout/Tabs.tsx'
+import { BlockFullness } from './BlockFullness.tsx'
 
 const route = getRouteApi('/blocks')
 
@@ -31,6 +32,13 @@ export function BlocksPage() {
       <ExplorerNavigation />
       <PageHead title="Blocks" documentTitle="Blocks" />
       <Tabs label="Kinds of blocks" tabs={tabs} current={type}>
+        {type === 'block' && page === undefined && (
+          <div className="hidden sm:block">
+            <Panel title="Block fullness" source="explorer" pending={<div className="h-45" />}>
+              <BlockFullness />
+            </Panel>
+          </div>
+        )}
         <Panel title="Blocks" bare source="explorer" rows={20}>
           <PagedList query={blocksQuery(tab, page)} page={page} label="Blocks" keyOf={({ hash }) => hash}>
             {(rows) => <BlockTable rows={rows} empty={empties[type]} />}

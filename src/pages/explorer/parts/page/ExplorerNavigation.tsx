@@ -2,7 +2,6 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 const sections = [
-  { to: '/', label: 'Overview' },
   { to: '/blocks', label: 'Blocks' },
   { to: '/txs', label: 'Transactions' },
   { to: '/token-transfers', label: 'Transfers' },
@@ -15,8 +14,7 @@ export function ExplorerNavigation() {
   const bar = useRef<HTMLElement>(null)
   const pathname = useLocation({ select: (location) => location.pathname })
   useEffect(() => {
-    if (pathname === '/') return
-    const current = bar.current?.querySelector<HTMLElement>('[aria-current=page]')
+    const current = bar.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"]`)
     bar.current?.scrollTo({ left: (current?.offsetLeft ?? 0) - 96 })
   }, [pathname])
   return (

@@ -21,7 +21,7 @@ export function RouteFailure({ error, reset }: RouteFailureProps) {
         {problem ? (
           <Empty
             action={
-              <Link to="/" className={buttonClass()}>
+              <Link to="/blocks" className={buttonClass()}>
                 Go to the explorer
               </Link>
             }
