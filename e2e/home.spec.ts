@@ -21,7 +21,7 @@ test('the front page has one search, with suggestions, and gives it back to the 
 test('the front page shows markets, credit and chain, each with a way in', async ({ page }) => {
   await openWhole(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Markets, chain and credit of /)
-  for (const unit of ['newest block', 'transactions today', 'Gwei gas price', 'addresses'])
+  for (const unit of ['newest block', 'transactions today', 'gas price', 'addresses'])
     await expect(main(page).getByRole('listitem').filter({ hasText: unit })).toHaveText(/^[\d,.]+/)
   await expect(panel(page, 'Top movers').getByRole('link', { name: /TIDE/ })).toHaveText(/\$\d.*%/)
   await expect(panel(page, 'Rates').getByRole('row', { name: /TUSD/ })).toHaveText(/%.*%/)

@@ -18,7 +18,7 @@ export function mutantsOf(file: string, tests: readonly string[], faults: readon
   return faults.map(([fault, find, replace]) => ({ file, fault, find, replace, tests }))
 }
 
-/** The mutants of a contract. Tests are named by their path in `network/contracts/test/`, without the ending. */
+/** The mutants of a contract, which is named by its path in `network/contracts/`; its tests by theirs in `test/` there. */
 export function contractMutants(
   contract: string,
   tests: readonly string[],

@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import Negotiator from 'negotiator'
 import sirv from 'sirv'
-import { securityHeaders } from './headers.ts'
+import { assetHeaders, securityHeaders } from './headers.ts'
 import { readRequestPath } from './requestPath.ts'
 
 /** sirv names the encoding of pages only; the other types are UTF-8 by their own definition. */
@@ -21,31 +21,39 @@ export type AppHandlerOptions = { folder: string; config: () => unknown }
  * extension. Everything else is refused with one sentence.
  */
 export function createAppHandler({ folder, config }: AppHandlerOptions): RequestListener {
-  const sendFile = sirv(folder, {
-    // Looks files up at each request: a new build replaces the folder while the server runs.
-    dev: true,
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders(response, path) {
-      const type = textTypes[extname(path)]
-      if (type) response.setHeader('content-type', type)
-    },
-  })
+  const sendFile = createSender(folder, { etag: true })
+  // Its name says whether an asset has changed.
+  const sendAsset = createSender(folder, { etag: false })
   return (request, response) => {
     try {
-      answer(request, response, sendFile, config)
+      answer(request, response, { sendFile, sendAsset, config })
     } catch {
       refuse(response, 500, 'The server failed.')
     }
   }
 }
 
+type Sender = ReturnType<typeof sirv>
+
+function createSender(folder: string, { etag }: { etag: boolean }): Sender {
+  return sirv(folder, {
+    // Looks files up at each request: a new build replaces the folder while the server runs.
+    dev: true,
+    brotli: true,
+    gzip: true,
+    etag,
+    setHeaders(response, path) {
+      const type = textTypes[extname(path)]
+      if (type) response.setHeader('content-type', type)
+      if (isAsset(path)) keepAssetHeaders(response)
+    },
+  })
+}
+
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  sendFile: ReturnType<typeof sirv>,
-  config: () => unknown,
+  { sendFile, sendAsset, config }: { sendFile: Sender; sendAsset: Sender; config: () => unknown },
 ) {
   response.setHeaders(new Map(Object.entries(securityHeaders)))
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -73,7 +81,18 @@ function answer(
     response.on('close', () => reading.destroy())
   })
   prepare(request, file)
-  sendFile(request, response, refuseMissing)
+  const send = isAsset(file) ? sendAsset : sendFile
+  send(request, response, refuseMissing)
+}
+
+/** Whether a path is that of a hashed file of the build. */
+function isAsset(path: string): boolean {
+  return path.startsWith('/assets/')
+}
+
+/** Only a file that exists becomes an asset: a refusal is a page of text with all the rules. */
+function keepAssetHeaders(response: ServerResponse) {
+  for (const name of Object.keys(securityHeaders)) if (!(name in assetHeaders)) response.removeHeader(name)
 }
 
 /** Files of the build that are not for browsers: compressed twins and the build's own notes (`.inputs`, `.vite/`). */
@@ -83,7 +102,7 @@ function isInternal(path: string): boolean {
 
 /** A hashed file never changes under its name; every other file is asked for again. */
 function cachingOf(file: string): string {
-  return file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  return isAsset(file) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
 /**

@@ -7,17 +7,19 @@ import { forgeBinary } from '#network/node/foundryBinary.ts'
 
 const least = 0.95
 
-/** The contracts under proof. */
-const contracts = ['CurveFactory', 'CurveFees', 'CurvePool', 'PriceAccumulator', 'MarketNft']
+/** The rooms of the contracts under proof. */
+const rooms = ['curve', 'lending']
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const report = '.tideline/foundry/coverage.lcov'
 
 runForge()
-const lines = readReport(readFileSync(`${root}${report}`, 'utf8'))
-for (const contract of contracts) {
-  const { run, all } = lines.get(contract) ?? { run: 0, all: 0 }
-  const share = all === 0 ? 0 : run / all
+const contracts = readReport(readFileSync(`${root}${report}`, 'utf8')).filter(({ room }) =>
+  rooms.includes(room),
+)
+if (contracts.length === 0) throw new Error(`No line of ${rooms.join(' and ')} is in ${report}.`)
+for (const { contract, run, all } of contracts) {
+  const share = run / all
   if (share < least) process.exitCode = 1
   const verdict = share < least ? `BELOW ${100 * least} %` : 'ok'
   const percent = (100 * share).toFixed(1).padStart(5)
@@ -37,12 +39,12 @@ function runForge() {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Lines of each contract, by the name of its file: those that ran at least once, and all that can run. */
+/** Lines of each contract that has any: those that ran at least once, and all that can run. */
 function readReport(lcov: string) {
-  const files = lcov.split('end_of_record').map((record) => {
+  return lcov.split('end_of_record').flatMap((record) => {
     const field = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(record)?.[1] ?? ''
-    const contract = /(\w+)\.sol$/.exec(field('SF'))?.[1] ?? ''
-    return [contract, { run: Number(field('LH')), all: Number(field('LF')) }] as const
+    const [, room = '', contract] = /contracts\/(\w+)\/(?:.*\/)?(\w+)\.sol$/.exec(field('SF')) ?? []
+    const all = Number(field('LF'))
+    return contract && all > 0 ? [{ contract, room, run: Number(field('LH')), all }] : []
   })
-  return new Map(files)
 }

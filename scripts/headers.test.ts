@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,6 +11,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tideline-headers-'))
   await writeFile(join(folder, 'index.html'), '<!doctype html>')
   await writeFile(join(folder, 'theme.js'), '')
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets/app-1a2b.js'), '')
   app = await serveApp({ folder, port: 0, config: () => ({}) })
 })
 
@@ -24,6 +26,8 @@ const answers: [string, string, RequestInit, number][] = [
   ['a file', '/theme.js', {}, 200],
   ['the configuration', '/config.json', {}, 200],
   ['a missing file', '/missing.js', {}, 404],
+  ['a missing asset', '/assets/missing-1a2b.js', {}, 404],
+  ['the folder of the assets', '/assets/', {}, 200],
   ['an address that cannot be read', '/%zz', {}, 400],
   ['another method', '/', { method: 'POST' }, 405],
 ]
@@ -70,5 +74,21 @@ test.each(answers)('%s carries every other security header', async (_, path, opt
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
+  })
+})
+
+test('an asset carries only what a browser heeds at a file, and no mark to ask for it again', async () => {
+  const { headers } = await fetch(`http://127.0.0.1:${app.port}/assets/app-1a2b.js`)
+  expect(Object.fromEntries(headers)).toEqual({
+    'cache-control': 'public, max-age=31536000, immutable',
+    connection: 'keep-alive',
+    'content-length': '0',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cross-origin-resource-policy': 'same-origin',
+    date: expect.any(String),
+    'keep-alive': expect.any(String),
+    'last-modified': expect.any(String),
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
   })
 })

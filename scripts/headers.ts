@@ -1,5 +1,5 @@
 /**
- * What every answer of the app's server carries. Endpoints are named at run time (config.json, and a person's own on the
+ * What every answer of the app's server carries, except the hashed files of the build (`assetHeaders`). Endpoints are named at run time (config.json, and a person's own on the
  * settings page), so `connect-src` allows any https or wss host and, for a local network, plain http on the own machine.
  */
 export const securityHeaders: Record<string, string> = {
@@ -23,4 +23,10 @@ export const securityHeaders: Record<string, string> = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
+}
+
+/** What a hashed file carries. It is never a page of its own, so that the rules of pages would only cost bytes, at each file. */
+export const assetHeaders: Record<string, string> = {
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
 }

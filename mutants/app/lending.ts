@@ -12,11 +12,10 @@ const limits = mutantsBeside('src/domain/lending/limits.ts', [
     'mostScaled - supplyScaled',
   ],
   ['MAX of a withdrawal leaves a health factor of 1', '(debtUsd * 101n) / 100n', 'debtUsd'],
-  ['a liquidation is not kept away from', '(liquidationDebtUsd * 101n) / 100n', 'liquidationDebtUsd'],
   [
     'what is withdrawn is valued at the average',
-    'largest(reserve.priceUpper, reserve.priceAverage)',
-    'reserve.priceAverage',
+    '/ liquidationThresholdBps, priceUpper, decimals)',
+    '/ liquidationThresholdBps, reserve.priceAverage, decimals)',
   ],
   ['MAX of a loan leaves no room for a moving price', 'amount / 100n : 0n', '0n : 0n'],
   ['a loan at an old price', ' || !reserve.isPriceFresh) return closed', ') return closed'],
@@ -66,9 +65,14 @@ const after = mutantsBeside('src/domain/lending/afterAction.ts', [
 
 const summary = mutantsBeside('src/domain/lending/accountSummary.ts', [
   [
-    'debt at the lower bound',
+    'debt at the average',
     'debtUsd += valueUp(borrowed, priceUpper,',
     'debtUsd += valueUp(borrowed, priceAverage,',
+  ],
+  [
+    'debt at the lower bound',
+    'priceUpper, priceAverage }: Reserve',
+    'priceLower: priceUpper, priceAverage }: Reserve',
   ],
   [
     'collateral at the average',

@@ -11,10 +11,26 @@ const numbers = [
     ['dividing by zero', 'if (isZero(b)) return null', 'if (isZero(b)) return zero'],
     ['compared the other way round', 'left < right ? -1 : 1', 'left < right ? 1 : -1'],
   ]),
-  ...mutantsBeside('src/lib/numbers/format.ts', [
-    ['an amount is rounded up', "roundingMode: 'trunc'", "roundingMode: 'ceil'"],
-    ['a tiny amount is zero', "minus}<0.0001` : '<0.0001'", "minus}<0.0001` : '0'"],
-    ['a loss without its sign', "negative ? minus : signed ? '+' : ''", "signed ? '+' : ''"],
+  ...mutantsBeside('src/lib/format/amount.ts', [
+    ['a tiny amount is zero', '`${sign(value)}<0.0001`', "'0'"],
+    ['a thousand thousands is a thousand', 'Math.floor(size / 3)', 'Math.ceil(size / 3)'],
+  ]),
+  ...mutantsBeside('src/lib/format/money.ts', [
+    ['one decimal of a dollar', 'size >= 0 ? 2 : 4, 2', 'size >= 0 ? 1 : 4, 1'],
+    ['the dollar sign before the minus', '`${minus}$${text.slice(1)}`', '`$${text}`'],
+  ]),
+  ...mutantsBeside('src/lib/format/significant.ts', [
+    ['five digits of a tiny price', 'const most = 4', 'const most = 5'],
+  ]),
+  ...mutantsBeside('src/lib/format/percent.ts', [
+    ['almost nothing is nothing', 'size < -4', 'size < -40'],
+    ['a loss without its sign', "isNegative ? minus : signed ? '+' : ''", "signed ? '+' : ''"],
+  ]),
+  ...mutantsBeside('src/lib/format/health.ts', [
+    ['a health of a million is written out', 'compare(value, most) > 0', 'false'],
+  ]),
+  ...mutantsBeside('src/lib/format/maximum.ts', [
+    ['any call with the largest number is an approval', 'approvals.test(call.trim())', 'true'],
   ]),
   ...mutantsBeside('src/lib/numbers/amount.ts', [
     ['more places than the asset has', 'places > decimals', 'false'],

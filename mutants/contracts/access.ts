@@ -1,8 +1,8 @@
 import { contractMutants } from '../mutant.ts'
 
 const oracle = contractMutants(
-  'PriceOracle',
-  ['lending/LendingAdmin', 'lending/PriceOracle'],
+  'lending/prices/PriceOracle',
+  ['lending/LendingAdmin', 'lending/prices/PriceOracle'],
   [
     ['anybody sets a price', 'uint256 usd) external onlyOwner', 'uint256 usd) external'],
     ['anybody names a market', 'CurvePool pool) external onlyOwner', 'CurvePool pool) external'],
@@ -21,7 +21,7 @@ const oracle = contractMutants(
 )
 
 const admin = contractMutants(
-  'LendingAdmin',
+  'lending/LendingAdmin',
   ['lending/LendingAdmin'],
   [
     [
@@ -45,7 +45,7 @@ const admin = contractMutants(
 )
 
 const guards = contractMutants(
-  'LendingPool',
+  'lending/LendingPool',
   ['lending/LendingReentrancy'],
   [
     [
@@ -77,8 +77,8 @@ const guards = contractMutants(
 )
 
 const receipts = contractMutants(
-  'PToken',
-  ['lending/PToken', 'lending/LendingAdmin'],
+  'lending/deposits/PToken',
+  ['lending/deposits/PToken', 'lending/LendingAdmin'],
   [
     ['anybody moves receipts', 'msg.sender != address(pool)', 'false'],
     [

@@ -1,8 +1,8 @@
 import { contractMutants } from '../mutant.ts'
 
 const score = contractMutants(
-  'CreditScore',
-  ['lending/CreditScore', 'lending/LendingCredit', 'lending/LendingLiquidation'],
+  'lending/credit/CreditScore',
+  ['lending/credit/CreditScore', 'lending/credit/LendingCredit', 'lending/loans/LendingLiquidation'],
   [
     ['the best tier a point early', 'score < 800', 'score < 799'],
     ['a cycle is paid when one of its loans is', 'self.paidLoans == self.dueLoans', 'self.paidLoans > 0'],
@@ -18,8 +18,8 @@ const score = contractMutants(
 )
 
 const cycle = contractMutants(
-  'CreditCycle',
-  ['lending/CreditScore', 'lending/LendingCredit'],
+  'lending/credit/CreditCycle',
+  ['lending/credit/CreditScore', 'lending/credit/LendingCredit'],
   [
     ['a hundredth of a loan pays its cycle', 'LEFT_PERCENT = 95', 'LEFT_PERCENT = 99'],
     ['a loan that is just opened earns', 'paid && held && self.principal', 'paid && self.principal'],

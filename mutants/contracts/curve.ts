@@ -1,7 +1,7 @@
 import { contractMutants } from '../mutant.ts'
 
 const guards = contractMutants(
-  'CurvePool',
+  'curve/CurvePool',
   ['curve/CurvePoolReentrancy'],
   [
     [
@@ -19,7 +19,7 @@ const guards = contractMutants(
 )
 
 const refusals = contractMutants(
-  'CurvePool',
+  'curve/CurvePool',
   ['curve/CurvePoolRefusals', 'curve/CurvePoolTrades'],
   [
     ['a deadline is over a second early', 'block.timestamp > deadline', 'block.timestamp >= deadline'],
@@ -40,7 +40,7 @@ const refusals = contractMutants(
 )
 
 const money = contractMutants(
-  'CurvePool',
+  'curve/CurvePool',
   ['curve/CurvePoolTrades', 'curve/CurvePoolFees'],
   [
     ['a purchase keeps the fee on the curve', 'realReserveUsd + usdIn - fee', 'realReserveUsd + usdIn'],
@@ -71,7 +71,7 @@ const money = contractMutants(
 )
 
 const average = contractMutants(
-  'CurvePool',
+  'curve/CurvePool',
   ['curve/CurvePoolAverage', 'curve/CurvePoolFees'],
   [
     ['the average spans a second less', 'TWAP_WINDOW = 120', 'TWAP_WINDOW = 119'],
@@ -91,7 +91,7 @@ const average = contractMutants(
 )
 
 const fees = contractMutants(
-  'CurveFees',
+  'curve/CurveFees',
   ['curve/CurveFees'],
   [
     ['the accumulator stays whole a second longer', 'elapsed < FILTER_PERIOD', 'elapsed <= FILTER_PERIOD'],
@@ -104,7 +104,7 @@ const fees = contractMutants(
 )
 
 const accumulator = contractMutants(
-  'PriceAccumulator',
+  'curve/PriceAccumulator',
   ['curve/PriceAccumulator'],
   [
     [
@@ -127,7 +127,7 @@ const accumulator = contractMutants(
 )
 
 const factory = contractMutants(
-  'CurveFactory',
+  'curve/CurveFactory',
   ['curve/CurveFactory'],
   [
     ['a market without dollars', 'parameters.virtualUsd == 0 ||', 'false ||'],
@@ -138,14 +138,14 @@ const factory = contractMutants(
 )
 
 const deed = contractMutants(
-  'MarketNft',
+  'curve/MarketNft',
   ['curve/CurveFactory'],
   [['anybody mints a deed', 'msg.sender != factory', 'false']],
 )
 
 const faucet = contractMutants(
-  'TestToken',
-  ['TestToken'],
+  'tokens/TestToken',
+  ['tokens/TestToken'],
   [['the limit itself cannot be minted', 'amount > mintLimit', 'amount >= mintLimit']],
 )
 

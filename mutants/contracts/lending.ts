@@ -1,8 +1,8 @@
 import { contractMutants } from '../mutant.ts'
 
 const prices = contractMutants(
-  'AssetPrice',
-  ['lending/LendingPrices', 'lending/LendingCurvePrices'],
+  'lending/prices/AssetPrice',
+  ['lending/prices/LendingPrices', 'lending/prices/LendingCurvePrices'],
   [
     [
       'the lower bound is the spot price',
@@ -30,8 +30,8 @@ const prices = contractMutants(
 )
 
 const account = contractMutants(
-  'LendingAccount',
-  ['lending/LendingCurvePrices', 'lending/LendingPrices', 'lending/LendingLiquidation'],
+  'lending/LendingAccount',
+  ['lending/prices/LendingCurvePrices', 'lending/prices/LendingPrices', 'lending/loans/LendingLiquidation'],
   [
     ['debt at the lower bound', 'valueUp(debt, prices.upper,', 'valueUp(debt, prices.lower,'],
     [
@@ -66,7 +66,7 @@ const account = contractMutants(
 )
 
 const reserve = contractMutants(
-  'ReserveMath',
+  'lending/ReserveMath',
   ['lending/ReserveMath'],
   [
     [
@@ -84,8 +84,8 @@ const reserve = contractMutants(
 )
 
 const rounding = contractMutants(
-  'LendingPool',
-  ['lending/LendingInvariants', 'lending/LendingMax', 'lending/LendingRefusals'],
+  'lending/LendingPool',
+  ['lending/LendingInvariants', 'lending/views/LendingMax', 'lending/LendingRefusals'],
   [
     [
       'a withdrawal burns rounded down',
@@ -104,8 +104,8 @@ const rounding = contractMutants(
 )
 
 const borrowing = contractMutants(
-  'LendingBorrowing',
-  ['lending/LendingRefusals', 'lending/LendingMax', 'lending/LendingCredit'],
+  'lending/loans/LendingBorrowing',
+  ['lending/LendingRefusals', 'lending/views/LendingMax', 'lending/credit/LendingCredit'],
   [
     ['a loan is not checked', '        self.requireBorrowingPower(msg.sender);\n', ''],
     ['a loan beyond the cap', 'config.borrowCap != 0 && total > config.borrowCap', 'false'],
@@ -117,8 +117,13 @@ const borrowing = contractMutants(
 )
 
 const loans = contractMutants(
-  'LendingLoans',
-  ['lending/LendingMax', 'lending/LendingRefusals', 'lending/LendingCredit', 'lending/LendingInvariants'],
+  'lending/loans/LendingLoans',
+  [
+    'lending/views/LendingMax',
+    'lending/LendingRefusals',
+    'lending/credit/LendingCredit',
+    'lending/LendingInvariants',
+  ],
   [
     [
       'a repayment takes one share too many',
@@ -136,8 +141,8 @@ const loans = contractMutants(
 )
 
 const liquidation = contractMutants(
-  'LendingLiquidation',
-  ['lending/LendingLiquidation'],
+  'lending/loans/LendingLiquidation',
+  ['lending/loans/LendingLiquidation'],
   [
     ['a healthy loan is liquidated', 'health >= LendingAccount.HEALTHY', 'health > LendingAccount.HEALTHY'],
     [
@@ -152,8 +157,8 @@ const liquidation = contractMutants(
 )
 
 const limits = contractMutants(
-  'LendingLimits',
-  ['lending/LendingLimits'],
+  'lending/views/LendingLimits',
+  ['lending/views/LendingLimits'],
   [
     [
       'what is needed by a loan rounded down',

@@ -11,6 +11,7 @@ const copies = new Set<string>()
 /** A copy of parts of the repository that mutants are put into: the working tree itself is never changed. */
 export type WorkingCopy = {
   folder: string
+  /** The file as it was copied. */
   source(file: string): string
   /** Puts a mutant in. Throws when it is stale. */
   put(mutant: Mutant): void
@@ -18,16 +19,21 @@ export type WorkingCopy = {
   restore(file: string): void
 }
 
-/** Copies these files and folders of `from`, in which nothing but they is needed beside the installed packages. */
-export function createWorkingCopy(parts: readonly string[], from = root): WorkingCopy {
+/** Copies these files and folders, which need nothing beside the installed packages. */
+export function createWorkingCopy(parts: readonly string[]): WorkingCopy {
   const folder = mkdtempSync(join(tmpdir(), 'tideline-mutants-'))
   copies.add(folder)
   for (const part of parts) {
     mkdirSync(dirname(join(folder, part)), { recursive: true })
-    cpSync(join(from, part), join(folder, part), { recursive: true, preserveTimestamps: true })
+    cpSync(join(root, part), join(folder, part), { recursive: true, preserveTimestamps: true })
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
-  const source = (file: string) => readFileSync(join(root, file), 'utf8')
+  const originals = new Map<string, string>()
+  const source = (file: string) => {
+    const original = originals.get(file) ?? readFileSync(join(folder, file), 'utf8')
+    originals.set(file, original)
+    return original
+  }
   return {
     folder,
     source,

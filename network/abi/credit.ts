@@ -10,13 +10,13 @@ type Read = <T>(functionName: string, ...args: unknown[]) => Promise<T>
 
 /** A module of what a credit score means, asked of the deployed pool on a node that lives for this alone. */
 export async function creditFile(artifacts: Artifacts): Promise<string> {
-  const scores = await readConstants('CreditScore.sol', [
+  const scores = await readConstants('lending/credit/CreditScore.sol', [
     ...(['WORST', 'BEST'] as const),
     ...(['PAID_PERCENT', 'MISSED_PERCENT', 'LIQUIDATED_PERCENT'] as const),
   ])
-  const { LEFT_PERCENT } = await readConstants('CreditCycle.sol', ['LEFT_PERCENT'])
+  const { LEFT_PERCENT } = await readConstants('lending/credit/CreditCycle.sol', ['LEFT_PERCENT'])
   const { WORST, BEST } = scores
-  const { SAFETY_BPS } = await readConstants('LendingAccount.sol', ['SAFETY_BPS'])
+  const { SAFETY_BPS } = await readConstants('lending/LendingAccount.sol', ['SAFETY_BPS'])
   const node = await startNode({ port: await findFreePort() })
   try {
     const { lendingPool } = await deployContracts({ rpcUrl: node.url, artifacts })

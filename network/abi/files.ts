@@ -42,7 +42,7 @@ export async function generatedFiles(artifacts: Artifacts): Promise<Map<string, 
     tokenTransfers: tokenTransfers(token, abi('MultiToken')),
     lendingPoolSelectors: selectorsFile(pool),
     curvePoolSelectors: selectorsFile(curve),
-    tokenSelectors: selectorsFile(token, ['approve', 'mint']),
+    tokenSelectors: selectorsFile(token, ['approve', 'mint', 'totalSupply']),
     ...Object.fromEntries(
       Object.entries(layoutFiles(pool)).map(([struct, content]) => [`lendingPoolLayouts/${struct}`, content]),
     ),

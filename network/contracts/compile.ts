@@ -48,8 +48,8 @@ export const settings = {
 }
 
 /**
- * Compiles every contract of this folder, by contract name. The compiler is slow, so the result is kept in
- * `cacheFolder` under a hash of sources, settings and versions. Throws with the compiler's own words.
+ * Compiles every contract of this folder but the tests, by contract name. The compiler is slow, so the result is kept
+ * in `cacheFolder` under a hash of sources, settings and versions. Throws with the compiler's own words.
  */
 export async function compileContracts({ cacheFolder }: { cacheFolder: string }): Promise<Artifacts> {
   const sources = await readSources()
@@ -71,7 +71,10 @@ export async function contractsVersion(): Promise<string> {
 }
 
 async function readSources() {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sol')).sort()
+  const names = (await readdir(folder, { recursive: true }))
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.sol') && !name.startsWith('test/'))
+    .sort()
   const entries = names.map(
     async (name): Promise<[string, Source]> => [
       name,

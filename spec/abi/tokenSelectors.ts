@@ -2,3 +2,4 @@
 
 export const approve = '0x095ea7b3'
 export const mint = '0x40c10f19'
+export const totalSupply = '0x18160ddd'

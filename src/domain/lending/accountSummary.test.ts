@@ -24,7 +24,7 @@ test('an account adds up over assets', () => {
 })
 
 test('a loan goes by the worse price on either side, a liquidation by the average', () => {
-  const prices = { priceLower: 2_000n * wad, priceUpper: 4_000n * wad, priceAverage: 4_000n * wad }
+  const prices = { priceLower: 2_000n * wad, priceUpper: 4_000n * wad, priceAverage: 3_000n * wad }
   const moved = sampleReserve(18, { asset: ether, ...prices })
   const position = samplePosition(moved, { scaledSupply: wad, scaledDebt: wad / 10n })
   expect(summaryOf([moved], [position], 2)).toMatchObject({
@@ -32,7 +32,8 @@ test('a loan goes by the worse price on either side, a liquidation by the averag
     powerUsd: 140_000_000_000n,
     withdrawalUsd: 160_000_000_000n,
     debtUsd: 40_000_000_000n,
-    liquidationUsd: 320_000_000_000n,
+    liquidationUsd: 240_000_000_000n,
+    liquidationDebtUsd: 30_000_000_000n,
     health: 8n * wad,
   })
 })

@@ -56,6 +56,19 @@ test('a repayment takes no more than the debt', () => {
   expect(after.reserve.cash).toBe(reserve.cash + 40n)
 })
 
+test('a withdrawal takes no more than the deposit', () => {
+  const position = samplePosition(reserve, { wallet: 100n, scaledSupply: 40n })
+  const after = afterAction('withdraw', maxUint256, { reserve, position }, 2)
+  expect(after.position.wallet).toBe(140n)
+  expect(after.reserve.cash).toBe(reserve.cash - 40n)
+})
+
+test('a loan that is partly repaid moves to the tier of its owner', () => {
+  const position = samplePosition(grown, { scaledDebt: 100n, wallet: 20n })
+  const after = afterAction('repay', 20n, { reserve: grown, position }, 3)
+  expect(after.position).toMatchObject({ tier: 3, scaledDebt: 78n, borrowed: 102n })
+})
+
 test('a touched loan moves to the tier of its owner, rounded up', () => {
   const position = samplePosition(grown, { scaledDebt: 100n, wallet: 0n })
   const after = afterAction('borrow', 1n, { reserve: grown, position }, 3)

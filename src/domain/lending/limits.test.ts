@@ -6,7 +6,7 @@ import { limitOf } from './limits.ts'
 import { accountAfter, accountState } from './outcome.ts'
 import type { Position } from './position.ts'
 import type { Reserve } from './reserve.ts'
-import { sampleAccount, samplePosition, sampleReserve } from './sampleAccount.ts'
+import { ether, sampleAccount, samplePosition, sampleReserve } from './sampleAccount.ts'
 
 function limit(action: LendingAction, reserve: Reserve, changes: Partial<Position> = {}) {
   const account = sampleAccount([reserve, samplePosition(reserve, changes)])
@@ -73,6 +73,11 @@ describe('a deposit', () => {
     expect(max).toBeGreaterThan(99_990_000n)
     expect(limit('deposit', sampleReserve(6, { supplyCap: 1n }), { wallet: 7n }).max).toBe(0n)
   })
+
+  test('shares the cap with the deposits of the pool itself', () => {
+    const reserve = sampleReserve(6, { supplyCap: 2_100_000_000n, reserveScaled: 60_000_000n })
+    expect(limit('deposit', reserve, { wallet: 10n ** 12n }).amount).toBe(40_000_000n)
+  })
 })
 
 describe('a withdrawal', () => {
@@ -107,6 +112,41 @@ describe('a withdrawal', () => {
       accountState(accountAfter(account, 'withdraw', reserve.asset, taken), reserve.asset)?.summary.health
     expect(health(max)).toBeGreaterThanOrEqual(1_010_000_000_000_000_000n)
     expect(health(max + 2n)).toBeLessThan(1_010_000_000_000_000_000n)
+  })
+})
+
+describe('a withdrawal while a market moves the price', () => {
+  const moved = { priceLower: 9n * 10n ** 17n, priceAverage: 10n ** 18n, priceUpper: 11n * 10n ** 17n }
+  const reserve = sampleReserve(6, moved)
+  const holding = { scaledSupply: 500_000_000n, scaledDebt: 200_000_000n, maxWithdraw: 194_444_444n }
+
+  test('MAX keeps 1.01 times the debt at the worse price on either side', () => {
+    // 500 at $0.90, of which 80 % counts, less 1.01 times 200 at $1.10; what leaves counts at $1.10.
+    expect(limit('withdraw', reserve, holding).max).toBe(156_590_909n)
+  })
+})
+
+describe('a withdrawal of everything that other collateral barely allows', () => {
+  const loan = sampleReserve(6)
+  const other = sampleReserve(6, { asset: ether })
+  const debt = samplePosition(loan, {
+    scaledSupply: 10_000_000n,
+    scaledDebt: 80_000_000n,
+    maxWithdraw: 10_000_000n,
+  })
+
+  test('is allowed, and MAX keeps some of it for a health factor of 1.01', () => {
+    const account = sampleAccount(
+      [loan, debt],
+      [other, samplePosition(other, { scaledSupply: 100_000_000n })],
+    )
+    const state = accountState(account, loan.asset)
+    expect(state && limitOf('withdraw', account, state)).toEqual({
+      amount: 10_000_000n,
+      max: 9_000_000n,
+      by: 'supply',
+      all: false,
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import { largest, lessOrZero, smallest } from '#lib/numbers/integers.ts'
+import { lessOrZero, smallest } from '#lib/numbers/integers.ts'
 import type { AccountSummary } from './accountSummary.ts'
 import { inclusionSeconds } from './approval.ts'
 import { grow, ray, worstRate } from './interest.ts'
@@ -63,16 +63,13 @@ function withdrawLimit(reserve: Reserve, position: Position, summary: AccountSum
 
 /** The most that can leave while the rest carries 1.01 times the debt. */
 function healthyWithdrawal(reserve: Reserve, position: Position, summary: AccountSummary): bigint {
-  const { withdrawalUsd, liquidationUsd, debtUsd, liquidationDebtUsd } = summary
-  if (debtUsd === 0n || reserve.liquidationThresholdBps === 0n) return position.supplied
-  const freeUsd = smallest(
-    lessOrZero(withdrawalUsd, (debtUsd * 101n) / 100n),
-    lessOrZero(liquidationUsd, (liquidationDebtUsd * 101n) / 100n),
-  )
-  const price = largest(reserve.priceUpper, reserve.priceAverage)
-  if (price === 0n) return position.supplied
+  const { withdrawalUsd, debtUsd } = summary
+  const { liquidationThresholdBps, priceUpper, decimals } = reserve
+  if (debtUsd === 0n || liquidationThresholdBps === 0n || priceUpper === 0n) return position.supplied
+  // The average is between the bounds, so what is free at the bounds is free for a liquidation too.
+  const freeUsd = lessOrZero(withdrawalUsd, (debtUsd * 101n) / 100n)
   return smallest(
-    amountDown((freeUsd * bps) / reserve.liquidationThresholdBps, price, reserve.decimals),
+    amountDown((freeUsd * bps) / liquidationThresholdBps, priceUpper, decimals),
     position.supplied,
   )
 }

@@ -4,13 +4,13 @@ import {
   type Curve,
   curveOf,
   curveShape,
+  estimatedSupply,
   feeOf,
   minimumOut,
   price,
   quoteBuy,
   quoteSell,
   soldShare,
-  supplyOf,
   wholeVirtualReserve,
 } from './curve.ts'
 
@@ -106,8 +106,9 @@ test('supply and sold share come from market cap, price and what is left', () =>
     marketCap: decimal('40000'),
     spotPrice: decimal('0.004'),
     reserveToken: decimal('9000000'),
+    tradesTotal: 3,
   }
-  expect(supplyOf(market)).toBe('10000000')
+  expect(estimatedSupply(market)).toBe('10000000')
   expect(soldShare(market)).toBe('0.1')
   expect(soldShare({ ...market, spotPrice: decimal('0') })).toBeNull()
 })
@@ -123,8 +124,34 @@ test('the fee of a trade of nothing is unknown', () => {
 })
 
 test('a pool that holds more than the supply has sold nothing', () => {
-  const market = { marketCap: decimal('4'), spotPrice: decimal('1'), reserveToken: decimal('5') }
+  const market = {
+    marketCap: decimal('4'),
+    spotPrice: decimal('1'),
+    reserveToken: decimal('5'),
+    tradesTotal: 1,
+  }
   expect(soldShare(market)).toBe('0')
+})
+
+test('the share sold goes by the supply of the token itself where it is known', () => {
+  const market = {
+    marketCap: decimal('40000'),
+    spotPrice: decimal('0.0041'),
+    reserveToken: decimal('9000000'),
+    tradesTotal: 3,
+  }
+  expect(soldShare(market, decimal('10000000'))).toBe('0.1')
+})
+
+test('an estimated supply that is a little too large sells nothing of a market without a trade', () => {
+  const market = {
+    marketCap: decimal('4.0000001'),
+    spotPrice: decimal('1'),
+    reserveToken: decimal('4'),
+    tradesTotal: 0,
+  }
+  expect(soldShare(market)).toBe('0')
+  expect(soldShare({ ...market, tradesTotal: 1 })).not.toBe('0')
 })
 
 test('reserves are read in base units, cut after the places of their token', () => {

@@ -143,20 +143,23 @@ export function feeOf(swap: {
   return share === null ? null : toUnits(share, 6)
 }
 
-/** The whole supply of a token: market cap over price. Null while the price is zero. */
-export function supplyOf(market: { marketCap: Decimal; spotPrice: Decimal }): Decimal | null {
+/**
+ * About how many tokens there are: market cap over price, both of which are cut. Show the token's own supply. Null
+ * while the price is zero.
+ */
+export function estimatedSupply(market: { marketCap: Decimal; spotPrice: Decimal }): Decimal | null {
   return divide(market.marketCap, market.spotPrice)
 }
 
-/** The share of the supply that left the pool, 0 to 1. */
-export function soldShare(market: {
-  marketCap: Decimal
-  spotPrice: Decimal
-  reserveToken: Decimal
-}): Decimal | null {
-  const supply = supplyOf(market)
+type SoldMarket = { marketCap: Decimal; spotPrice: Decimal; reserveToken: Decimal; tradesTotal: number }
+
+/** The share of the supply that left the pool, 0 to 1. Without the token's own supply it is an estimate. */
+export function soldShare(market: SoldMarket, ownSupply: Decimal | null = null): Decimal | null {
+  const supply = ownSupply ?? estimatedSupply(market)
   const left = supply === null ? null : divide(market.reserveToken, supply)
   if (left === null) return null
+  // An estimated supply is a little off, and what nobody bought must not look sold.
+  if (market.tradesTotal === 0) return zero
   const sold = subtract(one, left)
   return sold.startsWith('-') ? zero : sold
 }

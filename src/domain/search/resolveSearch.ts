@@ -7,6 +7,8 @@ export type Suggestion = {
   /** Text from outside, already cleaned. */
   title: string
   detail: string
+  /** The address behind a name that anyone can take: always in view. */
+  address?: string
   /** A path of this app, never a URL from outside. */
   path: string
 }

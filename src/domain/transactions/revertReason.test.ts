@@ -34,7 +34,7 @@ test('dollars and health factors have their own decimals', () => {
     errorName: 'BorrowingPowerExceeded',
     args: [12_000_000_000n, 10_000_000_000n],
   })
-  expect(revertSentence(power, unit)).toBe('That would bring your debt to $120, your limit is $100.')
+  expect(revertSentence(power, unit)).toBe('That would bring your debt to $120.00, your limit is $100.00.')
   const health = encodeErrorResult({ abi, errorName: 'HealthFactorTooLow', args: [950_000_000_000_000_000n] })
   expect(revertSentence(health, unit)).toContain('0.95')
 })

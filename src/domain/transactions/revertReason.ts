@@ -1,6 +1,8 @@
 import { type DecodeErrorResultReturnType, decodeErrorResult, type Hex } from 'viem'
+import { formatExact } from '#lib/format/exact.ts'
+import { formatHealth } from '#lib/format/health.ts'
+import { formatMoney } from '#lib/format/money.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import { formatAmount, formatExact } from '#lib/numbers/format.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { lendingErrorsAbi } from '#spec/abi/lendingErrors.ts'
 
@@ -66,8 +68,8 @@ function filled(sentence: string, { abiItem, args = [] }: DecodedError, unit: Un
 
 function argument(value: unknown, form: string, unit: Unit): string {
   if (typeof value !== 'bigint') return '?'
-  if (form === 'usd') return `$${formatAmount(fromUnits(value, 8))}`
-  if (form === 'health') return formatAmount(fromUnits(value, 18))
+  if (form === 'usd') return formatMoney(fromUnits(value, 8))
+  if (form === 'health') return formatHealth(fromUnits(value, 18))
   return `${formatExact(fromUnits(value, unit.decimals))} ${unit.symbol}`
 }
 

@@ -19,6 +19,8 @@ export const tokenSchema = record(
     holders: known(integer),
     /** USD for one whole token. */
     exchangeRate: known(decimal),
+    /** USD. */
+    marketCap: known(decimal),
     iconUrl: known(text),
   },
   tokenAliases,

@@ -6,6 +6,7 @@ import {
   divide,
   fromUnits,
   isZero,
+  magnitude,
   multiply,
   parseDecimal,
   subtract,
@@ -72,4 +73,13 @@ test('values are compared as numbers, not as text', () => {
   expect(compare(decimal('-10'), decimal('9'))).toBe(-1)
   expect(compare(decimal('1.50'), decimal('1.5'))).toBe(0)
   expect(isZero(decimal('-0.000'))).toBe(true)
+})
+
+test.each([
+  ['5', 0],
+  ['0.001', -3],
+  ['123.4', 2],
+  ['-0.05', -2],
+])('the first digit of %s stands at %i', (value, place) => {
+  expect(magnitude(decimal(value))).toBe(place)
 })

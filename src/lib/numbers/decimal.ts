@@ -77,6 +77,14 @@ export function isZero(value: Decimal): boolean {
   return !/[1-9]/.test(value)
 }
 
+/** The place of the first digit that is not zero: 0 for 1 to 9, 2 for hundreds, -3 for 0.001. */
+export function magnitude(value: Decimal): number {
+  const [integer = '0', fraction = ''] = value.replace('-', '').split('.')
+  const digits = integer.replace(/^0+/, '')
+  if (digits !== '') return digits.length - 1
+  return -(fraction.search(/[1-9]/) + 1)
+}
+
 /** Converts a decimal to a number, for pixels, angles and lengths only. Never use it for an amount. */
 export function toPixels(value: Decimal): number {
   return Number(value)

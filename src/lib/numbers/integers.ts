@@ -14,10 +14,3 @@ export function smallest(first: bigint, ...others: readonly bigint[]): bigint {
   for (const each of others) if (each < least) least = each
   return least
 }
-
-/** The largest of some integers. */
-export function largest(first: bigint, ...others: readonly bigint[]): bigint {
-  let most = first
-  for (const each of others) if (each > most) most = each
-  return most
-}

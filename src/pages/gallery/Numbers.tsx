@@ -1,12 +1,17 @@
+import { formatHealth } from '#lib/format/health.ts'
+import { maximumWord } from '#lib/format/maximum.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { Gauge } from '#ui/charts/Gauge.tsx'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
+import { Count } from '#ui/figures/Count.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { SafeImage } from '#ui/figures/SafeImage.tsx'
+import { Significant } from '#ui/figures/Significant.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
@@ -21,12 +26,17 @@ import {
   amounts,
   bob,
   changes,
+  fees,
+  gasPrices,
+  healths,
   hostileName,
   longName,
+  moneys,
   pool,
   prices,
   rightToLeftName,
   sampleHash,
+  shares,
 } from './samples.ts'
 
 const moments = [0, 8, 200, 9_000, 260_000, 60_000_000].map(
@@ -47,7 +57,7 @@ export function Numbers() {
             <Percent value={decimal('0.042')} signed />
           </Figure>
           <Figure label="Market cap" size="large">
-            $<Amount value={decimal('1234567.89')} style="short" />
+            <Money value={decimal('1234567.89')} style="short" />
           </Figure>
           <Figure label="Unknown" size="large">
             <Amount value={null} />
@@ -63,37 +73,8 @@ export function Numbers() {
           <Gauge label="Credit score" value={null} min={300} max={850} />
         </div>
       </Panel>
-      <Panel title="Numbers">
-        <Specimen name="Amount">
-          {amounts.map((value) => (
-            <Amount key={value} value={value} unit="TIDE" />
-          ))}
-        </Specimen>
-        <Specimen name="Amount short">
-          {amounts.map((value) => (
-            <Amount key={value} value={value} style="short" />
-          ))}
-        </Specimen>
-        <Specimen name="Amount exact">
-          {amounts.slice(0, 5).map((value) => (
-            <Amount key={value} value={value} style="exact" />
-          ))}
-        </Specimen>
-        <Specimen name="Price">
-          {prices.map((value) => (
-            <Price key={value} value={value} />
-          ))}
-        </Specimen>
-        <Specimen name="Percent">
-          {changes.map((value) => (
-            <Percent key={value} value={value} />
-          ))}
-        </Specimen>
-        <Specimen name="Percent signed">
-          {changes.map((value) => (
-            <Percent key={value} value={value} signed />
-          ))}
-        </Specimen>
+      <Panel title="One rule a kind">
+        <Kinds />
         <Specimen name="Time">
           {moments.map((at) => (
             <Time key={at.getTime()} at={at} />
@@ -115,6 +96,76 @@ export function Numbers() {
         </Specimen>
       </Panel>
       <Names />
+    </>
+  )
+}
+
+/** Every kind of figure by its rule in `lib/format`. */
+function Kinds() {
+  return (
+    <>
+      <Specimen name="Amount">
+        {amounts.map((value) => (
+          <Amount key={value} value={value} unit="TIDE" />
+        ))}
+      </Specimen>
+      <Specimen name="Amount short">
+        {amounts.map((value) => (
+          <Amount key={value} value={value} unit={longName} style="short" />
+        ))}
+      </Specimen>
+      <Specimen name="Amount exact">
+        {amounts.slice(0, 5).map((value) => (
+          <Amount key={value} value={value} unit="TIDE" style="exact" />
+        ))}
+      </Specimen>
+      <Specimen name="Money">
+        {moneys.map((value) => (
+          <Money key={value} value={value} />
+        ))}
+      </Specimen>
+      <Specimen name="Money short">
+        {moneys.map((value) => (
+          <Money key={value} value={value} style="short" />
+        ))}
+      </Specimen>
+      <Specimen name="Price">
+        {prices.map((value) => (
+          <Price key={value} value={value} />
+        ))}
+      </Specimen>
+      <Specimen name="Fee">
+        {fees.map((value) => (
+          <Significant key={value} value={value} unit="ETH" />
+        ))}
+      </Specimen>
+      <Specimen name="Gas price">
+        {gasPrices.map((value) => (
+          <Significant key={value} value={value} unit="Gwei" />
+        ))}
+      </Specimen>
+      <Specimen name="Percent">
+        {shares.map((value) => (
+          <Percent key={value} value={value} />
+        ))}
+      </Specimen>
+      <Specimen name="Percent signed">
+        {changes.map((value) => (
+          <Percent key={value} value={value} signed />
+        ))}
+      </Specimen>
+      <Specimen name="Health">
+        {healths.map((value) => (
+          <span key={value}>{formatHealth(value)}</span>
+        ))}
+      </Specimen>
+      <Specimen name="Count">
+        <Count value={1_234_567} /> <Count value={null} />
+      </Specimen>
+      <Specimen name="uint256 maximum">
+        <span>{maximumWord('value', 'approve(address,uint256)')}</span>
+        <span>{maximumWord('deadline', 'permit(address,uint256)')}</span>
+      </Specimen>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Decimal, decimal } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
-import { Amount } from '#ui/figures/Amount.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -59,11 +59,7 @@ export function Tables() {
         direction,
         onSort: () => setDirection((before) => (before === 'ascending' ? 'descending' : 'ascending')),
       },
-      cell: ({ cap }) => (
-        <>
-          $<Amount value={cap} style="short" />
-        </>
-      ),
+      cell: ({ cap }) => <Money value={cap} style="short" />,
     },
     { id: 'by', header: 'Creator', importance: 3, cell: ({ by }) => <AddressLink address={by} /> },
   ]

@@ -33,4 +33,16 @@ export const prices = [
   '68123.4567',
 ].map(decimal)
 
+/** Dollars from a fortune to dust. */
+export const moneys = ['0', '0.00001', '0.0034', '0.5', '1', '42.1', '1234.567', '-9812345.678'].map(decimal)
+
+/** Fees in the native coin, and gas prices in Gwei. */
+export const fees = ['0.000000000000021', '0.000021', '0.00134601728', '1.5'].map(decimal)
+export const gasPrices = ['0.000000007', '0.9812', '23.456', '1346017.28'].map(decimal)
+
+export const healths = ['0.99', '1', '1.849', '100', '123456'].map(decimal)
+
+/** Fractions near nothing and near all of it. */
+export const shares = ['0', '0.00001', '0.0523', '0.5', '0.12399', '0.99999999', '1'].map(decimal)
+
 export const changes = ['0.042', '-0.1234', '0', '0.00001', '12.5', '-0.99', '123456'].map(decimal)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { indexingStatusQuery } from '#interfaces/explorer/stats.ts'
+import { formatPercent } from '#lib/format/percent.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
-import { formatPercent } from '#lib/numbers/format.ts'
 
 /** Shown while the explorer has not indexed the whole chain, because lists and counts are incomplete then. */
 export function IndexingNotice() {

@@ -1,4 +1,4 @@
-import { formatCount } from '#lib/numbers/format.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { failureSentence } from '#ui/feedback/Failure.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 

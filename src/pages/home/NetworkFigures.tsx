@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { statsQuery } from '#interfaces/explorer/stats.ts'
 import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
 import { config } from '#lib/browser/config.ts'
-import { formatDuration } from '#lib/text/time.ts'
+import { formatDuration } from '#lib/format/time.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
-import { Amount } from '#ui/figures/Amount.tsx'
 import { Count } from '#ui/figures/Count.tsx'
 import { Price } from '#ui/figures/Price.tsx'
+import { Significant } from '#ui/figures/Significant.tsx'
 
 /** The figures of the network, each with its unit in one line. The newest block is the node's where it answers. */
 export function NetworkFigures() {
@@ -25,8 +25,8 @@ export function NetworkFigures() {
           <NetworkFigure unit="transactions today (UTC)">
             <Count value={stats.transactionsToday} />
           </NetworkFigure>
-          <NetworkFigure unit="Gwei gas price">
-            <Amount value={stats.gasPrices?.average ?? null} style="short" />
+          <NetworkFigure unit="gas price">
+            <Significant value={stats.gasPrices?.average ?? null} unit="Gwei" />
           </NetworkFigure>
           <NetworkFigure unit="addresses">
             <Count value={stats.totalAddresses} />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { transactionsChartQuery } from '#interfaces/explorer/chart.ts'
 import { now } from '#lib/browser/clock.ts'
-import { formatCount } from '#lib/numbers/format.ts'
-import { formatDay } from '#lib/text/time.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { formatDay } from '#lib/format/time.ts'
 import { Tide } from '#ui/charts/Tide.tsx'
 
 /** The transactions of each day. Until they are known, and when nobody tells them, the line is at rest. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { formatMoment } from '#lib/format/time.ts'
 import { multiply } from '#lib/numbers/decimal.ts'
-import { formatMoment } from '#lib/text/time.ts'
 import type { CandleChartProps } from './CandleChart.tsx'
 import { CandleLegend } from './CandleLegend.tsx'
 import { ChartNotice } from './ChartNotice.tsx'

@@ -1,7 +1,7 @@
 import type { Candle } from '#domain/markets/candles.ts'
+import { formatMoneyShort } from '#lib/format/money.ts'
+import { formatMoment } from '#lib/format/time.ts'
 import { type Decimal, divide, multiply, subtract } from '#lib/numbers/decimal.ts'
-import { formatShort } from '#lib/numbers/format.ts'
-import { formatMoment } from '#lib/text/time.ts'
 import { Percent } from '#ui/figures/Percent.tsx'
 
 type CandleLegendProps = { candle: Candle; factor: Decimal; format: (value: Decimal) => string }
@@ -26,7 +26,7 @@ export function CandleLegend({ candle, factor, format }: CandleLegendProps) {
       ))}
       <Percent value={change} signed />
       <span className="whitespace-nowrap">
-        <span className="text-faint">Vol</span> ${formatShort(candle.volume)}
+        <span className="text-faint">Vol</span> {formatMoneyShort(candle.volume)}
       </span>
       <span className="whitespace-nowrap">{candle.trades === 1 ? '1 trade' : `${candle.trades} trades`}</span>
     </p>

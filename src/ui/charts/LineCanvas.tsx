@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { formatMoment } from '#lib/text/time.ts'
+import { formatMoment } from '#lib/format/time.ts'
 import { ChartNotice } from './ChartNotice.tsx'
 import type { LineChartProps } from './LineChart.tsx'
 import { useLinePlot } from './useLinePlot.ts'

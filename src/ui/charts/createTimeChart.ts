@@ -5,7 +5,7 @@ import {
   type IChartApi,
   type TimeChartOptions,
 } from 'lightweight-charts'
-import { formatMoment } from '#lib/text/time.ts'
+import { formatMoment } from '#lib/format/time.ts'
 import type { ChartTheme } from './chartTheme.ts'
 
 type ChartOptions = DeepPartial<TimeChartOptions>

@@ -1,4 +1,4 @@
-import { formatCount } from '#lib/numbers/format.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { Unknown } from './Unknown.tsx'
 
 type CountProps = {

@@ -1,6 +1,6 @@
+import { formatPercent, formatPercentExact } from '#lib/format/percent.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { isZero } from '#lib/numbers/decimal.ts'
-import { formatPercent } from '#lib/numbers/format.ts'
 import { Unknown } from './Unknown.tsx'
 
 type PercentProps = {
@@ -10,14 +10,20 @@ type PercentProps = {
   signed?: boolean
 }
 
-/** A percentage. A change has a sign and an arrow, not only a colour. */
+/** A percentage. A change has a sign and an arrow, not only a colour. The title has up to six decimals. */
 export function Percent({ value, signed = false }: PercentProps) {
   if (value === null) return <Unknown />
   const text = formatPercent(value, { signed })
-  if (!signed || isZero(value)) return <span className="whitespace-nowrap">{text}</span>
+  const title = formatPercentExact(value)
+  if (!signed || isZero(value))
+    return (
+      <span className="whitespace-nowrap" title={title}>
+        {text}
+      </span>
+    )
   const falls = value.startsWith('-')
   return (
-    <span className={`whitespace-nowrap ${falls ? 'text-down' : 'text-up'}`}>
+    <span className={`whitespace-nowrap ${falls ? 'text-down' : 'text-up'}`} title={title}>
       {text}
       <span className="ml-1 text-[0.7em]" aria-hidden="true">
         {falls ? '▼' : '▲'}

@@ -1,6 +1,6 @@
-import type { Decimal } from '#lib/numbers/decimal.ts'
-import { formatExact } from '#lib/numbers/format.ts'
-import { priceParts } from '#lib/numbers/price.ts'
+import { formatMoneyExact } from '#lib/format/money.ts'
+import { type Decimal, magnitude } from '#lib/numbers/decimal.ts'
+import { SignificantDigits } from './Significant.tsx'
 import { Unknown } from './Unknown.tsx'
 
 type PriceProps = {
@@ -9,30 +9,17 @@ type PriceProps = {
 }
 
 /** Longer texts break over lines; see `Amount`. */
-const longestLine = 40
+const longestLine = 30
 
-/** A price in dollars with four significant digits. Leading zeros of tiny prices are counted: `$0.0₇1234`. */
+/** The dollars one token costs. Leading zeros of tiny prices are counted: `$0.0₇1234`. */
 export function Price({ value }: PriceProps) {
   if (value === null) return <Unknown title="Unknown price" />
-  const { lead, zeros, digits } = priceParts(value)
-  const negative = lead.startsWith('−')
   return (
     <span
-      className={lead.length > longestLine ? 'wrap-anywhere' : 'whitespace-nowrap'}
-      title={`$${formatExact(value)}`}
+      className={magnitude(value) > longestLine ? 'wrap-anywhere' : 'whitespace-nowrap'}
+      title={formatMoneyExact(value)}
     >
-      {negative && '−'}
-      <span className="text-faint">$</span>
-      {negative ? lead.slice(1) : lead}
-      {zeros > 0 && (
-        <>
-          <sub className="text-[0.72em]" aria-hidden="true">
-            {zeros}
-          </sub>
-          <span className="sr-only">{'0'.repeat(zeros - 1)}</span>
-          {digits}
-        </>
-      )}
+      <SignificantDigits value={value} before="$" />
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { now, subscribeClock } from '#lib/browser/clock.ts'
 import { preferences } from '#lib/browser/preferences.ts'
-import { formatAge, formatAgo, formatMoment } from '#lib/text/time.ts'
+import { formatAge, formatAgo, formatMoment } from '#lib/format/time.ts'
 import { Unknown } from './Unknown.tsx'
 
 type TimeProps = {

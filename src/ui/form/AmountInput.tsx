@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react'
+import { formatAmount } from '#lib/format/amount.ts'
+import { formatExact } from '#lib/format/exact.ts'
+import { formatUnit } from '#lib/format/unit.ts'
 import { readAmount } from '#lib/numbers/amount.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
-import { formatAmount, formatExact } from '#lib/numbers/format.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { FieldNotes } from './FieldNotes.tsx'
 
@@ -38,8 +40,8 @@ export function AmountInput(props: AmountInputProps) {
           {label}
         </label>
         {max !== undefined && (
-          <span className="text-faint" title={max === null ? undefined : formatExact(max)}>
-            {maxLabel} {max === null ? '–' : formatAmount(max)}
+          <span className="text-faint" title={max === null ? undefined : `${formatExact(max)} ${unit}`}>
+            {maxLabel} {max === null ? '–' : `${formatAmount(max)} ${formatUnit(unit)}`}
           </span>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { formatCount } from '#lib/numbers/format.ts'
+import { formatCount } from '#lib/format/count.ts'
 
 export type Tab<Id extends string> = { id: Id; label: string; count?: number | null | undefined }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatCount } from '#lib/numbers/format.ts'
+import { formatCount } from '#lib/format/count.ts'
 
 type BlockLinkProps = { number: number }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {CurveFactory} from "../../CurveFactory.sol";
-import {CurvePool} from "../../CurvePool.sol";
-import {MarketNft} from "../../MarketNft.sol";
-import {MarketToken} from "../../MarketToken.sol";
+import {CurveFactory} from "../../curve/CurveFactory.sol";
+import {CurvePool} from "../../curve/CurvePool.sol";
+import {MarketNft} from "../../curve/MarketNft.sol";
+import {MarketToken} from "../../curve/MarketToken.sol";
 import {CurveTest} from "./CurveTest.sol";
 
 contract CurveFactoryTest is CurveTest {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {CurveFees} from "../../CurveFees.sol";
+import {CurveFees} from "../../curve/CurveFees.sol";
 import {Test} from "../Test.sol";
 
 contract CurveFeesTest is Test {
@@ -33,6 +33,13 @@ contract CurveFeesTest is Test {
         if (elapsed < 30) assertEq(left, volatility, "whole");
         else if (elapsed < 600) assertEq(left, volatility / 2, "half");
         else assertEq(left, 0, "nothing");
+    }
+
+    function test_a_volatility_is_halved_after_30_seconds_and_gone_after_600() public pure {
+        assertEq(CurveFees.decayed(900, 29), 900, "whole until then");
+        assertEq(CurveFees.decayed(900, 30), 450, "half from 30 on");
+        assertEq(CurveFees.decayed(900, 599), 450, "half until then");
+        assertEq(CurveFees.decayed(900, 600), 0, "nothing from 600 on");
     }
 
     function testFuzz_a_trade_adds_its_price_change_up_to_the_maximum(uint256 remaining, uint256 before, uint256 later)

@@ -2,11 +2,11 @@
 pragma solidity ^0.8.30;
 
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
-import {CurveFactory} from "../../CurveFactory.sol";
-import {CurveFees} from "../../CurveFees.sol";
-import {CurvePool} from "../../CurvePool.sol";
-import {MarketToken} from "../../MarketToken.sol";
-import {TestToken} from "../../TestToken.sol";
+import {CurveFactory} from "../../curve/CurveFactory.sol";
+import {CurveFees} from "../../curve/CurveFees.sol";
+import {CurvePool} from "../../curve/CurvePool.sol";
+import {MarketToken} from "../../curve/MarketToken.sol";
+import {TestToken} from "../../tokens/TestToken.sol";
 import {Test} from "../Test.sol";
 
 /// @title What an invariant run does: three people trade in four markets, claim fees, sell deeds and wait

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {CurvePool} from "../../CurvePool.sol";
-import {MarketToken} from "../../MarketToken.sol";
-import {TestToken} from "../../TestToken.sol";
+import {CurvePool} from "../../curve/CurvePool.sol";
+import {MarketToken} from "../../curve/MarketToken.sol";
+import {TestToken} from "../../tokens/TestToken.sol";
 import {Test} from "../Test.sol";
 import {CurveHandler} from "./CurveHandler.sol";
 

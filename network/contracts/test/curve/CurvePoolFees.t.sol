@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {CurvePool} from "../../CurvePool.sol";
-import {MarketNft} from "../../MarketNft.sol";
+import {CurvePool} from "../../curve/CurvePool.sol";
+import {MarketNft} from "../../curve/MarketNft.sol";
 import {CurveTest} from "./CurveTest.sol";
 
 /// @title Who gets the fees of a market

@@ -2,8 +2,8 @@
 pragma solidity ^0.8.30;
 
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
-import {CurvePool} from "../../CurvePool.sol";
-import {TestToken} from "../../TestToken.sol";
+import {CurvePool} from "../../curve/CurvePool.sol";
+import {TestToken} from "../../tokens/TestToken.sol";
 import {ReentrantToken} from "../tokens/ReentrantToken.sol";
 import {CurveTest} from "./CurveTest.sol";
 

@@ -2,7 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
-import {CurvePool} from "../../CurvePool.sol";
+import {CurvePool} from "../../curve/CurvePool.sol";
 import {CurveTest} from "./CurveTest.sol";
 
 /// @title What a market refuses, and that a refused trade changes nothing

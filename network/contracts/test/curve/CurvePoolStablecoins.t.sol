@@ -3,8 +3,8 @@ pragma solidity ^0.8.30;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
-import {CurveFactory} from "../../CurveFactory.sol";
-import {CurvePool} from "../../CurvePool.sol";
+import {CurveFactory} from "../../curve/CurveFactory.sol";
+import {CurvePool} from "../../curve/CurvePool.sol";
 import {Test} from "../Test.sol";
 import {RefusingToken} from "../tokens/RefusingToken.sol";
 import {SilentToken} from "../tokens/SilentToken.sol";

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {CurveFees} from "../../CurveFees.sol";
-import {CurvePool} from "../../CurvePool.sol";
+import {CurveFees} from "../../curve/CurveFees.sol";
+import {CurvePool} from "../../curve/CurvePool.sol";
 import {CurveTest} from "./CurveTest.sol";
 
 /// @title What a trade pays, moves and says, in markets of every kind

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {CurveFactory} from "../../CurveFactory.sol";
-import {CurveFees} from "../../CurveFees.sol";
-import {CurvePool} from "../../CurvePool.sol";
-import {MarketToken} from "../../MarketToken.sol";
-import {TestToken} from "../../TestToken.sol";
+import {CurveFactory} from "../../curve/CurveFactory.sol";
+import {CurveFees} from "../../curve/CurveFees.sol";
+import {CurvePool} from "../../curve/CurvePool.sol";
+import {MarketToken} from "../../curve/MarketToken.sol";
+import {TestToken} from "../../tokens/TestToken.sol";
 import {Test} from "../Test.sol";
 
 /// @title A factory with a stablecoin, and one market to try things on

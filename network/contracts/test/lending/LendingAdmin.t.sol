@@ -3,10 +3,10 @@ pragma solidity ^0.8.30;
 
 import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
-import {CurvePool} from "../../CurvePool.sol";
-import {ILendingPool} from "../../ILendingPool.sol";
-import {PToken} from "../../PToken.sol";
-import {TestToken} from "../../TestToken.sol";
+import {CurvePool} from "../../curve/CurvePool.sol";
+import {ILendingPool} from "../../lending/ILendingPool.sol";
+import {PToken} from "../../lending/deposits/PToken.sol";
+import {TestToken} from "../../tokens/TestToken.sol";
 import {LendingDeployer} from "./LendingDeployer.sol";
 import {LendingTest} from "./LendingTest.sol";
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {LendingPool} from "../../LendingPool.sol";
-import {PTokenFactory} from "../../PTokenFactory.sol";
-import {PriceOracle} from "../../PriceOracle.sol";
+import {LendingPool} from "../../lending/LendingPool.sol";
+import {PTokenFactory} from "../../lending/deposits/PTokenFactory.sol";
+import {PriceOracle} from "../../lending/prices/PriceOracle.sol";
 
 /// @title Makes the pool of a test
 /// @notice A library with code of its own, so that the compiler puts the pool's into one place and not into every test.

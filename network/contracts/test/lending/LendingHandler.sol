@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILendingPool} from "../../ILendingPool.sol";
-import {PToken} from "../../PToken.sol";
-import {TestToken} from "../../TestToken.sol";
+import {ILendingPool} from "../../lending/ILendingPool.sol";
+import {PToken} from "../../lending/deposits/PToken.sol";
+import {TestToken} from "../../tokens/TestToken.sol";
 import {LendingTest} from "./LendingTest.sol";
 
 /// @title What an invariant run does: people lend, borrow, pass receipts on and liquidate while prices, time and terms move

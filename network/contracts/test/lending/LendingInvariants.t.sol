@@ -3,10 +3,10 @@ pragma solidity ^0.8.30;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {ILendingPool} from "../../ILendingPool.sol";
-import {LendingPool} from "../../LendingPool.sol";
-import {PToken} from "../../PToken.sol";
-import {TestToken} from "../../TestToken.sol";
+import {ILendingPool} from "../../lending/ILendingPool.sol";
+import {LendingPool} from "../../lending/LendingPool.sol";
+import {PToken} from "../../lending/deposits/PToken.sol";
+import {TestToken} from "../../tokens/TestToken.sol";
 import {Test} from "../Test.sol";
 import {LendingHandler} from "./LendingHandler.sol";
 

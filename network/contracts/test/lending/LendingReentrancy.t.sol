@@ -3,10 +3,10 @@ pragma solidity ^0.8.30;
 
 import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
-import {ILendingPool} from "../../ILendingPool.sol";
-import {PToken} from "../../PToken.sol";
+import {ILendingPool} from "../../lending/ILendingPool.sol";
+import {PToken} from "../../lending/deposits/PToken.sol";
 import {ReentrantToken} from "../tokens/ReentrantToken.sol";
-import {TestToken} from "../../TestToken.sol";
+import {TestToken} from "../../tokens/TestToken.sol";
 import {LendingTest} from "./LendingTest.sol";
 
 /// @notice A listed token that calls back in the middle of every transfer the pool makes.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILendingPool} from "../../ILendingPool.sol";
+import {ILendingPool} from "../../lending/ILendingPool.sol";
 import {LendingTest} from "./LendingTest.sol";
 
 /// @notice Refusals have names.

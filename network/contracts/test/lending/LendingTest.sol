@@ -2,11 +2,11 @@
 pragma solidity ^0.8.30;
 
 import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
-import {ILendingPool} from "../../ILendingPool.sol";
-import {LendingPool} from "../../LendingPool.sol";
-import {PToken} from "../../PToken.sol";
-import {PriceOracle} from "../../PriceOracle.sol";
-import {TestToken} from "../../TestToken.sol";
+import {ILendingPool} from "../../lending/ILendingPool.sol";
+import {LendingPool} from "../../lending/LendingPool.sol";
+import {PToken} from "../../lending/deposits/PToken.sol";
+import {PriceOracle} from "../../lending/prices/PriceOracle.sol";
+import {TestToken} from "../../tokens/TestToken.sol";
 import {Test} from "../Test.sol";
 import {LendingDeployer} from "./LendingDeployer.sol";
 

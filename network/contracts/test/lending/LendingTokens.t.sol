@@ -4,7 +4,7 @@ pragma solidity ^0.8.30;
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {RefusingToken} from "../tokens/RefusingToken.sol";
 import {SilentToken} from "../tokens/SilentToken.sol";
-import {TestToken} from "../../TestToken.sol";
+import {TestToken} from "../../tokens/TestToken.sol";
 import {LendingTest} from "./LendingTest.sol";
 
 /// @notice Tokens that return nothing, and tokens that return false.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILendingPool} from "../../ILendingPool.sol";
-import {ReserveMath} from "../../ReserveMath.sol";
+import {ILendingPool} from "../../lending/ILendingPool.sol";
+import {ReserveMath} from "../../lending/ReserveMath.sol";
 import {LendingTest} from "./LendingTest.sol";
 
 /// @notice Rates, interest and their rounding.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {TestToken} from "../../TestToken.sol";
+import {TestToken} from "../../tokens/TestToken.sol";
 
 /// @title A hostile token: it calls somebody in the middle of its next transfer
 contract ReentrantToken is TestToken {

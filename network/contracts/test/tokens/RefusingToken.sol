@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {TestToken} from "../../TestToken.sol";
+import {TestToken} from "../../tokens/TestToken.sol";
 
 /// @title A token that says false, and moves nothing, where others revert
 contract RefusingToken is TestToken {

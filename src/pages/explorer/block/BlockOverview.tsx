@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Block } from '#interfaces/explorer/block.ts'
-import { formatCount } from '#lib/numbers/format.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
-import { Gwei, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { GasPrice, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { Count } from '#ui/figures/Count.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Time } from '#ui/figures/Time.tsx'
@@ -36,8 +36,8 @@ export function BlockOverview({ block }: BlockOverviewProps) {
         <Detail label="Gas used" help="How much of the block's gas limit its transactions used.">
           <GasBar used={block.gasUsed} limit={block.gasLimit} detailed />
         </Detail>
-        <Detail label="Base fee" help="Wei every unit of gas cost at least. It is burnt.">
-          <Gwei wei={block.baseFeePerGas} exact />
+        <Detail label="Base fee" help="The least a unit of gas cost in this block. It is burnt.">
+          <GasPrice wei={block.baseFeePerGas} exact />
         </Detail>
         <Detail label="Transaction fees">
           <NativeAmount wei={block.transactionFees} exact />

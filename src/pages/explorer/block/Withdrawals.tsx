@@ -1,6 +1,6 @@
 import type { Cursor } from '#interfaces/explorer/page.ts'
 import { blockWithdrawalsQuery, type Withdrawal } from '#interfaces/explorer/withdrawal.ts'
-import { formatCount } from '#lib/numbers/format.ts'
+import { formatCount } from '#lib/format/count.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'

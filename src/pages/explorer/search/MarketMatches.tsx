@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
-import { formatCount } from '#lib/numbers/format.ts'
-import { Amount } from '#ui/figures/Amount.tsx'
+import { formatCount } from '#lib/format/count.ts'
+import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
@@ -34,7 +34,7 @@ const columns: readonly Column<Market>[] = [
     header: 'Market cap',
     align: 'end',
     importance: 2,
-    cell: ({ marketCap }) => <Amount value={marketCap} unit="USD" style="short" />,
+    cell: ({ marketCap }) => <Money value={marketCap} style="short" />,
   },
   {
     id: 'holders',

@@ -1,8 +1,10 @@
 import type { Token } from '#interfaces/explorer/token.ts'
-import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import { marketCapOf } from '#pages/explorer/parts/transfers/marketCapOf.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Count } from '#ui/figures/Count.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
@@ -21,16 +23,12 @@ export function TokenFigures({ token }: TokenFiguresProps) {
             <Price value={exchangeRate} />
           </Figure>
           <Figure label="Market cap" size="large">
-            <Amount
-              value={supply === null || exchangeRate === null ? null : multiply(supply, exchangeRate)}
-              unit="USD"
-              style="short"
-            />
+            <Money value={token ? marketCapOf(token) : null} style="short" />
           </Figure>
         </>
       )}
       <Figure label="Total supply" size="large">
-        <Amount value={supply} style="short" />
+        <Amount value={supply} unit={token?.symbol} style="short" />
       </Figure>
       <Figure label="Holders" size="large">
         <Count value={holders} />

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type Holder, holdersQuery } from '#interfaces/explorer/holder.ts'
 import type { Token } from '#interfaces/explorer/token.ts'
+import { formatPercent } from '#lib/format/percent.ts'
 import { fromUnits, toPixels } from '#lib/numbers/decimal.ts'
-import { formatPercent } from '#lib/numbers/format.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
@@ -58,7 +58,9 @@ function columnsOf(token: Token | undefined): Column<Holder>[] {
       id: 'amount',
       header: 'Amount',
       align: 'end',
-      cell: ({ value }) => <Amount value={value === null ? null : fromUnits(value, token?.decimals ?? 0)} />,
+      cell: ({ value }) => (
+        <Amount value={value === null ? null : fromUnits(value, token?.decimals ?? 0)} unit={token?.symbol} />
+      ),
     },
     {
       id: 'share',

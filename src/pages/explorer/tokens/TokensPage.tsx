@@ -1,12 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type Token, tokensQuery } from '#interfaces/explorer/token.ts'
-import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
+import { marketCapOf } from '#pages/explorer/parts/transfers/marketCapOf.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Count } from '#ui/figures/Count.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -86,8 +88,12 @@ const columns: readonly Column<Token>[] = [
     header: 'Total supply',
     align: 'end',
     importance: 2,
-    cell: ({ totalSupply, decimals }) => (
-      <Amount value={totalSupply === null ? null : fromUnits(totalSupply, decimals ?? 0)} style="short" />
+    cell: ({ totalSupply, decimals, symbol }) => (
+      <Amount
+        value={totalSupply === null ? null : fromUnits(totalSupply, decimals ?? 0)}
+        unit={symbol}
+        style="short"
+      />
     ),
   },
   {
@@ -95,17 +101,7 @@ const columns: readonly Column<Token>[] = [
     header: 'Market cap',
     align: 'end',
     importance: 3,
-    cell: ({ totalSupply, decimals, exchangeRate }) => (
-      <Amount
-        value={
-          totalSupply === null || exchangeRate === null
-            ? null
-            : multiply(fromUnits(totalSupply, decimals ?? 0), exchangeRate)
-        }
-        unit="USD"
-        style="short"
-      />
-    ),
+    cell: (token) => <Money value={marketCapOf(token)} style="short" />,
   },
   {
     id: 'holders',

@@ -5,8 +5,8 @@ import type { useLending } from '#pages/lending/parts/data/useLending.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 
@@ -40,8 +40,7 @@ export function CreditHistory({ state }: CreditHistoryProps) {
         {data.liquidations}
       </Detail>
       <Detail label="Repaid in all">
-        <span className="text-faint">$</span>
-        <Amount value={fromUnits(data.repaidUsd, 8)} />
+        <Money value={fromUnits(data.repaidUsd, 8)} />
       </Detail>
       <Detail label="First loan">{data.firstBorrowAt ? <Time at={data.firstBorrowAt} /> : 'None yet'}</Detail>
       <Detail

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
-import { formatPercent } from '#lib/numbers/format.ts'
+import { formatPercent } from '#lib/format/percent.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { ActionLinks } from '#pages/lending/parts/action/ActionLinks.tsx'
 import { ActionSlot } from '#pages/lending/parts/action/ActionSlot.tsx'
@@ -14,8 +14,8 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
-import { Price } from '#ui/figures/Price.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { RateCurve } from './RateCurve.tsx'
@@ -71,13 +71,13 @@ function Figures({ row }: { row: LendingRow }) {
   const { reserve } = row
   return (
     <>
-      <Figure label="Supplied" size="large" note={<Price value={worth(row, row.supplied)} />}>
+      <Figure label="Supplied" size="large" note={<Money value={worth(row, row.supplied)} />}>
         <Amount value={row.supplied} unit={row.symbol} style="short" />
       </Figure>
-      <Figure label="Borrowed" size="large" note={<Price value={worth(row, row.borrowed)} />}>
+      <Figure label="Borrowed" size="large" note={<Money value={worth(row, row.borrowed)} />}>
         <Amount value={row.borrowed} unit={row.symbol} style="short" />
       </Figure>
-      <Figure label="Free in the pool" size="large" note={<Price value={worth(row, row.cash)} />}>
+      <Figure label="Free in the pool" size="large" note={<Money value={worth(row, row.cash)} />}>
         <Amount value={row.cash} unit={row.symbol} style="short" />
       </Figure>
       <Figure label="Utilisation" size="large">
@@ -91,12 +91,12 @@ function Figures({ row }: { row: LendingRow }) {
       </Figure>
       {row.yourSupply !== null && (
         <Figure label="Your deposit" size="large">
-          <Amount value={row.yourSupply} />
+          <Amount value={row.yourSupply} unit={row.symbol} />
         </Figure>
       )}
       {row.yourDebt !== null && (
         <Figure label="Your debt" size="large">
-          <Amount value={row.yourDebt} />
+          <Amount value={row.yourDebt} unit={row.symbol} />
         </Figure>
       )}
     </>

@@ -1,5 +1,5 @@
+import { formatPercent } from '#lib/format/percent.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
-import { formatPercent } from '#lib/numbers/format.ts'
 import { type RateScale, rateHeight } from './rateScale.ts'
 
 const quarters = [0, 0.25, 0.5, 0.75, 1]

@@ -8,7 +8,7 @@ import { Failure } from '#ui/feedback/Failure.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
-import { Price } from '#ui/figures/Price.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
 
 type LoansPanelProps = { address: Address }
@@ -23,14 +23,24 @@ const columns: Column<LendingRow>[] = [
       </Link>
     ),
   },
-  { id: 'deposited', header: 'Deposited', align: 'end', cell: (row) => <Amount value={row.yourSupply} /> },
-  { id: 'debt', header: 'Debt', align: 'end', cell: (row) => <Amount value={row.yourDebt} /> },
+  {
+    id: 'deposited',
+    header: 'Deposited',
+    align: 'end',
+    cell: (row) => <Amount value={row.yourSupply} unit={row.symbol} />,
+  },
+  {
+    id: 'debt',
+    header: 'Debt',
+    align: 'end',
+    cell: (row) => <Amount value={row.yourDebt} unit={row.symbol} />,
+  },
   {
     id: 'worth',
     header: 'Worth',
     align: 'end',
     importance: 2,
-    cell: (row) => <Price value={worth(row, row.yourSupply)} />,
+    cell: (row) => <Money value={worth(row, row.yourSupply)} />,
   },
 ]
 

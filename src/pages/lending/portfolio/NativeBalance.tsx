@@ -8,7 +8,7 @@ import { creditFigures } from '#pages/lending/parts/credit/creditFigures.ts'
 import { useLending } from '#pages/lending/parts/data/useLending.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
-import { Price } from '#ui/figures/Price.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { holdingOf, totalWorth } from './holdings.ts'
 
 type NativeBalanceProps = { address: Address }
@@ -23,7 +23,7 @@ export function NativeBalance({ address }: NativeBalanceProps) {
   return (
     <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(10.25rem,1fr))] gap-y-3 sm:grid-cols-[repeat(4,11rem)] sm:gap-x-4">
       <Figure label="Tokens with a price" size="large">
-        <Price value={tokens.data ? totalWorth(tokens.data.items.map(holdingOf)) : null} />
+        <Money value={tokens.data ? totalWorth(tokens.data.items.map(holdingOf)) : null} />
       </Figure>
       <Figure label={nativeCurrency.name} size="large">
         <Amount
@@ -32,7 +32,7 @@ export function NativeBalance({ address }: NativeBalanceProps) {
         />
       </Figure>
       <Figure label="Lent, less debt" size="large">
-        <Price value={figures?.collateral ? subtract(figures.collateral, figures.borrowed) : null} />
+        <Money value={figures?.collateral ? subtract(figures.collateral, figures.borrowed) : null} />
       </Figure>
       <Figure label="Credit score" size="large">
         {figures?.score ?? '–'}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { tokenBalancesQuery } from '#interfaces/explorer/tokenBalance.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
-import { Price } from '#ui/figures/Price.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
@@ -37,7 +37,7 @@ const columns: Column<Holding>[] = [
       </>
     ),
   },
-  { id: 'worth', header: 'Worth', align: 'end', cell: ({ worth }) => <Price value={worth} /> },
+  { id: 'worth', header: 'Worth', align: 'end', cell: ({ worth }) => <Money value={worth} /> },
 ]
 
 /** The ERC-20 tokens an address holds, as the explorer knows them: the most valuable first. */

@@ -3,7 +3,7 @@ import { type Swap, swapsByUserQuery } from '#interfaces/indexer/swap.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
-import { Price } from '#ui/figures/Price.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
@@ -22,7 +22,7 @@ const columns: Column<Swap>[] = [
     ),
   },
   { id: 'token', header: 'Tokens', align: 'end', cell: (swap) => <Amount value={swap.tokenAmount} /> },
-  { id: 'usd', header: 'For', align: 'end', cell: (swap) => <Price value={swap.usdAmount} /> },
+  { id: 'usd', header: 'For', align: 'end', cell: (swap) => <Money value={swap.usdAmount} /> },
   {
     id: 'transaction',
     header: 'Transaction',

@@ -5,7 +5,7 @@ import { DayChange, WeekLine } from '#pages/markets/parts/PriceLine.tsx'
 import { SoldBar } from '#pages/markets/parts/SoldBar.tsx'
 import { Star } from '#pages/markets/parts/Star.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
-import { Amount } from '#ui/figures/Amount.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
@@ -38,10 +38,10 @@ export function MarketCard({ market }: MarketCardProps) {
       </div>
       <div className="flex items-center justify-between gap-3 text-xs whitespace-nowrap text-muted">
         <span>
-          Cap $<Amount value={market.marketCap} style="short" />
+          Cap <Money value={market.marketCap} style="short" />
         </span>
         <span>
-          Vol $<Amount value={market.volume24h} style="short" />
+          Vol <Money value={market.volume24h} style="short" />
         </span>
         <SoldBar share={soldShare(market)} />
         <span className="max-sm:hidden">

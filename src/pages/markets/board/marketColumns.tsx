@@ -1,12 +1,12 @@
 import { soldShare } from '#domain/markets/curve.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { formatCount } from '#lib/numbers/format.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { Flash } from '#pages/markets/parts/Flash.tsx'
 import { DayChange, WeekLine } from '#pages/markets/parts/PriceLine.tsx'
 import { SoldBar } from '#pages/markets/parts/SoldBar.tsx'
 import { Star } from '#pages/markets/parts/Star.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
-import { Amount } from '#ui/figures/Amount.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
@@ -115,8 +115,7 @@ function MarketCell({ market }: { market: Market }) {
 function Dollars({ value }: { value: Market['marketCap'] }) {
   return (
     <Flash value={value}>
-      <span className="text-faint">$</span>
-      <Amount value={value} style="short" />
+      <Money value={value} style="short" />
     </Flash>
   )
 }

@@ -3,10 +3,10 @@ import { dayChange } from '#domain/markets/priceLine.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/priceLine.ts'
 import { now } from '#lib/browser/clock.ts'
-import { formatCount } from '#lib/numbers/format.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { Flash } from '#pages/markets/parts/Flash.tsx'
-import { Amount } from '#ui/figures/Amount.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { Time } from '#ui/figures/Time.tsx'
@@ -50,8 +50,7 @@ export function MarketFigures({ market }: MarketFiguresProps) {
 function Dollars({ value }: { value: Market['marketCap'] }) {
   return (
     <Flash value={value}>
-      <span className="text-faint">$</span>
-      <Amount value={value} style="short" />
+      <Money value={value} style="short" />
     </Flash>
   )
 }

@@ -1,6 +1,6 @@
 import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { formatPrice } from '#lib/numbers/price.ts'
+import { formatPrice } from '#lib/format/money.ts'
 import { LiveLine } from '#pages/markets/parts/LiveLine.tsx'
 import { Star } from '#pages/markets/parts/Star.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
@@ -15,7 +15,7 @@ type MarketHeadProps = { market: Market; live: { state: LiveState; freshAt: Date
 export function MarketHead({ market, live }: MarketHeadProps) {
   return (
     <PageHead
-      documentTitle={`${market.symbol} $${formatPrice(market.spotPrice)}`}
+      documentTitle={`${market.symbol} ${formatPrice(market.spotPrice)}`}
       title={
         <span className="inline-flex max-w-full min-w-0 items-center gap-2">
           <TokenPicture market={market} size={24} />

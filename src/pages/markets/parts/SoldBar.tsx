@@ -1,5 +1,5 @@
+import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, toPixels } from '#lib/numbers/decimal.ts'
-import { formatPercent } from '#lib/numbers/format.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
 
 type SoldBarProps = { share: Decimal | null }

@@ -105,6 +105,16 @@ test('suggestions are grouped, arrow keys highlight one, and Enter opens it', as
   expect(field().value).toBe('')
 })
 
+test('the address of a token stands apart from its name, so that a long name cannot cut it', async () => {
+  const { field } = await openPage()
+  await userEvent.type(field(), 'tide')
+  const option = await screen.findByRole('option', { name: /TUSD/ })
+  const [, name, address] = [...option.children]
+  expect(name?.textContent).toBe('Tide Dollar')
+  expect(address?.textContent).toBe('0x2222…2222')
+  expect(address?.className).toContain('shrink-0')
+})
+
 test('Enter without a highlighted suggestion opens the search page, also with the mouse over one', async () => {
   const { field, path } = await openPage()
   await userEvent.type(field(), 'tide')

@@ -1,12 +1,13 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
+import { shortHash } from '#lib/text/midcut.ts'
 import { Highlight } from './Highlight.tsx'
 
 type SuggestionItemProps = { suggestion: Suggestion; typed: string; onChoose: (path: string) => void }
 
-/** One suggestion with its title and detail. */
+/** One suggestion with its title, its detail and the address it stands for. */
 export function SuggestionItem({ suggestion, typed, onChoose }: SuggestionItemProps) {
-  const { title, detail, path } = suggestion
+  const { title, detail, address, path } = suggestion
   return (
     <Autocomplete.Item
       value={suggestion}
@@ -21,6 +22,7 @@ export function SuggestionItem({ suggestion, typed, onChoose }: SuggestionItemPr
           <Highlight text={detail} part={typed} />
         </span>
       )}
+      {address && <span className="ml-auto shrink-0 font-mono text-xs text-faint">{shortHash(address)}</span>}
     </Autocomplete.Item>
   )
 }

@@ -46,8 +46,8 @@ function ofMatch(match: SearchMatch): Suggestion {
   if (match.kind === 'token') {
     const { address, symbol, name } = match
     const title = symbol || name || address
-    const detail = `${name ?? ''} ${shortAddress(address)}`.trim()
-    return { id: `token ${address}`, group: 'Tokens', title, detail, path: `/token/${address}` }
+    const path = `/token/${address}`
+    return { id: `token ${address}`, group: 'Tokens', title, detail: name ?? '', address, path }
   }
   if (match.kind === 'block') {
     const path = `/block/${match.hash ?? match.number}`
@@ -60,8 +60,4 @@ function ofMatch(match: SearchMatch): Suggestion {
   const path = `/address/${match.address}`
   const title = match.name || (match.isContract ? 'Contract' : 'Address')
   return { id: path, group: 'Addresses', title, detail: match.address, path }
-}
-
-function shortAddress(address: string): string {
-  return `${address.slice(0, 6)}…${address.slice(-4)}`
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { health, subscribeHealth } from '#domain/health/interfaceHealth.ts'
-import { formatCount } from '#lib/numbers/format.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { interfaceNames } from '#lib/requests/errors.ts'
 import { failureSentence } from '#ui/feedback/Failure.tsx'
 import { interfaceTitle } from '#ui/feedback/interfaceTitle.ts'

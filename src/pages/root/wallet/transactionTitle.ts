@@ -1,6 +1,6 @@
 import type { TransactionKind, TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { formatAmount } from '#lib/format/amount.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import { formatAmount } from '#lib/numbers/format.ts'
 
 const past: Record<TransactionKind, string> = {
   approve: 'Approved',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AddressRecord } from '#interfaces/explorer/address.ts'
 import { balanceQuery } from '#interfaces/node/balance.ts'
-import { formatCount } from '#lib/numbers/format.ts'
+import { formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'

@@ -6,6 +6,7 @@ import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
@@ -59,7 +60,12 @@ const columns: readonly Column<TokenBalance>[] = [
     ),
   },
   { id: 'type', header: 'Type', importance: 3, cell: ({ token: { type } }) => type && <Badge>{type}</Badge> },
-  { id: 'amount', header: 'Balance', align: 'end', cell: (balance) => <Amount value={amountOf(balance)} /> },
+  {
+    id: 'amount',
+    header: 'Balance',
+    align: 'end',
+    cell: (balance) => <Amount value={amountOf(balance)} unit={balance.token.symbol} />,
+  },
   {
     id: 'price',
     header: 'Price',
@@ -75,7 +81,7 @@ const columns: readonly Column<TokenBalance>[] = [
     cell: (balance) => {
       const amount = amountOf(balance)
       const rate = balance.token.exchangeRate
-      return <Amount value={amount === null || rate === null ? null : multiply(amount, rate)} unit="USD" />
+      return <Money value={amount === null || rate === null ? null : multiply(amount, rate)} />
     },
   },
 ]

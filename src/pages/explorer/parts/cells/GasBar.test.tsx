@@ -11,11 +11,11 @@ function textOf(used: bigint | null, limit: bigint | null) {
 }
 
 test('the share of the limit is shown with both amounts', () => {
-  expect(textOf(15_000n, 60_000n)).toBe('Gas used: 15,000 of 60,000 (25%)')
+  expect(textOf(15_000n, 60_000n)).toBe('Gas used: 15,000 of 60,000 gas (25%)')
 })
 
 test('an unknown or zero limit has no share, unknown gas is unknown', () => {
-  expect(textOf(21_000n, null)).toBe('21,000')
-  expect(textOf(0n, 0n)).toBe('0')
+  expect(textOf(21_000n, null)).toBe('21,000 gas')
+  expect(textOf(0n, 0n)).toBe('0 gas')
   expect(textOf(null, 60_000n)).toContain('Unknown')
 })

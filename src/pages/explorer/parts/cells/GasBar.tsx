@@ -1,5 +1,6 @@
+import { formatCount } from '#lib/format/count.ts'
+import { formatPercent } from '#lib/format/percent.ts'
 import { fromUnits, toPixels } from '#lib/numbers/decimal.ts'
-import { formatCount, formatPercent } from '#lib/numbers/format.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
@@ -15,11 +16,11 @@ const places = 6
 /** The share of a gas limit that was used. */
 export function GasBar({ used, limit, detailed = false }: GasBarProps) {
   if (used === null) return <Unknown />
-  if (limit === null || limit === 0n) return formatCount(used)
+  if (limit === null || limit === 0n) return `${formatCount(used)} gas`
   const share = fromUnits((used * 10n ** BigInt(places)) / limit, places)
   const percent = formatPercent(share)
   const bar = (text: string) => <Bar label="Gas used" value={toPixels(share)} text={text} />
-  if (detailed) return bar(`${formatCount(used)} of ${formatCount(limit)} (${percent})`)
+  if (detailed) return bar(`${formatCount(used)} of ${formatCount(limit)} gas (${percent})`)
   return (
     <>
       <span className="hidden w-30 @lg:inline-flex">{bar(percent)}</span>

@@ -1,6 +1,7 @@
 import { config } from '#lib/browser/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
+import { Significant } from '#ui/figures/Significant.tsx'
 
 type NativeAmountProps = {
   wei: bigint | null
@@ -20,9 +21,18 @@ export function NativeAmount({ wei, exact = false }: NativeAmountProps) {
   )
 }
 
-/** An amount in wei, shown in Gwei. */
-export function Gwei({ wei, exact = false }: NativeAmountProps) {
-  return (
-    <Amount value={wei === null ? null : fromUnits(wei, 9)} unit="Gwei" style={exact ? 'exact' : 'amount'} />
+/** A fee in wei, shown in the native currency with its first digits: `0.001346 ETH`. */
+export function NativeFee({ wei }: Pick<NativeAmountProps, 'wei'>) {
+  const { decimals, symbol } = config().nativeCurrency
+  return <Significant value={wei === null ? null : fromUnits(wei, decimals)} unit={symbol} />
+}
+
+/** What a unit of gas costs, in wei, shown in Gwei. */
+export function GasPrice({ wei, exact = false }: NativeAmountProps) {
+  const value = wei === null ? null : fromUnits(wei, 9)
+  return exact ? (
+    <Amount value={value} unit="Gwei" style="exact" />
+  ) : (
+    <Significant value={value} unit="Gwei" />
   )
 }

@@ -1,4 +1,5 @@
 import type { Decoded, DecodedValue } from '#interfaces/explorer/decoded.ts'
+import { maximum, maximumWord } from '#lib/format/maximum.ts'
 import { addressParameter } from '#pages/explorer/parts/page/parameters.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
@@ -6,11 +7,11 @@ import { type Column, Table } from '#ui/table/Table.tsx'
 
 type DecodedCallProps = { decoded: Decoded }
 
-type Parameter = Decoded['parameters'][number] & { position: number }
+type Parameter = Decoded['parameters'][number] & { position: number; call: string | null }
 
 /** A decoded call or event: its signature and its arguments. */
 export function DecodedCall({ decoded: { methodCall, parameters } }: DecodedCallProps) {
-  const rows = parameters.map((parameter, position) => ({ ...parameter, position }))
+  const rows = parameters.map((parameter, position) => ({ ...parameter, position, call: methodCall }))
   return (
     <div className="min-w-0 overflow-clip rounded-md border">
       {methodCall && (
@@ -49,21 +50,20 @@ const columns: readonly Column<Parameter>[] = [
   {
     id: 'value',
     header: 'Value',
-    cell: ({ type, value }) => (
+    cell: (parameter) => (
       <span className="block whitespace-normal py-1 break-all">
-        <Value type={type} value={value} />
+        <Value parameter={parameter} />
       </span>
     ),
   },
 ]
 
-type ValueProps = { type: string; value: DecodedValue }
-
-function Value({ type, value }: ValueProps) {
+function Value({ parameter: { name, type, value, call } }: { parameter: Parameter }) {
   if (typeof value !== 'string') return <code className="font-mono text-xs">{listText(value)}</code>
   if (type === 'address' && /^0x[0-9a-fA-F]{40}$/.test(value)) {
     return <AddressLink address={addressParameter(value)} />
   }
+  if (type === 'uint256' && value === maximum) return <span title={value}>{maximumWord(name, call)}</span>
   return (
     <span className="font-mono text-xs">
       <ExternalText>{value}</ExternalText>

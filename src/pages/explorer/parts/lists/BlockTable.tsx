@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Block } from '#interfaces/explorer/block.ts'
-import { formatCount } from '#lib/numbers/format.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
-import { Gwei } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { GasPrice, NativeFee } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { Count } from '#ui/figures/Count.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
@@ -39,7 +39,7 @@ const columns: readonly Column<Block>[] = [
     header: 'Size',
     align: 'end',
     importance: 3,
-    cell: ({ size }) => (size === null ? <Unknown /> : `${formatCount(size)} B`),
+    cell: ({ size }) => (size === null ? <Unknown /> : `${formatCount(size)} bytes`),
   },
   {
     id: 'gas',
@@ -52,13 +52,13 @@ const columns: readonly Column<Block>[] = [
     header: 'Base fee',
     align: 'end',
     importance: 2,
-    cell: ({ baseFeePerGas }) => <Gwei wei={baseFeePerGas} />,
+    cell: ({ baseFeePerGas }) => <GasPrice wei={baseFeePerGas} />,
   },
   {
     id: 'fees',
     header: 'Fees',
     align: 'end',
     importance: 3,
-    cell: ({ transactionFees }) => <Gwei wei={transactionFees} />,
+    cell: ({ transactionFees }) => <NativeFee wei={transactionFees} />,
   },
 ]

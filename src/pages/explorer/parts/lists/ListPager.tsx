@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import type { Cursor, Page } from '#interfaces/explorer/page.ts'
-import { formatCount } from '#lib/numbers/format.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { TablePager } from '#ui/table/TablePager.tsx'
 
 declare module '@tanstack/react-router' {

@@ -4,7 +4,7 @@ import { type Transaction, transactionFee, transactionStatus } from '#interfaces
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
-import { Gwei, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { NativeAmount, NativeFee } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { ToCell } from '#pages/explorer/parts/cells/ToCell.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -92,7 +92,7 @@ const columns: readonly Column<Transaction>[] = [
     header: 'Fee',
     align: 'end',
     importance: 3,
-    cell: (transaction) => <Gwei wei={transactionFee(transaction)} />,
+    cell: (transaction) => <NativeFee wei={transactionFee(transaction)} />,
   },
 ]
 

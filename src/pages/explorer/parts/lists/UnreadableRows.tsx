@@ -1,4 +1,4 @@
-import { formatCount } from '#lib/numbers/format.ts'
+import { formatCount } from '#lib/format/count.ts'
 
 /** Shown when the explorer sent rows and none could be parsed. That is not an empty list. */
 export function UnreadableRows({ count }: { count: number }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Transaction } from '#interfaces/explorer/transaction.ts'
 import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
-import { formatCount } from '#lib/numbers/format.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { Time } from '#ui/figures/Time.tsx'
 import { Detail } from '#ui/layout/Details.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'

@@ -1,7 +1,7 @@
 import { type Transaction, transactionFee } from '#interfaces/explorer/transaction.ts'
-import { formatCount } from '#lib/numbers/format.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
-import { Gwei, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { GasPrice, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { Count } from '#ui/figures/Count.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Detail } from '#ui/layout/Details.tsx'
@@ -31,23 +31,23 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
         )}
       </Detail>
       <Detail label="Gas price">
-        <Gwei wei={gasPrice} exact />
+        <GasPrice wei={gasPrice} exact />
         {baseFeePerGas !== null && (
           <span className="text-faint">
             {' · base '}
-            <Gwei wei={baseFeePerGas} exact />
+            <GasPrice wei={baseFeePerGas} exact />
           </span>
         )}
         {maxFeePerGas !== null && (
           <span className="text-faint">
             {' · at most '}
-            <Gwei wei={maxFeePerGas} exact />
+            <GasPrice wei={maxFeePerGas} exact />
           </span>
         )}
       </Detail>
       <Detail label="Gas used">
         {gasUsed === null && gasLimit !== null ? (
-          `up to ${formatCount(gasLimit)}`
+          `up to ${formatCount(gasLimit)} gas`
         ) : (
           <GasBar used={gasUsed} limit={gasLimit} detailed />
         )}

@@ -1,6 +1,6 @@
 import type { NodeTransaction } from '#interfaces/node/transaction.ts'
-import { formatCount } from '#lib/numbers/format.ts'
-import { Gwei, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { formatCount } from '#lib/format/count.ts'
+import { GasPrice, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
@@ -23,9 +23,9 @@ export function NodeOverview({ transaction }: NodeOverviewProps) {
       <Detail label="Value">
         <NativeAmount wei={value} exact />
       </Detail>
-      <Detail label="Gas limit">{formatCount(gas)}</Detail>
+      <Detail label="Gas limit">{formatCount(gas)} gas</Detail>
       <Detail label="Gas price">
-        <Gwei wei={gasPrice} exact />
+        <GasPrice wei={gasPrice} exact />
       </Detail>
       <Detail label="Nonce">{formatCount(nonce)}</Detail>
       <Detail label="Input">

@@ -2,12 +2,14 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { healthBand } from '#domain/lending/healthBand.ts'
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import { formatExact } from '#lib/format/exact.ts'
+import { formatHealth } from '#lib/format/health.ts'
+import { formatPercent } from '#lib/format/percent.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
-import { formatAmount, formatPercent } from '#lib/numbers/format.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
-import { Price } from '#ui/figures/Price.tsx'
 import type { Preview } from './actionPlan.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { useAction } from './useAction.ts'
@@ -48,15 +50,15 @@ function Changes({ action, preview, symbol, moved }: ChangesProps) {
   }
   return (
     <dl className="grid gap-2.5 text-sm">
-      {change(`${symbol} in your wallet`, 'wallet', ({ wallet }) => (
-        <Amount value={wallet} />
+      {change('In your wallet', 'wallet', ({ wallet }) => (
+        <Amount value={wallet} unit={symbol} />
       ))}
       {lends
-        ? change(`${symbol} debt`, 'debt', ({ debt }) => <Amount value={debt} />)
-        : change(`${symbol} deposited`, 'deposited', ({ deposited }) => <Amount value={deposited} />)}
+        ? change('Your debt', 'debt', ({ debt }) => <Amount value={debt} unit={symbol} />)
+        : change('Your deposit', 'deposited', ({ deposited }) => <Amount value={deposited} unit={symbol} />)}
       {lends && change('Your borrow APY', 'rate', ({ rate }) => <Percent value={rate} />)}
       {change('Still to borrow', 'available', ({ available }) => (
-        <Price value={available} />
+        <Money value={available} />
       ))}
       {change('Health factor', 'health', ({ health }) => (
         <HealthWord health={health} />
@@ -70,7 +72,7 @@ function HealthWord({ health }: { health: Decimal | 'none' }) {
   if (health === 'none') return <span className="text-muted">{word}</span>
   return (
     <span className="inline-flex items-center gap-1.5">
-      {formatAmount(health)}
+      <span title={formatExact(health)}>{formatHealth(health)}</span>
       <Badge tone={tone}>{word}</Badge>
     </span>
   )

@@ -5,7 +5,7 @@ import { config } from '#lib/browser/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { Amount } from '#ui/figures/Amount.tsx'
+import { Significant } from '#ui/figures/Significant.tsx'
 
 type FeeLineProps = {
   user: Address
@@ -33,7 +33,7 @@ export function FeeLine({ user, call }: FeeLineProps) {
           <span>Your wallet will estimate it</span>
         ) : (
           <span className="text-text">
-            <Amount
+            <Significant
               value={fee == null ? null : fromUnits(fee, nativeCurrency.decimals)}
               unit={nativeCurrency.symbol}
             />

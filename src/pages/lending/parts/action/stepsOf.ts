@@ -1,6 +1,6 @@
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import { formatExact } from '#lib/numbers/format.ts'
 import { actionName } from './actionWords.ts'
 import type { Step } from './Steps.tsx'
 import type { useAction } from './useAction.ts'

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { creditTiers, scoreRange, tierOfScore } from '#domain/credit/creditTiers.ts'
 import { healthBand } from '#domain/lending/healthBand.ts'
+import { formatHealth } from '#lib/format/health.ts'
 import { type Decimal, subtract, toPixels } from '#lib/numbers/decimal.ts'
-import { formatAmount } from '#lib/numbers/format.ts'
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { Gauge } from '#ui/charts/Gauge.tsx'
 import { Tooltip } from '#ui/feedback/Tooltip.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
-import { Price } from '#ui/figures/Price.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { type CreditFigures, netYield } from './creditFigures.ts'
 
@@ -21,7 +21,7 @@ export function CreditHead({ figures, rows, unit }: CreditHeadProps) {
   const { score, collateral, borrowed, limit, available } = figures
   const tier = tierOfScore(score)
   const money = (value: Decimal | null) => (
-    <Money value={value} unit={figures.from === 'node' ? 'usd' : unit} />
+    <UserAmount value={value} unit={figures.from === 'node' ? 'usd' : unit} />
   )
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-4 py-4">
@@ -53,8 +53,8 @@ export function CreditHead({ figures, rows, unit }: CreditHeadProps) {
   )
 }
 
-function Money({ value, unit }: { value: Decimal | null; unit: 'usd' | 'token' }): ReactNode {
-  return unit === 'usd' ? <Price value={value} /> : <Amount value={value} />
+function UserAmount({ value, unit }: { value: Decimal | null; unit: 'usd' | 'token' }): ReactNode {
+  return unit === 'usd' ? <Money value={value} /> : <Amount value={value} />
 }
 
 const fullHealth = 4
@@ -69,7 +69,7 @@ export function Health({ health }: { health: CreditFigures['health'] }) {
       label="Health factor"
       value={toPixels(health) / fullHealth}
       mark={1 / fullHealth}
-      text={formatAmount(health)}
+      text={formatHealth(health)}
       tone={tone}
     />
   )

@@ -1,6 +1,6 @@
 import { creditTiers, tierOfScore } from '#domain/credit/creditTiers.ts'
+import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import { formatExact } from '#lib/numbers/format.ts'
 
 /** Which tier a score is in, and what the next tier would change. */
 export function tierSentence(score: number): string {

@@ -3,7 +3,7 @@ import { isOpen, transactionSentence } from '#domain/transactions/transactionSen
 import { mintCall } from '#interfaces/lending/contract.ts'
 import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
 import { config } from '#lib/browser/config.ts'
-import { formatCount } from '#lib/numbers/format.ts'
+import { formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
 import { Dialog } from '#ui/feedback/Dialog.tsx'

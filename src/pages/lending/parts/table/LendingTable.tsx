@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { formatPercent } from '#lib/format/percent.ts'
 import { toPixels } from '#lib/numbers/decimal.ts'
-import { formatPercent } from '#lib/numbers/format.ts'
 import { ActionLinks } from '#pages/lending/parts/action/ActionLinks.tsx'
-import { type LendingRow, worth } from '#pages/lending/parts/data/lendingRow.ts'
+import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
@@ -66,7 +66,7 @@ const poolColumns: Column<LendingRow>[] = [
     align: 'end',
     importance: 3,
     help: 'Everything deposited in the pool, with interest',
-    cell: (row) => <Amount value={row.supplied} style="short" />,
+    cell: (row) => <Amount value={row.supplied} unit={row.symbol} style="short" />,
   },
   {
     id: 'borrowed',
@@ -74,7 +74,7 @@ const poolColumns: Column<LendingRow>[] = [
     align: 'end',
     importance: 3,
     help: 'Everything lent out by the pool, with interest',
-    cell: (row) => <Amount value={row.borrowed} style="short" />,
+    cell: (row) => <Amount value={row.borrowed} unit={row.symbol} style="short" />,
   },
   {
     id: 'utilization',
@@ -105,21 +105,21 @@ const personColumns: Column<LendingRow>[] = [
     header: 'Wallet',
     align: 'end',
     importance: 3,
-    cell: (row) => <Amount value={row.wallet} />,
+    cell: (row) => <Amount value={row.wallet} unit={row.symbol} />,
   },
   {
     id: 'yourSupply',
     header: 'Deposited',
     align: 'end',
     importance: 2,
-    cell: (row) => <Holding row={row} of="yourSupply" />,
+    cell: (row) => <Amount value={row.yourSupply} unit={row.symbol} />,
   },
   {
     id: 'yourDebt',
     header: 'Debt',
     align: 'end',
     importance: 2,
-    cell: (row) => <Holding row={row} of="yourDebt" />,
+    cell: (row) => <Amount value={row.yourDebt} unit={row.symbol} />,
   },
 ]
 
@@ -139,14 +139,5 @@ function Utilization({ row }: { row: LendingRow }) {
       text={utilization === null ? '–' : formatPercent(utilization)}
       {...(reserve && { mark: Number(reserve.model.kinkBps) / 10_000 })}
     />
-  )
-}
-
-function Holding({ row, of }: { row: LendingRow; of: 'yourSupply' | 'yourDebt' }) {
-  const value = worth(row, row[of])
-  return (
-    <span title={value === null ? undefined : `$${value}`}>
-      <Amount value={row[of]} />
-    </span>
   )
 }

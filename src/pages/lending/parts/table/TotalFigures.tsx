@@ -1,8 +1,7 @@
 import { add, type Decimal, zero } from '#lib/numbers/decimal.ts'
-import { formatShort } from '#lib/numbers/format.ts'
 import { type LendingRow, worth } from '#pages/lending/parts/data/lendingRow.ts'
 import { Figure } from '#ui/figures/Figure.tsx'
-import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 
 type TotalFiguresProps = { rows: readonly LendingRow[] }
 
@@ -30,14 +29,7 @@ function total(rows: readonly LendingRow[], of: 'supplied' | 'borrowed' | 'cash'
 function Total({ label, value }: { label: string; value: Decimal | null }) {
   return (
     <Figure label={label} size="large">
-      {value === null ? (
-        <Unknown />
-      ) : (
-        <span title={`$${value}`}>
-          <span className="text-faint">$</span>
-          {formatShort(value)}
-        </span>
-      )}
+      <Money value={value} style="short" />
     </Figure>
   )
 }

@@ -1,7 +1,7 @@
 import type { Candle } from '#domain/markets/candles.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { type Decimal, divide, multiply, subtract } from '#lib/numbers/decimal.ts'
-import { formatCount } from '#lib/numbers/format.ts'
-import { Amount } from '#ui/figures/Amount.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
@@ -39,7 +39,7 @@ export function CandleTable({ candles, factor, format }: CandleTableProps) {
       header: 'Volume',
       align: 'end',
       importance: 3,
-      cell: (candle) => <Amount value={candle.volume} unit="USD" style="short" />,
+      cell: (candle) => <Money value={candle.volume} style="short" />,
     },
     {
       id: 'trades',

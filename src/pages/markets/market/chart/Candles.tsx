@@ -1,12 +1,13 @@
 import { useDeferredValue, useState } from 'react'
 import { type Candle, intervalSeconds } from '#domain/markets/candles.ts'
-import { supplyOf } from '#domain/markets/curve.ts'
+import { estimatedSupply } from '#domain/markets/curve.ts'
 import { largestPage } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { type Decimal, divide, one, subtract } from '#lib/numbers/decimal.ts'
-import { formatPercent, formatShort } from '#lib/numbers/format.ts'
-import { formatPrice } from '#lib/numbers/price.ts'
-import { formatMoment } from '#lib/text/time.ts'
+import { formatMoneyShort, formatPrice } from '#lib/format/money.ts'
+import { formatPercent } from '#lib/format/percent.ts'
+import { formatMoment } from '#lib/format/time.ts'
+import { divide, one, subtract } from '#lib/numbers/decimal.ts'
+import { useSupply } from '#pages/markets/parts/useSupply.ts'
 import { CandleChart } from '#ui/charts/CandleChart.tsx'
 import { CandleTable } from './CandleTable.tsx'
 import { useLiveCandles } from './useLiveCandles.ts'
@@ -27,9 +28,10 @@ export function Candles({ market, interval, marketCap, logarithmic, table }: Can
   const [limit, setLimit] = useState(firstLimit)
   const readLimit = useDeferredValue(limit)
   const candles = useLiveCandles(market.poolAddress, shown, intervalSeconds(shown) ?? 60, readLimit)
-  const supply = marketCap ? supplyOf(market) : null
+  const own = useSupply(market)
+  const supply = marketCap ? (own ?? estimatedSupply(market)) : null
   const factor = supply ?? one
-  const format = supply ? formatDollarsShort : formatDollars
+  const format = supply ? formatMoneyShort : formatPrice
 
   if (candles.length === 0) {
     return (
@@ -60,13 +62,5 @@ function summary(market: Market, candles: readonly Candle[], interval: string): 
   if (!first || !last) return `${market.symbol}, no trades.`
   const change = divide(subtract(last.close, first.open), first.open)
   const since = formatMoment(new Date(first.time * 1_000))
-  return `Price of ${market.symbol} in candles of ${interval}: ${formatDollars(last.close)}, ${change ? formatPercent(change, { signed: true }) : 'unknown change'} since ${since}. Arrow keys move along the candles.`
-}
-
-function formatDollars(value: Decimal) {
-  return `$${formatPrice(value)}`
-}
-
-function formatDollarsShort(value: Decimal) {
-  return `$${formatShort(value)}`
+  return `Price of ${market.symbol} in candles of ${interval}: ${formatPrice(last.close)}, ${change ? formatPercent(change, { signed: true }) : 'unknown change'} since ${since}. Arrow keys move along the candles.`
 }

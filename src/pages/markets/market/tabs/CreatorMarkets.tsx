@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Market, marketsByCreatorQuery } from '#interfaces/indexer/market.ts'
-import { Amount } from '#ui/figures/Amount.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
@@ -34,7 +34,7 @@ const columns: Column<Market>[] = [
     header: 'Market cap',
     align: 'end',
     importance: 2,
-    cell: (market) => <Amount value={market.marketCap} unit="USD" style="short" />,
+    cell: (market) => <Money value={market.marketCap} style="short" />,
   },
   {
     id: 'age',

@@ -3,8 +3,8 @@ import { feeStrategies } from '#interfaces/indexer/assumptions.ts'
 import { type FeeClaim, feeClaimsQuery } from '#interfaces/indexer/feeClaim.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { add, zero } from '#lib/numbers/decimal.ts'
-import { Amount } from '#ui/figures/Amount.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
@@ -34,7 +34,7 @@ function Claims({ market }: FeesProps) {
     <>
       <div className="flex flex-wrap gap-x-8 gap-y-2 border-b px-4 py-3">
         <Figure label={claims.length < limit ? 'Claimed so far' : `Claimed in the last ${limit}`}>
-          <Amount value={total} unit="USD" />
+          <Money value={total} />
         </Figure>
         <Figure label="Fee strategy">
           {feeStrategies[market.feeStrategy] ?? `Number ${market.feeStrategy}`}
@@ -59,7 +59,7 @@ const columns: Column<FeeClaim>[] = [
     id: 'amount',
     header: 'Amount',
     align: 'end',
-    cell: (claim) => <Amount value={claim.amount} unit="USD" />,
+    cell: (claim) => <Money value={claim.amount} />,
   },
   {
     id: 'transaction',

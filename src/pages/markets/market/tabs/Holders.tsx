@@ -1,9 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { supplyOf } from '#domain/markets/curve.ts'
 import { type Holder, holderCountQuery, topHoldersQuery } from '#interfaces/indexer/holder.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { add, type Decimal, divide, toPixels, zero } from '#lib/numbers/decimal.ts'
-import { formatCount, formatPercent } from '#lib/numbers/format.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { formatPercent } from '#lib/format/percent.ts'
+import { add, type Decimal, decimal, divide, toPixels, zero } from '#lib/numbers/decimal.ts'
+import { useSupply } from '#pages/markets/parts/useSupply.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
@@ -28,12 +29,13 @@ function HolderTable({ market }: HoldersProps) {
     refetchInterval: 30_000,
   })
   const { data: count } = useQuery(holderCountQuery(market.tokenAddress))
-  const supply = supplyOf(market)
+  const supply = useSupply(market)
   const rank = new Map(holders.map((holder, index) => [holder.holderAddress, index + 1]))
-  const share = (holder: Holder) => (supply === null ? null : divide(holder.balance, supply))
+  const share = (holder: Holder) =>
+    (supply === null ? null : divide(holder.balance, supply)) ?? statedShare(holder)
   return (
     <>
-      <Concentration market={market} holders={holders} supply={supply} />
+      <Concentration market={market} holders={holders} share={share} />
       <Table
         caption="Largest holders"
         columns={columns(market, (holder) => rank.get(holder.holderAddress) ?? 0, share)}
@@ -53,7 +55,7 @@ function HolderTable({ market }: HoldersProps) {
 function columns(
   market: Market,
   rank: (holder: Holder) => number,
-  share: (holder: Holder) => Decimal | null,
+  share: (holder: Holder) => Decimal,
 ): Column<Holder>[] {
   return [
     {
@@ -63,7 +65,7 @@ function columns(
         <span className="inline-flex items-center gap-2">
           <span className="w-7 text-right text-faint">{rank(holder)}</span>
           <AddressLink address={holder.holderAddress} />
-          {holder.holderAddress === market.poolAddress && <Badge tone="accent">Pool, unsold</Badge>}
+          {holder.holderAddress === market.poolAddress && <Badge tone="accent">Unsold (pool)</Badge>}
           {holder.holderAddress === market.creator && <Badge>Creator</Badge>}
         </span>
       ),
@@ -80,37 +82,31 @@ function columns(
       header: 'Share of supply',
       cell: (holder) => {
         const value = share(holder)
-        return (
-          <Bar
-            label="Share"
-            value={value === null ? null : toPixels(value)}
-            text={value === null ? '–' : formatPercent(value)}
-          />
-        )
+        return <Bar label="Share" value={toPixels(value)} text={formatPercent(value)} />
       },
     },
   ]
 }
 
+/** The share of the supply that the indexer states. */
+function statedShare({ percentage }: Holder): Decimal {
+  return divide(decimal(String(percentage)), hundred) ?? zero
+}
+
+const hundred = decimal('100')
+
+type ConcentrationProps = { market: Market; holders: Holder[]; share: (holder: Holder) => Decimal }
+
 /** The share of the supply that the ten largest hold. The pool is left out: its tokens are unsold. */
-function Concentration({
-  market,
-  holders,
-  supply,
-}: {
-  market: Market
-  holders: Holder[]
-  supply: Decimal | null
-}) {
+function Concentration({ market, holders, share }: ConcentrationProps) {
   const largest = holders.filter((holder) => holder.holderAddress !== market.poolAddress).slice(0, 10)
-  if (supply === null || largest.length === 0) return null
-  const held = largest.reduce((sum, holder) => add(sum, holder.balance), zero)
-  const share = divide(held, supply)
+  if (largest.length === 0) return null
+  const held = largest.reduce((sum, holder) => add(sum, share(holder)), zero)
   return (
     <p className="border-b px-4 py-2 text-sm text-muted">
-      The {largest.length === 1 ? 'largest holder' : `${largest.length} largest holders`} beside the pool{' '}
-      {largest.length === 1 ? 'has' : 'have'}{' '}
-      <strong className="font-semibold text-text">{share ? formatPercent(share) : '–'}</strong> of the supply.
+      Apart from the pool, the{' '}
+      {largest.length === 1 ? 'largest holder has' : `${largest.length} largest holders have`}{' '}
+      <strong className="font-semibold text-text">{formatPercent(held)}</strong> of the supply.
     </p>
   )
 }

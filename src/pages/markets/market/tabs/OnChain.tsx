@@ -1,5 +1,5 @@
 import type { Market } from '#interfaces/indexer/market.ts'
-import { Amount } from '#ui/figures/Amount.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
@@ -31,8 +31,8 @@ export function OnChain({ market }: OnChainProps) {
       <Detail label="Fee NFT" help="Its owner receives the fees of this market.">
         #{market.nftId}
       </Detail>
-      <Detail label="Volume of all time">
-        <Amount value={market.volumeTotal} unit="USD" />
+      <Detail label="All-time volume">
+        <Money value={market.volumeTotal} />
       </Detail>
     </Details>
   )

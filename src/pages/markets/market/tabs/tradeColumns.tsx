@@ -2,6 +2,7 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
@@ -26,9 +27,9 @@ export function tradeColumns(market: Market): Column<Swap>[] {
     },
     {
       id: 'usd',
-      header: 'USD',
+      header: 'Value',
       align: 'end',
-      cell: (swap) => <Amount value={swap.usdAmount} />,
+      cell: (swap) => <Money value={swap.usdAmount} />,
     },
     {
       id: 'tokens',
@@ -49,7 +50,7 @@ export function tradeColumns(market: Market): Column<Swap>[] {
       header: 'Fee',
       align: 'end',
       importance: 3,
-      cell: (swap) => <Amount value={swap.feeAmount} unit="USD" />,
+      cell: (swap) => <Money value={swap.feeAmount} />,
     },
     { id: 'trader', header: 'Trader', importance: 2, cell: (swap) => <AddressLink address={swap.sender} /> },
     {

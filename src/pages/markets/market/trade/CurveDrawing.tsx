@@ -1,7 +1,7 @@
 import { curveShape } from '#domain/markets/curve.ts'
+import { formatPrice } from '#lib/format/money.ts'
+import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, toPixels } from '#lib/numbers/decimal.ts'
-import { formatPercent } from '#lib/numbers/format.ts'
-import { formatPrice } from '#lib/numbers/price.ts'
 
 type CurveDrawingProps = {
   /** 0 to 1. */
@@ -29,7 +29,7 @@ export function CurveDrawing({ sold, price }: CurveDrawingProps) {
     <figure className="border-b px-4 pt-3 pb-2">
       <svg
         role="img"
-        aria-label={`The curve: ${formatPercent(sold)} sold at a price of $${formatPrice(price)}`}
+        aria-label={`The curve: ${formatPercent(sold)} sold at a price of ${formatPrice(price)}`}
         viewBox={`0 0 ${width} ${height}`}
         className="block w-full overflow-visible"
       >

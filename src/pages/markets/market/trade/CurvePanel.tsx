@@ -1,10 +1,12 @@
-import { soldShare, supplyOf, wholeVirtualReserve } from '#domain/markets/curve.ts'
+import { soldShare, wholeVirtualReserve } from '#domain/markets/curve.ts'
 import { feeStrategies } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import { formatPercent } from '#lib/numbers/format.ts'
 import { SoldBar } from '#pages/markets/parts/SoldBar.tsx'
+import { useSupply } from '#pages/markets/parts/useSupply.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
+import { Money } from '#ui/figures/Money.tsx'
+import { Percent } from '#ui/figures/Percent.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { CurveDrawing } from './CurveDrawing.tsx'
@@ -15,7 +17,8 @@ type CurvePanelProps = { market: Market }
 
 /** Where the market is on its curve, and what its pool has. */
 export function CurvePanel({ market }: CurvePanelProps) {
-  const sold = soldShare(market)
+  const supply = useSupply(market)
+  const sold = soldShare(market, supply)
   return (
     <Panel title="Curve" source="indexer">
       {sold && <CurveDrawing sold={sold} price={market.spotPrice} />}
@@ -27,16 +30,16 @@ export function CurvePanel({ market }: CurvePanelProps) {
           <Amount value={market.reserveToken} unit={market.symbol} style="short" />
         </FigureLine>
         <FigureLine label="Supply">
-          <Amount value={supplyOf(market)} unit={market.symbol} style="short" />
+          <Amount value={supply} unit={market.symbol} style="short" />
         </FigureLine>
         <FigureLine label="Real reserve" help="Dollars in the pool that sellers can take out.">
-          <Amount value={market.realReserveUSD} unit="USD" />
+          <Money value={market.realReserveUSD} />
         </FigureLine>
         <FigureLine
           label="Virtual reserve"
           help="The reserve the price is reckoned with: the real one and a fixed offset."
         >
-          <Amount value={wholeVirtualReserve(market)} unit="USD" />
+          <Money value={wholeVirtualReserve(market)} />
         </FigureLine>
         <FeeLine market={market} />
         <FigureLine label="Fee strategy">
@@ -50,18 +53,24 @@ export function CurvePanel({ market }: CurvePanelProps) {
 /** The pool's fee for the next trade; where the pool does not say it, that of the last trade. */
 function FeeLine({ market }: CurvePanelProps) {
   const { curve, feeSource } = useCurve(market)
-  const percent = formatPercent(fromUnits(curve.feePpm, 6))
+  const share = fromUnits(curve.feePpm, 6)
   if (feeSource === 'pool') {
     return (
       <FigureLine label="Fee" help="The fee of the next trade. It follows the volatility of the market.">
-        <span title={`${fromUnits(curve.feePpm, 4)}%`}>{percent}</span>
+        <Percent value={share} />
       </FigureLine>
     )
   }
   const unknown = market.tradesTotal === 0 ? 'No trade yet' : 'Not known yet'
   return (
     <FigureLine label="Last fee" help="The fee of the newest trade. It follows the volatility of the market.">
-      {feeSource === 'none' ? <Unknown title={unknown} /> : `≈ ${percent}`}
+      {feeSource === 'none' ? (
+        <Unknown title={unknown} />
+      ) : (
+        <>
+          ≈ <Percent value={share} />
+        </>
+      )}
     </FigureLine>
   )
 }

@@ -1,11 +1,12 @@
 import { minimumOut, type Quote, stablecoinDecimals, tokenDecimals } from '#domain/markets/curve.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
-import { formatCount } from '#lib/numbers/format.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
-import { Percent } from '#ui/figures/Percent.tsx'
+import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { FigureLine } from './FigureLine.tsx'
+import { ImpactWarning, PriceImpact } from './PriceImpact.tsx'
 import type { FeeSource } from './useCurve.ts'
 
 type QuoteFiguresProps = {
@@ -27,7 +28,9 @@ const basis: Record<Exclude<FeeSource, 'none'>, string> = {
 
 /** A quote in figures. Each is a dash until an amount is entered, so that the size does not change. */
 export function QuoteFigures({ market, side, quote, slippageBps, feeSource, block }: QuoteFiguresProps) {
-  const [unit, decimals] = side === 'buy' ? [market.symbol, tokenDecimals] : ['USD', stablecoinDecimals]
+  const decimals = side === 'buy' ? tokenDecimals : stablecoinDecimals
+  const figure = (value: Decimal | null) =>
+    side === 'buy' ? <Amount value={value} unit={market.symbol} /> : <Money value={value} />
   const least = quote && fromUnits(minimumOut(quote.amountOut, slippageBps), decimals)
   const fee = quote && feeSource !== 'none' ? fromUnits(quote.fee, stablecoinDecimals) : null
   return (
@@ -35,12 +38,10 @@ export function QuoteFigures({ market, side, quote, slippageBps, feeSource, bloc
       <dl className="grid gap-1 text-sm">
         <FigureLine label="You receive ≈">
           <strong className="text-md font-medium">
-            <Amount value={quote && fromUnits(quote.amountOut, decimals)} unit={unit} />
+            {figure(quote && fromUnits(quote.amountOut, decimals))}
           </strong>
         </FigureLine>
-        <FigureLine label="At least">
-          <Amount value={least} unit={unit} />
-        </FigureLine>
+        <FigureLine label="At least">{figure(least)}</FigureLine>
         <FigureLine label="Average price">
           <Price value={quote?.average ?? null} />
         </FigureLine>
@@ -48,12 +49,13 @@ export function QuoteFigures({ market, side, quote, slippageBps, feeSource, bloc
           <Price value={quote?.spotAfter ?? null} />
         </FigureLine>
         <FigureLine label="Price impact">
-          <Percent value={quote?.impact ?? null} signed />
+          <PriceImpact side={side} quote={quote} />
         </FigureLine>
         <FigureLine label="Fee ≈">
-          <Amount value={fee} unit="USD" />
+          <Money value={fee} />
         </FigureLine>
       </dl>
+      <ImpactWarning side={side} quote={quote} />
       <p
         className="text-xs text-faint"
         title={block === null ? undefined : `As of block ${formatCount(block)}`}

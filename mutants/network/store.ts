@@ -1,0 +1,101 @@
+import { mutantsBeside, mutantsOf } from '../mutant.ts'
+
+const deltas = mutantsOf(
+  'network/sync/write/deltas.ts',
+  ['network/sync/reorg/reorg.test.ts', 'network/indexer/exact.test.ts'],
+  [
+    [
+      'a burn leaves the supply',
+      'if (to === zeroAddress) delta.supply -= amount',
+      'if (to === zeroAddress) delta.supply -= 0n',
+    ],
+    ['the sender keeps what it sent', 'tokenId, amount: -amount })', 'tokenId, amount: 0n })'],
+    [
+      'several changes of one holding count once',
+      'found.amount += change.amount',
+      'found.amount = change.amount',
+    ],
+  ],
+)
+
+const reorg = mutantsOf(
+  'network/sync/reorg/rollback.ts',
+  ['network/sync/reorg/reorg.test.ts'],
+  [
+    ['balances keep the removed blocks', '  await revertCoinBalances(database, ancestor)\n', ''],
+    [
+      'removed markets stay',
+      '  await database.delete(markets).where(gt(markets.createdAtBlock, ancestor))\n',
+      '',
+    ],
+    [
+      'counts keep the removed blocks',
+      '  await revertDeltas(database, deltas, removedAddresses.length)\n',
+      '',
+    ],
+    ['candles keep the removed trades', 'if (oldest) {', 'if (oldest && ancestor < 0) {'],
+    ['a removed contract stays one', '  await revertContracts(database, ancestor)\n', ''],
+  ],
+)
+
+const ancestor = mutantsOf(
+  'network/sync/reorg/commonAncestor.ts',
+  ['network/sync/reorg/reorg.test.ts'],
+  [['a refusal removes blocks', 'if (answer instanceof RpcError) throw answer\n', '']],
+)
+
+const published = mutantsOf(
+  'network/indexer/subscriptions/publishedEvents.ts',
+  ['network/indexer/subscriptions/subscriptions.test.ts'],
+  [
+    ['a trade that a reorg moved is published again', 'return again === -1', 'return true'],
+    [
+      'a market is announced at every change',
+      'JSON.stringify([creator, name, symbol])',
+      'JSON.stringify([creator, name, symbol, Math.random()])',
+    ],
+  ],
+)
+
+const health = mutantsOf(
+  'network/store/health.ts',
+  ['network/store/health.test.ts'],
+  [
+    ['five blocks behind is fine', 'lag <= 2', 'lag <= 5'],
+    ['a problem is not said', "if (problem) return 'failing'\n", ''],
+    [
+      'the lag of a store ahead of its node is negative',
+      'Math.max(0, headBlock - block)',
+      'headBlock - block',
+    ],
+    [
+      'before the first block the lag is zero',
+      'block === null || headBlock === null ? null',
+      'block === null || headBlock === null ? 0',
+    ],
+  ],
+)
+
+const records = mutantsOf(
+  'network/lending/records.ts',
+  ['network/lending/server.test.ts'],
+  [
+    ['an asset without a price costs nothing', 'reserve.price === 0n ? null', "reserve.price === 0n ? '0'"],
+    [
+      'without debt health is a number',
+      'account.healthFactor === maxUint256 ? null',
+      'account.healthFactor === 0n ? null',
+    ],
+    ['the rate of the worst tier', 'plainTier = 2', 'plainTier = 0'],
+    ['dollars with six decimals', 'usdDecimals = 8', 'usdDecimals = 6'],
+  ],
+)
+
+const prices = mutantsBeside('network/seed/lending/keepPricesFresh.ts', [
+  ['prices are never set again', 'now - Number(updatedAt) > maximumAge', 'false'],
+])
+
+export const storeMutants = [
+  ...[...deltas, ...reorg, ...ancestor, ...published],
+  ...[...health, ...records, ...prices],
+]

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {CurveFactory} from "../../../curve/CurveFactory.sol";
+import {CurveFees} from "../../../curve/CurveFees.sol";
+import {CurvePool} from "../../../curve/CurvePool.sol";
+import {ILendingPool} from "../../../lending/ILendingPool.sol";
+import {TestToken} from "../../../tokens/TestToken.sol";
+import {LendingTest} from "../LendingTest.sol";
+
+/// @notice A market's token as collateral and as debt: its price moves within a transaction, its average does not.
+contract LendingCurvePricesTest is LendingTest {
+    CurvePool private market;
+    TestToken private token;
+
+    function setUp() public override {
+        super.setUp();
+        CurveFactory factory = new CurveFactory(usd);
+        usd.mint(address(this), 1_000_000e6);
+        usd.approve(address(factory), ALL);
+        (address created,,) = factory.createMarket(
+            CurveFactory.MarketParameters("Tide", "TIDE", "", 5_000e6, 1_000_000e18, CurveFees.FIXED)
+        );
+        market = CurvePool(created);
+        token = TestToken(address(market.token()));
+        usd.approve(created, ALL);
+        token.approve(created, ALL);
+        market.buy(20_000e6, 0, address(this), ALL);
+        vm.warp(START + 1 hours);
+
+        vm.prank(owner);
+        oracle.setMarket(address(token), market);
+        ILendingPool.ReserveConfig memory terms = volatileTerms(1e18);
+        terms.ltvBps = 2_500;
+        terms.liquidationThresholdBps = 4_000;
+        terms.liquidationBonusBps = 1_000;
+        configure(token, terms);
+        deposit(lender, usd, 100_000e6);
+    }
+
+    function _depositTokens(address who, uint256 amount) private {
+        token.transfer(who, amount);
+        vm.startPrank(who);
+        token.approve(address(pool), ALL);
+        pool.deposit(address(token), amount);
+        vm.stopPrank();
+    }
+
+    function test_the_views_say_both_bounds_the_average_and_the_price() public {
+        uint256 average = market.averagePriceWad();
+        market.buy(3_000e6, 0, address(this), ALL);
+        ILendingPool.ReserveView memory reserve = reserveOf(token);
+        assertEq(reserve.price, market.spotPriceWad(), "price");
+        assertEq(reserve.priceLower, average, "lower");
+        assertEq(reserve.priceUpper, market.spotPriceWad(), "upper");
+        assertEq(reserve.priceAverage, market.averagePriceWad(), "average");
+        assertEq(reserve.priceUpdatedAt, vm.getBlockTimestamp(), "of now");
+        assertTrue(reserve.priceFresh, "fresh");
+        vm.warp(START + 30 days);
+        assertTrue(reserveOf(token).priceFresh, "always fresh");
+    }
+
+    function test_a_price_pushed_up_in_the_same_block_lends_no_more() public {
+        _depositTokens(borrower, 100_000e18);
+        uint256 most = positionOf(borrower, usd).maxBorrow;
+        assertGt(most, 0, "something");
+        market.buy(50_000e6, 0, address(this), ALL);
+        assertEq(positionOf(borrower, usd).maxBorrow, most, "the average counts");
+        refuses(ILendingPool.BorrowingPowerExceeded.selector);
+        borrow(borrower, usd, most + 1);
+    }
+
+    function test_a_price_pushed_down_lends_less_and_withdraws_less() public {
+        _depositTokens(borrower, 100_000e18);
+        borrow(borrower, usd, positionOf(borrower, usd).maxBorrow * 9 / 10);
+        (uint256 power, uint256 free) = (accountOf(borrower).borrowingPowerUsd, positionOf(borrower, token).maxWithdraw);
+        market.sell(300_000e18, 0, address(this), ALL);
+        assertLt(accountOf(borrower).borrowingPowerUsd, power, "borrowing power");
+        assertLt(positionOf(borrower, token).maxWithdraw, free, "withdraw");
+        assertEq(positionOf(borrower, usd).maxBorrow, 0, "borrow");
+    }
+
+    function test_a_price_pushed_down_in_the_same_block_liquidates_nobody() public {
+        _depositTokens(borrower, 100_000e18);
+        borrow(borrower, usd, positionOf(borrower, usd).maxBorrow);
+        uint256 health = accountOf(borrower).healthFactor;
+        market.sell(token.balanceOf(address(this)), 0, address(this), ALL);
+        assertLt(market.spotPriceWad() * 4, market.averagePriceWad(), "a quarter of the price");
+        assertEq(accountOf(borrower).healthFactor, health, "health");
+        give(liquidator, usd, 1_000e6);
+        refuses(ILendingPool.NotLiquidatable.selector);
+        vm.prank(liquidator);
+        pool.liquidate(borrower, address(usd), address(token), ALL);
+    }
+
+    function test_a_price_pushed_around_in_the_same_block_neither_saves_nor_costs_more_collateral() public {
+        _depositTokens(borrower, 100_000e18);
+        borrow(borrower, usd, positionOf(borrower, usd).maxBorrow);
+        market.sell(token.balanceOf(address(this)), 0, address(this), ALL);
+        vm.warp(vm.getBlockTimestamp() + 10 minutes);
+        assertLt(accountOf(borrower).healthFactor, 1e18, "the average has followed");
+        uint256 state = vm.snapshotState();
+        liquidate(borrower, usd, token, 100e6);
+        uint256 seized = pTokenOf(token).balanceOf(liquidator);
+        assertGt(seized, 0, "seized");
+        vm.revertToState(state);
+        market.buy(20_000e6, 0, address(this), ALL);
+        liquidate(borrower, usd, token, 100e6);
+        assertEq(pTokenOf(token).balanceOf(liquidator), seized, "after a push up");
+    }
+
+    function test_a_loan_of_the_token_is_valued_at_the_upper_bound() public {
+        _depositTokens(lender, 200_000e18);
+        deposit(borrower, eth, 10e18);
+        borrow(borrower, token, 50_000e18);
+        uint256 debt = accountOf(borrower).debtUsd;
+        market.sell(300_000e18, 0, address(this), ALL);
+        assertEq(accountOf(borrower).debtUsd, debt, "a fall in this block does not count");
+        market.buy(60_000e6, 0, address(this), ALL);
+        assertEq(
+            accountOf(borrower).debtUsd, (50_000e18 * market.spotPriceWad() + 1e28 - 1) / 1e28, "a rise counts at once"
+        );
+        assertEq(
+            accountOf(borrower).liquidationDebtUsd,
+            (50_000e18 * market.averagePriceWad() + 1e28 - 1) / 1e28,
+            "but not in a liquidation"
+        );
+    }
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSample, sampleHead } from '#network/test/store/sample.ts'
+import { healthStatus, readHealth } from './health.ts'
+import { blocks } from './schema/blocks.ts'
+import { followed } from './schema/followed.ts'
+import type { Store } from './store.ts'
+
+const problem = { message: 'The node refuses.', since: new Date(0) }
+let store: Store
+
+beforeAll(async () => {
+  store = await openSample()
+}, 120_000)
+
+afterAll(() => store?.close())
+
+test('the lag is what the node has more than the store, by the sync where there is one', async () => {
+  expect(await readHealth(store.database)).toMatchObject({
+    block: sampleHead,
+    headBlock: sampleHead,
+    lag: 0,
+  })
+  const ahead = () => ({ headBlock: sampleHead + 5, problem: null })
+  expect(await readHealth(store.database, ahead)).toMatchObject({ headBlock: sampleHead + 5, lag: 5 })
+})
+
+test('a store ahead of its node does not lag', async () => {
+  const behind = () => ({ headBlock: sampleHead - 3, problem: null })
+  expect(await readHealth(store.database, behind)).toMatchObject({ lag: 0 })
+})
+
+test('without a block, or without a node, the lag is not known', async () => {
+  await store.database.delete(blocks)
+  await store.database.delete(followed)
+  expect(await readHealth(store.database)).toMatchObject({ block: null, headBlock: null, lag: null })
+  const started = () => ({ headBlock: 9, problem: null })
+  expect(await readHealth(store.database, started)).toMatchObject({ block: null, headBlock: 9, lag: null })
+})
+
+test.each([
+  ['within two blocks it is ok', { lag: 2 }, 'ok'],
+  ['three blocks are behind', { lag: 3 }, 'behind'],
+  ['before the first block it starts', { lag: null }, 'starting'],
+  ['a problem goes before everything', { lag: 0, problem }, 'failing'],
+] as const)('%s', (_, health, status) => {
+  expect(healthStatus({ block: null, headBlock: null, ...health })).toBe(status)
+})

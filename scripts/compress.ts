@@ -1,0 +1,21 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { listFiles } from './listFiles.ts'
+
+const compressed = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
+
+/** Writes a brotli and a gzip twin of every text file of a folder beside it, as small as they get. */
+export async function compressFolder(folder: string) {
+  const files = (await listFiles(folder)).filter((file) => compressed.has(extname(file)))
+  for (const file of files) {
+    const body = await readFile(file)
+    const parameters = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    }
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(body, { params: parameters }))
+    await writeFile(`${file}.gz`, await promisify(gzip)(body, { level: 9 }))
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { impactSentence, impactTone } from './priceImpact.ts'
+
+test.each([
+  ['0.0299', 'small'],
+  ['0.03', 'large'],
+  ['-0.03', 'large'],
+  ['0.0999', 'large'],
+  ['0.1', 'huge'],
+  ['-0.5', 'huge'],
+])('an impact of %s is %s, up or down', (impact, tone) => {
+  expect(impactTone(decimal(impact))).toBe(tone)
+})
+
+test.each([
+  ['buy', '0.0188', 'You pay 47 times the current price.'],
+  ['buy', '0.000608', 'You pay 1.52 times the current price.'],
+  ['sell', '0.0003', 'You get 25% less than the current price.'],
+] as const)('a %s at %s on average says what it means', (side, average, sentence) => {
+  expect(impactSentence(side, { average: decimal(average), spotBefore: decimal('0.0004') })).toBe(sentence)
+})
+
+test('without a price there is nothing to compare with', () => {
+  expect(impactSentence('buy', { average: decimal('1'), spotBefore: decimal('0') })).toBeNull()
+})

@@ -1,0 +1,41 @@
+import { formatExact } from '#lib/format/exact.ts'
+import { formatPercent } from '#lib/format/percent.ts'
+import {
+  compare,
+  type Decimal,
+  decimal,
+  divide,
+  fromUnits,
+  one,
+  subtract,
+  toUnits,
+} from '#lib/numbers/decimal.ts'
+import type { Quote } from './curve.ts'
+
+const large = decimal('0.03')
+const huge = decimal('0.1')
+const ten = decimal('10')
+
+/** How bad an impact on the price is: `large` from 3 %, `huge` from 10 %, whichever way it goes. */
+export function impactTone(impact: Decimal): 'small' | 'large' | 'huge' {
+  const size = impact.replace('-', '') as Decimal
+  if (compare(size, huge) >= 0) return 'huge'
+  return compare(size, large) >= 0 ? 'large' : 'small'
+}
+
+/** What a trade costs beside the current price, before the fee; null without a price. */
+export function impactSentence(
+  side: 'buy' | 'sell',
+  { average, spotBefore }: Pick<Quote, 'average' | 'spotBefore'>,
+): string | null {
+  const ratio = divide(average, spotBefore)
+  if (ratio === null) return null
+  if (side === 'sell') return `You get ${formatPercent(subtract(one, ratio))} less than the current price.`
+  return `You pay ${timesText(ratio)} times the current price.`
+}
+
+/** `1.52`, `47`: two decimals below ten, none from ten up, cut. */
+function timesText(ratio: Decimal): string {
+  const places = compare(ratio, ten) < 0 ? 2 : 0
+  return formatExact(fromUnits(toUnits(ratio, places), places))
+}

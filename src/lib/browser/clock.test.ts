@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { now, subscribeClock } from './clock.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function setHidden(hidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('listeners are called every second, and the time does not change between two calls', () => {
+  const listener = vi.fn()
+  const stop = subscribeClock(listener)
+  listener.mockClear()
+  vi.advanceTimersByTime(3_500)
+  expect(listener).toHaveBeenCalledTimes(3)
+  expect(now()).toBe(1_003_000)
+  stop()
+})
+
+test('one timer serves all listeners, and none is left without them', () => {
+  const stops = [subscribeClock(() => {}), subscribeClock(() => {})]
+  expect(vi.getTimerCount()).toBe(1)
+  stops[0]?.()
+  expect(vi.getTimerCount()).toBe(1)
+  stops[1]?.()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('without listeners the time is the current one', () => {
+  vi.advanceTimersByTime(1_234)
+  expect(now()).toBe(1_001_234)
+})
+
+test('a hidden tab has no timer, and catches up when it is visible', () => {
+  const listener = vi.fn()
+  const stop = subscribeClock(listener)
+  setHidden(true)
+  listener.mockClear()
+  vi.advanceTimersByTime(60_000)
+  expect(listener).not.toHaveBeenCalled()
+  setHidden(false)
+  expect(listener).toHaveBeenCalledOnce()
+  expect(now()).toBe(1_060_000)
+  stop()
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { formatPercent, formatPercentExact } from './percent.ts'
+
+test.each([
+  ['0', '0%'],
+  ['0.0523', '5.23%'],
+  ['0.5', '50%'],
+  ['0.12399', '12.3%'],
+  ['0.00001', '<0.01%'],
+  ['12.5', '1,250%'],
+  ['-0.04', '−4%'],
+])('the fraction %s is %s', (value, shown) => {
+  expect(formatPercent(decimal(value))).toBe(shown)
+})
+
+test.each([
+  ['0.99999999', '99.9%'],
+  ['-0.9999', '−99.9%'],
+  ['1', '100%'],
+])('%s is %s: only all of it is 100%%', (value, shown) => {
+  expect(formatPercent(decimal(value))).toBe(shown)
+})
+
+test('something is never nothing', () => {
+  expect(formatPercent(decimal('0.0000000000000000000000000000000000000001'))).toBe('<0.01%')
+  expect(formatPercent(decimal('0.0001'))).toBe('0.01%')
+})
+
+test('a change has a sign, and zero has none', () => {
+  expect(formatPercent(decimal('0.042'), { signed: true })).toBe('+4.2%')
+  expect(formatPercent(decimal('-0.042'), { signed: true })).toBe('−4.2%')
+  expect(formatPercent(decimal('0'), { signed: true })).toBe('0%')
+  expect(formatPercent(decimal('1e12'), { signed: true })).toBe('+>10,000,000,000%')
+})
+
+test('a title has up to six decimals', () => {
+  expect(formatPercentExact(decimal('0.052312345678'))).toBe('5.231234%')
+  expect(formatPercentExact(decimal('-12.5'))).toBe('−1,250%')
+  expect(formatPercentExact(decimal('0.000000001'))).toBe('<0.000001%')
+  expect(formatPercentExact(decimal('0'))).toBe('0%')
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { formatPrice } from './money.ts'
+import { formatSignificant, significantParts } from './significant.ts'
+
+test.each([
+  ['0', '0'],
+  ['68123.4567', '68,123.45'],
+  ['42.1', '42.10'],
+  ['1.0599', '1.05'],
+  ['0.5', '0.50'],
+  ['0.0123456', '0.01234'],
+  ['0.000999999', '0.0009999'],
+  ['0.0000999999', '0.0₄9999'],
+  ['0.0000123456', '0.0₄1234'],
+  ['0.00000001234', '0.0₇1234'],
+  ['0.00000000000000001234', '0.0₁₆1234'],
+  ['0.0000001', '0.0₆1'],
+  ['-0.00000001234', '−0.0₇1234'],
+  ['0.99999', '0.9999'],
+  ['9.99999', '9.99'],
+])('%s has the first digits %s, never rounded up', (value, shown) => {
+  expect(formatSignificant(decimal(value))).toBe(shown)
+})
+
+test('the parts of a tiny figure count its zeros', () => {
+  expect(significantParts(decimal('0.00000001234'))).toEqual({ lead: '0.0', zeros: 7, digits: '1234' })
+})
+
+test('a fee of a million Gwei keeps its first digits in the native coin', () => {
+  expect(formatSignificant(decimal('0.00134601728'))).toBe('0.001346')
+})
+
+test('a price has its dollar sign before the digits and after the minus', () => {
+  expect(formatPrice(decimal('0.00000001234'))).toBe('$0.0₇1234')
+  expect(formatPrice(decimal('-1.5'))).toBe('−$1.50')
+})

@@ -1,0 +1,32 @@
+import { type Decimal, isZero, magnitude } from '#lib/numbers/decimal.ts'
+import { cut, sign } from './cut.ts'
+
+/** The parts of `0.00000001234`: lead `0.0`, zeros 7, digits `1234`. Most figures have only a lead. */
+export type SignificantParts = { lead: string; zeros: number; digits: string }
+
+const most = 4
+const subscripts = '₀₁₂₃₄₅₆₇₈₉'
+
+/**
+ * A figure whose first digits matter however small it is: a price, a fee, a gas price. From 1 up it has two decimals,
+ * below 1 four digits, cut: `1,234.56`, `0.01234`. Four or more zeros after the point are counted: `0.0₇1234`.
+ */
+export function significantParts(value: Decimal): SignificantParts {
+  if (isZero(value)) return { lead: '0', zeros: 0, digits: '' }
+  const zeros = -magnitude(value) - 1
+  if (zeros < 0) return { lead: cut(value, 2, 2), zeros: 0, digits: '' }
+  if (zeros < 4) return { lead: cut(value, zeros + most, 2), zeros: 0, digits: '' }
+  const fraction = value.split('.')[1] ?? ''
+  const digits = fraction.slice(zeros, zeros + most).replace(/0+$/, '')
+  return { lead: `${sign(value)}0.0`, zeros, digits }
+}
+
+/** `significantParts` as text with subscript digits, for places without markup. */
+export function formatSignificant(value: Decimal): string {
+  const { lead, zeros, digits } = significantParts(value)
+  return zeros === 0 ? lead : lead + subscript(zeros) + digits
+}
+
+function subscript(count: number): string {
+  return Array.from(String(count), (digit) => subscripts[Number(digit)]).join('')
+}

@@ -1,0 +1,72 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serve } from '#interfaces/explorer/fakeExplorer.ts'
+import { alice, coin, id } from '#interfaces/explorer/fixtures.ts'
+import { findSuggestions } from './findSuggestions.ts'
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+afterEach(() => {
+  client.clear()
+  vi.unstubAllGlobals()
+})
+
+/** Searches on a network whose explorer finds `items`, and whose indexer finds no market unless it fails. */
+async function find(
+  items: readonly unknown[] | Response,
+  indexer = Response.json({ data: { searchMarkets: [] } }),
+) {
+  await serve((url) => {
+    if (url.pathname.endsWith('/graphql')) return indexer
+    return items instanceof Response ? items : Response.json({ items, next_page_params: null })
+  })
+  return findSuggestions(client, 'tide')
+}
+
+const token = { type: 'token', name: 'Tide', symbol: 'TIDE', address_hash: coin }
+
+test('every kind of match leads to its page', async () => {
+  const { suggestions, failed } = await find([
+    token,
+    { type: 'contract', name: 'Pool', address_hash: alice },
+    { type: 'transaction', transaction_hash: id },
+    { type: 'block', block_number: 12, block_hash: id },
+  ])
+  expect(failed).toEqual([])
+  expect(suggestions.map(({ group, title, detail, path }) => [group, title, detail, path])).toEqual([
+    ['Tokens', 'TIDE', `Tide ${coin.slice(0, 6)}…${coin.slice(-4)}`, `/token/${coin}`],
+    ['Addresses', 'Pool', alice, `/address/${alice}`],
+    ['Transactions', 'Transaction', id, `/tx/${id}`],
+    ['Blocks', 'Block 12', id, `/block/${id}`],
+  ])
+})
+
+test('a match without a name is named by its kind or its address', async () => {
+  const { suggestions } = await find([
+    { type: 'token', name: null, symbol: null, address_hash: coin },
+    { type: 'contract', name: null, address_hash: alice },
+    { type: 'address', name: null, address_hash: alice },
+    { type: 'block', block_number: 12 },
+  ])
+  expect(suggestions.map(({ title }) => title)).toEqual([coin, 'Contract', 'Address', 'Block 12'])
+  expect(suggestions.at(-1)?.path).toBe('/block/12')
+})
+
+test('each group has at most five suggestions', async () => {
+  const tokens = Array.from({ length: 9 }, (_, index) => ({
+    ...token,
+    symbol: `T${index}`,
+    address_hash: `0x${String(index).repeat(40)}`,
+  }))
+  const { suggestions } = await find([...tokens, { type: 'address', address_hash: alice }])
+  expect(suggestions.map(({ title }) => title)).toEqual(['T0', 'T1', 'T2', 'T3', 'T4', 'Address'])
+})
+
+test('a failed interface is named, and does not take the matches of the other', async () => {
+  expect(await find([token], new Response(null, { status: 500 }))).toMatchObject({
+    suggestions: [{ title: 'TIDE' }],
+    failed: ['Markets'],
+  })
+  client.clear()
+  expect(await find(new Response(null, { status: 500 }))).toEqual({ suggestions: [], failed: ['Explorer'] })
+})
