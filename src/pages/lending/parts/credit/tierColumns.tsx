@@ -51,7 +51,7 @@ function Band({ from, to }: { from: number; to: number }) {
       className="h-1.5 w-40 @max-lg:hidden"
       aria-hidden="true"
     >
-      <rect width="100" height="4" className="fill-raised" />
+      <rect width="100" height="4" className="fill-track" />
       <rect x={start} width={width} height="4" className="fill-accent" />
     </svg>
   )
