@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { creditTiers, scoreRange, tierOfScore } from '#domain/credit/creditTiers.ts'
 import { askToConnect, useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { creditFigures } from '#pages/lending/parts/credit/creditFigures.ts'
+import { ScoreGauge } from '#pages/lending/parts/credit/ScoreGauge.tsx'
 import { TierTable } from '#pages/lending/parts/credit/TierTable.tsx'
 import { tierSentence } from '#pages/lending/parts/credit/tierSentence.ts'
 import { useLending } from '#pages/lending/parts/data/useLending.ts'
-import { Gauge } from '#ui/charts/Gauge.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -55,14 +54,7 @@ export function CreditPanel() {
 function OwnScore({ score }: { score: number }) {
   return (
     <div className="grid justify-items-center gap-3 px-4 py-5">
-      <Gauge
-        label="Credit score"
-        value={score}
-        min={scoreRange.lowest}
-        max={scoreRange.highest}
-        tiers={creditTiers.slice(1).map(({ from }) => from)}
-        note={tierOfScore(score).name}
-      />
+      <ScoreGauge score={score} />
       <p className="text-center text-sm text-muted">{tierSentence(score)}</p>
     </div>
   )
