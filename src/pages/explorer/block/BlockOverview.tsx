@@ -18,15 +18,15 @@ type BlockOverviewProps = { block: Block }
 export function BlockOverview({ block }: BlockOverviewProps) {
   return (
     <Panel title="Overview" bare source="explorer">
-      <Details>
+      <Details columns>
         <Detail label="Time">
           <Time at={block.timestamp} style="full" />
         </Detail>
         <Detail label="Transactions">
           <TransactionCount block={block} />
         </Detail>
-        <Detail label="Validator" help="Who proposed the block and is paid for it.">
-          <AddressParameterLink address={block.miner} />
+        <Detail wide label="Validator" help="Who proposed the block and is paid for it.">
+          <AddressParameterLink address={block.miner} whole />
         </Detail>
         {block.rewards.map(({ type, reward }) => (
           <Detail key={type} label={rewardLabel(type)}>
@@ -49,14 +49,14 @@ export function BlockOverview({ block }: BlockOverviewProps) {
           <NativeAmount wei={block.priorityFee} exact />
         </Detail>
         <Detail label="Size">{block.size === null ? <Unknown /> : `${formatCount(block.size)} bytes`}</Detail>
-        <Detail label="Hash">
+        <Detail wide full label="Hash">
           <Hash value={block.hash} whole />
         </Detail>
-        <Detail label="Parent">
+        <Detail wide full label="Parent">
           <Parent block={block} />
         </Detail>
         {block.unclesHashes.map(({ hash }) => (
-          <Detail key={hash} label="Uncle">
+          <Detail key={hash} wide full label="Uncle">
             <Hash value={hash} whole />
           </Detail>
         ))}

@@ -10,7 +10,7 @@ type BlockTransactionsProps = { block: number | Hash; page: Cursor | undefined }
 /** The transactions of a block. */
 export function BlockTransactions({ block, page }: BlockTransactionsProps) {
   return (
-    <Panel title="Transactions" bare source="explorer" rows={8}>
+    <Panel title="Transactions" bare source="explorer" rows={8} lines={3}>
       <PagedList query={blockTransactionsQuery(block, page)} page={page} label="Transactions">
         {(rows) => (
           <TransactionTable

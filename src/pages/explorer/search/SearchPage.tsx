@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import { redirectQuery, searchQuery } from '#interfaces/explorer/search.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { SearchForm } from '#pages/explorer/parts/page/SearchForm.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
@@ -31,6 +32,7 @@ export function SearchPage() {
   if (isExact && !isLoading) return <ExactMatch query={query} redirect={redirect ?? null} />
   return (
     <>
+      <ExplorerNavigation />
       <PageHead title="Search" documentTitle={q ? `Search: ${q}` : 'Search'} />
       <div className="grid grid-cols-1 gap-4">
         <SearchForm key={q} typed={q} />
@@ -44,13 +46,14 @@ export function SearchPage() {
           </Panel>
         ) : (
           <>
-            <Panel key={q} title="Markets" source="indexer" rows={2}>
+            <Panel key={q} title="Markets" source="indexer" rows={2} lines={2}>
               <Markets text={q} />
             </Panel>
             <Panel
               title="In the explorer"
               source="explorer"
               rows={8}
+              lines={2}
               asOf={<QueryAsOf queryKey={searchQuery(q, page).queryKey} />}
             >
               <PagedList query={searchQuery(q, page)} page={page} label="Matches">

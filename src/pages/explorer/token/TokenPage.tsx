@@ -6,6 +6,7 @@ import { tokenQuery } from '#interfaces/explorer/token.ts'
 import { tokenTransfersOfTokenQuery } from '#interfaces/explorer/tokenTransfer.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
+import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
@@ -34,6 +35,7 @@ export function TokenPage() {
   const name = token?.symbol || token?.name || shortHash(address)
   return (
     <>
+      <ExplorerNavigation />
       <PageHead
         kind="Token"
         title={<ExternalText>{name}</ExternalText>}

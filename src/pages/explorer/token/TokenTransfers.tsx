@@ -12,7 +12,7 @@ const route = getRouteApi('/token/$address')
 export function TokenTransfers({ address }: { address: Address }) {
   const { page } = route.useSearch()
   return (
-    <Panel title="Transfers" bare source="explorer" rows={12}>
+    <Panel title="Transfers" bare source="explorer" rows={12} lines={2}>
       <PagedList
         query={tokenTransfersOfTokenQuery(address, page)}
         page={page}

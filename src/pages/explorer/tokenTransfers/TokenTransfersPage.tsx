@@ -22,7 +22,7 @@ export function TokenTransfersPage() {
         documentTitle="Token transfers"
         asOf={<QueryAsOf queryKey={query.queryKey} />}
       />
-      <Panel title="Token transfers" bare source="explorer" rows={20}>
+      <Panel title="Token transfers" bare source="explorer" rows={20} lines={2}>
         <PagedList query={query} page={page} label="Token transfers" keyOf={transferKey}>
           {(rows) => <TransferTable caption="Token transfers" rows={rows} empty="No token transfers yet." />}
         </PagedList>

@@ -33,7 +33,7 @@ export function TransactionsPage() {
         keep={['type', 'method']}
         asOf={<QueryAsOf queryKey={query.queryKey} />}
       >
-        <Panel title="Transactions" bare source="explorer" rows={20}>
+        <Panel title="Transactions" bare source="explorer" rows={20} lines={3}>
           <PagedList query={query} page={page} label="Transactions" keyOf={({ hash }) => hash}>
             {(rows) => (
               <TransactionTable

@@ -19,13 +19,13 @@ export function ReserveDetails({ reserve }: ReserveDetailsProps) {
   return (
     <Details>
       <Detail label="Asset">
-        <AddressLink address={reserve.asset} contract />
+        <AddressLink address={reserve.asset} contract whole />
       </Detail>
       <Detail label="Receipt token" help="The pToken: its balance is your deposit and grows by itself">
-        <AddressLink address={reserve.pToken} contract />
+        <AddressLink address={reserve.pToken} contract whole />
       </Detail>
       <Detail label="Pool contract">
-        <AddressLink address={config().lendingPool} contract />
+        <AddressLink address={config().lendingPool} contract whole />
       </Detail>
       <Detail label="Oracle price">
         <Price value={reserve.price === 0n ? null : fromUnits(reserve.price, 18)} />

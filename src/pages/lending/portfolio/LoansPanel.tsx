@@ -10,7 +10,8 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Money } from '#ui/figures/Money.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 type LoansPanelProps = { address: Address }
 
@@ -18,6 +19,7 @@ const columns: Column<LendingRow>[] = [
   {
     id: 'asset',
     header: 'Asset',
+    card: 'top',
     cell: ({ asset, symbol }) => (
       <Link to="/lending/pool/$asset" params={{ asset }} className="link">
         <ExternalText>{symbol}</ExternalText>
@@ -27,20 +29,32 @@ const columns: Column<LendingRow>[] = [
   {
     id: 'deposited',
     header: 'Deposited',
+    unit: () => '',
+    width: 8,
     align: 'end',
+    fraction: 5,
+    card: 'bottom',
+    cardLabel: 'deposited',
     cell: (row) => <Amount value={row.yourSupply} unit={row.symbol} />,
   },
   {
     id: 'debt',
     header: 'Debt',
+    unit: () => '',
+    width: 8,
     align: 'end',
+    fraction: 5,
+    cardLabel: 'debt',
     cell: (row) => <Amount value={row.yourDebt} unit={row.symbol} />,
   },
   {
     id: 'worth',
     header: 'Value',
+    width: 8,
     align: 'end',
+    fraction: 5,
     importance: 2,
+    card: 'top end',
     cell: (row) => <Money value={worth(row, row.yourSupply)} />,
   },
 ]

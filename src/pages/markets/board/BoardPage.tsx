@@ -8,13 +8,15 @@ import { MarketList } from './MarketList.tsx'
 import { MatchingMarkets } from './MatchingMarkets.tsx'
 import { NewMarkets } from './NewMarkets.tsx'
 import { Trending } from './Trending.tsx'
+import { useView } from './useView.ts'
 import { WatchedMarkets } from './WatchedMarkets.tsx'
 
 const route = getRouteApi('/markets')
 
 /** Every market, live: all of them, those that match a text, or the watched ones. */
 export function BoardPage() {
-  const { order = 'market-cap', q, list, view = 'table' } = route.useSearch()
+  const { order = 'market-cap', q, list } = route.useSearch()
+  const view = useView()
   const live = useLiveMarkets(null)
   return (
     <>

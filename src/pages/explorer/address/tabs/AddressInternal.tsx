@@ -20,6 +20,7 @@ export function AddressInternal({ address }: { address: Address }) {
       asOf={<QueryAsOf queryKey={query.queryKey} />}
       source="explorer"
       rows={10}
+      lines={2}
     >
       <PagedList query={query} page={page} label="Internal transactions">
         {(rows) => <InternalTable rows={rows} self={address} empty="No internal transactions." />}

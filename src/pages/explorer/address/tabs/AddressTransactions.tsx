@@ -20,6 +20,7 @@ export function AddressTransactions({ address }: { address: Address }) {
       asOf={<QueryAsOf queryKey={query.queryKey} />}
       source="explorer"
       rows={10}
+      lines={3}
     >
       <PagedList query={query} page={page} label="Transactions" keyOf={({ hash }) => hash}>
         {(rows) => (

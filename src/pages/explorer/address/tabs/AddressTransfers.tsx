@@ -21,6 +21,7 @@ export function AddressTransfers({ address }: { address: Address }) {
       asOf={<QueryAsOf queryKey={query.queryKey} />}
       source="explorer"
       rows={10}
+      lines={2}
     >
       <PagedList query={query} page={page} label="Token transfers" keyOf={transferKey}>
         {(rows) => (

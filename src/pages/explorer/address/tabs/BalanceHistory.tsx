@@ -13,7 +13,8 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 const route = getRouteApi('/address/$address')
 
@@ -22,7 +23,13 @@ export function BalanceHistory({ address }: { address: Address }) {
   const { page } = route.useSearch()
   const query = coinBalancesQuery(address, page)
   return (
-    <Panel title="Balance history" asOf={<QueryAsOf queryKey={query.queryKey} />} source="explorer" rows={12}>
+    <Panel
+      title="Balance history"
+      asOf={<QueryAsOf queryKey={query.queryKey} />}
+      source="explorer"
+      rows={12}
+      lines={2}
+    >
       <PagedList query={query} page={page} label="Balance changes">
         {(rows) => (
           <>
@@ -63,11 +70,25 @@ function BalancePlot({ rows }: { rows: readonly CoinBalance[] }) {
 }
 
 const columns: readonly Column<CoinBalance>[] = [
-  { id: 'block', header: 'Block', cell: ({ blockNumber }) => <BlockLink number={blockNumber} /> },
-  { id: 'age', header: 'Age', cell: ({ timestamp }) => <Time at={timestamp} style="age" /> },
+  {
+    id: 'block',
+    header: 'Block',
+    card: 'top',
+    firm: true,
+    cell: ({ blockNumber }) => <BlockLink number={blockNumber} />,
+  },
+  {
+    id: 'age',
+    header: 'Age',
+    width: 5,
+    card: 'top',
+    firm: true,
+    cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
+  },
   {
     id: 'transaction',
     header: 'Transaction',
+    width: 9,
     importance: 2,
     cell: ({ transactionHash }) =>
       transactionHash ? (
@@ -79,7 +100,11 @@ const columns: readonly Column<CoinBalance>[] = [
   {
     id: 'delta',
     header: 'Change',
+    width: 10,
     align: 'end',
+    unit: () => config().nativeCurrency.symbol,
+    fraction: 5,
+    card: 'top end',
     cell: ({ delta }) => (
       <span className={delta !== null && delta < 0n ? 'text-down' : 'text-up'}>
         {delta !== null && delta > 0n && '+'}
@@ -90,7 +115,11 @@ const columns: readonly Column<CoinBalance>[] = [
   {
     id: 'balance',
     header: 'Balance after',
+    width: 10,
     align: 'end',
+    unit: () => config().nativeCurrency.symbol,
+    fraction: 5,
+    cardLabel: 'after',
     cell: ({ balance }) => <NativeAmount wei={balance} />,
   },
 ]

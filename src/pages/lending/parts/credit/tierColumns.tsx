@@ -5,7 +5,7 @@ import { fromUnits } from '#lib/numbers/decimal.ts'
 import { yieldOf } from '#pages/lending/parts/data/lendingRow.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
-import type { Column } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
 import { times } from './tierSentence.ts'
 
 /** A tier's name and its scores; `own` is lit up. */
@@ -14,8 +14,10 @@ export function scoreColumns(own: number | null): Column<CreditTier>[] {
     {
       id: 'name',
       header: 'Tier',
+      width: 8,
+      card: 'top',
       cell: ({ tier, name }) => (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex items-baseline gap-2">
           <span className={tier === own ? 'font-semibold' : ''}>{name}</span>
           {tier === own && <Badge tone="accent">You</Badge>}
         </span>
@@ -24,6 +26,8 @@ export function scoreColumns(own: number | null): Column<CreditTier>[] {
     {
       id: 'score',
       header: 'Score',
+      width: 18,
+      card: 'top end',
       cell: ({ from, to }) => (
         <span className="inline-flex items-center gap-3">
           <span className="w-16">{`${from}–${to}`}</span>
@@ -47,7 +51,7 @@ function Band({ from, to }: { from: number; to: number }) {
       className="h-1.5 w-40 @max-lg:hidden"
       aria-hidden="true"
     >
-      <rect width="100" height="4" className="fill-raised" />
+      <rect width="100" height="4" className="fill-track" />
       <rect x={start} width={width} height="4" className="fill-accent" />
     </svg>
   )
@@ -58,6 +62,9 @@ export const poolColumns: Column<CreditTier>[] = [
   {
     id: 'rate',
     header: 'Borrow rate',
+    width: 6,
+    card: 'bottom',
+    cardLabel: 'Rate',
     align: 'end',
     help: "Relative to the pool's rate",
     cell: ({ rateBps }) => times(rateBps),
@@ -65,6 +72,8 @@ export const poolColumns: Column<CreditTier>[] = [
   {
     id: 'power',
     header: 'Borrowing power',
+    width: 6,
+    cardLabel: 'Power',
     align: 'end',
     help: "How much may be borrowed, relative to the asset's loan to value; never within 2 points of its liquidation threshold",
     cell: ({ powerBps }) => times(powerBps),
@@ -77,6 +86,9 @@ export function reserveColumns(reserve: Reserve): Column<CreditTier>[] {
     {
       id: 'rate',
       header: `Borrow APY on ${formatUnit(reserve.symbol)}`,
+      width: 6,
+      card: 'bottom',
+      cardLabel: 'Borrow APY',
       align: 'end',
       cell: ({ tier }) => {
         const rate = reserve.borrowRates[tier]
@@ -86,6 +98,8 @@ export function reserveColumns(reserve: Reserve): Column<CreditTier>[] {
     {
       id: 'power',
       header: 'Borrow up to',
+      width: 7,
+      cardLabel: 'Loan to value',
       align: 'end',
       cell: ({ tier }) => (
         <>

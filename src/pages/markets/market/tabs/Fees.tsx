@@ -10,7 +10,8 @@ import { Time } from '#ui/figures/Time.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 type FeesProps = { market: Market }
 
@@ -23,6 +24,7 @@ export function Fees({ market }: FeesProps) {
       title="Fee claims"
       source="indexer"
       rows={6}
+      lines={2}
       asOf={<QueryAsOf queryKey={feeClaimsQuery(market.nftId, limit).queryKey} />}
     >
       <Claims market={market} />
@@ -59,12 +61,27 @@ function Claims({ market }: FeesProps) {
 }
 
 const columns: Column<FeeClaim>[] = [
-  { id: 'time', header: 'Age', cell: (claim) => <Time at={claim.timestamp} style="age" /> },
-  { id: 'recipient', header: 'Recipient', cell: (claim) => <AddressLink address={claim.recipient} /> },
+  {
+    id: 'time',
+    header: 'Age',
+    width: 4.5,
+    card: 'top end',
+    firm: true,
+    cell: (claim) => <Time at={claim.timestamp} style="age" />,
+  },
+  {
+    id: 'recipient',
+    header: 'Recipient',
+    width: 9,
+    card: 'top',
+    cell: (claim) => <AddressLink address={claim.recipient} />,
+  },
   {
     id: 'amount',
     header: 'Amount',
+    width: 8,
     align: 'end',
+    fraction: 5,
     cell: (claim) => <Money value={claim.amount} />,
   },
   {

@@ -6,7 +6,7 @@ import { LiveLine } from '#pages/markets/parts/LiveLine.tsx'
 import { useSwapFeed } from '#pages/markets/parts/useSwapFeed.ts'
 import { WindowedTable } from '#pages/markets/parts/WindowedTable.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { TableSkeleton } from '#ui/feedback/TableSkeleton.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { tradeColumns } from './tradeColumns.tsx'
@@ -28,7 +28,7 @@ export function Trades({ market }: TradesProps) {
       asOf={<LiveLine state={feed.state} freshAt={feed.freshAt} />}
       control={waiting > 0 && <span className="text-xs text-faint">Paused · {waiting} new</span>}
     >
-      {!feed.loaded && feed.error === null && <Skeleton rows={10} />}
+      {!feed.loaded && feed.error === null && <TableSkeleton rows={10} />}
       {feed.error !== null && <Failure error={feed.error} retry={swapFeed(market.poolAddress).catchUp} />}
       {feed.loaded && (
         <div onPointerEnter={() => setPausedAt(rows[0] ?? null)} onPointerLeave={() => setPausedAt(null)}>
