@@ -5,6 +5,7 @@ import { ScoreGauge } from '#pages/lending/parts/credit/ScoreGauge.tsx'
 import { TierTable } from '#pages/lending/parts/credit/TierTable.tsx'
 import { tierSentence } from '#pages/lending/parts/credit/tierSentence.ts'
 import { useLending } from '#pages/lending/parts/data/useLending.ts'
+import { AsOf } from '#ui/figures/AsOf.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -18,6 +19,7 @@ export function CreditPanel() {
     return (
       <Panel
         title="Your credit"
+        asOf={<AsOf at={lending.readAt} />}
         control={
           <Link
             to="/lending/$address"
@@ -35,6 +37,7 @@ export function CreditPanel() {
   return (
     <Panel
       title={reserve ? `What your score gets you on ${reserve.symbol}` : 'What your score gets you'}
+      asOf={<AsOf at={lending.readAt} />}
       control={
         !user && (
           <Button size="small" tone="quiet" onClick={askToConnect}>
@@ -44,9 +47,6 @@ export function CreditPanel() {
       }
     >
       <TierTable reserve={reserve} tier={null} />
-      <p className="px-4 py-2 text-xs text-faint">
-        Repay on time and the score rises. It is kept on the chain, for your address.
-      </p>
     </Panel>
   )
 }

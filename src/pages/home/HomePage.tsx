@@ -1,5 +1,10 @@
+import { latestBlocksQuery } from '#interfaces/explorer/block.ts'
+import { latestTransactionsQuery } from '#interfaces/explorer/transaction.ts'
+import { trendingMarketsQuery } from '#interfaces/indexer/market.ts'
+import { poolsQuery } from '#interfaces/lending/pool.ts'
 import { config } from '#lib/browser/config.ts'
 import { SearchBox } from '#pages/root/search/SearchBox.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { CreditPanel } from './CreditPanel.tsx'
 import { ExplorerFailure } from './ExplorerFailure.tsx'
@@ -41,13 +46,20 @@ export function HomePage() {
           <Panel
             title="Top movers"
             source="indexer"
+            asOf={<QueryAsOf queryKey={trendingMarketsQuery(moverCount).queryKey} />}
             rows={moverCount + 1}
             control={<MoreLink to="/markets">All markets</MoreLink>}
           >
             <Movers />
           </Panel>
         </div>
-        <Panel title="Rates" source="lending" rows={6} control={<MoreLink to="/lending">Lending</MoreLink>}>
+        <Panel
+          title="Rates"
+          source="lending"
+          rows={6}
+          asOf={<QueryAsOf queryKey={poolsQuery().queryKey} />}
+          control={<MoreLink to="/lending">Lending</MoreLink>}
+        >
           <Rates />
         </Panel>
         <CreditPanel />
@@ -57,6 +69,7 @@ export function HomePage() {
           <Panel
             title="Latest blocks"
             source="explorer"
+            asOf={<QueryAsOf queryKey={latestBlocksQuery().queryKey} />}
             rows={6}
             lines={2}
             control={<MoreLink to="/blocks">All blocks</MoreLink>}
@@ -66,6 +79,7 @@ export function HomePage() {
           <Panel
             title="Latest transactions"
             source="explorer"
+            asOf={<QueryAsOf queryKey={latestTransactionsQuery().queryKey} />}
             rows={6}
             lines={2}
             control={<MoreLink to="/txs">All transactions</MoreLink>}

@@ -10,9 +10,9 @@ export function IndexingNotice() {
   const ratio = data.indexedBlocksRatio
   return (
     <p role="status" className="rounded-lg border bg-surface px-4 py-3 text-sm text-warn">
-      The explorer is still reading the chain
-      {ratio !== null && `: ${formatPercent(decimal(ratio.toFixed(4)))} done`}. Lists and counts are not
-      complete yet.
+      The explorer is still indexing the chain
+      {ratio !== null && `: ${formatPercent(decimal(ratio.toFixed(4)))} done`}. Lists and counts are
+      incomplete.
     </p>
   )
 }

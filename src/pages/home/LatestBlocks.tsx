@@ -28,15 +28,15 @@ export function LatestBlocks() {
     isPaused,
   )
   return (
-    <div {...listeners}>
+    <div {...listeners} className="relative">
+      <LiveStatus at={dataUpdatedAt} error={error} newCount={isPaused ? newCount : 0} />
       <Table
         caption="Latest blocks"
         columns={columns}
         rows={list.items.slice(0, rowCount)}
         rowKey={({ hash }) => hash}
-        empty={list.skipped > 0 ? <UnreadableRows count={list.skipped} /> : 'The explorer has no blocks yet.'}
+        empty={list.skipped > 0 ? <UnreadableRows count={list.skipped} /> : 'No blocks yet.'}
       />
-      <LiveStatus at={dataUpdatedAt} error={error} newCount={isPaused ? newCount : 0} />
     </div>
   )
 }

@@ -30,15 +30,15 @@ export function LatestTransactions() {
     isPaused,
   )
   return (
-    <div {...listeners}>
+    <div {...listeners} className="relative">
+      <LiveStatus at={dataUpdatedAt} error={error} newCount={isPaused ? newCount : 0} />
       <Table
         caption="Latest transactions"
         columns={columns}
         rows={list.items.slice(0, rowCount)}
         rowKey={({ hash }) => hash}
-        empty={list.skipped > 0 ? <UnreadableRows count={list.skipped} /> : 'There are no transactions yet.'}
+        empty={list.skipped > 0 ? <UnreadableRows count={list.skipped} /> : 'No transactions yet.'}
       />
-      <LiveStatus at={dataUpdatedAt} error={error} newCount={isPaused ? newCount : 0} />
     </div>
   )
 }

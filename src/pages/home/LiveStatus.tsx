@@ -1,6 +1,5 @@
 import { formatCount } from '#lib/format/count.ts'
-import { failureSentence } from '#ui/feedback/Failure.tsx'
-import { Time } from '#ui/figures/Time.tsx'
+import { Stale } from '#ui/feedback/Stale.tsx'
 
 type LiveStatusProps = {
   /** Epoch milliseconds of the newest response. */
@@ -10,19 +9,15 @@ type LiveStatusProps = {
   newCount: number
 }
 
-/** Whether a live list is up to date, paused or failing. */
+/** Says above a live list that it is paused, and how many rows wait, or that it fails. As of when it is says the panel. */
 export function LiveStatus({ at, error, newCount }: LiveStatusProps) {
+  if (error) return <Stale at={new Date(at)} error={error} />
   return (
-    <p className="flex min-h-8 items-center gap-2 border-t px-4 text-xs text-faint">
-      {error ? (
-        <span className="text-warn">
-          As of <Time at={new Date(at)} />. {failureSentence(error)}
-        </span>
-      ) : newCount > 0 ? (
-        `Standing still while you read: ${formatCount(newCount)} new`
-      ) : (
-        'Live'
-      )}
-    </p>
+    <span
+      role="status"
+      className="absolute top-1 left-1/2 z-2 -translate-x-1/2 rounded-md bg-soft px-2 text-xs leading-6 text-accent empty:hidden"
+    >
+      {newCount > 0 && `Paused · ${formatCount(newCount)} new`}
+    </span>
   )
 }

@@ -10,9 +10,9 @@ import { DayChange, WeekLine } from '#pages/markets/parts/PriceLine.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Stale } from '#ui/feedback/Stale.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/Price.tsx'
-import { LiveStatus } from './LiveStatus.tsx'
 import { type Mover, rankMovers } from './rankMovers.ts'
 
 /** How many markets are shown: as many as have their prices of a day and a week in one operation. */
@@ -34,6 +34,7 @@ export function Movers() {
   const movers = markets.map((market, index) => ({ market, day: lines[index]?.data?.day ?? [] }))
   return (
     <>
+      {error && <Stale at={new Date(dataUpdatedAt)} error={error} />}
       <MoverList
         key={markets
           .map(({ id }) => id)
@@ -41,7 +42,6 @@ export function Movers() {
           .join()}
         movers={movers}
       />
-      <LiveStatus at={dataUpdatedAt} error={error} newCount={0} />
     </>
   )
 }

@@ -38,7 +38,7 @@ const columns: Column<LendingRow>[] = [
     align: 'end',
     card: 'top end',
     cardLabel: 'borrow',
-    help: 'For your credit score when a wallet is connected, otherwise for a good one',
+    help: 'For your credit score when a wallet is connected, otherwise for the tier Good',
     cell: ({ borrowApy, reserve }) => (reserve?.borrowable === false ? '–' : <Percent value={borrowApy} />),
   },
 ]
@@ -63,7 +63,7 @@ export function Rates() {
       <p className="border-t px-4 py-2 text-xs text-faint">
         {state.data
           ? 'Per year, now. Borrow APY is for your own score.'
-          : 'Per year, now. Borrow APY is for a good score (670–739).'}
+          : 'Per year, now. Borrow APY is for a Good score (670–739).'}
       </p>
     </>
   )

@@ -13,7 +13,7 @@ test.each([
   ],
   ['an address', address, [`Address /address/${address}`]],
   ['a block number', '#12', ['Block 12 /block/12']],
-  ['other text', 'tide', ['Everything that matches “tide” /search?q=tide']],
+  ['other text', 'tide', ['Search for “tide” /search?q=tide']],
   ['no text', ' ', []],
 ])('%s has its suggestions', (_, typed, expected) => {
   const found = directSuggestions(parseSearch(typed)).map(({ title, path }) => `${title} ${path}`)

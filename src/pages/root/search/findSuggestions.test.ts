@@ -65,8 +65,8 @@ test('each group has at most five suggestions', async () => {
 test('a failed interface is named, and does not take the matches of the other', async () => {
   expect(await find([token], new Response(null, { status: 500 }))).toMatchObject({
     suggestions: [{ title: 'TIDE' }],
-    failed: ['Markets'],
+    failed: ['indexer'],
   })
   client.clear()
-  expect(await find(new Response(null, { status: 500 }))).toEqual({ suggestions: [], failed: ['Explorer'] })
+  expect(await find(new Response(null, { status: 500 }))).toEqual({ suggestions: [], failed: ['explorer'] })
 })
