@@ -1,6 +1,7 @@
 import { type CSSProperties, lazy, Suspense, useRef, useState } from 'react'
 import { type Column, Table } from '#ui/table/Table.tsx'
 import { firstRows, rangeWithin, rowHeight, shortList } from './rowRange.ts'
+import { useGrowingCount } from './useGrowingCount.ts'
 
 type WindowedTableProps<Row> = {
   caption: string
@@ -13,17 +14,23 @@ type WindowedTableProps<Row> = {
 
 const RowWindow = lazy(async () => ({ default: (await import('./RowWindow.tsx')).RowWindow }))
 
-/** A table of any length that keeps only the rows near the window in the page. A short one is there as a whole. */
+/**
+ * A table of any length that keeps only the rows near the window in the page. A short one is there as a whole: its first
+ * screen at once, the rest right after.
+ */
 export function WindowedTable<Row>({ rows, rowMark, ...rest }: WindowedTableProps<Row>) {
   const list = useRef<HTMLDivElement>(null)
   const [range, setRange] = useState(firstRows)
-  const { start, end } = rangeWithin(range, rows.length)
+  const grown = useGrowingCount()
+  const { start, end: wanted } = rangeWithin(range, rows.length)
+  const end = range === firstRows ? Math.min(wanted, grown) : wanted
   const windowed = rows.length > shortList
+  const isWhole = end - start === rows.length
   return (
     <>
       <div
         ref={list}
-        {...(windowed && { className: spaceClass, style: spaceAround(start, rows.length - end) })}
+        {...(!isWhole && { className: spaceClass, style: spaceAround(start, rows.length - end) })}
       >
         <Table {...rest} {...(rowMark ? { rowMark } : {})} rows={rows.slice(start, end)} />
       </div>
