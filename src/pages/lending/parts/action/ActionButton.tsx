@@ -5,7 +5,7 @@ import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { Button } from '#ui/form/Button.tsx'
-import { actionName } from './actionWords.ts'
+import { actionName, nextAct } from './actionWords.ts'
 import type { useAction } from './useAction.ts'
 
 type ActionButtonProps = {
@@ -22,7 +22,7 @@ type ActionButtonProps = {
 /** One button; its label is the exact next act. */
 export function ActionButton(props: ActionButtonProps) {
   const { action, symbol, decimals, state, wrongChain, blocked, onClose } = props
-  const { amount, ready, needsApproval, approval, approve, act, busy, done } = state
+  const { amount, ready, problem, needsApproval, approval, approve, act, busy, done } = state
   const text = (units: bigint) => `${formatExact(fromUnits(units, decimals))} ${symbol}`
 
   if (done) return <Primary onClick={onClose}>Done</Primary>
@@ -32,8 +32,7 @@ export function ActionButton(props: ActionButtonProps) {
     const inWallet = record?.status.name === 'signing'
     return <Primary busy>{inWallet ? 'Continue in your wallet' : 'Waiting'}</Primary>
   }
-  if (!ready || amount === null)
-    return <Primary disabled>{`Enter an amount to ${actionName[action].toLowerCase()}`}</Primary>
+  if (!ready || amount === null) return <Primary disabled>{nextAct(action, problem)}</Primary>
   if (needsApproval && approve?.status.name === 'refused' && approve.amount !== '0')
     return (
       <Primary onClick={() => state.sendApproval(0n)}>{`Take back the old ${symbol} approval first`}</Primary>

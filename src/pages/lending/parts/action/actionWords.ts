@@ -44,3 +44,11 @@ export const problemSentence: Record<LendingProblem, string | undefined> = {
   minimum: 'Less than the smallest loan of this asset.',
   closed: 'The operator has closed this.',
 }
+
+/** What to do before an action is possible: it agrees with the problem said beside the amount. */
+export function nextAct(action: LendingAction, problem: LendingProblem | undefined): string {
+  if (problem === 'closed') return `${actionName[action]} is not possible`
+  if (problem === 'minimum' || problem === 'dust') return 'Enter a larger amount'
+  if (problem && problem !== 'empty') return 'Enter a smaller amount'
+  return `Enter an amount to ${actionName[action].toLowerCase()}`
+}
