@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useId } from 'react'
 import type { InterfaceName } from '#lib/requests/errors.ts'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
-import { interfaceTitle } from '#ui/feedback/interfaceTitle.ts'
+import { interfaceInSentence } from '#ui/feedback/interfaceTitle.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { TableSkeleton } from '#ui/feedback/TableSkeleton.tsx'
 import { useSlowRetry } from '#ui/feedback/useSlowRetry.ts'
@@ -12,6 +12,8 @@ type PanelProps = {
   title: string
   /** The one control of the panel, right of the title. */
   control?: ReactNode
+  /** As of when its figures are: an `AsOf`, left of the control. A bare panel has it in the head or the tabs above. */
+  asOf?: ReactNode
   /** Which interface fills it. */
   source?: InterfaceName
   /** Shown while the children load; a skeleton of `rows` lines when left out. */
@@ -28,6 +30,7 @@ type PanelProps = {
 export function Panel({
   title,
   control,
+  asOf,
   source,
   pending,
   rows = 4,
@@ -44,14 +47,15 @@ export function Panel({
           bare ? 'sr-only' : 'flex min-h-10 items-center justify-between gap-3 border-b py-1 pr-2 pl-4'
         }
       >
-        <h2
-          id={id}
-          className="text-sm font-semibold"
-          title={source && `From the ${interfaceTitle(source).title.toLowerCase()}`}
-        >
+        <h2 id={id} className="text-sm font-semibold" title={source && `From ${interfaceInSentence(source)}`}>
           {title}
         </h2>
-        {control && <div className="flex items-center gap-2">{control}</div>}
+        {(asOf || control) && (
+          <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1">
+            {asOf}
+            {control && <div className="flex items-center gap-2">{control}</div>}
+          </div>
+        )}
       </header>
       <QueryErrorResetBoundary>
         {({ reset }) => (

@@ -1,8 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { balanceQuery } from '#interfaces/node/balance.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Count } from '#ui/figures/Count.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -47,6 +49,7 @@ export function AddressPage() {
             </Link>
           )
         }
+        asOf={<QueryAsOf queryKey={balanceQuery(address).queryKey} />}
         figures={
           <>
             <Balance address={address} record={record} error={error} />

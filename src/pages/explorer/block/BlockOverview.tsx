@@ -29,7 +29,7 @@ export function BlockOverview({ block }: BlockOverviewProps) {
           <AddressParameterLink address={block.miner} whole />
         </Detail>
         {block.rewards.map(({ type, reward }) => (
-          <Detail key={type} label={type ? `Reward: ${type.toLowerCase()}` : 'Reward'}>
+          <Detail key={type} label={rewardLabel(type)}>
             <NativeAmount wei={reward} exact />
           </Detail>
         ))}
@@ -69,6 +69,12 @@ export function BlockOverview({ block }: BlockOverviewProps) {
       </Details>
     </Panel>
   )
+}
+
+/** The usual reward by the name people use, any other by its own. */
+function rewardLabel(type: string | null): string {
+  if (type === null || /miner|validator|block/i.test(type)) return 'Block reward'
+  return type
 }
 
 function TransactionCount({ block: { transactionsCount, internalTransactionsCount } }: BlockOverviewProps) {

@@ -60,7 +60,7 @@ export function BlockPage() {
 function BlockBadges({ block: { type, timestamp } }: { block: Block }) {
   return (
     <>
-      {type === 'reorg' && <Badge tone="warn">Not on the chain: replaced by another block</Badge>}
+      {type === 'reorg' && <Badge tone="warn">Reorganised: replaced by another block</Badge>}
       {type === 'uncle' && <Badge tone="warn">Uncle</Badge>}
       <span className="text-sm text-muted">
         <Time at={timestamp} />

@@ -17,7 +17,7 @@ export function BlockTransactions({ block, page }: BlockTransactionsProps) {
             caption="Transactions of the block"
             rows={rows}
             withoutBlock
-            empty="The block is empty."
+            empty="No transactions in this block."
           />
         )}
       </PagedList>

@@ -18,7 +18,7 @@ export function MarketMatches({ text }: MarketMatchesProps) {
       columns={columns}
       rows={markets}
       rowKey={({ poolAddress }) => poolAddress}
-      empty="No market has this name."
+      empty="No matching markets."
     />
   )
 }

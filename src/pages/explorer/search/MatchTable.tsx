@@ -19,7 +19,7 @@ export function MatchTable({ rows }: MatchTableProps) {
       columns={columns}
       rows={rows}
       rowKey={keyOf}
-      empty="The explorer found nothing. Names match from their beginning; hashes and addresses only whole."
+      empty="Nothing found. Names match from the start; hashes and addresses must be complete."
     />
   )
 }

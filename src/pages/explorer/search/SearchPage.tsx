@@ -7,6 +7,7 @@ import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { SearchForm } from '#pages/explorer/parts/page/SearchForm.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -37,7 +38,7 @@ export function SearchPage() {
         <SearchForm key={q} typed={q} />
         {query.kind === 'empty' ? (
           <Panel title="Search" bare>
-            <Empty>Type a hash, an address, a block number, a name or a symbol.</Empty>
+            <Empty>Enter a hash, address, block number, name or symbol.</Empty>
           </Panel>
         ) : isLoading ? (
           <Panel title="Search" bare>
@@ -48,7 +49,13 @@ export function SearchPage() {
             <Panel key={q} title="Markets" source="indexer" rows={2} lines={2}>
               <Markets text={q} />
             </Panel>
-            <Panel title="In the explorer" source="explorer" rows={8} lines={2}>
+            <Panel
+              title="In the explorer"
+              source="explorer"
+              rows={8}
+              lines={2}
+              asOf={<QueryAsOf queryKey={searchQuery(q, page).queryKey} />}
+            >
               <PagedList query={searchQuery(q, page)} page={page} label="Matches">
                 {(rows) => <MatchTable rows={rows} />}
               </PagedList>

@@ -31,7 +31,7 @@ export function TokenHolders({ address, token }: TokenHoldersProps) {
             columns={columnsOf(token)}
             rows={rows}
             rowKey={({ address, tokenId }) => `${address.address} ${tokenId}`}
-            empty="Nobody holds this token."
+            empty="No holders."
           />
         )}
       </PagedList>

@@ -24,7 +24,7 @@ export function TokenTransfers({ address }: { address: Address }) {
             caption="Transfers of the token"
             rows={rows}
             without={['token']}
-            empty="This token was never moved."
+            empty="No transfers yet."
           />
         )}
       </PagedList>

@@ -4,6 +4,7 @@ import { fromUnits } from '#lib/numbers/decimal.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { marketCapOf } from '#pages/explorer/parts/transfers/marketCapOf.ts'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Count } from '#ui/figures/Count.tsx'
@@ -29,20 +30,26 @@ const tabs = [
 /** The tokens of the network. */
 export function TokensPage() {
   const { tab, page } = route.useSearch()
+  const query = tokensQuery(tab, page)
   return (
     <>
       <ExplorerNavigation />
       <PageHead title="Tokens" documentTitle="Tokens" />
-      <Tabs label="Kinds of tokens" tabs={tabs} current={tab ?? 'all'}>
+      <Tabs
+        label="Kinds of tokens"
+        tabs={tabs}
+        current={tab ?? 'all'}
+        asOf={<QueryAsOf queryKey={query.queryKey} />}
+      >
         <Panel title="Tokens" bare source="explorer" rows={20} lines={3}>
-          <PagedList query={tokensQuery(tab, page)} page={page} label="Tokens">
+          <PagedList query={query} page={page} label="Tokens">
             {(rows) => (
               <Table
                 caption="Tokens"
                 columns={columns}
                 rows={rows}
                 rowKey={({ address }) => address}
-                empty={`The explorer knows no ${tab ?? ''} tokens.`}
+                empty={tab ? `No ${tab} tokens yet.` : 'No tokens yet.'}
               />
             )}
           </PagedList>

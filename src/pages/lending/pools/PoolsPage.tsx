@@ -14,6 +14,7 @@ import { TotalFigures } from '#pages/lending/parts/table/TotalFigures.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { AsOf } from '#ui/figures/AsOf.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -30,6 +31,7 @@ export function PoolsPage() {
       <PageHead
         title="Lending"
         documentTitle="Lending"
+        asOf={<AsOf at={lending.readAt} />}
         figures={<TotalFigures rows={rows} />}
         actions={
           <>
@@ -39,7 +41,7 @@ export function PoolsPage() {
         }
       />
       <div className="grid gap-4">
-        <Panel title="Your credit">
+        <Panel title="Your credit" asOf={user && <AsOf at={lending.readAt} />}>
           <OwnCredit lending={lending} status={wallet.status} />
         </Panel>
         <Panel title="Assets" bare>
@@ -55,12 +57,16 @@ export function PoolsPage() {
             <LendingTable rows={rows} person={user ? 'own' : null} />
           )}
         </Panel>
-        <Panel title="What a credit score is worth">
-          <TierTable
-            reserve={null}
-            tier={lending.state.data?.account.tier ?? null}
-            score={lending.state.data?.account.creditScore ?? null}
-          />
+        <Panel title="What your score gets you">
+          {waiting ? (
+            <Skeleton rows={7} />
+          ) : (
+            <TierTable
+              reserve={rows.find(({ reserve }) => reserve?.borrowable)?.reserve ?? null}
+              tier={lending.state.data?.account.tier ?? null}
+              score={lending.state.data?.account.creditScore ?? null}
+            />
+          )}
         </Panel>
       </div>
       <ActionSlot />
@@ -84,8 +90,7 @@ function OwnCredit({ lending, status }: OwnCreditProps) {
           </Button>
         }
       >
-        Deposit to earn interest, borrow against it at a rate your on-chain credit score sets. The table below
-        needs no wallet.
+        Deposit to earn interest, and borrow against it. Your on-chain credit score sets your rate.
       </Empty>
     )
   const figures = creditFigures(state.data?.account, record.data)
@@ -93,6 +98,6 @@ function OwnCredit({ lending, status }: OwnCreditProps) {
   if (state.isError && record.isError)
     return <Failure error={state.error} retry={() => void Promise.all([state.refetch(), record.refetch()])} />
   if (status === 'connected' && state.isFetched && record.isFetched)
-    return <Empty>Nothing is known of your credit yet.</Empty>
+    return <Empty>You have no credit record yet.</Empty>
   return <CreditPlaceholder />
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { formatMoney } from '#lib/format/money.ts'
 import { isZero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { type LendingRow, worth } from '#pages/lending/parts/data/lendingRow.ts'
@@ -48,7 +49,7 @@ const columns: Column<LendingRow>[] = [
   },
   {
     id: 'worth',
-    header: 'Worth',
+    header: 'Value',
     width: 8,
     align: 'end',
     fraction: 3,
@@ -70,8 +71,8 @@ export function LoansPanel({ address }: LoansPanelProps) {
     return (
       <Empty>
         {record.data
-          ? `The pool contract cannot say per asset; the lending API reports a debt of $${record.data.amountBorrowed}.`
-          : 'The pool contract cannot say.'}
+          ? `Deposits and loans by asset are unknown. The lending service reports a debt of ${formatMoney(record.data.amountBorrowed)}.`
+          : 'Deposits and loans are unknown.'}
       </Empty>
     )
   return (
@@ -80,7 +81,7 @@ export function LoansPanel({ address }: LoansPanelProps) {
       columns={columns}
       rows={held}
       rowKey={(row) => row.asset}
-      empty="Nothing deposited and nothing borrowed."
+      empty="No deposits or loans yet."
     />
   )
 }

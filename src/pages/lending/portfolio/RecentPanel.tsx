@@ -36,7 +36,7 @@ const columns: Column<Transaction>[] = [
   },
   {
     id: 'when',
-    header: 'When',
+    header: 'Age',
     width: 5,
     align: 'end',
     card: 'top end',

@@ -32,7 +32,7 @@ const columns: Column<Holding>[] = [
   },
   {
     id: 'worth',
-    header: 'Worth',
+    header: 'Value',
     width: 8,
     align: 'end',
     fraction: 3,

@@ -34,7 +34,7 @@ const columns: Column<Swap>[] = [
   },
   {
     id: 'usd',
-    header: 'For',
+    header: 'Value',
     align: 'end',
     fraction: 3,
     card: 'top end',
@@ -49,7 +49,7 @@ const columns: Column<Swap>[] = [
   },
   {
     id: 'when',
-    header: 'When',
+    header: 'Age',
     width: 5,
     align: 'end',
     cell: (swap) => <Time at={swap.timestamp} style="age" />,

@@ -48,14 +48,14 @@ export function BoardControls() {
       />
       <div className="flex flex-1 items-center justify-end gap-2">
         <Select
-          label="Order"
+          label="Sort by"
           bare
           value={order}
           options={orderOptions}
           onChange={(value) => set({ order: value })}
         />
         <Segmented
-          label="Form"
+          label="View"
           value={view}
           options={[
             { value: 'table' as const, label: 'Table' },

@@ -20,8 +20,12 @@ export function BoardPage() {
   const live = useLiveMarkets(null)
   return (
     <>
-      <PageHead title="Markets" documentTitle="Markets" actions={<LiveLine {...live} />} />
+      <PageHead title="Markets" documentTitle="Markets" asOf={<LiveLine {...live} />} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <p className="-mt-3 text-sm text-muted">
+          Each token trades on a bonding curve: buying raises its price, selling lowers it. Sold is the share
+          of its supply that was bought so far.
+        </p>
         <Trending />
         <BoardControls />
         <Panel title="Markets" source="indexer" rows={40} bare>

@@ -85,7 +85,7 @@ const columns: readonly MarketColumn[] = [
   },
   {
     id: 'volume',
-    header: 'Vol 24 h',
+    header: 'Volume 24 h',
     width: 6.5,
     fraction: 5,
     card: 'bottom',

@@ -25,9 +25,9 @@ export function MarketPage() {
   const pool = readPool(poolAddress)
   if (pool === null) {
     return (
-      <NoMarket title="Not an address">
-        A market is named by the address of its pool: 0x and 40 digits. <bdi>{poolAddress.slice(0, 60)}</bdi>{' '}
-        is not one.
+      <NoMarket title="Invalid address">
+        <bdi>{poolAddress.slice(0, 60)}</bdi> is not an address. An address is 0x followed by 40 hexadecimal
+        digits.
       </NoMarket>
     )
   }
@@ -51,9 +51,8 @@ function MarketOf({ pool }: { pool: Address }) {
   const live = useLiveMarkets(pool)
   if (market === null) {
     return (
-      <NoMarket title="No such market">
-        The indexer knows no market with the pool or the token{' '}
-        <bdi className="break-all font-mono">{pool}</bdi>.
+      <NoMarket title="Market not found">
+        The indexer has no market for <bdi className="break-all font-mono">{pool}</bdi>.
       </NoMarket>
     )
   }

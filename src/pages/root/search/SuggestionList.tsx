@@ -35,7 +35,11 @@ export function SuggestionList({ typed, failed, isSearching, onChoose }: Suggest
         )}
       </Autocomplete.List>
       <Autocomplete.Status className="px-3 text-xs text-faint">
-        {isSearching ? 'Searching…' : failed.length > 0 ? `${failed.join(' and ')} did not answer.` : null}
+        {isSearching
+          ? 'Searching…'
+          : failed.length > 0
+            ? `Can't reach the ${failed.join(' and the ')}.`
+            : null}
       </Autocomplete.Status>
     </div>
   )

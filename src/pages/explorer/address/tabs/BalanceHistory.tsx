@@ -7,6 +7,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { Plot } from '#ui/charts/Plot.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -20,18 +21,25 @@ const route = getRouteApi('/address/$address')
 /** The history of the balance: a chart of the changes on this page, and their list. */
 export function BalanceHistory({ address }: { address: Address }) {
   const { page } = route.useSearch()
+  const query = coinBalancesQuery(address, page)
   return (
-    <Panel title="Coin balance" source="explorer" rows={12} lines={2}>
-      <PagedList query={coinBalancesQuery(address, page)} page={page} label="Balance changes">
+    <Panel
+      title="Balance history"
+      asOf={<QueryAsOf queryKey={query.queryKey} />}
+      source="explorer"
+      rows={12}
+      lines={2}
+    >
+      <PagedList query={query} page={page} label="Balance changes">
         {(rows) => (
           <>
             {rows.length > 1 && <BalancePlot rows={rows} />}
             <Table
-              caption="Changes of the balance"
+              caption="Balance changes"
               columns={columns}
               rows={rows}
               rowKey={({ blockNumber }) => blockNumber}
-              empty="The balance of this address never changed."
+              empty="No balance changes yet."
             />
           </>
         )}
@@ -86,7 +94,7 @@ const columns: readonly Column<CoinBalance>[] = [
       transactionHash ? (
         <TransactionLink hash={transactionHash} />
       ) : (
-        <Unknown title="No transaction of its own" />
+        <Unknown title="Not from a transaction" />
       ),
   },
   {

@@ -4,6 +4,7 @@ import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TokenId } from '#pages/explorer/parts/transfers/TokenId.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Money } from '#ui/figures/Money.tsx'
@@ -19,22 +20,24 @@ const route = getRouteApi('/address/$address')
 /** The tokens an address holds. */
 export function TokenBalances({ address }: { address: Address }) {
   const { type, page } = route.useSearch()
+  const query = tokenBalancesQuery(address, type, page)
   return (
     <Panel
       title="Tokens"
       control={<AddressFilter withType withoutDirection />}
+      asOf={<QueryAsOf queryKey={query.queryKey} />}
       source="explorer"
       rows={8}
       lines={2}
     >
-      <PagedList query={tokenBalancesQuery(address, type, page)} page={page} label="Tokens">
+      <PagedList query={query} page={page} label="Tokens">
         {(rows) => (
           <Table
             caption="Tokens of the address"
             columns={columns}
             rows={rows}
             rowKey={({ token, tokenId }) => `${token.address} ${tokenId}`}
-            empty={`This address holds no ${type ?? ''} tokens.`}
+            empty={type ? `No ${type} tokens.` : 'No tokens.'}
           />
         )}
       </PagedList>

@@ -32,7 +32,7 @@ export function LogList({ rows, ofAddress = false }: LogListProps) {
               {log.decoded ? (
                 <DecodedCall decoded={log.decoded} />
               ) : (
-                <span className="text-faint">The explorer knows no signature for this event.</span>
+                <span className="text-faint">Unknown event.</span>
               )}
             </Detail>
             <Detail plain label="Bytes">

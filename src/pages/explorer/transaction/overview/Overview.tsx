@@ -63,7 +63,7 @@ export function Overview({ transaction }: OverviewProps) {
 }
 
 function notDecoded({ to, method }: Transaction) {
-  if (to === null) return 'The creation of a contract.'
-  if (method) return `${method}: the explorer does not have its arguments.`
-  return 'The explorer does not know the function.'
+  if (to === null) return 'Creates a contract.'
+  if (method) return `${method} (arguments not decoded)`
+  return 'Unknown function.'
 }

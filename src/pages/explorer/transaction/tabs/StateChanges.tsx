@@ -28,7 +28,7 @@ export function StateChanges({ hash, page }: StateChangesProps) {
             columns={columns}
             rows={rows}
             rowKey={keyOf}
-            empty="The explorer knows of no balance that changed."
+            empty="No balance changes."
           />
         )}
       </PagedList>

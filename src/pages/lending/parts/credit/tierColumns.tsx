@@ -1,5 +1,6 @@
 import { type CreditTier, scoreRange } from '#domain/credit/creditTiers.ts'
 import { loanToValueBps, type Reserve } from '#domain/lending/reserve.ts'
+import { formatUnit } from '#lib/format/unit.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { yieldOf } from '#pages/lending/parts/data/lendingRow.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
@@ -60,17 +61,17 @@ function Band({ from, to }: { from: number; to: number }) {
 export const poolColumns: Column<CreditTier>[] = [
   {
     id: 'rate',
-    header: 'Rate',
+    header: 'Borrow rate',
     width: 6,
     card: 'bottom',
     cardLabel: 'Rate',
     align: 'end',
-    help: 'What a loan costs, relative to the rate of the pool',
+    help: "Relative to the pool's rate",
     cell: ({ rateBps }) => times(rateBps),
   },
   {
     id: 'power',
-    header: 'Power',
+    header: 'Borrowing power',
     width: 6,
     cardLabel: 'Power',
     align: 'end',
@@ -84,7 +85,7 @@ export function reserveColumns(reserve: Reserve): Column<CreditTier>[] {
   return [
     {
       id: 'rate',
-      header: 'Borrow APY',
+      header: `Borrow APY on ${formatUnit(reserve.symbol)}`,
       width: 6,
       card: 'bottom',
       cardLabel: 'Borrow APY',
@@ -96,12 +97,16 @@ export function reserveColumns(reserve: Reserve): Column<CreditTier>[] {
     },
     {
       id: 'power',
-      header: 'Loan to value',
+      header: 'Borrow up to',
       width: 7,
       cardLabel: 'Loan to value',
       align: 'end',
-      help: 'How much may be borrowed against a deposit of this asset',
-      cell: ({ tier }) => <Percent value={fromUnits(loanToValueBps(reserve, tier), 4)} />,
+      cell: ({ tier }) => (
+        <>
+          <Percent value={fromUnits(loanToValueBps(reserve, tier), 4)} />
+          <span className="text-muted @max-lg:hidden"> of a {formatUnit(reserve.symbol)} deposit</span>
+        </>
+      ),
     },
   ]
 }

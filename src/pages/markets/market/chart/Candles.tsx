@@ -38,7 +38,7 @@ export function Candles({ market, interval, marketCap, logarithmic, table }: Can
   if (candles.length === 0) {
     return (
       <p className="grid h-114 2xl:h-170 place-items-center px-4 text-center text-sm text-muted">
-        No trades yet. The first one opens the first candle.
+        No trades yet.
       </p>
     )
   }

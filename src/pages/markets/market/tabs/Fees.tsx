@@ -3,6 +3,7 @@ import { feeStrategies } from '#interfaces/indexer/assumptions.ts'
 import { type FeeClaim, feeClaimsQuery } from '#interfaces/indexer/feeClaim.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { add, zero } from '#lib/numbers/decimal.ts'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
@@ -19,7 +20,13 @@ const limit = 100
 /** The fees that were paid out to the owner of the market's NFT. */
 export function Fees({ market }: FeesProps) {
   return (
-    <Panel title="Fee claims" source="indexer" rows={6} lines={2}>
+    <Panel
+      title="Fee claims"
+      source="indexer"
+      rows={6}
+      lines={2}
+      asOf={<QueryAsOf queryKey={feeClaimsQuery(market.nftId, limit).queryKey} />}
+    >
       <Claims market={market} />
     </Panel>
   )
@@ -34,20 +41,20 @@ function Claims({ market }: FeesProps) {
   return (
     <>
       <div className="flex flex-wrap gap-x-8 gap-y-2 border-b px-4 py-3">
-        <Figure label={claims.length < limit ? 'Claimed so far' : `Claimed in the last ${limit}`}>
+        <Figure label={claims.length < limit ? 'Claimed so far' : `Last ${limit} claims`}>
           <Money value={total} />
         </Figure>
         <Figure label="Fee strategy">
           {feeStrategies[market.feeStrategy] ?? `Number ${market.feeStrategy}`}
         </Figure>
-        <Figure label="Owner's NFT">#{market.nftId}</Figure>
+        <Figure label="Fee NFT">#{market.nftId}</Figure>
       </div>
       <Table
         caption="Fee claims"
         columns={columns}
         rows={claims}
         rowKey={(claim) => claim.id}
-        empty="Nobody has claimed fees of this market yet."
+        empty="No fees claimed yet."
       />
     </>
   )

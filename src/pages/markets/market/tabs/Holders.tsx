@@ -6,6 +6,7 @@ import { formatPercent } from '#lib/format/percent.ts'
 import { add, type Decimal, decimal, divide, toPixels, zero } from '#lib/numbers/decimal.ts'
 import { useSupply } from '#pages/markets/parts/useSupply.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -18,7 +19,13 @@ type HoldersProps = { market: Market }
 /** Who holds a market's token. */
 export function Holders({ market }: HoldersProps) {
   return (
-    <Panel title="Largest holders" source="indexer" rows={10} lines={2}>
+    <Panel
+      title="Largest holders"
+      source="indexer"
+      rows={10}
+      lines={2}
+      asOf={<QueryAsOf queryKey={topHoldersQuery(market.tokenAddress).queryKey} />}
+    >
       <HolderTable market={market} />
     </Panel>
   )
@@ -42,7 +49,7 @@ function HolderTable({ market }: HoldersProps) {
         columns={columns(market, (holder) => rank.get(holder.holderAddress) ?? 0, share)}
         rows={holders}
         rowKey={(holder) => holder.holderAddress}
-        empty="Nobody holds this token yet."
+        empty="No holders yet."
       />
       {count !== undefined && count > holders.length && (
         <p className="border-t px-4 py-2.5 text-xs text-faint">

@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { pageSize } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { type TokenTransfer, tokenTransfersQuery } from '#interfaces/indexer/tokenTransfer.ts'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -18,8 +19,10 @@ type TransfersProps = { market: Market }
 
 /** Every transfer of a market's token. */
 export function Transfers({ market }: TransfersProps) {
+  const { page = 1 } = route.useSearch()
+  const { queryKey } = tokenTransfersQuery(market.tokenAddress, (page - 1) * pageSize)
   return (
-    <Panel title="Transfers" source="indexer" rows={10} lines={2}>
+    <Panel title="Transfers" source="indexer" rows={10} lines={2} asOf={<QueryAsOf queryKey={queryKey} />}>
       <TransferTable market={market} />
     </Panel>
   )

@@ -104,6 +104,7 @@ export function tradeColumns(market: Market): Column<Swap>[] {
 
 /** The direction of a trade in word, arrow and colour; "Trade" when it is unknown. */
 function Side({ side }: { side: Swap['side'] }) {
-  if (side === null) return <Badge title="The indexer does not tell which way it went">Trade</Badge>
+  if (side === null)
+    return <Badge title="The indexer does not say whether this was a buy or a sell">Trade</Badge>
   return <Badge tone={side === 'buy' ? 'up' : 'down'}>{side === 'buy' ? 'Buy ▲' : 'Sell ▼'}</Badge>
 }
