@@ -3,7 +3,6 @@ import { createRouter } from '@tanstack/react-router'
 import { addressRoute } from './pages/explorer/address/route.ts'
 import { blockRoute } from './pages/explorer/block/route.ts'
 import { blocksRoute } from './pages/explorer/blocks/route.ts'
-import { homeRoute } from './pages/explorer/home/route.ts'
 import { searchRoute } from './pages/explorer/search/route.ts'
 import { tokenRoute } from './pages/explorer/token/route.ts'
 import { tokensRoute } from './pages/explorer/tokens/route.ts'
@@ -12,6 +11,7 @@ import { toolsRoute } from './pages/explorer/tools/route.ts'
 import { transactionRoute } from './pages/explorer/transaction/route.ts'
 import { transactionsRoute } from './pages/explorer/transactions/route.ts'
 import { galleryRoute } from './pages/gallery/route.ts'
+import { homeRoute } from './pages/home/route.ts'
 import { accountRoute } from './pages/lending/account/route.ts'
 import { poolRoute } from './pages/lending/pool/route.ts'
 import { poolsRoute } from './pages/lending/pools/route.ts'
@@ -48,6 +48,9 @@ const routeTree = rootRoute.addChildren([
   galleryRoute,
 ])
 
+/** Milliseconds after which a page that still loads shows its skeleton. */
+export const pendingDelay = 400
+
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
@@ -55,7 +58,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PagePending,
-    defaultPendingMs: 400,
+    defaultPendingMs: pendingDelay,
     defaultPendingMinMs: 300,
     scrollRestoration: true,
   })

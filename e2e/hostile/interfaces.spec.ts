@@ -10,7 +10,7 @@ const titles: Record<Interface, string> = {
 }
 /** A page that lives of the interface, and one that lives without it. */
 const homes: Record<Interface, { page: TestPageName; other: string; otherText: string }> = {
-  indexer: { page: 'markets', other: '/', otherText: 'Tideline' },
+  indexer: { page: 'markets', other: '/blocks', otherText: 'Blocks' },
   node: { page: 'lending', other: '/markets', otherText: 'Markets' },
   explorer: { page: 'tokens', other: '/markets', otherText: 'Markets' },
   lending: { page: 'lending', other: '/markets', otherText: 'Markets' },
@@ -75,7 +75,7 @@ test('with the explorer down the search names it and still suggests markets', as
   await page.goto('/markets')
   await page.getByRole('banner').getByRole('combobox').pressSequentially('tide')
   await expect(page.getByRole('option', { name: /^TIDE/ })).toBeVisible()
-  await expect(page.getByText('Explorer did not answer.')).toBeVisible()
+  await expect(page.getByText("Can't reach the explorer.")).toBeVisible()
 })
 
 const nonsense: Record<string, Fault> = {
@@ -101,7 +101,7 @@ test('an empty list in place of an object takes no page down', async ({ page, co
   for (const name of ['home', 'market', 'transaction', 'address', 'lending', 'account', 'status'] as const) {
     await page.goto(await pathOf(config, name))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('This page failed')).toHaveCount(0)
+    await expect(page.getByText('This page could not be shown')).toHaveCount(0)
   }
 })
 

@@ -15,7 +15,7 @@ export function CurrentRate({ scale: { x, y }, utilization, apy }: CurrentRatePr
         textAnchor={isRight ? 'end' : 'start'}
         className="fill-text font-medium"
       >
-        {`now ${percentText(utilization)} lent, ${percentText(apy)}`}
+        {`Now: ${percentText(utilization)} utilised, ${percentText(apy)} APY`}
       </text>
     </>
   )

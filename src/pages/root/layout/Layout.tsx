@@ -1,7 +1,8 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { SearchBox } from '#pages/root/search/SearchBox.tsx'
 import { NetworkStatus } from '#pages/root/status/NetworkStatus.tsx'
 import { WalletSlot } from '#pages/root/wallet/WalletSlot.tsx'
+import { FullText } from '#ui/feedback/FullText.tsx'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
 import { Footer } from './Footer.tsx'
 import { Logo } from './Logo.tsx'
@@ -16,6 +17,10 @@ import { Warnings } from './Warnings.tsx'
 export function Layout() {
   usePageFocus()
   useAddressHighlight()
+  // The front page has the search itself, until the next page is there.
+  const isHome = useRouterState({
+    select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname === '/',
+  })
   return (
     <div className="flex min-h-dvh flex-col pb-(--frame-bottom)">
       <a
@@ -28,10 +33,12 @@ export function Layout() {
         <div className="page flex h-full items-center gap-2 lg:gap-4">
           <Link to="/" aria-label="Tideline, home" className="flex h-12 shrink-0 items-center gap-2 pr-1">
             <Logo />
-            <span className="text-md font-semibold tracking-tight sm:hidden xl:inline">Tideline</span>
+            <span className="text-md font-semibold tracking-tight max-[25rem]:hidden sm:hidden xl:inline">
+              Tideline
+            </span>
           </Link>
           <TopNavigation />
-          <SearchBox />
+          {isHome ? <span className="flex-1" /> : <SearchBox />}
           <NetworkStatus />
           <ThemeSwitch />
           <WalletSlot />
@@ -39,12 +46,13 @@ export function Layout() {
         <NavigationProgress />
       </header>
       <Warnings />
-      <main id="page" tabIndex={-1} className="page min-h-[calc(100dvh-var(--frame-top))] flex-1 py-5">
+      <main id="page" tabIndex={-1} className="peer page flex-1 py-5">
         <Outlet />
       </main>
       <Footer />
       <BottomNavigation />
       <Toasts />
+      <FullText />
     </div>
   )
 }

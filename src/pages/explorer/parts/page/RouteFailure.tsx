@@ -14,7 +14,7 @@ export function RouteFailure({ error, reset }: RouteFailureProps) {
   return (
     <>
       <PageHead
-        title={problem ? 'Not a valid address of this page' : 'This page failed'}
+        title={problem ? `Invalid ${problem.subject}` : 'This page could not be shown'}
         documentTitle="Not a page"
       />
       <Panel title="What happened" bare>
@@ -22,7 +22,7 @@ export function RouteFailure({ error, reset }: RouteFailureProps) {
           <Empty
             action={
               <Link to="/" className={buttonClass()}>
-                Go to the explorer
+                Home
               </Link>
             }
           >
