@@ -5,7 +5,7 @@ import { test } from './tideline.ts'
 test('a hash typed into the search leads to its transaction, by keyboard alone', async ({ page, config }) => {
   const swap = await newestSwap(config)
   await page.goto('/')
-  const search = page.getByRole('banner').getByRole('combobox')
+  const search = page.getByRole('main').getByRole('combobox')
   await search.waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type(swap.txHash)
@@ -19,7 +19,7 @@ test('a hash typed into the search leads to its transaction, by keyboard alone',
 test('a number, an address and a name are each understood', async ({ page, config }) => {
   const swap = await newestSwap(config)
   await page.goto('/')
-  const search = page.getByRole('banner').getByRole('combobox')
+  const search = page.getByRole('combobox')
   await search.fill('1')
   await search.press('Enter')
   await expect(page).toHaveURL('/block/1')

@@ -49,6 +49,28 @@ function depositStep(dialog: Locator) {
   return dialog.getByRole('listitem').filter({ hasText: /^Deposit/ })
 }
 
+test('somebody new is led from the wallet to tokens to a deposit, and not any more once something is deposited', async ({
+  page,
+  config,
+}) => {
+  await installWallet(page, config, { account: 15 })
+  await page.goto('/lending')
+  const steps = page.getByRole('list', { name: 'First steps' })
+  const now = steps.locator('[aria-current=step]')
+  await expect(now).toContainText('Connect a wallet')
+  await connect(page)
+  await expect(now).not.toContainText('Connect a wallet')
+  await getTestDollars(page)
+  await expect(now.getByRole('link', { name: 'Make a deposit' })).toBeVisible()
+  const dialog = await openDeposit(page)
+  await approve(dialog, '5')
+  await dialog.getByRole('button', { name: 'Deposit 5 TUSD' }).click()
+  await expect(depositStep(dialog)).toContainText(/Confirmed in block/, { timeout: 30_000 })
+  await page.keyboard.press('Escape')
+  await expect(steps).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Net worth')).toBeVisible()
+})
+
 test('a deposit made through the wallet shows in the dialog, the table, the address page and on chain', async ({
   page,
   config,

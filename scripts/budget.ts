@@ -12,6 +12,7 @@ const indexer = ['src/interfaces/indexer/client.ts', 'src/interfaces/indexer/liv
  * loads immediately.
  */
 const budgets = [
+  { page: '/', limit: 150_000, modules: ['src/pages/home/HomePage.tsx', ...indexer.slice(0, 1)] },
   { page: '/tx/:hash', limit: 120_000, modules: ['src/pages/explorer/transaction/TransactionPage.tsx'] },
   { page: '/block/:numberOrHash', limit: 120_000, modules: ['src/pages/explorer/block/BlockPage.tsx'] },
   { page: '/address/:address', limit: 120_000, modules: ['src/pages/explorer/address/AddressPage.tsx'] },

@@ -70,6 +70,19 @@ const app = [
     ],
   })),
   {
+    folder: 'src/pages/home',
+    refused: ['#pages/root/layout/x.ts', '#pages/markets/board/x.ts', '#spec/abi/x.ts', ...clients],
+    allowed: [
+      './x.ts',
+      '#pages/root/route.ts',
+      '#pages/root/search/x.ts',
+      ...areas.map((area) => `#pages/${area}/parts/room/x.ts`),
+      '#interfaces/node/x.ts',
+      '#ui/table/x.ts',
+      '#lib/wire/x.ts',
+    ],
+  },
+  {
     folder: 'src/pages/root/layout',
     refused: ['#pages/explorer/parts/x.ts', '#spec/abi/x.ts', ...clients],
     allowed: [

@@ -46,7 +46,7 @@
   /** Which word of the navigation stands for it. */
   function areaOf([first = '']) {
     if (['markets', 'lending', 'portfolio'].includes(first)) return first
-    return ['status', 'settings', 'gallery'].includes(first) ? 'none' : 'explorer'
+    return ['', 'status', 'settings', 'gallery'].includes(first) ? 'none' : 'explorer'
   }
 
   function leadsTo(path, given) {

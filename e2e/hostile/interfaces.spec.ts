@@ -10,7 +10,7 @@ const titles: Record<Interface, string> = {
 }
 /** A page that lives of the interface, and one that lives without it. */
 const homes: Record<Interface, { page: TestPageName; other: string; otherText: string }> = {
-  indexer: { page: 'markets', other: '/', otherText: 'Tideline' },
+  indexer: { page: 'markets', other: '/blocks', otherText: 'Blocks' },
   node: { page: 'lending', other: '/markets', otherText: 'Markets' },
   explorer: { page: 'tokens', other: '/markets', otherText: 'Markets' },
   lending: { page: 'lending', other: '/markets', otherText: 'Markets' },

@@ -19,7 +19,7 @@ export function Bar({ label, value, text, mark, tone = 'accent' }: BarProps) {
     <span className="inline-flex max-w-full items-baseline gap-2 whitespace-nowrap">
       <span
         aria-hidden="true"
-        className="relative h-1.5 w-16 shrink max-sm:w-10 self-center overflow-hidden rounded-full bg-raised outline outline-line"
+        className="relative h-1.5 w-16 shrink max-sm:w-10 self-center overflow-hidden rounded-full bg-track"
       >
         <span className={`absolute inset-y-0 left-0 ${fills[tone]}`} style={{ width: `${percent}%` }} />
         {mark !== undefined && (

@@ -3,6 +3,7 @@ type SparklineProps = {
   values: readonly number[]
   /** What it shows, in words: "7-day price, up 12%". */
   label: string
+  /** The colour of the change that stands beside it. */
   tone?: 'up' | 'down' | 'accent'
   width?: number
   height?: number
@@ -10,7 +11,7 @@ type SparklineProps = {
 
 const strokes = { up: 'stroke-up', down: 'stroke-down', accent: 'stroke-accent' }
 
-/** A line chart of the size of a word. */
+/** A line chart of the size of a word, above or below the line on which it began. */
 export function Sparkline({ values, label, tone = 'accent', width = 88, height = 24 }: SparklineProps) {
   return (
     <svg
@@ -19,7 +20,7 @@ export function Sparkline({ values, label, tone = 'accent', width = 88, height =
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      className="-my-1 inline-block fill-none align-middle"
+      className="-my-1 inline-block max-w-full fill-none align-middle"
     >
       {values.length < 2 ? (
         <line
@@ -31,24 +32,36 @@ export function Sparkline({ values, label, tone = 'accent', width = 88, height =
           className="stroke-line"
         />
       ) : (
-        <path
-          d={linePath(values, width, height)}
-          strokeWidth="1.5"
-          strokeLinejoin="round"
-          className={strokes[tone]}
-        />
+        <>
+          <path d={`M0 ${start(values, height)}H${width}`} className="stroke-line" />
+          <path
+            d={linePath(values, width, height)}
+            strokeWidth="1.5"
+            strokeLinejoin="round"
+            className={strokes[tone]}
+          />
+        </>
       )}
     </svg>
   )
 }
 
 function linePath(values: readonly number[], width: number, height: number): string {
-  const low = Math.min(...values)
-  const range = Math.max(...values) - low
+  const y = heightScale(values, height)
   const points = values.map((value, index) => {
     const x = (index / (values.length - 1)) * width
-    const y = range === 0 ? height / 2 : 2 + (1 - (value - low) / range) * (height - 4)
-    return `${x.toFixed(1)} ${y.toFixed(1)}`
+    return `${x.toFixed(1)} ${y(value).toFixed(1)}`
   })
   return `M${points.join('L')}`
+}
+
+/** The height of the first value. */
+function start(values: readonly number[], height: number): string {
+  return heightScale(values, height)(values[0] ?? 0).toFixed(1)
+}
+
+function heightScale(values: readonly number[], height: number) {
+  const low = Math.min(...values)
+  const range = Math.max(...values) - low
+  return (value: number) => (range === 0 ? height / 2 : 2 + (1 - (value - low) / range) * (height - 4))
 }

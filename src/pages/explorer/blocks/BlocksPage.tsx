@@ -8,6 +8,7 @@ import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { type Tab, Tabs } from '#ui/layout/Tabs.tsx'
+import { BlockFullness } from './BlockFullness.tsx'
 
 const route = getRouteApi('/blocks')
 
@@ -33,6 +34,13 @@ export function BlocksPage() {
       <ExplorerNavigation />
       <PageHead title="Blocks" documentTitle="Blocks" />
       <Tabs label="Kinds of blocks" tabs={tabs} current={type} asOf={<QueryAsOf queryKey={query.queryKey} />}>
+        {type === 'block' && page === undefined && (
+          <div className="hidden sm:block">
+            <Panel title="Block fullness" source="explorer" pending={<div className="h-45" />}>
+              <BlockFullness />
+            </Panel>
+          </div>
+        )}
         <Panel title="Blocks" bare source="explorer" rows={20} lines={3}>
           <PagedList query={query} page={page} label="Blocks" keyOf={({ hash }) => hash}>
             {(rows) => <BlockTable rows={rows} empty={empties[type]} />}

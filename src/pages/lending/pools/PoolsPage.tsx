@@ -1,9 +1,6 @@
-import { userAmountUnit } from '#interfaces/lending/assumptions.ts'
-import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
+import { useWallet } from '#interfaces/wallet/wallet.ts'
+import { config } from '#lib/browser/config.ts'
 import { ActionSlot } from '#pages/lending/parts/action/ActionSlot.tsx'
-import { CreditHead } from '#pages/lending/parts/credit/CreditHead.tsx'
-import { CreditPlaceholder } from '#pages/lending/parts/credit/CreditPlaceholder.tsx'
-import { creditFigures } from '#pages/lending/parts/credit/creditFigures.ts'
 import { TierTable } from '#pages/lending/parts/credit/TierTable.tsx'
 import { WatchAddress } from '#pages/lending/parts/credit/WatchAddress.tsx'
 import { useLending } from '#pages/lending/parts/data/useLending.ts'
@@ -11,20 +8,22 @@ import { FaucetButton } from '#pages/lending/parts/faucet/FaucetButton.tsx'
 import { LendingTable } from '#pages/lending/parts/table/LendingTable.tsx'
 import { PoolNotice } from '#pages/lending/parts/table/PoolNotice.tsx'
 import { TotalFigures } from '#pages/lending/parts/table/TotalFigures.tsx'
-import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { AsOf } from '#ui/figures/AsOf.tsx'
-import { Button } from '#ui/form/Button.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { firstStep } from './firstSteps.ts'
+import { OwnCredit } from './OwnCredit.tsx'
 
 /** The lending table, and the credit of whoever is connected. */
 export function PoolsPage() {
   const wallet = useWallet()
   const user = wallet.status === 'connected' ? wallet.address : null
   const lending = useLending(user)
-  const { rows, waiting, pools, reserves } = lending
+  const { rows, waiting } = lending
+  const isDisconnected = wallet.status === 'disconnected'
+  const step = config().wallet.demo && (user || isDisconnected) ? firstStep(user !== null, rows) : null
 
   return (
     <>
@@ -35,27 +34,18 @@ export function PoolsPage() {
         figures={<TotalFigures rows={rows} />}
         actions={
           <>
-            <FaucetButton user={user} rows={rows} />
+            {user && step === null && lending.state.isFetched && <FaucetButton user={user} rows={rows} />}
             <WatchAddress to="/lending/$address" />
           </>
         }
       />
       <div className="grid gap-4">
         <Panel title="Your credit" asOf={user && <AsOf at={lending.readAt} />}>
-          <OwnCredit lending={lending} status={wallet.status} />
+          <OwnCredit lending={lending} status={wallet.status} user={user} step={step} />
         </Panel>
         <Panel title="Assets" bare>
           <PoolNotice lending={lending} />
-          {waiting ? (
-            <Skeleton rows={5} />
-          ) : pools.error && reserves.error ? (
-            <Failure
-              error={pools.error}
-              retry={() => void Promise.all([pools.refetch(), reserves.refetch()])}
-            />
-          ) : (
-            <LendingTable rows={rows} person={user ? 'own' : null} />
-          )}
+          <Assets lending={lending} person={user ? 'own' : null} />
         </Panel>
         <Panel title="What your score gets you">
           {waiting ? (
@@ -74,30 +64,13 @@ export function PoolsPage() {
   )
 }
 
-type OwnCreditProps = {
-  lending: ReturnType<typeof useLending>
-  status: ReturnType<typeof useWallet>['status']
-}
+type AssetsProps = { lending: ReturnType<typeof useLending>; person: 'own' | null }
 
-function OwnCredit({ lending, status }: OwnCreditProps) {
-  const { state, record, rows } = lending
-  if (status === 'disconnected')
+function Assets({ lending: { rows, waiting, pools, reserves }, person }: AssetsProps) {
+  if (waiting) return <Skeleton rows={5} />
+  if (pools.error && reserves.error)
     return (
-      <Empty
-        action={
-          <Button tone="primary" onClick={askToConnect}>
-            Connect a wallet
-          </Button>
-        }
-      >
-        Deposit to earn interest, and borrow against it. Your on-chain credit score sets your rate.
-      </Empty>
+      <Failure error={pools.error} retry={() => void Promise.all([pools.refetch(), reserves.refetch()])} />
     )
-  const figures = creditFigures(state.data?.account, record.data)
-  if (figures) return <CreditHead figures={figures} rows={rows} unit={userAmountUnit()} />
-  if (state.isError && record.isError)
-    return <Failure error={state.error} retry={() => void Promise.all([state.refetch(), record.refetch()])} />
-  if (status === 'connected' && state.isFetched && record.isFetched)
-    return <Empty>You have no credit record yet.</Empty>
-  return <CreditPlaceholder />
+  return <LendingTable rows={rows} person={person} />
 }

@@ -26,9 +26,10 @@ const columns: Column<Holding>[] = [
     header: 'Balance',
     width: 9,
     align: 'end',
+    unit: () => '',
     fraction: 5,
     card: 'top end',
-    cell: ({ amount }) => <Amount value={amount} />,
+    cell: ({ amount, token }) => <Amount value={amount} unit={token.symbol} />,
   },
   {
     id: 'worth',

@@ -20,7 +20,7 @@ export function DayChange({ market }: PriceLineProps) {
   )
 }
 
-/** The price of seven days as a line as small as a word. */
+/** The price of seven days as a line as small as a word. Its colour is that of the change within 24 hours beside it. */
 export function WeekLine({ market }: PriceLineProps) {
   const { data } = useQuery(priceLineQuery(market.poolAddress))
   if (!data) return <span className="-my-1 inline-block h-6 w-22 align-middle" />
@@ -29,7 +29,7 @@ export function WeekLine({ market }: PriceLineProps) {
   return (
     <Sparkline
       values={weekLine(data.week, market.spotPrice, seconds)}
-      tone={toneOf(change)}
+      tone={toneOf(dayChange(data.day, market.spotPrice, seconds))}
       label={change ? `7-day price, ${formatPercent(change, { signed: true })}` : 'No trades yet'}
     />
   )

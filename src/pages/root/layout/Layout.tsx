@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { SearchBox } from '#pages/root/search/SearchBox.tsx'
 import { NetworkStatus } from '#pages/root/status/NetworkStatus.tsx'
 import { WalletSlot } from '#pages/root/wallet/WalletSlot.tsx'
@@ -17,6 +17,10 @@ import { Warnings } from './Warnings.tsx'
 export function Layout() {
   usePageFocus()
   useAddressHighlight()
+  // The front page has the search itself, until the next page is there.
+  const isHome = useRouterState({
+    select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname === '/',
+  })
   return (
     <div className="flex min-h-dvh flex-col pb-(--frame-bottom)">
       <a
@@ -34,7 +38,7 @@ export function Layout() {
             </span>
           </Link>
           <TopNavigation />
-          <SearchBox />
+          {isHome ? <span className="flex-1" /> : <SearchBox />}
           <NetworkStatus />
           <ThemeSwitch />
           <WalletSlot />

@@ -4,10 +4,10 @@ import { ChartCandlestick, Compass, Landmark, Wallet } from 'lucide-react'
 export const navigationItems = [
   { to: '/markets', label: 'Markets', Icon: ChartCandlestick, under: ['/markets'] },
   {
-    to: '/',
+    to: '/blocks',
     label: 'Explorer',
     Icon: Compass,
-    under: ['/', '/block', '/tx', '/address', '/token', '/search', '/tools'],
+    under: ['/block', '/tx', '/address', '/token', '/search', '/tools'],
   },
   { to: '/lending', label: 'Lending', Icon: Landmark, under: ['/lending'] },
   { to: '/portfolio', label: 'Portfolio', Icon: Wallet, under: ['/portfolio'] },
@@ -15,5 +15,5 @@ export const navigationItems = [
 
 /** Whether a page belongs to an area. */
 export function isUnder(pathname: string, under: readonly string[]): boolean {
-  return under.some((start) => (start === '/' ? pathname === '/' : pathname.startsWith(start)))
+  return under.some((start) => pathname.startsWith(start))
 }

@@ -3,11 +3,12 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { type RefObject, useLayoutEffect } from 'react'
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
 import { SuggestionList } from './SuggestionList.tsx'
-import { searchFieldAttributes } from './searchFieldAttributes.ts'
+import { type SearchSize, searchFieldAttributes } from './searchFieldAttributes.ts'
 import type { Selection } from './useAutocompleteField.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
 export type AutocompleteFieldProps = {
+  size: SearchSize
   field: RefObject<HTMLInputElement | null>
   typed: string
   /** The initial selection; null without focus. */
@@ -28,7 +29,7 @@ const arrows = ['ArrowDown', 'ArrowUp']
  * right after the field, because a popup of Base UI hides the rest of the page from screen readers.
  */
 export function AutocompleteField(props: AutocompleteFieldProps) {
-  const { field, typed, selection, isOpen, onType, onFocus, onOpen, onChoose } = props
+  const { size, field, typed, selection, isOpen, onType, onFocus, onOpen, onChoose } = props
   const { groups, failed, isSearching } = useSuggestions(typed)
   const isListed = isOpen && groups.length > 0
 
@@ -55,10 +56,11 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
           aria-expanded={isListed}
           onKeyDown={({ key }) => arrows.includes(key) && onOpen()}
           onFocus={onFocus}
-          {...searchFieldAttributes}
+          {...searchFieldAttributes(size)}
         />
         {isListed && (
           <SuggestionList
+            size={size}
             typed={typed.trim()}
             failed={failed}
             isSearching={isSearching}

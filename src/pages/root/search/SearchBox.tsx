@@ -2,16 +2,25 @@ import { Search, X } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { IconButton } from '#ui/form/IconButton.tsx'
 import { SearchField } from './SearchField.tsx'
+import type { SearchSize } from './searchFieldAttributes.ts'
 import { useAutocompleteField } from './useAutocompleteField.ts'
 import { useSearch } from './useSearch.ts'
 import { useSearchKey } from './useSearchKey.ts'
+
+type SearchBoxProps = { size?: SearchSize }
+
+const places = {
+  bar: 'absolute inset-x-0 top-0 z-1 hidden h-12 max-w-xl flex-1 items-center gap-1 bg-surface px-3 group-data-[open=true]/search:flex sm:relative sm:flex sm:h-auto sm:px-0',
+  page: 'relative flex flex-1 items-center',
+}
 
 /**
  * The search for a hash, an address, a block number, a name or a symbol. The key `/` focuses it. On a phone it is a
  * button that opens a field over the header. The code of the suggestions is loaded with the first focus; typing and
  * Enter work without it.
  */
-export function SearchBox() {
+export function SearchBox({ size = 'bar' }: SearchBoxProps) {
+  const isBar = size === 'bar'
   const field = useRef<HTMLInputElement>(null)
   const { typed, type, isOpen, setIsOpen, open, leave, go, submit } = useSearch(field)
   const { autocomplete, load, composition } = useAutocompleteField(field)
@@ -41,15 +50,22 @@ export function SearchBox() {
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      <span className="sm:hidden">
-        <IconButton label="Search" aria-expanded={isOpen} onClick={open}>
-          <Search size={18} aria-hidden />
-        </IconButton>
-      </span>
-      <div className="absolute inset-x-0 top-0 z-1 hidden h-12 max-w-xl flex-1 items-center gap-1 bg-surface px-3 group-data-[open=true]/search:flex sm:relative sm:flex sm:h-auto sm:px-0">
-        <Search size={15} className="pointer-events-none absolute ml-2.5 text-faint" aria-hidden />
+      {isBar && (
+        <span className="sm:hidden">
+          <IconButton label="Search" aria-expanded={isOpen} onClick={open}>
+            <Search size={18} aria-hidden />
+          </IconButton>
+        </span>
+      )}
+      <div className={places[size]}>
+        <Search
+          size={isBar ? 15 : 18}
+          className={`pointer-events-none absolute text-faint ${isBar ? 'ml-2.5' : 'ml-3.5'}`}
+          aria-hidden
+        />
         {autocomplete ? (
           <autocomplete.Field
+            size={size}
             field={field}
             typed={typed}
             selection={autocomplete.selection}
@@ -60,16 +76,25 @@ export function SearchBox() {
             onChoose={go}
           />
         ) : (
-          <SearchField ref={field} typed={typed} onType={type} onFocus={onFocus} {...composition} />
+          <SearchField
+            size={size}
+            ref={field}
+            typed={typed}
+            onType={type}
+            onFocus={onFocus}
+            {...composition}
+          />
         )}
-        <kbd className="pointer-events-none absolute right-2 hidden rounded-sm border bg-surface px-1.5 font-mono text-xs text-faint group-focus-within/search:hidden sm:block">
+        <kbd className="pointer-events-none absolute right-2.5 hidden rounded-sm border bg-surface px-1.5 font-mono text-xs text-faint group-focus-within/search:hidden sm:block">
           /
         </kbd>
-        <span className="sm:hidden">
-          <IconButton label="Close search" onClick={leave}>
-            <X size={18} aria-hidden />
-          </IconButton>
-        </span>
+        {isBar && (
+          <span className="sm:hidden">
+            <IconButton label="Close search" onClick={leave}>
+              <X size={18} aria-hidden />
+            </IconButton>
+          </span>
+        )}
       </div>
     </search>
   )

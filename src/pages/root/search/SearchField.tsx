@@ -1,20 +1,21 @@
 import type { ComponentProps } from 'react'
-import { searchFieldAttributes } from './searchFieldAttributes.ts'
+import { type SearchSize, searchFieldAttributes } from './searchFieldAttributes.ts'
 
 type SearchFieldProps = Pick<
   ComponentProps<'input'>,
   'ref' | 'onFocus' | 'onCompositionStart' | 'onCompositionEnd'
 > & {
+  size: SearchSize
   typed: string
   onType: (text: string) => void
 }
 
 /** The search field while the code of the suggestions is not loaded. */
-export function SearchField({ typed, onType, ...rest }: SearchFieldProps) {
+export function SearchField({ size, typed, onType, ...rest }: SearchFieldProps) {
   return (
     <input
       {...rest}
-      {...searchFieldAttributes}
+      {...searchFieldAttributes(size)}
       role="combobox"
       aria-expanded={false}
       aria-haspopup="listbox"

@@ -2,8 +2,10 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
 import type { SuggestionGroup } from './groupSuggestions.ts'
 import { SuggestionItem } from './SuggestionItem.tsx'
+import type { SearchSize } from './searchFieldAttributes.ts'
 
 type SuggestionListProps = {
+  size: SearchSize
   typed: string
   /** The interfaces that did not answer. */
   failed: readonly string[]
@@ -11,10 +13,12 @@ type SuggestionListProps = {
   onChoose: (path: string) => void
 }
 
+const places = { bar: 'inset-x-2 top-13 sm:inset-x-0 sm:top-10', page: 'inset-x-0 top-14' }
+
 /** The suggestions in groups, and the names of interfaces that did not answer. */
-export function SuggestionList({ typed, failed, isSearching, onChoose }: SuggestionListProps) {
+export function SuggestionList({ size, typed, failed, isSearching, onChoose }: SuggestionListProps) {
   return (
-    <div className="floating absolute inset-x-2 top-13 max-h-[70dvh] overflow-y-auto py-1 sm:inset-x-0 sm:top-10">
+    <div className={`floating absolute z-20 max-h-[70dvh] overflow-y-auto py-1 ${places[size]}`}>
       <Autocomplete.List aria-label="Suggestions">
         {({ name, items }: SuggestionGroup) => (
           <Autocomplete.Group key={name} items={items}>

@@ -1,8 +1,23 @@
-/** The attributes that the search field has with and without suggestions. */
-export const searchFieldAttributes = {
-  'aria-label': 'Search by hash, address, number, name or symbol',
-  enterKeyHint: 'go',
-  maxLength: 200,
-  placeholder: 'Hash, address, block or name',
-  className: 'control w-full bg-raised pr-8 pl-8 text-sm',
+/** `bar`: in the header; `page`: the large search of the front page. */
+export type SearchSize = 'bar' | 'page'
+
+const sizes = {
+  bar: {
+    placeholder: 'Hash, address, block or name',
+    className: 'control w-full bg-raised pr-8 pl-8 text-sm',
+  },
+  page: {
+    placeholder: 'Hash, address, block number, name or symbol',
+    className: 'control h-12 w-full truncate pr-10 pl-10.5 text-md',
+  },
 } as const
+
+/** The attributes that the search field has with and without suggestions. */
+export function searchFieldAttributes(size: SearchSize) {
+  return {
+    'aria-label': 'Search by hash, address, number, name or symbol',
+    enterKeyHint: 'go',
+    maxLength: 200,
+    ...sizes[size],
+  } as const
+}

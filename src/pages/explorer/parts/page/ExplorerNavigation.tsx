@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 
 /** `of` is where the records of a list have their pages. */
 const sections = [
-  { to: '/', label: 'Overview', of: null },
   { to: '/blocks', label: 'Blocks', of: '/block/' },
   { to: '/txs', label: 'Transactions', of: '/tx/' },
   { to: '/token-transfers', label: 'Transfers', of: null },
@@ -15,23 +14,23 @@ const sections = [
 export function ExplorerNavigation() {
   const bar = useRef<HTMLElement>(null)
   const pathname = useLocation({ select: (location) => location.pathname })
+  const current = sections.find(({ to, of }) => pathname === to || (of && pathname.startsWith(of)))?.to
   useEffect(() => {
-    if (pathname === '/') return
-    const current = bar.current?.querySelector<HTMLElement>('[aria-current]')
-    bar.current?.scrollTo({ left: (current?.offsetLeft ?? 0) - 96 })
-  }, [pathname])
+    const link = bar.current?.querySelector<HTMLElement>(`a[href="${current}"]`)
+    bar.current?.scrollTo({ left: (link?.offsetLeft ?? 0) - 96 })
+  }, [current])
   return (
     <nav
       ref={bar}
       aria-label="Explorer"
       className="scrollbar-none relative -mr-4 mb-3 flex gap-0.5 overflow-x-auto pr-4 sm:mr-0 sm:pr-0"
     >
-      {sections.map(({ to, label, of }) => (
+      {sections.map(({ to, label }) => (
         <Link
           key={to}
           to={to}
           activeOptions={{ exact: true, includeSearch: false }}
-          {...(of && pathname.startsWith(of) && { 'aria-current': 'true' })}
+          {...(to === current && pathname !== to && { 'aria-current': 'true' })}
           className="inline-flex h-7 shrink-0 items-center rounded-md px-2 text-sm text-muted transition-colors outline-offset-[-2px] hover:bg-raised hover:text-text aria-[current=true]:text-accent aria-[current=page]:bg-soft aria-[current=page]:font-medium aria-[current=page]:text-accent"
         >
           {label}

@@ -1,38 +1,29 @@
 import type { ReactNode } from 'react'
-import { creditTiers, scoreRange, tierOfScore } from '#domain/credit/creditTiers.ts'
 import { healthBand } from '#domain/lending/healthBand.ts'
 import { formatHealth } from '#lib/format/health.ts'
 import { type Decimal, subtract, toPixels } from '#lib/numbers/decimal.ts'
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
-import { Gauge } from '#ui/charts/Gauge.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { type CreditFigures, netYield } from './creditFigures.ts'
+import { ScoreGauge } from './ScoreGauge.tsx'
 
 type CreditHeadProps = { figures: CreditFigures; rows: readonly LendingRow[]; unit: 'usd' | 'token' }
 
 /** A person's credit at a glance: score, limit, debt, health, worth. */
 export function CreditHead({ figures, rows, unit }: CreditHeadProps) {
   const { score, collateral, borrowed, limit, available } = figures
-  const tier = tierOfScore(score)
   const money = (value: Decimal | null) => (
     <UserAmount value={value} unit={figures.from === 'node' ? 'usd' : unit} />
   )
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-4 py-4">
       <div className="max-sm:mx-auto">
-        <Gauge
-          label="Credit score"
-          value={score}
-          min={scoreRange.lowest}
-          max={scoreRange.highest}
-          tiers={creditTiers.slice(1).map(({ from }) => from)}
-          note={tier.name}
-        />
+        <ScoreGauge score={score} />
       </div>
       <div className="grid flex-1 basis-72 grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-3 xl:grid-cols-6">
         <Figure label="Health" note={<HealthNote health={figures.health} />}>

@@ -51,7 +51,7 @@ function Band({ from, to }: { from: number; to: number }) {
       className="h-1.5 w-40 @max-lg:hidden"
       aria-hidden="true"
     >
-      <rect width="100" height="4" className="fill-raised" />
+      <rect width="100" height="4" className="fill-track" />
       <rect x={start} width={width} height="4" className="fill-accent" />
     </svg>
   )
@@ -104,7 +104,7 @@ export function reserveColumns(reserve: Reserve): Column<CreditTier>[] {
       cell: ({ tier }) => (
         <>
           <Percent value={fromUnits(loanToValueBps(reserve, tier), 4)} />
-          <span className="text-muted @max-lg:hidden"> of a {formatUnit(reserve.symbol)} deposit</span>
+          <span className="text-muted @max-4xl:hidden"> of a {formatUnit(reserve.symbol)} deposit</span>
         </>
       ),
     },

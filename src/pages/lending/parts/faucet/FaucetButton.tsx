@@ -7,18 +7,20 @@ import { DialogBoundary } from '#ui/feedback/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { hasFaucet } from './faucet.ts'
 
-type FaucetButtonProps = { user: Address | null; rows: readonly LendingRow[] }
+type FaucetButtonProps = { user: Address | null; rows: readonly LendingRow[]; tone?: 'primary' | 'plain' }
 
 const FaucetDialog = lazy(async () => ({ default: (await import('./FaucetDialog.tsx')).FaucetDialog }))
 
 /** Opens the faucet. It is shown only where config.json offers the demo wallet: there tokens cost nothing. */
-export function FaucetButton({ user, rows }: FaucetButtonProps) {
+export function FaucetButton({ user, rows, tone = 'plain' }: FaucetButtonProps) {
   const [open, setOpen] = useState(false)
   const assets = rows.filter(hasFaucet)
   if (!config().wallet.demo || assets.length === 0) return null
   return (
     <>
-      <Button onClick={() => (user ? setOpen(true) : askToConnect())}>Get test tokens</Button>
+      <Button tone={tone} onClick={() => (user ? setOpen(true) : askToConnect())}>
+        Get test tokens
+      </Button>
       {open && user && (
         <DialogBoundary onClose={() => setOpen(false)}>
           <FaucetDialog user={user} assets={assets} onClose={() => setOpen(false)} />

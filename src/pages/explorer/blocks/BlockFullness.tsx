@@ -8,7 +8,7 @@ import { Plot } from '#ui/charts/Plot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 
 /** The share of the gas limit that each of the last blocks used. */
-export function BlocksChart() {
+export function BlockFullness() {
   const { data } = useSuspenseQuery({ ...blocksQuery(), refetchInterval: 3 * liveInterval })
   const points = data.items
     .flatMap((block) => {

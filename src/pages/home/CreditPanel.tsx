@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { askToConnect, useWalletAddress } from '#interfaces/wallet/wallet.ts'
+import { creditFigures } from '#pages/lending/parts/credit/creditFigures.ts'
+import { ScoreGauge } from '#pages/lending/parts/credit/ScoreGauge.tsx'
+import { TierTable } from '#pages/lending/parts/credit/TierTable.tsx'
+import { tierSentence } from '#pages/lending/parts/credit/tierSentence.ts'
+import { useLending } from '#pages/lending/parts/data/useLending.ts'
+import { Button } from '#ui/form/Button.tsx'
+import { buttonClass } from '#ui/form/buttonClass.ts'
+import { Panel } from '#ui/layout/Panel.tsx'
+
+/** The credit of whoever is connected, otherwise what a score is worth on the first asset that is lent. */
+export function CreditPanel() {
+  const user = useWalletAddress()
+  const lending = useLending(user)
+  const figures = creditFigures(lending.state.data?.account, lending.record.data)
+  if (user && figures)
+    return (
+      <Panel
+        title="Your credit"
+        control={
+          <Link
+            to="/lending/$address"
+            params={{ address: user }}
+            className={buttonClass({ size: 'small', tone: 'quiet' })}
+          >
+            View loans
+          </Link>
+        }
+      >
+        <OwnScore score={figures.score} />
+      </Panel>
+    )
+  const reserve = lending.rows.find((row) => row.reserve?.borrowable)?.reserve ?? null
+  return (
+    <Panel
+      title={reserve ? `What your score gets you on ${reserve.symbol}` : 'What your score gets you'}
+      control={
+        !user && (
+          <Button size="small" tone="quiet" onClick={askToConnect}>
+            See yours
+          </Button>
+        )
+      }
+    >
+      <TierTable reserve={reserve} tier={null} />
+      <p className="px-4 py-2 text-xs text-faint">
+        Repay on time and the score rises. It is kept on the chain, for your address.
+      </p>
+    </Panel>
+  )
+}
+
+function OwnScore({ score }: { score: number }) {
+  return (
+    <div className="grid justify-items-center gap-3 px-4 py-5">
+      <ScoreGauge score={score} />
+      <p className="text-center text-sm text-muted">{tierSentence(score)}</p>
+    </div>
+  )
+}

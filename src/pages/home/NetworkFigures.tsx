@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { statsQuery } from '#interfaces/explorer/stats.ts'
+import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
+import { config } from '#lib/browser/config.ts'
+import { formatDuration } from '#lib/format/time.ts'
+import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
+import { Count } from '#ui/figures/Count.tsx'
+import { Price } from '#ui/figures/Price.tsx'
+import { Significant } from '#ui/figures/Significant.tsx'
+
+/** The figures of the network, each with its unit in one line. The newest block is the node's where it answers. */
+export function NetworkFigures() {
+  const { data: stats = null } = useQuery({ ...statsQuery(), refetchInterval: 2 * liveInterval })
+  const { data: newest = null } = useQuery(blockNumberQuery())
+  const time = stats?.averageBlockTime ?? null
+  const coinPrice = stats?.coinPrice ?? null
+  return (
+    <ul className="grid min-h-26 content-start gap-x-10 gap-y-1 sm:flex sm:min-h-7 sm:flex-wrap">
+      <NetworkFigure unit={time === null ? 'newest block' : `newest block · every ${formatDuration(time)}`}>
+        <Count value={newest ?? stats?.totalBlocks ?? null} />
+      </NetworkFigure>
+      {stats && (
+        <>
+          <NetworkFigure unit="transactions today (UTC)">
+            <Count value={stats.transactionsToday} />
+          </NetworkFigure>
+          <NetworkFigure unit="gas price">
+            <Significant value={stats.gasPrices?.average ?? null} unit="Gwei" />
+          </NetworkFigure>
+          <NetworkFigure unit="addresses">
+            <Count value={stats.totalAddresses} />
+          </NetworkFigure>
+        </>
+      )}
+      {coinPrice !== null && (
+        <NetworkFigure unit={`for 1 ${config().nativeCurrency.symbol}`}>
+          <Price value={coinPrice} />
+        </NetworkFigure>
+      )}
+    </ul>
+  )
+}
+
+function NetworkFigure({ unit, children }: { unit: string; children: ReactNode }) {
+  return (
+    <li className="whitespace-nowrap">
+      <span className="text-md font-medium">{children}</span>{' '}
+      <span className="text-sm text-muted">{unit}</span>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { askToConnect } from '#interfaces/wallet/wallet.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
+import { FaucetButton } from '#pages/lending/parts/faucet/FaucetButton.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { buttonClass } from '#ui/form/buttonClass.ts'
+import { type FirstStep, firstSteps } from './firstSteps.ts'
+
+type FirstStepsProps = { step: FirstStep; user: Address | null; rows: readonly LendingRow[] }
+
+const words: Record<FirstStep, { title: string; sentence: string }> = {
+  connect: { title: 'Connect a wallet', sentence: 'The demo wallet in this page is enough.' },
+  tokens: { title: 'Get test tokens', sentence: 'They are free on this network.' },
+  deposit: { title: 'Deposit', sentence: 'It earns interest at once, and you can borrow against it.' },
+}
+
+/** The way to the first loan, where tokens cost nothing. What is done is ticked. */
+export function FirstSteps({ step, user, rows }: FirstStepsProps) {
+  const at = firstSteps.indexOf(step)
+  const actions: Record<FirstStep, ReactNode> = {
+    connect: (
+      <Button tone="primary" onClick={askToConnect}>
+        Connect a wallet
+      </Button>
+    ),
+    // It stays for the next step: the dialog is its own, and there may be more tokens to get.
+    tokens: <FaucetButton user={user} rows={rows} tone={step === 'tokens' ? 'primary' : 'plain'} />,
+    deposit: (
+      <DepositLink row={rows.find(({ wallet, trouble }) => !trouble && wallet !== null && wallet !== '0')} />
+    ),
+  }
+  return (
+    <ol aria-label="First steps" className="grid gap-px bg-line sm:grid-cols-3">
+      {firstSteps.map((name, index) => (
+        <li
+          key={name}
+          aria-current={name === step ? 'step' : undefined}
+          className="grid content-start sm:min-h-32 gap-1 bg-surface px-4 py-4 text-muted aria-[current=step]:text-text"
+        >
+          <p className="flex items-center gap-2 font-medium">
+            <Numeral done={index < at} now={name === step}>
+              {index + 1}
+            </Numeral>
+            {words[name].title}
+          </p>
+          <p className="text-sm text-muted">{words[name].sentence}</p>
+          {(name === step || (name === 'tokens' && index < at)) && (
+            <div className="pt-2">{actions[name]}</div>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Numeral({ done, now, children }: { done: boolean; now: boolean; children: number }) {
+  const look = done || now ? 'border-accent text-accent' : 'border-edge text-faint'
+  return (
+    <span className={`grid size-6 place-items-center rounded-full border text-xs font-semibold ${look}`}>
+      {done ? <Check size={13} strokeWidth={2.5} role="img" aria-label="Done" /> : children}
+    </span>
+  )
+}
+
+function DepositLink({ row }: { row: LendingRow | undefined }) {
+  if (!row) return null
+  return (
+    <Link
+      to="."
+      search={(before: Record<string, unknown>) => ({
+        ...before,
+        action: 'deposit' as const,
+        asset: row.asset,
+      })}
+      resetScroll={false}
+      className={buttonClass({ tone: 'primary' })}
+    >
+      Make a deposit
+    </Link>
+  )
+}

@@ -1,0 +1,58 @@
+import { userAmountUnit } from '#interfaces/lending/assumptions.ts'
+import { askToConnect, type WalletState } from '#interfaces/wallet/wallet.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { CreditHead } from '#pages/lending/parts/credit/CreditHead.tsx'
+import { CreditPlaceholder } from '#pages/lending/parts/credit/CreditPlaceholder.tsx'
+import { creditFigures } from '#pages/lending/parts/credit/creditFigures.ts'
+import { ScoreGauge } from '#pages/lending/parts/credit/ScoreGauge.tsx'
+import type { useLending } from '#pages/lending/parts/data/useLending.ts'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Failure } from '#ui/feedback/Failure.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
+import type { FirstStep } from './firstSteps.ts'
+
+type OwnCreditProps = {
+  lending: ReturnType<typeof useLending>
+  status: WalletState['status']
+  user: Address | null
+  /** What a first-time borrower does next; null for everybody else. */
+  step: FirstStep | null
+}
+
+/** The credit of whoever is connected, or the way to it. */
+export function OwnCredit({ lending, status, user, step }: OwnCreditProps) {
+  const { state, record, rows } = lending
+  if (status === 'disconnected')
+    return step ? (
+      <FirstSteps step={step} user={user} rows={rows} />
+    ) : (
+      <Empty
+        action={
+          <Button tone="primary" onClick={askToConnect}>
+            Connect a wallet
+          </Button>
+        }
+      >
+        Deposit to earn interest, and borrow against it. Your on-chain credit score sets your rate.
+      </Empty>
+    )
+  const figures = creditFigures(state.data?.account, record.data)
+  if (figures && step)
+    return (
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-4 py-4">
+        <div className="max-sm:mx-auto">
+          <ScoreGauge score={figures.score} />
+        </div>
+        <div className="min-w-0 flex-1 basis-72">
+          <FirstSteps step={step} user={user} rows={rows} />
+        </div>
+      </div>
+    )
+  if (figures) return <CreditHead figures={figures} rows={rows} unit={userAmountUnit()} />
+  if (state.isError && record.isError)
+    return <Failure error={state.error} retry={() => void Promise.all([state.refetch(), record.refetch()])} />
+  if (status === 'connected' && state.isFetched && record.isFetched)
+    return <Empty>You have no credit record yet.</Empty>
+  return <CreditPlaceholder />
+}

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Candle } from '#domain/markets/candles.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { priceLineQuery } from '#interfaces/indexer/priceLine.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { DayChange, WeekLine } from './PriceLine.tsx'
+
+afterEach(cleanup)
+
+const hour = 3_600
+
+function candle(hoursAgo: number, price: string): Candle {
+  const value = decimal(price)
+  const time = Math.floor(Date.now() / 1_000) - hoursAgo * hour
+  return { time, open: value, high: value, low: value, close: value, volume: decimal('1'), trades: 1 }
+}
+
+/** Renders the change and the line of a market whose price was these a week ago, a day ago, and is now the last one. */
+function renderMarket(weekAgo: string, dayAgo: string, price: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const poolAddress: string = '0xpool'
+  const market = { poolAddress, spotPrice: decimal(price) } as Market
+  client.setQueryData(priceLineQuery(market.poolAddress).queryKey, {
+    day: [candle(23, dayAgo)],
+    week: [candle(160, weekAgo), candle(20, dayAgo)],
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <DayChange market={market} />
+      <WeekLine market={market} />
+    </QueryClientProvider>,
+  )
+  return screen.getByRole('img').innerHTML
+}
+
+test.each([
+  ['falls within a day after a good week', '1', '10', '8', 'down', '−20%'],
+  ['rises within a day after a bad week', '10', '1', '1.5', 'up', '+50%'],
+  ['stands still', '1', '2', '2', 'accent', '0%'],
+])(
+  'the line of a price that %s has the colour of the change beside it',
+  (_, week, day, price, tone, said) => {
+    const drawing = renderMarket(week, day, price)
+    expect(screen.getByText(said)).toBeTruthy()
+    expect(drawing).toContain(`stroke-${tone}`)
+  },
+)
