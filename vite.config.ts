@@ -2,9 +2,10 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { sharedChunk } from './scripts/chunks.ts'
+import { firstLoad } from './scripts/firstLoad.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), firstLoad()],
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     manifest: true,
@@ -16,15 +17,66 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // No page may need more than eight files: each brings headers of its own, and a browser asks for six at a time.
           groups: [
             // The first load in one file: it compresses 2 kB better than libraries apart.
             { name: 'shell', tags: ['$initial'] },
-            // What most pages show. Forms, dialogs and charts are shared by fewer and stay apart.
-            sharedChunk('words', 8, ['src/ui', 'src/domain', 'src/lib', 'node_modules/lucide-react']),
-            // What the pages of one area share. `npm run check:size` shows what other numbers would weigh.
-            sharedChunk('explorer', 6, ['src/interfaces/explorer']),
-            sharedChunk('lending', 2, ['src/interfaces/lending', 'src/pages/lending']),
-            sharedChunk('markets', 3, ['src/interfaces/indexer', 'src/pages/markets']),
+            // Loaded with the first dialog, menu or message.
+            sharedChunk('dialogs', 2, [
+              'node_modules/@base-ui',
+              'node_modules/@floating-ui',
+              'src/ui/feedback/Dialog.tsx',
+              'src/ui/form/Menu.tsx',
+            ]),
+            sharedChunk('indexer', 1, [
+              'src/interfaces/indexer',
+              'node_modules/urql',
+              'node_modules/@urql',
+              'node_modules/@0no-co',
+              'node_modules/gql.tada',
+              'node_modules/graphql-ws',
+              'node_modules/wonka',
+            ]),
+            sharedChunk('markets', 2, [
+              'src/pages/markets',
+              'src/domain/markets',
+              'src/ui/charts/Sparkline.tsx',
+              'src/ui/figures/SafeImage.tsx',
+              'src/lib/text/href.ts',
+              'node_modules/lucide-react/dist/esm/icons/star.mjs',
+            ]),
+            sharedChunk('lending', 2, [
+              'src/interfaces/lending',
+              'src/pages/lending',
+              'src/domain/lending',
+              'src/domain/credit',
+              'src/ui/charts/Gauge.tsx',
+              'spec',
+            ]),
+            sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
+            // What most pages show.
+            sharedChunk('words', 4, [
+              'src/ui',
+              'src/lib/browser',
+              'src/lib/format',
+              'src/lib/numbers',
+              'src/lib/text',
+              'node_modules/lucide-react',
+              'node_modules/@tanstack/react-query',
+              'node_modules/@tanstack/query-core',
+            ]),
+            {
+              ...sharedChunk('charts', 1, ['src/ui/charts/CandleCanvas.tsx', 'src/ui/charts/LineCanvas.tsx']),
+              includeDependenciesRecursively: true,
+            },
+            // What trading and lending share.
+            sharedChunk('forms', 2, [
+              'src/ui/form',
+              'src/ui/feedback/Tooltip.tsx',
+              'src/interfaces/node/revert.ts',
+              'src/lib/wire',
+              'src/domain/transactions',
+            ]),
           ],
         },
       },

@@ -61,7 +61,7 @@ test('trades that are all loaded are called all of them, also while new ones wai
   await expect(page.getByText(`All ${market.tradesTotal} trades`)).toBeVisible()
   await rows.hover()
   await buy(config, market.poolAddress, 3_000_000n, 17)
-  await expect(page.getByText('1 new while you point here')).toBeVisible()
+  await expect(page.getByText('Paused · 1 new')).toBeVisible()
   await expect(page.getByRole('tab', { name: `Trades ${market.tradesTotal + 1}` })).toBeVisible()
   await expect(page.getByText(`All ${market.tradesTotal} trades`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load older' })).toBeHidden()

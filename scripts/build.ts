@@ -12,6 +12,8 @@ const inputs = [
   'vite.config.ts',
   'scripts/chunks.ts',
   'scripts/compress.ts',
+  'scripts/firstLoad.ts',
+  'scripts/routeModules.ts',
   'spec/indexer.graphql',
   'public',
   'src',

@@ -1,19 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import { connectInterfaces } from '#pages/root/wallet/connectInterfaces.ts'
 import { ConfigError, loadConfig } from './lib/browser/config.ts'
 import { createQueryClient } from './lib/requests/queryClient.ts'
-import { createAppRouter } from './router.ts'
+import { createAppRouter, pendingDelay } from './router.ts'
 import './index.css'
 
-async function start(root: Root): Promise<void> {
+/** Shows the app in place of the frame of index.html, as soon as it has more to show than that frame. */
+async function start(element: HTMLElement): Promise<void> {
   try {
     await loadConfig()
   } catch (error) {
     const { ConfigErrorPage } = await import('./pages/root/states/ConfigErrorPage.tsx')
-    root.render(
+    createRoot(element).render(
       <ConfigErrorPage problems={error instanceof ConfigError ? error.problems : [String(error)]} />,
     )
     return
@@ -21,7 +22,9 @@ async function start(root: Root): Promise<void> {
   const queryClient = createQueryClient()
   connectInterfaces(queryClient)
   const router = createAppRouter(queryClient)
-  root.render(
+  // After the delay the router has its pending page to show, whatever still loads.
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, pendingDelay + 50))])
+  createRoot(element).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
@@ -31,4 +34,4 @@ async function start(root: Root): Promise<void> {
 }
 
 const element = document.getElementById('root')
-if (element) void start(createRoot(element))
+if (element) void start(element)

@@ -48,6 +48,9 @@ const routeTree = rootRoute.addChildren([
   galleryRoute,
 ])
 
+/** Milliseconds after which a page that still loads shows its skeleton. */
+export const pendingDelay = 400
+
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
@@ -55,7 +58,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PagePending,
-    defaultPendingMs: 400,
+    defaultPendingMs: pendingDelay,
     defaultPendingMinMs: 300,
     scrollRestoration: true,
   })

@@ -75,7 +75,7 @@ test('with the explorer down the search names it and still suggests markets', as
   await page.goto('/markets')
   await page.getByRole('banner').getByRole('combobox').pressSequentially('tide')
   await expect(page.getByRole('option', { name: /^TIDE/ })).toBeVisible()
-  await expect(page.getByText('Explorer did not answer.')).toBeVisible()
+  await expect(page.getByText("Can't reach the explorer.")).toBeVisible()
 })
 
 const nonsense: Record<string, Fault> = {
@@ -101,7 +101,7 @@ test('an empty list in place of an object takes no page down', async ({ page, co
   for (const name of ['home', 'market', 'transaction', 'address', 'lending', 'account', 'status'] as const) {
     await page.goto(await pathOf(config, name))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('This page failed')).toHaveCount(0)
+    await expect(page.getByText('This page could not be shown')).toHaveCount(0)
   }
 })
 

@@ -115,5 +115,5 @@ async function expectHarmless(page: Page) {
   })
   expect(found).toEqual({ executed: undefined, handlers: [], inside: 0, links: [], pictures: [] })
   await expect(page.getByText('This part of the page failed.')).toHaveCount(0)
-  await expect(page.getByText('This page failed')).toHaveCount(0)
+  await expect(page.getByText('This page could not be shown')).toHaveCount(0)
 }

@@ -71,6 +71,7 @@ function verdictOf({ success, testResults }: Report, files: number): Verdict {
   for (const { name, status, message, assertionResults } of testResults) {
     const failed = assertionResults.find((each) => each.status === 'failed')
     if (failed) return { kind: 'killed', by: failed.title }
+    if (message.includes('Cannot find module')) return { kind: 'broken', why: message }
     if (status === 'failed')
       return { kind: 'killed', by: `${name.split('/').at(-1)}: ${message.split('\n')[0]}` }
   }

@@ -1,10 +1,10 @@
-import { cpSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { forgeBinary } from '#network/node/foundryBinary.ts'
 import type { Mutant } from '../mutant.ts'
 import { type Ended, runProgram } from './processes.ts'
 import type { OpenWorkers, Verdict, Worker } from './verdict.ts'
-import { createWorkingCopy, type WorkingCopy } from './workingCopy.ts'
+import { createWorkingCopy, root, type WorkingCopy } from './workingCopy.ts'
 
 const parts = ['network/contracts', 'foundry.toml', 'package.json']
 const minutes = 60_000
@@ -13,7 +13,8 @@ type Tests = Record<string, { test_results: Record<string, { status: string; rea
 
 /**
  * Workers that run a mutant's Foundry tests. The first one compiles and runs them all without a mutant; the others begin
- * with a copy of what it compiled. Unoptimised code behaves the same and is compiled in half the time.
+ * with a copy of what it compiled. Unoptimised code behaves the same and is compiled in half the time. Forge compiles all
+ * that imports a changed file, whatever it is told to run: a worker's copy has only the tests of its mutant.
  */
 export const openContractWorkers: OpenWorkers = async (mutants, count) => {
   const first = createWorkingCopy(parts)
@@ -30,14 +31,33 @@ export const openContractWorkers: OpenWorkers = async (mutants, count) => {
 }
 
 function workerIn(copy: WorkingCopy): Worker {
+  const tests = contractTests().map((path) => ({ path, content: copy.source(path) }))
+
+  function keepOnly(wanted: readonly string[]) {
+    for (const { path, content } of tests) {
+      const file = join(copy.folder, path)
+      if (!wanted.includes(path)) rmSync(file, { force: true })
+      else if (!existsSync(file)) writeFileSync(file, content)
+    }
+  }
+
   return {
     async run(mutant) {
+      keepOnly(mutant.tests)
       copy.put(mutant)
       const verdict = verdictOf(await test(copy, testsOf([mutant])))
       copy.restore(mutant.file)
       return verdict
     },
   }
+}
+
+/** Paths of all Foundry tests. */
+function contractTests(): string[] {
+  const folder = 'network/contracts/test'
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.t.sol'))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
 }
 
 function testsOf(mutants: readonly Mutant[]): string[] {

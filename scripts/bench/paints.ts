@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilQuiet } from './untilQuiet.ts'
 
 /** Milliseconds of one load: when something, and when the largest thing, was painted, and how long input had to wait. */
 export type Paints = { first: number; largest: number; blocking: number }
@@ -11,9 +12,7 @@ export async function measurePaints(page: Page, url: string, slowdown: number): 
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript(observe)
   await page.goto(url)
-  await page.waitForLoadState('networkidle')
-  // What the last answer brings is painted after the network is quiet.
-  await page.waitForTimeout(500)
+  await untilQuiet(page)
   return page.evaluate(() => {
     const { largest, tasks } = (window as unknown as { observed: Observed }).observed
     const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN

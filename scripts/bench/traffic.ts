@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { untilQuiet } from './untilQuiet.ts'
 import type { Span } from './waterfall.ts'
 
 export type Traffic = Span & { url: string; isScript: boolean; bytes: number }
@@ -30,6 +31,6 @@ export async function loadFromAfar(page: Page, url: string): Promise<Traffic[]> 
   const conditions = { offline: false, latency: hop, downloadThroughput: -1, uploadThroughput: -1 }
   await session.send('Network.emulateNetworkConditions', conditions)
   await page.goto(url)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   return [...traffic]
 }

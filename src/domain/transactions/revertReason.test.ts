@@ -25,7 +25,7 @@ test('a custom error is a sentence with numbers in the asset unit', () => {
     errorName: 'InsufficientPoolLiquidity',
     args: [5_000_000n, 1_500_000n],
   })
-  expect(revertSentence(data, unit)).toBe('Only 1.5 TUSD is free in the pool; the rest is lent out.')
+  expect(revertSentence(data, unit)).toBe('Only 1.5 TUSD is available; the rest is lent out.')
 })
 
 test('dollars and health factors have their own decimals', () => {
@@ -34,7 +34,7 @@ test('dollars and health factors have their own decimals', () => {
     errorName: 'BorrowingPowerExceeded',
     args: [12_000_000_000n, 10_000_000_000n],
   })
-  expect(revertSentence(power, unit)).toBe('That would bring your debt to $120.00, your limit is $100.00.')
+  expect(revertSentence(power, unit)).toBe('That would bring your debt to $120.00; your limit is $100.00.')
   const health = encodeErrorResult({ abi, errorName: 'HealthFactorTooLow', args: [950_000_000_000_000_000n] })
   expect(revertSentence(health, unit)).toContain('0.95')
 })

@@ -20,13 +20,13 @@ export const revertSentences: Readonly<Partial<Record<ErrorName, string>>> = {
   AssetPaused: 'Paused by the operator.',
   BorrowingDisabled: 'This asset cannot be borrowed.',
   InsufficientSupplyBalance: 'You can withdraw at most {available amount}.',
-  InsufficientPoolLiquidity: 'Only {available amount} is free in the pool; the rest is lent out.',
+  InsufficientPoolLiquidity: 'Only {available amount} is available; the rest is lent out.',
   BorrowingPowerExceeded:
-    'That would bring your debt to {debtUsd usd}, your limit is {borrowingPowerUsd usd}.',
+    'That would bring your debt to {debtUsd usd}; your limit is {borrowingPowerUsd usd}.',
   HealthFactorTooLow: 'Your loans need this collateral (health factor would be {healthFactor health}).',
   NoDebt: 'You have no debt in this asset.',
-  SupplyCapExceeded: 'The cap of {cap amount} would be exceeded.',
-  BorrowCapExceeded: 'The cap of {cap amount} would be exceeded.',
+  SupplyCapExceeded: 'That would exceed the cap of {cap amount}.',
+  BorrowCapExceeded: 'That would exceed the cap of {cap amount}.',
   BelowMinimumBorrow: 'Borrow at least {minimum amount}.',
   PriceUnavailable: 'No fresh price for this asset.',
   MintLimitExceeded: 'At most {limit amount} can be minted at once.',
@@ -43,7 +43,7 @@ const noReason = 'The contract refused and gave no reason.'
 export function revertSentence(data: Hex | undefined, unit: Unit): string {
   if (!data || data === '0x') return noReason
   const error = decode(data)
-  if (!error) return `The contract refused for a reason this page does not know (${data.slice(0, 10)}).`
+  if (!error) return `The contract refused with an unknown error (${data.slice(0, 10)}).`
   const name: string = error.errorName
   const [first] = error.args ?? []
   if (name === 'Error') return cleanText(String(first ?? ''), { longest: 160 }) || noReason

@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format/count.ts'
 import type { TransactionRecord } from './transactionRecord.ts'
 
 export type TransactionTone = 'waiting' | 'good' | 'bad' | 'neutral'
@@ -6,7 +7,7 @@ export type TransactionTone = 'waiting' | 'good' | 'bad' | 'neutral'
 export function transactionSentence({ status }: TransactionRecord): { text: string; tone: TransactionTone } {
   switch (status.name) {
     case 'simulating':
-      return { text: 'Trying it out on the node', tone: 'waiting' }
+      return { text: 'Simulating on the node', tone: 'waiting' }
     case 'refused':
       return { text: `${status.reason} Nothing was signed.`, tone: 'bad' }
     case 'signing':
@@ -15,7 +16,7 @@ export function transactionSentence({ status }: TransactionRecord): { text: stri
         tone: 'waiting',
       }
     case 'left':
-      return { text: 'No longer waited for. If you still sign it, it counts.', tone: 'neutral' }
+      return { text: 'No longer waiting. If you still sign it, it will be sent.', tone: 'neutral' }
     case 'rejected':
       return { text: 'You declined in your wallet. Nothing was sent.', tone: 'neutral' }
     case 'failed':
@@ -25,9 +26,9 @@ export function transactionSentence({ status }: TransactionRecord): { text: stri
     case 'slow':
       return { text: 'Sent; taking longer than usual', tone: 'waiting' }
     case 'unknown':
-      return { text: 'Sent; the node does not answer, still watching', tone: 'waiting' }
+      return { text: "Sent; can't reach the node, still watching", tone: 'waiting' }
     case 'confirmed':
-      return { text: `Confirmed in block ${status.block.toLocaleString('en-US')}`, tone: 'good' }
+      return { text: `Confirmed in block ${formatCount(status.block)}`, tone: 'good' }
     case 'reverted':
       return { text: `Reverted: ${status.reason}`, tone: 'bad' }
     case 'cancelled':
@@ -35,7 +36,7 @@ export function transactionSentence({ status }: TransactionRecord): { text: stri
     case 'replaced':
       return { text: 'Another transaction took its place', tone: 'neutral' }
     case 'dropped':
-      return { text: 'The network no longer knows it. Nothing moved.', tone: 'neutral' }
+      return { text: 'Not found on the network yet. It may still arrive.', tone: 'neutral' }
   }
 }
 

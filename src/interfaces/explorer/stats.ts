@@ -45,8 +45,6 @@ export const statsSchema = record({
   gasPrices: known(record({ slow: known(gasPrice), average: known(gasPrice), fast: known(gasPrice) })),
 })
 
-type Stats = v.InferOutput<typeof statsSchema>
-
 /** `GET /stats`: figures of the network. */
 export function statsQuery() {
   return queryOptions({

@@ -22,8 +22,8 @@ export async function simulate(request: TransactionRequest): Promise<Simulation>
 export async function revertReasonAt(record: SentRecord, block: number): Promise<string> {
   const { from, to, data } = record
   const error = await replay({ from, to, data }, block)
-  if (error === undefined) return 'Asked again it passes: perhaps it ran out of gas. Try again.'
-  if (!isRevert(error)) return 'The contract refused, and gave no reason afterwards.'
+  if (error === undefined) return 'It passes now: it may have run out of gas. Try again.'
+  if (!isRevert(error)) return 'The contract refused and gave no reason.'
   const { revertSentence } = await import('#domain/transactions/revertReason.ts')
   return revertSentence(revertData(error), record)
 }

@@ -14,7 +14,7 @@ const schema = v.object({
 
 export type Preferences = v.InferOutput<typeof schema>
 
-/** What the user chose for this browser. `public/theme.js` reads `theme` before the first paint. */
+/** What the user chose for this browser. `src/first.js` reads `theme` before the first paint. */
 export const preferences = stored('preferences', schema, v.parse(schema, {}))
 
 /** Changes some of the preferences and applies the theme. */

@@ -8,7 +8,8 @@ import { Price } from '#ui/figures/Price.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 import { TablePager } from '#ui/table/TablePager.tsx'
 import { alice, bob, hostileName, longName, pool } from './samples.ts'
 
@@ -38,13 +39,29 @@ export function Tables() {
     {
       id: 'market',
       header: 'Market',
+      width: 14,
+      card: 'top',
       cell: ({ symbol, name }) => <MarketLink pool={pool} symbol={symbol} name={name} />,
     },
-    { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => <Price value={price} /> },
-    { id: 'change', header: '24 h', align: 'end', cell: ({ change }) => <Percent value={change} signed /> },
+    {
+      id: 'price',
+      header: 'Price',
+      align: 'end',
+      fraction: 8,
+      card: 'top end',
+      cell: ({ price }) => <Price value={price} />,
+    },
+    {
+      id: 'change',
+      header: '24 h',
+      align: 'end',
+      card: 'top end',
+      cell: ({ change }) => <Percent value={change} signed />,
+    },
     {
       id: 'line',
       header: '7 days',
+      card: 'bottom end',
       importance: 3,
       cell: ({ change }) => (
         <Sparkline values={[1, 2, 1.5, 3, 2.5]} label="Price" tone={change.startsWith('-') ? 'down' : 'up'} />
@@ -54,6 +71,9 @@ export function Tables() {
       id: 'cap',
       header: 'Market cap',
       align: 'end',
+      fraction: 5,
+      card: 'bottom',
+      cardLabel: 'cap',
       importance: 2,
       sort: {
         direction,
@@ -61,7 +81,7 @@ export function Tables() {
       },
       cell: ({ cap }) => <Money value={cap} style="short" />,
     },
-    { id: 'by', header: 'Creator', importance: 3, cell: ({ by }) => <AddressLink address={by} /> },
+    { id: 'by', header: 'Creator', width: 9, importance: 3, cell: ({ by }) => <AddressLink address={by} /> },
   ]
   const rows = direction === 'descending' ? samples : [...samples].reverse()
   return (

@@ -57,7 +57,8 @@ export function HomePage() {
           <Panel
             title="Latest blocks"
             source="explorer"
-            rows={7}
+            rows={6}
+            lines={2}
             control={<MoreLink to="/blocks">All blocks</MoreLink>}
           >
             <LatestBlocks />
@@ -65,7 +66,8 @@ export function HomePage() {
           <Panel
             title="Latest transactions"
             source="explorer"
-            rows={7}
+            rows={6}
+            lines={2}
             control={<MoreLink to="/txs">All transactions</MoreLink>}
           >
             <LatestTransactions />

@@ -8,7 +8,8 @@ import { useBufferedList } from '#pages/explorer/parts/lists/useBufferedList.ts'
 import { Count } from '#ui/figures/Count.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 import { LiveStatus } from './LiveStatus.tsx'
 import { usePauseOnHover } from './usePauseOnHover.ts'
 
@@ -41,24 +42,44 @@ export function LatestBlocks() {
 }
 
 const columns: readonly Column<Block>[] = [
-  { id: 'number', header: 'Block', cell: ({ number }) => <BlockLink number={number} /> },
-  { id: 'age', header: 'Age', cell: ({ timestamp }) => <Time at={timestamp} style="age" /> },
+  {
+    id: 'number',
+    header: 'Block',
+    width: 5,
+    card: 'top',
+    firm: true,
+    cell: ({ number }) => <BlockLink number={number} />,
+  },
+  {
+    id: 'age',
+    header: 'Age',
+    width: 4.5,
+    card: 'top',
+    firm: true,
+    cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
+  },
   {
     id: 'miner',
     header: 'Validator',
+    width: 10,
     importance: 2,
     cell: ({ miner }) => <AddressParameterLink address={miner} />,
   },
   {
     id: 'transactions',
     header: 'Transactions',
+    width: 6,
     align: 'end',
+    card: 'top end',
+    cardLabel: 'txs',
     cell: ({ transactionsCount }) => <Count value={transactionsCount} />,
   },
   {
     id: 'gas',
     header: 'Gas used',
+    width: 9,
     align: 'end',
+    cardLabel: 'gas',
     importance: 2,
     cell: ({ gasUsed, gasLimit }) => <GasBar used={gasUsed} limit={gasLimit} />,
   },

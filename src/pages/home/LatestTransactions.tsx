@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { latestTransactionsQuery, type Transaction } from '#interfaces/explorer/transaction.ts'
+import { config } from '#lib/browser/config.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
@@ -9,7 +10,8 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 import { LiveStatus } from './LiveStatus.tsx'
 import { usePauseOnHover } from './usePauseOnHover.ts'
 
@@ -42,22 +44,45 @@ export function LatestTransactions() {
 }
 
 const columns: readonly Column<Transaction>[] = [
-  { id: 'hash', header: 'Transaction', cell: ({ hash }) => <TransactionLink hash={hash} /> },
-  { id: 'age', header: 'Age', cell: ({ timestamp }) => <Time at={timestamp} style="age" /> },
+  {
+    id: 'hash',
+    header: 'Transaction',
+    width: 7,
+    card: 'top',
+    firm: true,
+    cell: ({ hash }) => <TransactionLink hash={hash} />,
+  },
+  {
+    id: 'age',
+    header: 'Age',
+    width: 4.5,
+    card: 'top end',
+    firm: true,
+    cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
+  },
   {
     id: 'method',
     header: 'Method',
+    card: 'top',
     cell: ({ method, to }) => (
       <Badge title={method ?? undefined}>
         <ExternalText>{method ?? (to ? 'transfer' : 'creation')}</ExternalText>
       </Badge>
     ),
   },
-  { id: 'from', header: 'From', importance: 2, cell: ({ from }) => <AddressParameterLink address={from} /> },
+  {
+    id: 'from',
+    header: 'From',
+    width: 10,
+    importance: 2,
+    cell: ({ from }) => <AddressParameterLink address={from} />,
+  },
   {
     id: 'value',
     header: 'Value',
     align: 'end',
+    unit: () => config().nativeCurrency.symbol,
+    fraction: 5,
     importance: 2,
     cell: ({ value }) => <NativeAmount wei={value} />,
   },

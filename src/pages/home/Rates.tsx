@@ -6,12 +6,14 @@ import { Failure } from '#ui/feedback/Failure.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 const columns: Column<LendingRow>[] = [
   {
     id: 'asset',
     header: 'Asset',
+    card: 'top',
     cell: ({ asset, symbol }) => (
       <Link
         to="/lending/pool/$asset"
@@ -26,12 +28,16 @@ const columns: Column<LendingRow>[] = [
     id: 'supply',
     header: 'Supply APY',
     align: 'end',
+    card: 'top end',
+    cardLabel: 'supply',
     cell: ({ supplyApy }) => <Percent value={supplyApy} />,
   },
   {
     id: 'borrow',
     header: 'Borrow APY',
     align: 'end',
+    card: 'top end',
+    cardLabel: 'borrow',
     help: 'For your credit score when a wallet is connected, otherwise for a good one',
     cell: ({ borrowApy, reserve }) => (reserve?.borrowable === false ? '–' : <Percent value={borrowApy} />),
   },

@@ -13,15 +13,15 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
 
 const fields: readonly { name: EndpointName; label: string }[] = [
-  { name: 'indexerUrl', label: 'A · Indexer' },
-  { name: 'rpcUrl', label: 'B · Node' },
-  { name: 'explorerUrl', label: 'C · Explorer' },
-  { name: 'lendingUrl', label: 'D · Lending' },
+  { name: 'indexerUrl', label: 'Indexer' },
+  { name: 'rpcUrl', label: 'Node' },
+  { name: 'explorerUrl', label: 'Explorer' },
+  { name: 'lendingUrl', label: 'Lending' },
 ]
 
 type Typed = Record<EndpointName, string>
 
-/** The form for the URLs of the four interfaces. An empty field means the site's overrides URL. */
+/** The form for the URLs of the four interfaces. An empty field means the site's own URL. */
 export function Endpoints() {
   const site = siteConfig()
   const overrides = endpointOverrides.read()
@@ -39,10 +39,7 @@ export function Endpoints() {
   }
 
   return (
-    <Panel
-      title="Where the data comes from"
-      control={hasOverrides && <Badge tone="warn">Changed by you</Badge>}
-    >
+    <Panel title="Data sources" control={hasOverrides && <Badge tone="warn">Changed by you</Badge>}>
       <form className="grid gap-4 p-4" onSubmit={save} noValidate>
         <div className="grid gap-3 sm:grid-cols-2">
           {fields.map(({ name, label }, index) => (
@@ -60,7 +57,7 @@ export function Endpoints() {
           ))}
         </div>
         <dl className="flex flex-wrap items-center gap-x-3 text-xs text-faint">
-          <dt>The lending pool is fixed by this site:</dt>
+          <dt>This site fixes the lending pool:</dt>
           <dd>
             <Hash value={config().lendingPool} />
           </dd>
@@ -76,7 +73,7 @@ export function Endpoints() {
               location.reload()
             }}
           >
-            Use the site's overrides
+            Use the site's own
           </Button>
         </div>
       </form>

@@ -42,7 +42,7 @@ export function SettingsPage() {
 function Appearance({ chosen }: { chosen: Preferences }) {
   const yes = (value: boolean) => (value ? 'yes' : 'no')
   return (
-    <Panel title="On the page">
+    <Panel title="Appearance">
       <div className="divide-y">
         <Setting title="Theme">
           <Segmented
@@ -62,7 +62,7 @@ function Appearance({ chosen }: { chosen: Preferences }) {
         </Setting>
         <Setting
           title="Remote images"
-          note="Pictures of tokens come from servers their creators chose. Those servers would learn that you look."
+          note="Token pictures come from servers their creators chose. Those servers can see your IP address."
         >
           <Segmented
             label="Remote images"
@@ -71,7 +71,7 @@ function Appearance({ chosen }: { chosen: Preferences }) {
             onChange={(value) => setPreferences({ remoteImages: value === 'yes' })}
           />
         </Setting>
-        <Setting title="Keyboard shortcut" note="The / key goes to the search.">
+        <Setting title="Keyboard shortcut" note="Press / to search.">
           <Segmented
             label="Keyboard shortcut"
             value={yes(chosen.shortcuts)}
@@ -89,12 +89,12 @@ function Reset() {
   return (
     <Panel title="This browser">
       <Setting
-        title="Forget everything"
-        note="Choices on this page, watched markets, the connection of your wallet and the list of your transactions. Nothing on the chain changes."
+        title="Clear local data"
+        note="Settings, watched markets, the wallet connection and your list of transactions. Nothing on the chain changes."
       >
         {isConfirming ? (
           <span className="flex gap-2">
-            <Button onClick={() => setIsConfirming(false)}>Keep</Button>
+            <Button onClick={() => setIsConfirming(false)}>Cancel</Button>
             <Button
               tone="danger"
               onClick={() => {
@@ -102,11 +102,11 @@ function Reset() {
                 location.reload()
               }}
             >
-              Forget
+              Clear
             </Button>
           </span>
         ) : (
-          <Button onClick={() => setIsConfirming(true)}>Forget everything…</Button>
+          <Button onClick={() => setIsConfirming(true)}>Clear local data…</Button>
         )}
       </Setting>
     </Panel>

@@ -5,6 +5,7 @@ import { formatDuration } from '#lib/format/time.ts'
 import type { InterfaceName } from '#lib/requests/errors.ts'
 import { failureSentence } from '#ui/feedback/Failure.tsx'
 import { interfaceTitle } from '#ui/feedback/interfaceTitle.ts'
+import { AsOf } from '#ui/figures/AsOf.tsx'
 import { Badge, type Tone } from '#ui/figures/Badge.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
@@ -22,7 +23,7 @@ type InterfacePanelProps = {
 }
 
 const words: Record<HealthState, { word: string; tone: Tone }> = {
-  unknown: { word: 'Not asked yet', tone: 'neutral' },
+  unknown: { word: 'Not used yet', tone: 'neutral' },
   up: { word: 'Live', tone: 'up' },
   slow: { word: 'Slow', tone: 'warn' },
   down: { word: 'Down', tone: 'down' },
@@ -37,26 +38,26 @@ const endpointOf: Record<InterfaceName, EndpointName> = {
 
 /** What does not work while the interface is down, and what does. */
 const without: Record<InterfaceName, string> = {
-  indexer: 'Markets, candles and trades pause. Blocks, transactions, tokens and lending go on.',
-  node: 'Balances, quotes and signing pause. Everything that was recorded can still be read.',
-  explorer: 'Blocks and transactions are read from the node where it can tell. Markets and lending go on.',
-  lending:
-    'Pools and credit pause; deposits and loans are closed until they can be checked. The rest goes on.',
+  indexer:
+    'Markets, candles and trades are unavailable. Blocks, transactions, tokens and lending still work.',
+  node: 'Balances, quotes and signing are unavailable. Recorded data can still be read.',
+  explorer: 'Transactions come from the node where possible. Markets and lending still work.',
+  lending: 'Pools and credit scores come from the pool contract. Everything else still works.',
 }
 
 /** The state of one interface. */
 export function InterfacePanel({ name, health, newest, head }: InterfacePanelProps) {
-  const { letter, title } = interfaceTitle(name)
   const { word, tone } = words[health.state]
   const own = endpointOverrides.read()[endpointOf[name]]
   return (
     <Panel
-      title={`${letter} · ${title}`}
+      title={interfaceTitle(name)}
+      asOf={<AsOf at={newest.at} />}
       control={
         <>
           <Badge tone={tone}>{word}</Badge>
           <Button size="small" tone="quiet" onClick={newest.refetch}>
-            Ask now
+            Check again
           </Button>
         </>
       }
@@ -66,8 +67,12 @@ export function InterfacePanel({ name, health, newest, head }: InterfacePanelPro
           <span className="break-all font-mono">{config()[endpointOf[name]]}</span>{' '}
           {own && <Badge tone="warn">Changed by you</Badge>}
         </Detail>
-        <Detail label="Since">{health.state === 'unknown' ? <Unknown /> : <Time at={health.since} />}</Detail>
-        <Detail label="Last answer took">
+        {health.state !== 'unknown' && (
+          <Detail label={`${word} since`}>
+            <Time at={health.since} style="full" />
+          </Detail>
+        )}
+        <Detail label="Response time">
           {health.latency === null ? <Unknown /> : formatDuration(health.latency)}
         </Detail>
         {name !== 'lending' && (
@@ -83,7 +88,7 @@ export function InterfacePanel({ name, health, newest, head }: InterfacePanelPro
             </span>
           </Detail>
         )}
-        <Detail label={health.state === 'down' ? 'What the app does' : 'When it is down'}>
+        <Detail label={health.state === 'down' ? 'Without it' : 'If it is down'}>
           <span className="text-muted">{without[name]}</span>
         </Detail>
       </Details>
@@ -105,7 +110,7 @@ function BlockWithLag({
       {formatCount(block)}
       {lag !== null && (
         <span className={`ml-2 ${lag > 10 ? 'text-warn' : 'text-faint'}`}>
-          {lag <= 1 ? 'with the node' : `${formatCount(lag)} behind the node`}
+          {lag <= 1 ? 'in step with the node' : `${formatCount(lag)} behind the node`}
         </span>
       )}
     </>

@@ -8,7 +8,12 @@ import type { InterfaceName } from '#lib/requests/errors.ts'
 const interval = 5_000
 
 /** The newest block of an interface: undefined while loading, null when it is unknown. */
-export type NewestBlock = { block: number | null | undefined; refetch: () => void }
+export type NewestBlock = {
+  block: number | null | undefined
+  /** When it was asked last. */
+  at: Date | null
+  refetch: () => void
+}
 
 /** Sends one cheap request to each interface every five seconds while the page is visible. */
 export function useNewestBlocks(): Record<InterfaceName, NewestBlock> {
@@ -17,9 +22,13 @@ export function useNewestBlocks(): Record<InterfaceName, NewestBlock> {
   const explorer = useQuery({ ...blocksQuery(), refetchInterval: interval })
   const lending = useQuery({ ...poolsQuery(), refetchInterval: interval })
   return {
-    indexer: { block: indexer.data?.lastBlock, refetch: () => void indexer.refetch() },
-    node: { block: node.data, refetch: () => void node.refetch() },
-    explorer: { block: explorer.data?.items[0]?.number, refetch: () => void explorer.refetch() },
-    lending: { block: null, refetch: () => void lending.refetch() },
+    indexer: { block: indexer.data?.lastBlock, ...answerOf(indexer) },
+    node: { block: node.data, ...answerOf(node) },
+    explorer: { block: explorer.data?.items[0]?.number, ...answerOf(explorer) },
+    lending: { block: null, ...answerOf(lending) },
   }
+}
+
+function answerOf({ dataUpdatedAt, refetch }: { dataUpdatedAt: number; refetch: () => unknown }) {
+  return { at: dataUpdatedAt === 0 ? null : new Date(dataUpdatedAt), refetch: () => void refetch() }
 }

@@ -16,8 +16,11 @@ const fills = { accent: 'bg-accent', warn: 'bg-warn', down: 'bg-down' }
 export function Bar({ label, value, text, mark, tone = 'accent' }: BarProps) {
   const percent = value === null ? 0 : Math.min(100, Math.max(0, value * 100))
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <span aria-hidden="true" className="relative h-1.5 w-16 overflow-hidden rounded-full bg-track">
+    <span className="inline-flex max-w-full items-baseline gap-2 whitespace-nowrap">
+      <span
+        aria-hidden="true"
+        className="relative h-1.5 w-16 shrink max-sm:w-10 self-center overflow-hidden rounded-full bg-track"
+      >
         <span className={`absolute inset-y-0 left-0 ${fills[tone]}`} style={{ width: `${percent}%` }} />
         {mark !== undefined && (
           <span className="absolute inset-y-0 w-0.5 bg-text" style={{ left: `${mark * 100}%` }} />

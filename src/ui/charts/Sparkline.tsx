@@ -20,7 +20,7 @@ export function Sparkline({ values, label, tone = 'accent', width = 88, height =
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      className="inline-block max-w-full fill-none align-middle"
+      className="-my-1 inline-block max-w-full fill-none align-middle"
     >
       {values.length < 2 ? (
         <line

@@ -23,7 +23,7 @@ export function DialogBoundary({ onClose, children }: DialogBoundaryProps) {
         >
           <form method="dialog" className="grid gap-4">
             <h2 className="text-md font-semibold">This could not be opened</h2>
-            <p>A part of the page did not come. Tideline may have been updated since you opened it.</p>
+            <p>Part of this page failed to load. Tideline may have been updated since you opened it.</p>
             <div className="flex gap-2">
               <Button tone="primary" onClick={() => location.reload()}>
                 Reload

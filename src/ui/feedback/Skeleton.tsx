@@ -8,7 +8,7 @@ export function Skeleton({ rows = 3 }: SkeletonProps) {
   return (
     <div className="animate-delayed" role="status" aria-label="Loading">
       {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row, index) => (
-        <div key={row} className="flex h-9 items-center px-4">
+        <div key={row} className="flex h-(--row-height,2.25rem) items-center px-4">
           <div
             className="h-3 animate-pulse rounded-sm bg-raised"
             style={{ width: `${widths[index % 4]}%` }}

@@ -18,7 +18,7 @@ export function Status({ value }: StatusProps) {
   const { word, tone, Icon } = looks[value]
   return (
     <Badge tone={tone}>
-      <Icon size={12} strokeWidth={2.5} aria-hidden />
+      <Icon size={12} strokeWidth={2.5} className="mr-1 inline align-[-0.13em]" aria-hidden />
       {word}
     </Badge>
   )

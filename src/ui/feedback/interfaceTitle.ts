@@ -1,13 +1,18 @@
 import type { InterfaceName } from '#lib/requests/errors.ts'
 
-const titles: Record<InterfaceName, { letter: string; title: string }> = {
-  indexer: { letter: 'A', title: 'Indexer' },
-  node: { letter: 'B', title: 'Node' },
-  explorer: { letter: 'C', title: 'Explorer' },
-  lending: { letter: 'D', title: 'Lending' },
+const titles: Record<InterfaceName, string> = {
+  indexer: 'Indexer',
+  node: 'Node',
+  explorer: 'Explorer',
+  lending: 'Lending',
 }
 
-/** The letter (A to D) and the display name of an interface. */
-export function interfaceTitle(name: InterfaceName): { letter: string; title: string } {
+/** The display name of an interface. */
+export function interfaceTitle(name: InterfaceName): string {
   return titles[name]
+}
+
+/** The name of an interface in a sentence: "the indexer", "the lending service". */
+export function interfaceInSentence(name: InterfaceName): string {
+  return name === 'lending' ? 'the lending service' : `the ${name}`
 }

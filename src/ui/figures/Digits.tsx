@@ -5,16 +5,20 @@ type DigitsProps = {
   even?: boolean
 }
 
-/** The digits of a figure: a dollar sign is faint, and so are the decimals of what is 1 or more. */
+/**
+ * The digits of a figure: a dollar sign is faint, and so are the decimals of what is 1 or more. What follows the point
+ * is a `fraction`, which begins at the same place in every row of a column.
+ */
 export function Digits({ text, even = false }: DigitsProps) {
   const dollar = text.indexOf('$') + 1
-  const point = even || /^[−<$]*0/.test(text) ? -1 : text.indexOf('.')
-  const end = point < 0 ? text.length : point
+  const found = text.search(even ? /[.KMBTe]/ : /\./)
+  const point = found < 0 ? text.length : found
+  const isFaint = !even && !/^[−<$]*0/.test(text)
   return (
     <>
       {dollar > 0 && <span className="text-faint">{text.slice(0, dollar)}</span>}
-      {text.slice(dollar, end)}
-      {end < text.length && <span className="text-faint">{text.slice(end)}</span>}
+      {text.slice(dollar, point)}
+      <span className={isFaint ? 'fraction text-faint' : 'fraction'}>{text.slice(point)}</span>
     </>
   )
 }

@@ -30,20 +30,24 @@ type SignificantDigitsProps = { value: Decimal; before?: string }
 export function SignificantDigits({ value, before }: SignificantDigitsProps) {
   const { lead, zeros, digits } = significantParts(value)
   const isNegative = lead.startsWith('−')
+  const point = lead.includes('.') ? lead.indexOf('.') : lead.length
   return (
     <>
       {isNegative && '−'}
       {before && <span className="text-faint">{before}</span>}
-      {isNegative ? lead.slice(1) : lead}
-      {zeros > 0 && (
-        <>
-          <sub className="text-[0.72em]" aria-hidden="true">
-            {zeros}
-          </sub>
-          <span className="sr-only">{'0'.repeat(zeros - 1)}</span>
-          {digits}
-        </>
-      )}
+      {lead.slice(isNegative ? 1 : 0, point)}
+      <span className="fraction">
+        {lead.slice(point)}
+        {zeros > 0 && (
+          <>
+            <sub className="text-[0.72em]" aria-hidden="true">
+              {zeros}
+            </sub>
+            <span className="sr-only">{'0'.repeat(zeros - 1)}</span>
+            {digits}
+          </>
+        )}
+      </span>
     </>
   )
 }

@@ -1,14 +1,8 @@
 import { formatUnit } from '#lib/format/unit.ts'
-import { ExternalText } from './ExternalText.tsx'
 
 type UnitProps = { children: string }
 
 /** The unit behind a figure, such as the symbol of a token. */
 export function Unit({ children }: UnitProps) {
-  return (
-    <span className="text-faint">
-      {' '}
-      <ExternalText>{formatUnit(children)}</ExternalText>
-    </span>
-  )
+  return <bdi className="unit text-faint">{` ${formatUnit(children)}`}</bdi>
 }

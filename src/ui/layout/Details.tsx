@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 
-type DetailsProps = { children: ReactNode }
+type DetailsProps = {
+  /** In a wide window short properties stand side by side, in two columns. */
+  columns?: boolean
+  children: ReactNode
+}
 
 /** A list of `Detail`s: labels left and values right, or stacked when narrow. */
-export function Details({ children }: DetailsProps) {
-  return <dl className="@container divide-y">{children}</dl>
+export function Details({ columns = false, children }: DetailsProps) {
+  return <dl className={`@container divide-y ${columns ? 'xl:grid xl:grid-cols-2' : ''}`}>{children}</dl>
 }
 
 type DetailProps = {
@@ -13,16 +17,23 @@ type DetailProps = {
   help?: string
   /** On a phone the value is below its label. */
   wide?: boolean
+  /** It takes both columns of `Details`. */
+  full?: boolean
+  /** On a phone the label is only for screen readers: the value says what it is. */
+  plain?: boolean
   children: ReactNode
 }
 
 /** One property with its label. */
-export function Detail({ label, help, wide = false, children }: DetailProps) {
+export function Detail({ label, help, wide = false, full = false, plain = false, children }: DetailProps) {
   return (
     <div
-      className={`grid min-h-9 items-start gap-x-3 px-4 py-1.5 text-sm leading-6 @lg:grid-cols-[11rem_minmax(0,1fr)] @lg:gap-x-6 ${wide ? 'grid-cols-1' : 'grid-cols-[5.5rem_minmax(0,1fr)]'}`}
+      className={`grid min-h-9 items-start gap-x-3 px-4 py-1.5 text-sm leading-6 @lg:grid-cols-[11rem_minmax(0,1fr)] @lg:gap-x-6 ${full ? 'xl:col-span-full' : ''} ${wide || plain ? 'grid-cols-1' : 'grid-cols-[5.5rem_minmax(0,1fr)]'}`}
     >
-      <dt className={`text-muted ${help ? 'cursor-help' : ''}`} title={help}>
+      <dt
+        className={`text-muted ${plain ? '@max-lg:sr-only' : ''} ${help ? 'cursor-help' : ''}`}
+        title={help}
+      >
         {label}
       </dt>
       <dd className="min-w-0 break-words">{children}</dd>

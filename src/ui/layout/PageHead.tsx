@@ -9,12 +9,14 @@ type PageHeadProps = {
   /** Two or three `Figure`s that matter. */
   figures?: ReactNode
   actions?: ReactNode
+  /** As of when the figures of the page are: an `AsOf`. */
+  asOf?: ReactNode
   /** The title of the browser tab; the name of the site is added. */
   documentTitle: string
 }
 
 /** The head of a page: its heading and the most important figures. */
-export function PageHead({ kind, title, badges, figures, actions, documentTitle }: PageHeadProps) {
+export function PageHead({ kind, title, badges, figures, actions, asOf, documentTitle }: PageHeadProps) {
   return (
     <header className="mb-4 grid grid-cols-1 gap-3">
       <title>{`${documentTitle} · Tideline`}</title>
@@ -24,7 +26,12 @@ export function PageHead({ kind, title, badges, figures, actions, documentTitle 
           <span className="min-w-0 wrap-anywhere">{title}</span>
         </h1>
         {badges && <div className="flex min-w-0 flex-wrap items-center gap-1.5">{badges}</div>}
-        {actions && <div className="ml-auto flex items-center gap-2">{actions}</div>}
+        {(asOf || actions) && (
+          <div className="ml-auto flex items-center gap-2">
+            {asOf}
+            {actions}
+          </div>
+        )}
       </div>
       {figures && <div className="flex flex-wrap gap-x-8 gap-y-3">{figures}</div>}
     </header>

@@ -3,27 +3,43 @@ import { type ReactNode, Suspense, useId } from 'react'
 import type { InterfaceName } from '#lib/requests/errors.ts'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
-import { interfaceTitle } from '#ui/feedback/interfaceTitle.ts'
+import { interfaceInSentence } from '#ui/feedback/interfaceTitle.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { TableSkeleton } from '#ui/feedback/TableSkeleton.tsx'
 import { useSlowRetry } from '#ui/feedback/useSlowRetry.ts'
 
 type PanelProps = {
   title: string
   /** The one control of the panel, right of the title. */
   control?: ReactNode
+  /** As of when its figures are: an `AsOf`, left of the control. A bare panel has it in the head or the tabs above. */
+  asOf?: ReactNode
   /** Which interface fills it. */
   source?: InterfaceName
   /** Shown while the children load; a skeleton of `rows` lines when left out. */
   pending?: ReactNode
   rows?: number
+  /** The panel holds a table: how many lines the card of a row has on a phone. */
+  lines?: 2 | 3
   /** The title is only for screen readers. */
   bare?: boolean
   children: ReactNode
 }
 
 /** A part of a page with its own loading state, failure and retry. */
-export function Panel({ title, control, source, pending, rows = 4, bare = false, children }: PanelProps) {
+export function Panel({
+  title,
+  control,
+  asOf,
+  source,
+  pending,
+  rows = 4,
+  lines,
+  bare = false,
+  children,
+}: PanelProps) {
   const id = useId()
+  const placeholder = lines ? <TableSkeleton rows={rows} lines={lines} /> : <Skeleton rows={rows} />
   return (
     <section aria-labelledby={id} className="relative min-w-0 overflow-clip rounded-lg border bg-surface">
       <header
@@ -31,14 +47,15 @@ export function Panel({ title, control, source, pending, rows = 4, bare = false,
           bare ? 'sr-only' : 'flex min-h-10 items-center justify-between gap-3 border-b py-1 pr-2 pl-4'
         }
       >
-        <h2
-          id={id}
-          className="text-sm font-semibold"
-          title={source && `From the ${interfaceTitle(source).title.toLowerCase()}`}
-        >
+        <h2 id={id} className="text-sm font-semibold" title={source && `From ${interfaceInSentence(source)}`}>
           {title}
         </h2>
-        {control && <div className="flex items-center gap-2">{control}</div>}
+        {(asOf || control) && (
+          <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1">
+            {asOf}
+            {control && <div className="flex items-center gap-2">{control}</div>}
+          </div>
+        )}
       </header>
       <QueryErrorResetBoundary>
         {({ reset }) => (
@@ -46,7 +63,7 @@ export function Panel({ title, control, source, pending, rows = 4, bare = false,
             onReset={reset}
             fallback={(error, retry) => <PanelFailure error={error} retry={retry} />}
           >
-            <Suspense fallback={pending ?? <Skeleton rows={rows} />}>{children}</Suspense>
+            <Suspense fallback={pending ?? placeholder}>{children}</Suspense>
           </ErrorBoundary>
         )}
       </QueryErrorResetBoundary>

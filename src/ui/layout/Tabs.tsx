@@ -12,43 +12,48 @@ type TabsProps<Id extends string> = {
   current: Id
   /** Search parameters that stay when the tab changes. Others, such as the page of a list, are dropped. */
   keep?: readonly string[]
+  /** As of when the content is: an `AsOf`, at the right end. */
+  asOf?: ReactNode
   /** The current tab's content. */
   children: ReactNode
 }
 
 /** Tabs with their state in the URL (`?tab=`): links with the keyboard and the roles of tabs. */
-export function Tabs<Id extends string>({ label, tabs, current, keep = [], children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, current, keep = [], asOf, children }: TabsProps<Id>) {
   const id = useId()
   return (
     <>
-      <div
-        role="tablist"
-        aria-label={label}
-        className="scrollbar-none mb-4 flex gap-5 overflow-x-auto overflow-y-hidden border-b"
-        onKeyDown={moveFocus}
-      >
-        {tabs.map((tab, index) => (
-          <Link
-            key={tab.id}
-            to="."
-            search={(before: Record<string, unknown>) =>
-              nextSearch(before, keep, index === 0 ? undefined : tab.id)
-            }
-            replace
-            resetScroll={false}
-            role="tab"
-            id={`${id}-${tab.id}`}
-            aria-selected={tab.id === current}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.id === current ? 0 : -1}
-            className="-mb-px flex h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-sm font-medium text-muted transition-colors outline-offset-[-2px] hover:text-text aria-selected:border-accent aria-selected:text-text"
-          >
-            {tab.label}{' '}
-            {typeof tab.count === 'number' && (
-              <span className="font-normal text-faint">{formatCount(tab.count)}</span>
-            )}
-          </Link>
-        ))}
+      <div className="mb-4 flex items-center gap-3 border-b">
+        <div
+          role="tablist"
+          aria-label={label}
+          className="scrollbar-none -mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto overflow-y-hidden pb-px"
+          onKeyDown={moveFocus}
+        >
+          {tabs.map((tab, index) => (
+            <Link
+              key={tab.id}
+              to="."
+              search={(before: Record<string, unknown>) =>
+                nextSearch(before, keep, index === 0 ? undefined : tab.id)
+              }
+              replace
+              resetScroll={false}
+              role="tab"
+              id={`${id}-${tab.id}`}
+              aria-selected={tab.id === current}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.id === current ? 0 : -1}
+              className="-mb-px flex h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-sm font-medium text-muted transition-colors outline-offset-[-2px] hover:text-text aria-selected:border-accent aria-selected:text-text"
+            >
+              {tab.label}{' '}
+              {typeof tab.count === 'number' && (
+                <span className="font-normal text-faint">{formatCount(tab.count)}</span>
+              )}
+            </Link>
+          ))}
+        </div>
+        {asOf}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className="grid gap-4">
         {children}

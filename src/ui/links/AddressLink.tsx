@@ -1,18 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { FileCode } from 'lucide-react'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Copy } from './Copy.tsx'
 import { Identicon } from './Identicon.tsx'
 import { Midcut } from './Midcut.tsx'
+import { useQuietCopy } from './useQuietCopy.ts'
 
 type AddressLinkProps = {
   address: Address
   /** A name given by somebody. It is shown with the address, never in its place. */
   name?: string | null | undefined
   contract?: boolean | undefined
-  /** Shows the whole address. */
+  /** Shows the whole address, on two lines where it must. */
   whole?: boolean
 }
 
@@ -21,30 +20,32 @@ type AddressLinkProps = {
  * highlighted.
  */
 export function AddressLink({ address, name, contract = false, whole = false }: AddressLinkProps) {
+  const { isShown, listeners } = useQuietCopy()
   return (
     <span
-      className="group/copy relative inline-flex max-w-full items-center gap-1.5 align-middle"
+      className="relative inline-flex min-w-0 max-w-full items-baseline"
       data-address={address}
+      {...listeners}
     >
-      <Identicon address={address} />
-      {contract && <FileCode size={13} className="shrink-0 text-faint" aria-label="Contract" />}
       <Link
         to="/address/$address"
         params={{ address }}
         title={address}
         aria-label={`${name ? `${name}, ` : ''}${contract ? 'contract' : 'address'} ${shortHash(address)}`}
-        className="link flex min-w-0 items-baseline gap-1.5"
+        className={`link min-w-0 ${whole ? 'wrap-anywhere *:not-last:mr-1.5' : 'inline-flex items-baseline gap-1.5'}`}
       >
-        {name && (
-          <span className="max-w-40 truncate @4xl:max-w-56">
-            <ExternalText>{name}</ExternalText>
+        <Identicon address={address} />
+        {contract && <span className="contract-mark" />}
+        {name && <bdi className={whole ? '' : 'cut'}>{name}</bdi>}
+        {whole ? (
+          <span className={`font-mono break-all ${name ? 'inline-block' : ''}`} translate="no">
+            {address}
           </span>
+        ) : (
+          <Midcut value={address} firm={Boolean(name)} />
         )}
-        <span className={name ? 'text-faint' : 'min-w-0'}>
-          {whole ? <span className="break-all font-mono">{address}</span> : <Midcut value={address} />}
-        </span>
       </Link>
-      <Copy value={address} what="address" quiet={!whole} />
+      {(whole || isShown) && <Copy value={address} what="address" over={!whole} />}
     </span>
   )
 }

@@ -5,12 +5,12 @@ type CopyProps = {
   value: string
   /** What is copied, for the label: "Copy address". */
   what?: string
-  /** Visible only while its surroundings (`group/copy`) are hovered or focused. */
-  quiet?: boolean
+  /** Floats over what follows, so that nothing moves when it appears. */
+  over?: boolean
 }
 
 /** A button that copies a value and confirms it. */
-export function Copy({ value, what = 'value', quiet = false }: CopyProps) {
+export function Copy({ value, what = 'value', over = false }: CopyProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -27,19 +27,13 @@ export function Copy({ value, what = 'value', quiet = false }: CopyProps) {
     }
   }
 
-  // With a mouse it appears on hover, over what follows. A touch screen has no hover, so there it is always
-  // visible.
-  const place = quiet
-    ? 'pointer-fine:absolute pointer-fine:left-full pointer-fine:z-2 pointer-fine:bg-surface'
-    : ''
-  const hidden =
-    'pointer-fine:pointer-events-none pointer-fine:opacity-0 group-hover/copy:pointer-events-auto group-hover/copy:opacity-100 group-focus-within/copy:pointer-events-auto group-focus-within/copy:opacity-100'
   return (
     <button
       type="button"
+      data-copy=""
       aria-label={`Copy ${what}`}
       title={copied ? 'Copied' : `Copy ${what}`}
-      className={`inline-grid size-6 shrink-0 place-items-center rounded-sm text-faint transition-[opacity,color] hover:text-text focus-visible:opacity-100 ${place} ${quiet && !copied ? hidden : ''}`}
+      className={`inline-grid size-6 shrink-0 place-items-center rounded-sm text-faint transition-colors hover:text-text ${over ? 'absolute top-1/2 left-full z-2 -translate-y-1/2 bg-surface' : '-my-1 self-center'}`}
       onClick={copy}
     >
       {copied ? <Check size={14} className="text-up" aria-hidden /> : <CopyIcon size={13} aria-hidden />}

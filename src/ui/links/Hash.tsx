@@ -1,28 +1,28 @@
 import { Copy } from './Copy.tsx'
 import { Midcut } from './Midcut.tsx'
+import { useQuietCopy } from './useQuietCopy.ts'
 
 type HashProps = {
   value: string
-  /** Shows all of it on several lines; otherwise it is shortened in the middle. */
+  /** Shows all of it, on several lines where it must; otherwise it is shortened in the middle. */
   whole?: boolean
 }
 
 /** A hash without a link, with a copy button. */
 export function Hash({ value, whole = false }: HashProps) {
+  const { isShown, listeners } = useQuietCopy()
   return (
-    <span className="group/copy inline-flex max-w-full items-baseline gap-0.5">
+    <span className="relative inline-flex max-w-full items-baseline gap-0.5" {...listeners}>
       {whole ? (
         <span className="min-w-0 break-all font-mono" translate="no">
           {value}
         </span>
       ) : (
-        <span title={value} className="inline-flex">
+        <span title={value}>
           <Midcut value={value} />
         </span>
       )}
-      <span className="self-center">
-        <Copy value={value} />
-      </span>
+      {(whole || isShown) && <Copy value={value} over={!whole} />}
     </span>
   )
 }

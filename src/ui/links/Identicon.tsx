@@ -12,7 +12,7 @@ export function Identicon({ address, size = 16 }: IdenticonProps) {
       height={size}
       alt=""
       decoding="async"
-      className="inline-block shrink-0 rounded-sm"
+      className="inline-block shrink-0 self-center rounded-sm align-middle"
     />
   )
 }

@@ -12,13 +12,13 @@ export function MarketLink({ pool, symbol, name }: MarketLinkProps) {
       to="/markets/$poolAddress"
       params={{ poolAddress: pool }}
       title={`Market ${pool}`}
-      className="group/market inline-flex min-w-0 max-w-64 items-baseline gap-2"
+      className="group/market cut"
     >
-      <span className="max-w-32 shrink-0 truncate font-medium text-text group-hover/market:text-accent">
+      <span className="cut max-w-3/5 font-medium text-text group-hover/market:text-accent">
         <ExternalText>{symbol || shortHash(pool)}</ExternalText>
       </span>
       {name && (
-        <span className="truncate text-faint @max-lg:hidden">
+        <span className="ml-2 text-faint">
           <ExternalText>{name}</ExternalText>
         </span>
       )}

@@ -1,15 +1,21 @@
 import { midcut } from '#lib/text/midcut.ts'
 
-type MidcutProps = { value: string; head?: number; tail?: number }
+type MidcutProps = {
+  value: string
+  head?: number
+  tail?: number
+  /** It keeps its width beside a name, which is cut first. */
+  firm?: boolean
+}
 
 /**
  * A hash shortened in the middle. Only the display is shortened: selecting, copying and searching the page find all
  * of it.
  */
-export function Midcut({ value, head = 6, tail = 4 }: MidcutProps) {
+export function Midcut({ value, head = 6, tail = 4, firm = false }: MidcutProps) {
   const parts = midcut(value, head, tail)
   return (
-    <span className="whitespace-nowrap font-mono" translate="no">
+    <span className={`font-mono ${firm ? 'shrink-0 whitespace-nowrap' : 'cut'}`} translate="no">
       {parts.head}
       {parts.rest !== '' && (
         <>

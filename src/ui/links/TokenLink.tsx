@@ -16,7 +16,7 @@ export function TokenLink({ address, symbol }: TokenLinkProps) {
       to="/token/$address"
       params={{ address }}
       title={`Token ${address}`}
-      className="link inline-block max-w-36 truncate align-bottom"
+      className="link cut max-w-36"
       data-address={address}
     >
       <ExternalText>{symbol || shortHash(address)}</ExternalText>

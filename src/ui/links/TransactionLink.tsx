@@ -13,7 +13,7 @@ export function TransactionLink({ hash }: TransactionLinkProps) {
       params={{ hash }}
       title={hash}
       aria-label={`Transaction ${shortHash(hash)}`}
-      className="link inline-flex"
+      className="link"
     >
       <Midcut value={hash} />
     </Link>

@@ -1,17 +1,23 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { Column, SortDirection } from './Table.tsx'
+import type { Column, SortDirection } from './Column.ts'
 
-type SortHeaderProps<Row> = { column: Column<Row>; className: string }
+type SortHeaderProps<Row> = {
+  column: Column<Row>
+  /** In pixels; the browser makes all columns wider by the same factor. */
+  width: number
+  className: string
+}
 
 /** The header of a column. A sortable column has a button and the sort direction. */
-export function SortHeader<Row>({ column, className }: SortHeaderProps<Row>) {
-  const { header, align, help, sort } = column
+export function SortHeader<Row>({ column, width, className }: SortHeaderProps<Row>) {
+  const { header, align, unit, help, sort } = column
   return (
     <th
       scope="col"
       title={help}
       aria-sort={sort?.direction ?? undefined}
-      className={`h-8 border-b bg-raised px-2 text-xs font-medium whitespace-nowrap text-muted first:sticky first:left-0 first:z-1 first:pl-4 ${align === 'end' ? 'text-right' : 'text-left'} ${className}`}
+      className={`sticky top-(--table-top) z-2 h-8 overflow-clip border-b bg-raised px-2 text-xs font-medium text-ellipsis whitespace-nowrap text-muted first:pl-4 ${align === 'end' ? 'text-right' : 'text-left'} ${className}`}
+      style={{ width }}
     >
       {sort ? (
         <button
@@ -25,6 +31,7 @@ export function SortHeader<Row>({ column, className }: SortHeaderProps<Row>) {
       ) : (
         header
       )}
+      {unit?.() && <span className="font-normal text-faint">{` ${unit()}`}</span>}
     </th>
   )
 }

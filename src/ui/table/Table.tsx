@@ -1,22 +1,11 @@
 import type { ReactNode } from 'react'
+import { useIsPhone } from '#ui/layout/useIsPhone.ts'
+import { CardList } from './CardList.tsx'
+import type { Column } from './Column.ts'
+import { type RowMark, rowMarkClass } from './rowMark.ts'
 import { SortHeader } from './SortHeader.tsx'
 
-export type SortDirection = 'ascending' | 'descending'
-
-export type Column<Row> = {
-  id: string
-  header: string
-  cell: (row: Row) => ReactNode
-  /** `end` for numbers. */
-  align?: 'end'
-  /** 1 is always shown; 2 is hidden on a phone; 3 is hidden first. */
-  importance?: 1 | 2 | 3
-  /** A sentence about the column. */
-  help?: string
-  sort?: { direction: SortDirection | null; onSort: () => void }
-}
-
-type TableProps<Row> = {
+export type TableProps<Row> = {
   /** What the rows are, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
@@ -24,26 +13,45 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string | number
   /** What to say when there are no rows. */
   empty: ReactNode
-  /** `here`: the row this page is about; `new`: a row that was just added, which flashes. */
-  rowMark?: (row: Row) => 'here' | 'new' | undefined
+  rowMark?: ((row: Row) => RowMark | undefined) | undefined
 }
 
 const hiddenBelow = { 1: '', 2: '@max-lg:hidden', 3: '@max-4xl:hidden' }
+const fractions = { 3: 'points [--fraction:3ch]', 5: 'points [--fraction:5ch]', 8: 'points [--fraction:8ch]' }
+const usualWidth = 7
+
+/** Columns ask for a third of what they need, so that they never ask for more than there is. They get their shares of all. */
+const pixels = 5
 
 /** Adds the right margin to the row, because any column may be the last visible one. */
-const endSpace = 'after:table-cell after:w-2 after:border-b after:p-0'
+const endSpace = 'after:table-cell after:w-0.5 after:border-b after:p-0'
 
-/** A table with rows of 36 px. The first column stays visible when the table is scrolled sideways. */
-export function Table<Row>({ caption, columns, rows, rowKey, empty, rowMark }: TableProps<Row>) {
+/**
+ * A table with rows of 36 px whose head stays while the page scrolls; on a phone, a list of cards. The columns share
+ * the width by their own rules, never by what a row contains: a long value is cut inside of its cell.
+ */
+export function Table<Row>(props: TableProps<Row>) {
+  const isPhone = useIsPhone()
+  const { rows, empty } = props
   if (rows.length === 0) return <div className="px-4 py-6 text-sm text-muted">{empty}</div>
+  return isPhone ? <CardList {...props} /> : <WideTable {...props} />
+}
+
+function WideTable<Row>({ caption, columns, rows, rowKey, rowMark }: TableProps<Row>) {
+  const shown = columns.filter(({ cardOnly }) => !cardOnly)
   return (
-    <div className="@container relative overflow-x-auto">
-      <table className="w-full border-separate border-spacing-0 text-sm">
+    <div className="@container">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr className={`after:bg-raised ${endSpace}`}>
-            {columns.map((column) => (
-              <SortHeader key={column.id} column={column} className={hiddenBelow[column.importance ?? 1]} />
+          <tr className={`after:sticky after:top-(--table-top) after:z-2 after:bg-raised ${endSpace}`}>
+            {shown.map((column) => (
+              <SortHeader
+                key={column.id}
+                column={column}
+                width={(column.width ?? usualWidth) * pixels}
+                className={hiddenBelow[column.importance ?? 1]}
+              />
             ))}
           </tr>
         </thead>
@@ -51,13 +59,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, rowMark }: T
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className={`group/row bg-(--row) last:after:border-b-0 hover:[--row:var(--color-raised)] ${endSpace} ${markClass(rowMark?.(row))}`}
+              className={`group/row bg-(--row) last:after:border-b-0 hover:[--row:var(--color-raised)] ${endSpace} ${rowMarkClass(rowMark?.(row))}`}
             >
-              {columns.map((column) => (
-                <td
-                  key={column.id}
-                  className={`h-9 max-w-80 border-b px-2 py-1 whitespace-nowrap first:sticky first:left-0 first:z-1 first:bg-inherit first:pl-4 group-last/row:border-b-0 ${column.align === 'end' ? 'text-right' : ''} ${hiddenBelow[column.importance ?? 1]}`}
-                >
+              {shown.map((column) => (
+                <td key={column.id} className={cellClass(column)}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -69,7 +74,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, rowMark }: T
   )
 }
 
-function markClass(mark: 'here' | 'new' | undefined): string {
-  if (mark === 'here') return '[--row:var(--color-soft)]'
-  return mark === 'new' ? 'animate-flash [--row:var(--color-surface)]' : '[--row:var(--color-surface)]'
+function cellClass<Row>({ align, unit, fraction, wrap, importance = 1 }: Column<Row>): string {
+  const flow = wrap
+    ? 'wrap-anywhere'
+    : 'overflow-clip text-ellipsis whitespace-nowrap has-data-copy:overflow-visible'
+  return `h-9 border-b px-2 pt-2 pb-1.75 align-baseline first:pl-4 group-last/row:border-b-0 ${flow} ${align === 'end' ? 'text-right' : ''} ${fraction ? fractions[fraction] : ''} ${unit ? '[&_.unit]:hidden' : ''} ${hiddenBelow[importance]}`
 }

@@ -1,7 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { balanceQuery } from '#interfaces/node/balance.ts'
 import { shortHash } from '#lib/text/midcut.ts'
+import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Count } from '#ui/figures/Count.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -26,12 +29,13 @@ export function AddressPage() {
   const isContract = record?.isContract ?? false
   return (
     <>
+      <ExplorerNavigation />
       <PageHead
         kind={isContract ? 'Contract' : 'Address'}
         title={
-          <span className="inline-flex max-w-full items-center gap-2">
+          <span className="inline-flex max-w-full items-baseline gap-2">
             <Identicon address={address} />
-            <span className="text-base font-medium sm:text-md">
+            <span className="min-w-0 text-base font-medium sm:text-md">
               <Hash value={address} whole />
             </span>
           </span>
@@ -45,6 +49,7 @@ export function AddressPage() {
             </Link>
           )
         }
+        asOf={<QueryAsOf queryKey={balanceQuery(address).queryKey} />}
         figures={
           <>
             <Balance address={address} record={record} error={error} />

@@ -24,12 +24,17 @@ export function BlockNotFound({ id, message }: BlockNotFoundProps) {
   )
 }
 
+/** An explorer may be this far behind the node and catch up within minutes. */
+const recentBlocks = 50
+
 function sentence(id: number | Hash, newest: number | undefined, message: string) {
   if (/consensus/i.test(message))
     return 'This block was replaced by another one and is no longer on the chain.'
-  if (typeof id !== 'number') return 'The explorer knows no block with this hash.'
+  if (typeof id !== 'number') return 'No block has this hash.'
   if (newest !== undefined && id > newest) {
     return `Block ${formatCount(id)} is not mined yet. The newest is ${formatCount(newest)}.`
   }
+  if (newest !== undefined && newest - id > recentBlocks)
+    return `Block ${formatCount(id)} is missing from the explorer.`
   return `The explorer has not read block ${formatCount(id)} yet.`
 }

@@ -18,18 +18,18 @@ type BlockOverviewProps = { block: Block }
 export function BlockOverview({ block }: BlockOverviewProps) {
   return (
     <Panel title="Overview" bare source="explorer">
-      <Details>
+      <Details columns>
         <Detail label="Time">
           <Time at={block.timestamp} style="full" />
         </Detail>
         <Detail label="Transactions">
           <TransactionCount block={block} />
         </Detail>
-        <Detail label="Validator" help="Who proposed the block and is paid for it.">
-          <AddressParameterLink address={block.miner} />
+        <Detail wide label="Validator" help="Who proposed the block and is paid for it.">
+          <AddressParameterLink address={block.miner} whole />
         </Detail>
         {block.rewards.map(({ type, reward }) => (
-          <Detail key={type} label={type ? `Reward: ${type.toLowerCase()}` : 'Reward'}>
+          <Detail key={type} label={rewardLabel(type)}>
             <NativeAmount wei={reward} exact />
           </Detail>
         ))}
@@ -49,14 +49,14 @@ export function BlockOverview({ block }: BlockOverviewProps) {
           <NativeAmount wei={block.priorityFee} exact />
         </Detail>
         <Detail label="Size">{block.size === null ? <Unknown /> : `${formatCount(block.size)} bytes`}</Detail>
-        <Detail label="Hash">
+        <Detail wide full label="Hash">
           <Hash value={block.hash} whole />
         </Detail>
-        <Detail label="Parent">
+        <Detail wide full label="Parent">
           <Parent block={block} />
         </Detail>
         {block.unclesHashes.map(({ hash }) => (
-          <Detail key={hash} label="Uncle">
+          <Detail key={hash} wide full label="Uncle">
             <Hash value={hash} whole />
           </Detail>
         ))}
@@ -69,6 +69,12 @@ export function BlockOverview({ block }: BlockOverviewProps) {
       </Details>
     </Panel>
   )
+}
+
+/** The usual reward by the name people use, any other by its own. */
+function rewardLabel(type: string | null): string {
+  if (type === null || /miner|validator|block/i.test(type)) return 'Block reward'
+  return type
 }
 
 function TransactionCount({ block: { transactionsCount, internalTransactionsCount } }: BlockOverviewProps) {

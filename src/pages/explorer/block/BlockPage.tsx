@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { type Block, blockQuery } from '#interfaces/explorer/block.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
+import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { blockParameter } from '#pages/explorer/parts/page/parameters.ts'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
@@ -13,7 +14,7 @@ import { Time } from '#ui/figures/Time.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
-import { Hash } from '#ui/links/Hash.tsx'
+import { HashTitle } from '#ui/links/HashTitle.tsx'
 import { AdjacentBlocks } from './AdjacentBlocks.tsx'
 import { BlockNotFound } from './BlockNotFound.tsx'
 import { BlockOverview } from './BlockOverview.tsx'
@@ -28,9 +29,10 @@ export function BlockPage() {
   const { numberOrHash } = route.useParams()
   const id = blockParameter(numberOrHash)
   const { data: block, error, refetch } = useQuery(blockQuery(id))
-  const name = typeof id === 'number' ? formatCount(id) : <Hash value={id} />
+  const name = typeof id === 'number' ? formatCount(id) : <HashTitle hash={id} />
   return (
     <>
+      <ExplorerNavigation />
       <PageHead
         kind="Block"
         title={block ? formatCount(block.number) : name}
@@ -58,7 +60,7 @@ export function BlockPage() {
 function BlockBadges({ block: { type, timestamp } }: { block: Block }) {
   return (
     <>
-      {type === 'reorg' && <Badge tone="warn">Not on the chain: replaced by another block</Badge>}
+      {type === 'reorg' && <Badge tone="warn">Reorganised: replaced by another block</Badge>}
       {type === 'uncle' && <Badge tone="warn">Uncle</Badge>}
       <span className="text-sm text-muted">
         <Time at={timestamp} />

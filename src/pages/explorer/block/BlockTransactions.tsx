@@ -10,14 +10,14 @@ type BlockTransactionsProps = { block: number | Hash; page: Cursor | undefined }
 /** The transactions of a block. */
 export function BlockTransactions({ block, page }: BlockTransactionsProps) {
   return (
-    <Panel title="Transactions" bare source="explorer" rows={8}>
+    <Panel title="Transactions" bare source="explorer" rows={8} lines={3}>
       <PagedList query={blockTransactionsQuery(block, page)} page={page} label="Transactions">
         {(rows) => (
           <TransactionTable
             caption="Transactions of the block"
             rows={rows}
             withoutBlock
-            empty="The block is empty."
+            empty="No transactions in this block."
           />
         )}
       </PagedList>

@@ -1,5 +1,6 @@
 import type { Cursor } from '#interfaces/explorer/page.ts'
 import { blockWithdrawalsQuery, type Withdrawal } from '#interfaces/explorer/withdrawal.ts'
+import { config } from '#lib/browser/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
@@ -7,14 +8,15 @@ import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { Count } from '#ui/figures/Count.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 type WithdrawalsProps = { block: number | Hash; page: Cursor | undefined }
 
 /** The withdrawals of validators in a block. */
 export function Withdrawals({ block, page }: WithdrawalsProps) {
   return (
-    <Panel title="Withdrawals" bare source="explorer" rows={8}>
+    <Panel title="Withdrawals" bare source="explorer" rows={8} lines={2}>
       <PagedList query={blockWithdrawalsQuery(block, page)} page={page} label="Withdrawals">
         {(rows) => (
           <Table
@@ -31,12 +33,27 @@ export function Withdrawals({ block, page }: WithdrawalsProps) {
 }
 
 const columns: readonly Column<Withdrawal>[] = [
-  { id: 'index', header: 'Index', cell: ({ index }) => formatCount(index) },
+  { id: 'index', header: 'Index', card: 'top', cell: ({ index }) => formatCount(index) },
   {
     id: 'validator',
     header: 'Validator',
+    card: 'top',
+    cardLabel: 'validator',
     cell: ({ validatorIndex }) => <Count value={validatorIndex} />,
   },
-  { id: 'receiver', header: 'To', cell: ({ receiver }) => <AddressParameterLink address={receiver} /> },
-  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <NativeAmount wei={amount} /> },
+  {
+    id: 'receiver',
+    header: 'To',
+    width: 14,
+    cell: ({ receiver }) => <AddressParameterLink address={receiver} />,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: 8,
+    align: 'end',
+    unit: () => config().nativeCurrency.symbol,
+    fraction: 5,
+    cell: ({ amount }) => <NativeAmount wei={amount} />,
+  },
 ]

@@ -4,6 +4,7 @@ import type { BlockType } from '#interfaces/explorer/blockType.ts'
 import { BlockTable } from '#pages/explorer/parts/lists/BlockTable.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { type Tab, Tabs } from '#ui/layout/Tabs.tsx'
@@ -18,20 +19,21 @@ const tabs = [
 ] satisfies Tab<BlockType>[]
 
 const empties: Record<BlockType, string> = {
-  block: 'The explorer has no blocks yet.',
-  reorg: 'No block was ever taken off the chain by another.',
-  uncle: 'This network has no uncle blocks.',
+  block: 'No blocks yet.',
+  reorg: 'No reorganised blocks.',
+  uncle: 'No uncle blocks.',
 }
 
 /** All blocks, newest first. */
 export function BlocksPage() {
   const { tab, page } = route.useSearch()
   const type = tab ?? 'block'
+  const query = blocksQuery(tab, page)
   return (
     <>
       <ExplorerNavigation />
       <PageHead title="Blocks" documentTitle="Blocks" />
-      <Tabs label="Kinds of blocks" tabs={tabs} current={type}>
+      <Tabs label="Kinds of blocks" tabs={tabs} current={type} asOf={<QueryAsOf queryKey={query.queryKey} />}>
         {type === 'block' && page === undefined && (
           <div className="hidden sm:block">
             <Panel title="Block fullness" source="explorer" pending={<div className="h-45" />}>
@@ -39,8 +41,8 @@ export function BlocksPage() {
             </Panel>
           </div>
         )}
-        <Panel title="Blocks" bare source="explorer" rows={20}>
-          <PagedList query={blocksQuery(tab, page)} page={page} label="Blocks" keyOf={({ hash }) => hash}>
+        <Panel title="Blocks" bare source="explorer" rows={20} lines={3}>
+          <PagedList query={query} page={page} label="Blocks" keyOf={({ hash }) => hash}>
             {(rows) => <BlockTable rows={rows} empty={empties[type]} />}
           </PagedList>
         </Panel>

@@ -4,7 +4,8 @@ import { formatCount } from '#lib/format/count.ts'
 import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 type MarketMatchesProps = { text: string }
 
@@ -17,7 +18,7 @@ export function MarketMatches({ text }: MarketMatchesProps) {
       columns={columns}
       rows={markets}
       rowKey={({ poolAddress }) => poolAddress}
-      empty="No market has this name."
+      empty="No matching markets."
     />
   )
 }
@@ -26,13 +27,27 @@ const columns: readonly Column<Market>[] = [
   {
     id: 'market',
     header: 'Market',
+    width: 18,
+    card: 'top',
     cell: ({ poolAddress, symbol, name }) => <MarketLink pool={poolAddress} symbol={symbol} name={name} />,
   },
-  { id: 'price', header: 'Price', align: 'end', cell: ({ spotPrice }) => <Price value={spotPrice} /> },
+  {
+    id: 'price',
+    header: 'Price',
+    width: 8,
+    align: 'end',
+    fraction: 8,
+    card: 'top end',
+    cell: ({ spotPrice }) => <Price value={spotPrice} />,
+  },
   {
     id: 'marketCap',
     header: 'Market cap',
+    width: 8,
     align: 'end',
+    fraction: 5,
+    card: 'bottom',
+    cardLabel: 'cap',
     importance: 2,
     cell: ({ marketCap }) => <Money value={marketCap} style="short" />,
   },
@@ -40,6 +55,7 @@ const columns: readonly Column<Market>[] = [
     id: 'holders',
     header: 'Holders',
     align: 'end',
+    cardLabel: 'holders',
     importance: 3,
     cell: ({ holders }) => formatCount(holders),
   },

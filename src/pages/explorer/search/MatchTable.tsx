@@ -1,13 +1,13 @@
 import type { SearchMatch } from '#interfaces/explorer/search.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
-import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 type MatchTableProps = { rows: readonly SearchMatch[] }
 
@@ -19,7 +19,7 @@ export function MatchTable({ rows }: MatchTableProps) {
       columns={columns}
       rows={rows}
       rowKey={keyOf}
-      empty="The explorer found nothing. Names match from their beginning; hashes and addresses only whole."
+      empty="Nothing found. Names match from the start; hashes and addresses must be complete."
     />
   )
 }
@@ -32,10 +32,12 @@ function keyOf(match: SearchMatch) {
 const kinds = { token: 'Token', block: 'Block', transaction: 'Transaction' }
 
 const columns: readonly Column<SearchMatch>[] = [
-  { id: 'match', header: 'Match', cell: (match) => <Match match={match} /> },
+  { id: 'match', header: 'Match', width: 18, card: 'top', cell: (match) => <Match match={match} /> },
   {
     id: 'kind',
     header: 'Kind',
+    width: 6,
+    card: 'top end',
     cell: (match) => (
       <Badge>
         {match.kind === 'address' ? (match.isContract ? 'Contract' : 'Address') : kinds[match.kind]}
@@ -45,13 +47,16 @@ const columns: readonly Column<SearchMatch>[] = [
   {
     id: 'where',
     header: 'Address or hash',
+    width: 10,
     importance: 2,
     cell: (match) => <Where match={match} />,
   },
   {
     id: 'price',
     header: 'Price',
+    width: 8,
     align: 'end',
+    fraction: 8,
     importance: 3,
     cell: ({ kind, exchangeRate }) => kind === 'token' && <Price value={exchangeRate} />,
   },
@@ -61,15 +66,11 @@ function Match({ match }: { match: SearchMatch }) {
   switch (match.kind) {
     case 'token':
       return (
-        <span className="inline-flex max-w-44 items-baseline @lg:max-w-72 gap-2">
-          <span className="max-w-24 shrink-0 @lg:max-w-36">
+        <span className="flex items-baseline gap-2">
+          <span className="flex max-w-3/5 shrink-0">
             <TokenLink address={match.address} symbol={match.symbol ?? match.name} />
           </span>
-          {match.name && match.symbol && (
-            <span className="truncate text-faint">
-              <ExternalText>{match.name}</ExternalText>
-            </span>
-          )}
+          {match.name && match.symbol && <bdi className="cut text-faint">{match.name}</bdi>}
         </span>
       )
     case 'block':

@@ -4,8 +4,10 @@ import { lazy } from 'react'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import { redirectQuery, searchQuery } from '#interfaces/explorer/search.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { SearchForm } from '#pages/explorer/parts/page/SearchForm.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -30,12 +32,13 @@ export function SearchPage() {
   if (isExact && !isLoading) return <ExactMatch query={query} redirect={redirect ?? null} />
   return (
     <>
+      <ExplorerNavigation />
       <PageHead title="Search" documentTitle={q ? `Search: ${q}` : 'Search'} />
       <div className="grid grid-cols-1 gap-4">
         <SearchForm key={q} typed={q} />
         {query.kind === 'empty' ? (
           <Panel title="Search" bare>
-            <Empty>Type a hash, an address, a block number, a name or a symbol.</Empty>
+            <Empty>Enter a hash, address, block number, name or symbol.</Empty>
           </Panel>
         ) : isLoading ? (
           <Panel title="Search" bare>
@@ -43,10 +46,16 @@ export function SearchPage() {
           </Panel>
         ) : (
           <>
-            <Panel key={q} title="Markets" source="indexer" rows={2}>
+            <Panel key={q} title="Markets" source="indexer" rows={2} lines={2}>
               <Markets text={q} />
             </Panel>
-            <Panel title="In the explorer" source="explorer" rows={8}>
+            <Panel
+              title="In the explorer"
+              source="explorer"
+              rows={8}
+              lines={2}
+              asOf={<QueryAsOf queryKey={searchQuery(q, page).queryKey} />}
+            >
               <PagedList query={searchQuery(q, page)} page={page} label="Matches">
                 {(rows) => <MatchTable rows={rows} />}
               </PagedList>

@@ -6,12 +6,13 @@ import { fromUnits, toPixels } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { TokenId } from '#pages/explorer/parts/transfers/TokenId.tsx'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
-import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 import { holderShare } from './holderShare.ts'
 
 const route = getRouteApi('/token/$address')
@@ -22,7 +23,7 @@ type TokenHoldersProps = { address: Address; token: Token | undefined }
 export function TokenHolders({ address, token }: TokenHoldersProps) {
   const { page } = route.useSearch()
   return (
-    <Panel title="Holders" bare source="explorer" rows={12}>
+    <Panel title="Holders" bare source="explorer" rows={12} lines={2}>
       <PagedList query={holdersQuery(address, page)} page={page} label="Holders">
         {(rows) => (
           <Table
@@ -30,7 +31,7 @@ export function TokenHolders({ address, token }: TokenHoldersProps) {
             columns={columnsOf(token)}
             rows={rows}
             rowKey={({ address, tokenId }) => `${address.address} ${tokenId}`}
-            empty="Nobody holds this token."
+            empty="No holders."
           />
         )}
       </PagedList>
@@ -43,21 +44,23 @@ function columnsOf(token: Token | undefined): Column<Holder>[] {
     {
       id: 'holder',
       header: 'Holder',
+      width: 20,
+      card: 'top',
       cell: ({ address, tokenId }) => (
-        <span className="inline-flex max-w-32 items-center gap-2 overflow-hidden @lg:max-w-none">
+        <span className="flex items-baseline gap-2">
           <AddressParameterLink address={address} />
-          {tokenId !== null && (
-            <span className="text-faint">
-              #<ExternalText>{tokenId}</ExternalText>
-            </span>
-          )}
+          {tokenId !== null && <TokenId id={tokenId} />}
         </span>
       ),
     },
     {
       id: 'amount',
       header: 'Amount',
+      width: 10,
       align: 'end',
+      unit: () => token?.symbol ?? '',
+      fraction: 5,
+      card: 'top end',
       cell: ({ value }) => (
         <Amount value={value === null ? null : fromUnits(value, token?.decimals ?? 0)} unit={token?.symbol} />
       ),
@@ -65,7 +68,9 @@ function columnsOf(token: Token | undefined): Column<Holder>[] {
     {
       id: 'share',
       header: 'Share',
+      width: 10,
       align: 'end',
+      cardLabel: 'share',
       cell: ({ value }) => <Share value={value} supply={token?.totalSupply ?? null} />,
     },
   ]
@@ -77,11 +82,8 @@ function Share({ value, supply }: ShareProps) {
   const share = holderShare(value, supply)
   if (share === null) return <Unknown title="Unknown share" />
   return (
-    <>
-      <span className="hidden w-30 @lg:inline-flex">
-        <Bar label="Share" value={toPixels(share)} text={formatPercent(share)} />
-      </span>
-      <span className="@lg:hidden">{formatPercent(share)}</span>
-    </>
+    <span className="inline-flex w-30 max-sm:w-auto">
+      <Bar label="Share" value={toPixels(share)} text={formatPercent(share)} />
+    </span>
   )
 }

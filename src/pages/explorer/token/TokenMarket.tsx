@@ -16,7 +16,7 @@ export function TokenMarket({ token }: TokenMarketProps) {
       params={{ poolAddress: market.poolAddress }}
       className={buttonClass({ tone: 'primary' })}
     >
-      Open its market
+      Open market
     </Link>
   )
 }

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { holdersQuery } from '#interfaces/explorer/holder.ts'
 import { tokenQuery } from '#interfaces/explorer/token.ts'
+import { tokenTransfersOfTokenQuery } from '#interfaces/explorer/tokenTransfer.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
+import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
@@ -25,11 +29,13 @@ const TokenMarket = lazy(async () => ({ default: (await import('./TokenMarket.ts
 /** One token: its figures, its transfers and its holders. */
 export function TokenPage() {
   const { address } = route.useParams()
-  const { tab } = route.useSearch()
+  const { tab, page } = route.useSearch()
+  const list = tab === undefined ? tokenTransfersOfTokenQuery(address, page) : holdersQuery(address, page)
   const { data: token, error } = useQuery(tokenQuery(address))
   const name = token?.symbol || token?.name || shortHash(address)
   return (
     <>
+      <ExplorerNavigation />
       <PageHead
         kind="Token"
         title={<ExternalText>{name}</ExternalText>}
@@ -59,6 +65,7 @@ export function TokenPage() {
             </div>
           )
         }
+        asOf={token && <QueryAsOf queryKey={tokenQuery(address).queryKey} />}
         figures={!isNotFound(error) && <TokenFigures token={token} />}
       />
       {isNotFound(error) ? (
@@ -66,15 +73,20 @@ export function TokenPage() {
           <Empty
             action={
               <Link to="/address/$address" params={{ address }} className={buttonClass()}>
-                Show the address
+                View address
               </Link>
             }
           >
-            The explorer knows no token at this address.
+            There is no token at this address.
           </Empty>
         </Panel>
       ) : (
-        <Tabs label="Token" tabs={tabs} current={tab ?? 'transfers'}>
+        <Tabs
+          label="Token"
+          tabs={tabs}
+          current={tab ?? 'transfers'}
+          asOf={<QueryAsOf queryKey={list.queryKey} />}
+        >
           {tab === undefined ? (
             <TokenTransfers address={address} />
           ) : (

@@ -12,7 +12,7 @@ const route = getRouteApi('/token/$address')
 export function TokenTransfers({ address }: { address: Address }) {
   const { page } = route.useSearch()
   return (
-    <Panel title="Transfers" bare source="explorer" rows={12}>
+    <Panel title="Transfers" bare source="explorer" rows={12} lines={2}>
       <PagedList
         query={tokenTransfersOfTokenQuery(address, page)}
         page={page}
@@ -24,7 +24,7 @@ export function TokenTransfers({ address }: { address: Address }) {
             caption="Transfers of the token"
             rows={rows}
             without={['token']}
-            empty="This token was never moved."
+            empty="No transfers yet."
           />
         )}
       </PagedList>

@@ -4,6 +4,7 @@ import { tokenTransfersQuery } from '#interfaces/explorer/tokenTransfer.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TransferTable } from '#pages/explorer/parts/transfers/TransferTable.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 
@@ -12,13 +13,18 @@ const route = getRouteApi('/token-transfers')
 /** The transfers of all tokens, newest first. */
 export function TokenTransfersPage() {
   const { page } = route.useSearch()
+  const query = tokenTransfersQuery(page)
   return (
     <>
       <ExplorerNavigation />
-      <PageHead title="Token transfers" documentTitle="Token transfers" />
-      <Panel title="Token transfers" bare source="explorer" rows={20}>
-        <PagedList query={tokenTransfersQuery(page)} page={page} label="Token transfers" keyOf={transferKey}>
-          {(rows) => <TransferTable caption="Token transfers" rows={rows} empty="No token was moved yet." />}
+      <PageHead
+        title="Token transfers"
+        documentTitle="Token transfers"
+        asOf={<QueryAsOf queryKey={query.queryKey} />}
+      />
+      <Panel title="Token transfers" bare source="explorer" rows={20} lines={2}>
+        <PagedList query={query} page={page} label="Token transfers" keyOf={transferKey}>
+          {(rows) => <TransferTable caption="Token transfers" rows={rows} empty="No token transfers yet." />}
         </PagedList>
       </Panel>
     </>

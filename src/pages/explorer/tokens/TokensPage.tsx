@@ -4,10 +4,10 @@ import { fromUnits } from '#lib/numbers/decimal.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { marketCapOf } from '#pages/explorer/parts/transfers/marketCapOf.ts'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Count } from '#ui/figures/Count.tsx'
-import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
@@ -15,7 +15,8 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 const route = getRouteApi('/tokens')
 
@@ -29,20 +30,26 @@ const tabs = [
 /** The tokens of the network. */
 export function TokensPage() {
   const { tab, page } = route.useSearch()
+  const query = tokensQuery(tab, page)
   return (
     <>
       <ExplorerNavigation />
       <PageHead title="Tokens" documentTitle="Tokens" />
-      <Tabs label="Kinds of tokens" tabs={tabs} current={tab ?? 'all'}>
-        <Panel title="Tokens" bare source="explorer" rows={20}>
-          <PagedList query={tokensQuery(tab, page)} page={page} label="Tokens">
+      <Tabs
+        label="Kinds of tokens"
+        tabs={tabs}
+        current={tab ?? 'all'}
+        asOf={<QueryAsOf queryKey={query.queryKey} />}
+      >
+        <Panel title="Tokens" bare source="explorer" rows={20} lines={3}>
+          <PagedList query={query} page={page} label="Tokens">
             {(rows) => (
               <Table
                 caption="Tokens"
                 columns={columns}
                 rows={rows}
                 rowKey={({ address }) => address}
-                empty={`The explorer knows no ${tab ?? ''} tokens.`}
+                empty={tab ? `No ${tab} tokens yet.` : 'No tokens yet.'}
               />
             )}
           </PagedList>
@@ -56,57 +63,73 @@ const columns: readonly Column<Token>[] = [
   {
     id: 'token',
     header: 'Token',
+    width: 18,
+    card: 'top',
     cell: ({ address, symbol, name }) => (
-      <span className="inline-flex max-w-44 items-baseline @lg:max-w-72 gap-2">
-        <span className="font-medium">
+      <span className="flex items-baseline gap-2">
+        <span className="flex max-w-3/5 shrink-0 font-medium">
           <TokenLink address={address} symbol={symbol} />
         </span>
-        {name && (
-          <span className="truncate text-faint">
-            <ExternalText>{name}</ExternalText>
-          </span>
-        )}
+        {name && <bdi className="cut text-faint">{name}</bdi>}
       </span>
     ),
   },
-  { id: 'type', header: 'Type', importance: 3, cell: ({ type }) => type && <Badge>{type}</Badge> },
+  {
+    id: 'type',
+    header: 'Type',
+    width: 6,
+    importance: 3,
+    card: 'foot',
+    cell: ({ type }) => type && <Badge>{type}</Badge>,
+  },
   {
     id: 'address',
     header: 'Contract',
+    width: 10,
     importance: 3,
+    card: null,
     cell: ({ address }) => <AddressLink address={address} contract />,
   },
   {
     id: 'price',
     header: 'Price',
+    width: 8,
     align: 'end',
+    fraction: 8,
     importance: 2,
+    card: 'top end',
     cell: ({ exchangeRate }) => <Price value={exchangeRate} />,
   },
   {
     id: 'supply',
     header: 'Total supply',
+    width: 7,
     align: 'end',
+    fraction: 5,
     importance: 2,
-    cell: ({ totalSupply, decimals, symbol }) => (
-      <Amount
-        value={totalSupply === null ? null : fromUnits(totalSupply, decimals ?? 0)}
-        unit={symbol}
-        style="short"
-      />
+    card: 'bottom',
+    cardLabel: 'supply',
+    cell: ({ totalSupply, decimals }) => (
+      <Amount value={totalSupply === null ? null : fromUnits(totalSupply, decimals ?? 0)} style="short" />
     ),
   },
   {
     id: 'value',
     header: 'Market cap',
+    width: 8,
     align: 'end',
+    fraction: 5,
     importance: 3,
+    cardLabel: 'cap',
     cell: (token) => <Money value={marketCapOf(token)} style="short" />,
   },
   {
     id: 'holders',
     header: 'Holders',
+    width: 6,
     align: 'end',
+    card: 'foot end',
+    cardLabel: 'holders',
     cell: ({ holders }) => <Count value={holders} />,
   },
 ]

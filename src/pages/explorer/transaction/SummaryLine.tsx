@@ -29,8 +29,9 @@ export function SummaryLine({ transaction }: SummaryLineProps) {
   const summary = transactionSummary({ ...transaction, succeeded }, tokenTransfers ?? found?.items ?? [])
   return (
     <p className="@container flex min-h-7 w-full flex-wrap items-center gap-x-1.5 text-md sm:text-lg">
-      {status === 'reverted' && <span className="text-muted">Tried, and was reverted:</span>}
-      {(status === 'pending' || status === 'dropped') && <span className="text-muted">Not done:</span>}
+      {status === 'reverted' && <span className="text-muted">Reverted:</span>}
+      {status === 'pending' && <span className="text-muted">Pending:</span>}
+      {status === 'dropped' && <span className="text-muted">Dropped:</span>}
       <Sentence summary={summary} isDone={status === 'success'} />
     </p>
   )

@@ -12,7 +12,7 @@ import { Status } from '#ui/feedback/Status.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { Hash } from '#ui/links/Hash.tsx'
+import { HashTitle } from '#ui/links/HashTitle.tsx'
 import { NodeOverview } from './overview/NodeOverview.tsx'
 
 type TransactionFromNodeProps = { hash: HashText; error: Error }
@@ -33,7 +33,7 @@ export function TransactionFromNode({ hash, error }: TransactionFromNodeProps) {
     <>
       <PageHead
         kind="Transaction"
-        title={<Hash value={hash} />}
+        title={<HashTitle hash={hash} />}
         documentTitle={`Transaction ${shortHash(hash)}`}
         badges={data && <Status value={data.blockNumber === null ? 'pending' : 'unknown'} />}
       />
@@ -41,7 +41,7 @@ export function TransactionFromNode({ hash, error }: TransactionFromNodeProps) {
         {(data || !isUnknown) && (
           <p role="status" className="rounded-lg border bg-surface px-4 py-3 text-sm text-warn">
             {isUnknown ? 'The explorer has not read this transaction yet.' : failureSentence(error)}{' '}
-            {data && 'This is what the node knows; the page completes itself.'}
+            {data && 'This is what the node knows; this page will update.'}
           </p>
         )}
         <Panel title="Transaction" bare source="node">
@@ -62,8 +62,8 @@ export function TransactionFromNode({ hash, error }: TransactionFromNodeProps) {
 
 function missingSentence(isUnknownToExplorer: boolean, isUnknownToNode: boolean, nodeSays: string) {
   if (!isUnknownToNode) return nodeSays
-  if (!isUnknownToExplorer) return 'The node does not know this transaction.'
-  return 'Neither the explorer nor the node knows a transaction or a block with this hash. It may be of another network, just sent, or dropped. This page keeps looking.'
+  if (!isUnknownToExplorer) return 'The node does not know this transaction yet.'
+  return 'Neither the explorer nor the node knows a transaction or a block with this hash. It may be on another network, not sent yet, or dropped. This page keeps looking.'
 }
 
 function ToTransactions() {

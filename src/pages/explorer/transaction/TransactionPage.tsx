@@ -3,6 +3,7 @@ import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { type Transaction, transactionQuery, transactionStatus } from '#interfaces/explorer/transaction.ts'
 import { shortHash } from '#lib/text/midcut.ts'
+import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Status } from '#ui/feedback/Status.tsx'
@@ -11,7 +12,7 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { type Tab, Tabs } from '#ui/layout/Tabs.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
-import { Hash } from '#ui/links/Hash.tsx'
+import { HashTitle } from '#ui/links/HashTitle.tsx'
 import { Overview } from './overview/Overview.tsx'
 import { SummaryLine } from './SummaryLine.tsx'
 
@@ -32,13 +33,22 @@ const RawTransaction = lazyRouteComponent(() => import('./tabs/RawTransaction.ts
 
 /** One transaction: from the explorer, or from the node when the explorer does not have it. */
 export function TransactionPage() {
+  return (
+    <>
+      <ExplorerNavigation />
+      <TransactionOf />
+    </>
+  )
+}
+
+function TransactionOf() {
   const { hash } = route.useParams()
   const { data, error } = useQuery(transactionQuery(hash))
   if (data) return <ExplorerTransaction transaction={data} />
   if (error) return <TransactionFromNode hash={hash} error={error} />
   return (
     <>
-      <PageHead kind="Transaction" title={<Hash value={hash} />} documentTitle={documentTitle(hash)} />
+      <PageHead kind="Transaction" title={<HashTitle hash={hash} />} documentTitle={documentTitle(hash)} />
       <Panel title="Transaction" bare>
         <Skeleton rows={12} />
       </Panel>
@@ -57,7 +67,7 @@ function ExplorerTransaction({ transaction }: { transaction: Transaction }) {
     <>
       <PageHead
         kind="Transaction"
-        title={<Hash value={hash} />}
+        title={<HashTitle hash={hash} />}
         documentTitle={documentTitle(hash)}
         badges={<Status value={transactionStatus(transaction)} />}
         actions={

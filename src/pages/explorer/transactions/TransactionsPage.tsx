@@ -3,6 +3,7 @@ import { transactionsQuery } from '#interfaces/explorer/transaction.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
@@ -20,18 +21,20 @@ export function TransactionsPage() {
   const { tab, type, method, page } = route.useSearch()
   const filter = tab ?? 'validated'
   const isFiltered = type !== undefined || method !== undefined
+  const query = transactionsQuery({ filter, type, method }, page)
   return (
     <>
       <ExplorerNavigation />
       <PageHead title="Transactions" documentTitle="Transactions" actions={<Filters />} />
-      <Tabs label="Transactions" tabs={tabs} current={filter} keep={['type', 'method']}>
-        <Panel title="Transactions" bare source="explorer" rows={20}>
-          <PagedList
-            query={transactionsQuery({ filter, type, method }, page)}
-            page={page}
-            label="Transactions"
-            keyOf={({ hash }) => hash}
-          >
+      <Tabs
+        label="Transactions"
+        tabs={tabs}
+        current={filter}
+        keep={['type', 'method']}
+        asOf={<QueryAsOf queryKey={query.queryKey} />}
+      >
+        <Panel title="Transactions" bare source="explorer" rows={20} lines={3}>
+          <PagedList query={query} page={page} label="Transactions" keyOf={({ hash }) => hash}>
             {(rows) => (
               <TransactionTable
                 caption="Transactions"
@@ -47,8 +50,6 @@ export function TransactionsPage() {
 }
 
 function emptySentence(filter: 'validated' | 'pending', isFiltered: boolean) {
-  if (isFiltered) return 'No transaction on this page fits the filters.'
-  return filter === 'pending'
-    ? 'No transaction waits for a block right now.'
-    : 'There are no transactions yet.'
+  if (isFiltered) return 'No transactions on this page match the filters.'
+  return filter === 'pending' ? 'No pending transactions.' : 'No transactions yet.'
 }

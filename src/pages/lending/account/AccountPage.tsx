@@ -13,6 +13,7 @@ import { PoolNotice } from '#pages/lending/parts/table/PoolNotice.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { AsOf } from '#ui/figures/AsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -33,14 +34,14 @@ export function AccountPage() {
         kind="Loans of"
         title={<AddressLink address={address} />}
         documentTitle={`Loans of ${shortHash(address)}`}
-        badges={<Badge tone={own ? 'accent' : 'neutral'}>{own ? 'You' : 'Watching'}</Badge>}
+        badges={<Badge tone={own ? 'accent' : 'neutral'}>{own ? 'You' : 'View only'}</Badge>}
         actions={<WatchAddress to="/lending/$address" />}
       />
       <div className="grid gap-4">
-        <Panel title="Credit">
+        <Panel title="Credit" asOf={<AsOf at={lending.readAt} />}>
           <Credit lending={lending} />
         </Panel>
-        <Panel title="Positions">
+        <Panel title="Positions" asOf={<AsOf at={lending.readAt} />}>
           <PoolNotice lending={lending} />
           {waiting ? (
             <div className="max-sm:min-h-97">
@@ -55,7 +56,7 @@ export function AccountPage() {
             <LendingTable rows={rows} person={own ? 'own' : 'other'} />
           )}
         </Panel>
-        <Panel title="What the score is made of" source="node">
+        <Panel title="Credit history" source="node" asOf={<AsOf at={lending.readAt} />}>
           <CreditHistory state={lending.state} />
         </Panel>
       </div>
@@ -71,5 +72,5 @@ function Credit({ lending }: { lending: ReturnType<typeof useLending> }) {
   if (state.error && record.error)
     return <Failure error={state.error} retry={() => void Promise.all([state.refetch(), record.refetch()])} />
   if (state.isPending || record.isPending) return <CreditPlaceholder />
-  return <Empty>Nothing is known of this address's credit.</Empty>
+  return <Empty>This address has no credit record.</Empty>
 }

@@ -11,8 +11,8 @@ import { Time } from '#ui/figures/Time.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 
 const { paidPercent, missedPercent, liquidatedPercent, duePercent } = creditRules
-const toBest = `${paidPercent} % of the distance to ${scoreRange.highest}`
-const toWorst = (percent: number) => `${percent} % of the distance to ${scoreRange.lowest}`
+const toBest = `${paidPercent}% of the way to ${scoreRange.highest}`
+const toWorst = (percent: number) => `${percent}% of the way to ${scoreRange.lowest}`
 
 type CreditHistoryProps = { state: ReturnType<typeof useLending>['state'] }
 
@@ -26,7 +26,7 @@ export function CreditHistory({ state }: CreditHistoryProps) {
     )
   if (state.error && !state.data) return <Failure error={state.error} retry={() => void state.refetch()} />
   const data = state.data?.credit
-  if (!data) return <Empty>This pool contract does not tell how it scores.</Empty>
+  if (!data) return <Empty>This pool contract does not publish how it scores.</Empty>
   return (
     <Details>
       <Detail label="Cycles paid" help={`Each raises the score by ${toBest}`}>
@@ -39,13 +39,13 @@ export function CreditHistory({ state }: CreditHistoryProps) {
       <Detail label="Liquidations" help={`Each lowers the score by ${toWorst(liquidatedPercent)}`}>
         {data.liquidations}
       </Detail>
-      <Detail label="Repaid in all">
+      <Detail label="Total repaid">
         <Money value={fromUnits(data.repaidUsd, 8)} />
       </Detail>
       <Detail label="First loan">{data.firstBorrowAt ? <Time at={data.firstBorrowAt} /> : 'None yet'}</Detail>
       <Detail
         label="This cycle"
-        help={`All interest and ${duePercent} % of each loan that was open when the cycle began are due before it ends`}
+        help={`All interest and ${duePercent}% of each loan that was open when the cycle began are due before it ends`}
       >
         <Cycle credit={data} />
       </Detail>
@@ -64,7 +64,7 @@ function Cycle({ credit }: { credit: CreditProfile }) {
       <Badge tone={dueLoans === 0 ? 'neutral' : paid ? 'up' : 'warn'}>{word}</Badge>
       <span className="text-muted">
         ends <Time at={cycleEndsAt} style="full" />
-        {scoreAtCycleEnd !== score && `; as it stands, with a score of ${scoreAtCycleEnd}`}
+        {scoreAtCycleEnd !== score && `; without another payment the score becomes ${scoreAtCycleEnd}`}
       </span>
     </span>
   )

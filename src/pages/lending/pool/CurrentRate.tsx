@@ -17,7 +17,7 @@ export function CurrentRate({ scale: { x, y }, utilization, apy }: CurrentRatePr
         paintOrder="stroke"
         className="fill-text stroke-surface font-medium"
       >
-        {`now ${percentText(utilization)} lent, ${percentText(apy)}`}
+        {`Now: ${percentText(utilization)} utilised, ${percentText(apy)} APY`}
       </text>
     </>
   )

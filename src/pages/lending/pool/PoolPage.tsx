@@ -12,6 +12,7 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
+import { AsOf } from '#ui/figures/AsOf.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Money } from '#ui/figures/Money.tsx'
@@ -39,6 +40,7 @@ export function PoolPage() {
         kind="Lending pool"
         title={<ExternalText>{row.symbol}</ExternalText>}
         documentTitle={`${row.symbol} pool`}
+        asOf={<AsOf at={lending.readAt} />}
         figures={<Figures row={row} />}
         actions={<ActionLinks row={row} size="normal" />}
       />
@@ -46,20 +48,20 @@ export function PoolPage() {
       {row.reserve ? (
         <div className="grid gap-4 lg:grid-cols-2">
           <div className="grid content-start gap-4">
-            <Panel title="Interest rate">
+            <Panel title="Interest rate" asOf={<AsOf at={lending.readAt} />}>
               <RateCurve reserve={row.reserve} tier={tier ?? middleTier} />
             </Panel>
             <Panel title="Credit tiers">
               <TierTable reserve={row.reserve} tier={tier} />
             </Panel>
           </div>
-          <Panel title="Configuration">
+          <Panel title="Configuration" asOf={<AsOf at={lending.readAt} />}>
             <ReserveDetails reserve={row.reserve} />
           </Panel>
         </div>
       ) : (
         <Panel title="Interest rate">
-          <Empty>{row.trouble ?? 'The rate model of this pool is not known.'}</Empty>
+          <Empty>{row.trouble ?? 'The interest rate model is unknown.'}</Empty>
         </Panel>
       )}
       <ActionSlot />
@@ -71,13 +73,13 @@ function Figures({ row }: { row: LendingRow }) {
   const { reserve } = row
   return (
     <>
-      <Figure label="Supplied" size="large" note={<Money value={worth(row, row.supplied)} />}>
+      <Figure label="Total supplied" size="large" note={<Money value={worth(row, row.supplied)} />}>
         <Amount value={row.supplied} unit={row.symbol} style="short" />
       </Figure>
-      <Figure label="Borrowed" size="large" note={<Money value={worth(row, row.borrowed)} />}>
+      <Figure label="Total borrowed" size="large" note={<Money value={worth(row, row.borrowed)} />}>
         <Amount value={row.borrowed} unit={row.symbol} style="short" />
       </Figure>
-      <Figure label="Free in the pool" size="large" note={<Money value={worth(row, row.cash)} />}>
+      <Figure label="Available liquidity" size="large" note={<Money value={worth(row, row.cash)} />}>
         <Amount value={row.cash} unit={row.symbol} style="short" />
       </Figure>
       <Figure label="Utilisation" size="large">
@@ -127,7 +129,7 @@ function Missing({ lending, asset }: MissingProps) {
               </Link>
             }
           >
-            The lending pool has no such asset.
+            This asset is not in the lending pool.
           </Empty>
         )}
       </Panel>

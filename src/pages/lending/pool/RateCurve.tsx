@@ -55,7 +55,7 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted">
         <Key className="border-accent border-t-2">{`Borrow APY, tier ${name}`}</Key>
         <Key className="border-edge border-t">Other tiers</Key>
-        <Key className="border-up border-t-2 border-dashed">Supply APY, all loans in the middle tier</Key>
+        <Key className="border-up border-t-2 border-dashed">Supply APY (if all borrowers were Good)</Key>
         {full > highest && (
           <span>{`Above ${percentText(kink)} the lines leave the drawing: ${percentText(full)} at 100%`}</span>
         )}

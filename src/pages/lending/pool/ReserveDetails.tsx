@@ -13,26 +13,27 @@ type ReserveDetailsProps = { reserve: Reserve }
 export function ReserveDetails({ reserve }: ReserveDetailsProps) {
   const { symbol, decimals, model } = reserve
   const share = (bps: bigint) => <Percent value={fromUnits(bps, 4)} />
+  const kinkRate = model.baseRateBps + model.slope1Bps
   const cap = (units: bigint) =>
     units === 0n ? 'None' : <Amount value={fromUnits(units, decimals)} unit={symbol} />
   return (
     <Details>
       <Detail label="Asset">
-        <AddressLink address={reserve.asset} contract />
+        <AddressLink address={reserve.asset} contract whole />
       </Detail>
       <Detail label="Receipt token" help="The pToken: its balance is your deposit and grows by itself">
-        <AddressLink address={reserve.pToken} contract />
+        <AddressLink address={reserve.pToken} contract whole />
       </Detail>
       <Detail label="Pool contract">
-        <AddressLink address={config().lendingPool} contract />
+        <AddressLink address={config().lendingPool} contract whole />
       </Detail>
-      <Detail label="Price used">
+      <Detail label="Oracle price">
         <Price value={reserve.price === 0n ? null : fromUnits(reserve.price, 18)} />
       </Detail>
-      <Detail label="Loan to value" help="At the middle credit tier; your tier scales it">
+      <Detail label="Loan to value" help="For the tier Good. Other tiers may borrow more or less.">
         {share(reserve.ltvBps)}
       </Detail>
-      <Detail label="Liquidation threshold" help="Never scaled by a score: a falling score liquidates nobody">
+      <Detail label="Liquidation threshold" help="The same for every credit tier">
         {share(reserve.liquidationThresholdBps)}
       </Detail>
       <Detail label="Liquidation bonus">{share(reserve.liquidationBonusBps)}</Detail>
@@ -40,13 +41,13 @@ export function ReserveDetails({ reserve }: ReserveDetailsProps) {
         {share(reserve.reserveFactorBps)}
       </Detail>
       <Detail label="Rate model">
-        {share(model.baseRateBps)} at rest, +{share(model.slope1Bps)} until {share(model.kinkBps)} is lent
-        out, +{share(model.slope2Bps)} beyond
+        {share(model.baseRateBps)} to {share(kinkRate)} up to {share(model.kinkBps)} utilisation, then up to{' '}
+        {share(kinkRate + model.slope2Bps)}
       </Detail>
       <Detail label="Supply cap">{cap(reserve.supplyCap)}</Detail>
       <Detail label="Borrow cap">{reserve.borrowable ? cap(reserve.borrowCap) : 'Cannot be borrowed'}</Detail>
-      <Detail label="Smallest loan">{cap(reserve.minimumBorrow)}</Detail>
-      <Detail label="Pool's own reserves">
+      <Detail label="Minimum loan">{cap(reserve.minimumBorrow)}</Detail>
+      <Detail label="Protocol reserves">
         <Amount value={fromUnits(reserve.reserves, decimals)} unit={symbol} />
       </Detail>
     </Details>

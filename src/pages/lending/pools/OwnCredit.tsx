@@ -34,7 +34,7 @@ export function OwnCredit({ lending, status, user, step }: OwnCreditProps) {
           </Button>
         }
       >
-        Deposit to earn interest, borrow against it at a rate your on-chain credit score sets.
+        Deposit to earn interest, and borrow against it. Your on-chain credit score sets your rate.
       </Empty>
     )
   const figures = creditFigures(state.data?.account, record.data)
@@ -53,6 +53,6 @@ export function OwnCredit({ lending, status, user, step }: OwnCreditProps) {
   if (state.isError && record.isError)
     return <Failure error={state.error} retry={() => void Promise.all([state.refetch(), record.refetch()])} />
   if (status === 'connected' && state.isFetched && record.isFetched)
-    return <Empty>Nothing is known of your credit yet.</Empty>
+    return <Empty>You have no credit record yet.</Empty>
   return <CreditPlaceholder />
 }

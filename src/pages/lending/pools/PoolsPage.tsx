@@ -10,6 +10,7 @@ import { PoolNotice } from '#pages/lending/parts/table/PoolNotice.tsx'
 import { TotalFigures } from '#pages/lending/parts/table/TotalFigures.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { AsOf } from '#ui/figures/AsOf.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { firstStep } from './firstSteps.ts'
@@ -29,6 +30,7 @@ export function PoolsPage() {
       <PageHead
         title="Lending"
         documentTitle="Lending"
+        asOf={<AsOf at={lending.readAt} />}
         figures={<TotalFigures rows={rows} />}
         actions={
           <>
@@ -38,7 +40,7 @@ export function PoolsPage() {
         }
       />
       <div className="grid gap-4">
-        <Panel title="Your credit">
+        <Panel title="Your credit" asOf={user && <AsOf at={lending.readAt} />}>
           <OwnCredit lending={lending} status={wallet.status} user={user} step={step} />
         </Panel>
         <Panel title="Assets" bare>
@@ -54,12 +56,16 @@ export function PoolsPage() {
             <LendingTable rows={rows} person={user ? 'own' : null} />
           )}
         </Panel>
-        <Panel title="What a credit score is worth">
-          <TierTable
-            reserve={null}
-            tier={lending.state.data?.account.tier ?? null}
-            score={lending.state.data?.account.creditScore ?? null}
-          />
+        <Panel title="What your score gets you">
+          {waiting ? (
+            <Skeleton rows={7} />
+          ) : (
+            <TierTable
+              reserve={rows.find(({ reserve }) => reserve?.borrowable)?.reserve ?? null}
+              tier={lending.state.data?.account.tier ?? null}
+              score={lending.state.data?.account.creditScore ?? null}
+            />
+          )}
         </Panel>
       </div>
       <ActionSlot />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { TableSkeleton } from '#ui/feedback/TableSkeleton.tsx'
 
 /** How many rows a list of the portfolio shows, and keeps free while it waits. */
 export const listRows = 10
 
 /** A list of the portfolio: the height of a full one while it waits, and what it needs when it is there. */
 export function ListSpace({ children }: { children?: ReactNode }) {
-  return children ?? <Skeleton rows={listRows} />
+  return children ?? <TableSkeleton rows={listRows} />
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { formatMoney } from '#lib/format/money.ts'
 import { isZero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { type LendingRow, worth } from '#pages/lending/parts/data/lendingRow.ts'
@@ -9,7 +10,8 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Money } from '#ui/figures/Money.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 type LoansPanelProps = { address: Address }
 
@@ -17,6 +19,7 @@ const columns: Column<LendingRow>[] = [
   {
     id: 'asset',
     header: 'Asset',
+    card: 'top',
     cell: ({ asset, symbol }) => (
       <Link to="/lending/pool/$asset" params={{ asset }} className="link">
         <ExternalText>{symbol}</ExternalText>
@@ -26,20 +29,32 @@ const columns: Column<LendingRow>[] = [
   {
     id: 'deposited',
     header: 'Deposited',
+    unit: () => '',
+    width: 8,
     align: 'end',
+    fraction: 5,
+    card: 'bottom',
+    cardLabel: 'deposited',
     cell: (row) => <Amount value={row.yourSupply} unit={row.symbol} />,
   },
   {
     id: 'debt',
     header: 'Debt',
+    unit: () => '',
+    width: 8,
     align: 'end',
+    fraction: 5,
+    cardLabel: 'debt',
     cell: (row) => <Amount value={row.yourDebt} unit={row.symbol} />,
   },
   {
     id: 'worth',
-    header: 'Worth',
+    header: 'Value',
+    width: 8,
     align: 'end',
+    fraction: 5,
     importance: 2,
+    card: 'top end',
     cell: (row) => <Money value={worth(row, row.yourSupply)} />,
   },
 ]
@@ -56,8 +71,8 @@ export function LoansPanel({ address }: LoansPanelProps) {
     return (
       <Empty>
         {record.data
-          ? `The pool contract cannot say per asset; the lending API reports a debt of $${record.data.amountBorrowed}.`
-          : 'The pool contract cannot say.'}
+          ? `Deposits and loans by asset are unknown. The lending service reports a debt of ${formatMoney(record.data.amountBorrowed)}.`
+          : 'Deposits and loans are unknown.'}
       </Empty>
     )
   return (
@@ -66,7 +81,7 @@ export function LoansPanel({ address }: LoansPanelProps) {
       columns={columns}
       rows={held}
       rowKey={(row) => row.asset}
-      empty="Nothing deposited and nothing borrowed."
+      empty="No deposits or loans yet."
     />
   )
 }

@@ -22,7 +22,7 @@ export function NativeBalance({ address }: NativeBalanceProps) {
   const figures = creditFigures(state.data?.account, record.data)
   return (
     <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(10.25rem,1fr))] gap-y-3 sm:grid-cols-[repeat(4,11rem)] sm:gap-x-4">
-      <Figure label="Tokens with a price" size="large">
+      <Figure label="Token value" size="large">
         <Money value={tokens.data ? totalWorth(tokens.data.items.map(holdingOf)) : null} />
       </Figure>
       <Figure label={nativeCurrency.name} size="large">
@@ -31,7 +31,7 @@ export function NativeBalance({ address }: NativeBalanceProps) {
           unit={nativeCurrency.symbol}
         />
       </Figure>
-      <Figure label="Lent, less debt" size="large">
+      <Figure label="Net deposits" size="large">
         <Money value={figures?.collateral ? subtract(figures.collateral, figures.borrowed) : null} />
       </Figure>
       <Figure label="Credit score" size="large">

@@ -19,7 +19,7 @@ export function OwnPortfolioPage() {
         documentTitle="Portfolio"
         actions={<WatchAddress to="/portfolio/$address" />}
       />
-      <Panel title="Whose?" bare>
+      <Panel title="Portfolio" bare>
         {wallet.status === 'connecting' ? (
           <Skeleton rows={2} />
         ) : (

@@ -1,7 +1,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { tokenBalancesQuery } from '#interfaces/explorer/tokenBalance.ts'
+import { addressTransactionsQuery } from '#interfaces/explorer/transaction.ts'
+import { swapsByUserQuery } from '#interfaces/indexer/swap.ts'
+import { balanceQuery } from '#interfaces/node/balance.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { WatchAddress } from '#pages/lending/parts/credit/WatchAddress.tsx'
+import { userStateQuery } from '#pages/lending/parts/data/poolViews.ts'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -26,6 +32,7 @@ export function PortfolioPage() {
         title={<AddressLink address={address} />}
         documentTitle={`Portfolio of ${shortHash(address)}`}
         badges={own && <Badge tone="accent">You</Badge>}
+        asOf={<QueryAsOf queryKey={balanceQuery(address).queryKey} />}
         figures={<NativeBalance address={address} />}
         actions={<WatchAddress to="/portfolio/$address" />}
       />
@@ -33,23 +40,34 @@ export function PortfolioPage() {
         <div className="grid min-w-0 content-start gap-4">
           <Panel
             title="Lending"
-            source="lending"
+            source="node"
+            asOf={<QueryAsOf queryKey={userStateQuery(address).queryKey} />}
             control={
               <Link to="/lending/$address" params={{ address }} className="link text-xs">
-                All about these loans
+                View loans
               </Link>
             }
           >
             <LoansPanel address={address} />
           </Panel>
-          <Panel title="Tokens" source="explorer" pending={<ListSpace />}>
+          <Panel
+            title="Tokens"
+            source="explorer"
+            pending={<ListSpace />}
+            asOf={<QueryAsOf queryKey={tokenBalancesQuery(address, 'ERC-20').queryKey} />}
+          >
             <ListSpace>
               <TokensPanel address={address} />
             </ListSpace>
           </Panel>
         </div>
         <div className="grid min-w-0 content-start gap-4">
-          <Panel title="Trades" source="indexer" pending={<ListSpace />}>
+          <Panel
+            title="Trades"
+            source="indexer"
+            pending={<ListSpace />}
+            asOf={<QueryAsOf queryKey={swapsByUserQuery(address).queryKey} />}
+          >
             <ListSpace>
               <TradesPanel address={address} />
             </ListSpace>
@@ -58,6 +76,7 @@ export function PortfolioPage() {
             title="Recent transactions"
             source="explorer"
             pending={<ListSpace />}
+            asOf={<QueryAsOf queryKey={addressTransactionsQuery(address).queryKey} />}
             control={
               <Link to="/address/$address" params={{ address }} className="link text-xs">
                 All transactions

@@ -10,22 +10,39 @@ import { Status } from '#ui/feedback/Status.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 import { listRows } from './ListSpace.tsx'
 
 type RecentPanelProps = { address: Address }
 
 const columns: Column<Transaction>[] = [
-  { id: 'hash', header: 'Transaction', cell: (row) => <TransactionLink hash={row.hash} /> },
+  { id: 'hash', header: 'Transaction', card: 'top', cell: (row) => <TransactionLink hash={row.hash} /> },
   {
     id: 'method',
     header: 'Method',
+    width: 8,
     cell: ({ method, to }) => (
       <ExternalText>{method ?? (to ? `to ${shortHash(to.address)}` : 'New contract')}</ExternalText>
     ),
   },
-  { id: 'status', header: 'Status', importance: 2, cell: (row) => <Status value={transactionStatus(row)} /> },
-  { id: 'when', header: 'When', align: 'end', cell: (row) => <Time at={row.timestamp} style="age" /> },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 6,
+    importance: 2,
+    card: 'bottom end',
+    cell: (row) => <Status value={transactionStatus(row)} />,
+  },
+  {
+    id: 'when',
+    header: 'Age',
+    width: 5,
+    align: 'end',
+    card: 'top end',
+    firm: true,
+    cell: (row) => <Time at={row.timestamp} style="age" />,
+  },
 ]
 
 /** The address's newest transactions. */

@@ -6,7 +6,8 @@ import { Amount } from '#ui/figures/Amount.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 import { type Holding, holdingOf, worthiestFirst } from './holdings.ts'
 import { listRows } from './ListSpace.tsx'
 
@@ -16,28 +17,27 @@ const columns: Column<Holding>[] = [
   {
     id: 'token',
     header: 'Token',
-    cell: ({ token }) => (
-      <span className="block max-w-48 truncate @max-lg:max-w-20">
-        <TokenLink address={token.address} symbol={token.symbol} />
-      </span>
-    ),
+    width: 9,
+    card: 'top',
+    cell: ({ token }) => <TokenLink address={token.address} symbol={token.symbol} />,
   },
   {
     id: 'balance',
     header: 'Balance',
+    width: 9,
     align: 'end',
-    cell: ({ amount }) => (
-      <>
-        <span className="@max-lg:hidden">
-          <Amount value={amount} />
-        </span>
-        <span className="@lg:hidden">
-          <Amount value={amount} style="short" />
-        </span>
-      </>
-    ),
+    fraction: 5,
+    card: 'top end',
+    cell: ({ amount }) => <Amount value={amount} />,
   },
-  { id: 'worth', header: 'Worth', align: 'end', cell: ({ worth }) => <Money value={worth} /> },
+  {
+    id: 'worth',
+    header: 'Value',
+    width: 8,
+    align: 'end',
+    fraction: 5,
+    cell: ({ worth }) => <Money value={worth} />,
+  },
 ]
 
 /** The ERC-20 tokens an address holds, as the explorer knows them: the most valuable first. */

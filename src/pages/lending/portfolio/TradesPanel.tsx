@@ -6,7 +6,8 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 import { listRows } from './ListSpace.tsx'
 
 type TradesPanelProps = { address: Address }
@@ -15,21 +16,44 @@ const columns: Column<Swap>[] = [
   {
     id: 'side',
     header: 'Side',
+    width: 5,
+    card: 'top',
     cell: ({ side }) => (
       <Badge tone={side === 'buy' ? 'up' : side === 'sell' ? 'down' : 'neutral'}>
         {side === 'buy' ? 'Buy' : side === 'sell' ? 'Sell' : 'Unknown'}
       </Badge>
     ),
   },
-  { id: 'token', header: 'Tokens', align: 'end', cell: (swap) => <Amount value={swap.tokenAmount} /> },
-  { id: 'usd', header: 'For', align: 'end', cell: (swap) => <Money value={swap.usdAmount} /> },
+  {
+    id: 'token',
+    header: 'Tokens',
+    align: 'end',
+    fraction: 5,
+    card: 'top end',
+    cell: (swap) => <Amount value={swap.tokenAmount} />,
+  },
+  {
+    id: 'usd',
+    header: 'Value',
+    align: 'end',
+    fraction: 5,
+    card: 'top end',
+    cardLabel: 'for',
+    cell: (swap) => <Money value={swap.usdAmount} />,
+  },
   {
     id: 'transaction',
     header: 'Transaction',
     importance: 2,
     cell: (swap) => <TransactionLink hash={swap.transactionHash} />,
   },
-  { id: 'when', header: 'When', align: 'end', cell: (swap) => <Time at={swap.timestamp} style="age" /> },
+  {
+    id: 'when',
+    header: 'Age',
+    width: 5,
+    align: 'end',
+    cell: (swap) => <Time at={swap.timestamp} style="age" />,
+  },
 ]
 
 /** The address's newest trades on the markets. */

@@ -5,12 +5,14 @@ import { Select } from '#ui/form/Select.tsx'
 import type { BoardOrder } from './boardOrder.ts'
 import { orderOptions } from './order.ts'
 import { useFilter } from './useFilter.ts'
+import { useView } from './useView.ts'
 
 const route = getRouteApi('/markets')
 
 /** Which markets the board shows, in which order and form. All of it is in the address. */
 export function BoardControls() {
-  const { order = 'market-cap', q, list, view = 'table' } = route.useSearch()
+  const { order = 'market-cap', q, list } = route.useSearch()
+  const view = useView()
   const navigate = useNavigate({ from: '/markets' })
   const [filter, setFilter] = useFilter(q, (next) => set({ q: next }))
 
@@ -18,7 +20,7 @@ export function BoardControls() {
     order?: BoardOrder
     q?: string | undefined
     list?: 'watched' | undefined
-    view?: 'cards' | undefined
+    view?: 'table' | 'cards' | undefined
   }) {
     return navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
   }
@@ -46,20 +48,20 @@ export function BoardControls() {
       />
       <div className="flex flex-1 items-center justify-end gap-2">
         <Select
-          label="Order"
+          label="Sort by"
           bare
           value={order}
           options={orderOptions}
           onChange={(value) => set({ order: value })}
         />
         <Segmented
-          label="Form"
+          label="View"
           value={view}
           options={[
-            { value: 'table', label: 'Table' },
-            { value: 'cards', label: 'Cards' },
+            { value: 'table' as const, label: 'Table' },
+            { value: 'cards' as const, label: 'Cards' },
           ]}
-          onChange={(value) => set({ view: value === 'cards' ? value : undefined })}
+          onChange={(value) => set({ view: value })}
         />
       </div>
     </div>

@@ -8,18 +8,24 @@ import { MarketList } from './MarketList.tsx'
 import { MatchingMarkets } from './MatchingMarkets.tsx'
 import { NewMarkets } from './NewMarkets.tsx'
 import { Trending } from './Trending.tsx'
+import { useView } from './useView.ts'
 import { WatchedMarkets } from './WatchedMarkets.tsx'
 
 const route = getRouteApi('/markets')
 
 /** Every market, live: all of them, those that match a text, or the watched ones. */
 export function BoardPage() {
-  const { order = 'market-cap', q, list, view = 'table' } = route.useSearch()
+  const { order = 'market-cap', q, list } = route.useSearch()
+  const view = useView()
   const live = useLiveMarkets(null)
   return (
     <>
-      <PageHead title="Markets" documentTitle="Markets" actions={<LiveLine {...live} />} />
+      <PageHead title="Markets" documentTitle="Markets" asOf={<LiveLine {...live} />} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <p className="-mt-3 text-sm text-muted">
+          Each token trades on a bonding curve: buying raises its price, selling lowers it. Sold is the share
+          of its supply that was bought so far.
+        </p>
         <Trending />
         <BoardControls />
         <Panel title="Markets" source="indexer" rows={40} bare>

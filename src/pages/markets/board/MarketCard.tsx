@@ -15,7 +15,7 @@ type MarketCardProps = { market: Market }
 /** One market as a card. */
 export function MarketCard({ market }: MarketCardProps) {
   return (
-    <li className="grid gap-2 bg-surface px-4 py-3 [contain-intrinsic-size:auto_132px] [content-visibility:auto]">
+    <li className="grid grid-cols-1 content-start gap-2 bg-surface px-4 py-3">
       <div className="flex min-w-0 items-center gap-2">
         <TokenPicture market={market} size={28} />
         <span className="flex min-w-0 flex-1">

@@ -33,15 +33,10 @@ export function MarketList({ order, view }: MarketListProps) {
       {query.error && !isFetchNextPageError && (
         <Stale at={new Date(query.dataUpdatedAt)} error={query.error} retry={() => query.refetch()} />
       )}
-      <Markets
-        markets={markets}
-        view={view}
-        order={order}
-        empty="No markets yet. The first one will show here."
-      >
+      <Markets markets={markets} view={view} order={order} empty="No markets yet.">
         {markets.length} {markets.length === 1 ? 'market' : 'markets'}
         {hasNextPage && ' loaded'}
-        {isLoadedOnly(order) && hasNextPage && ', sorted within these'}
+        {isLoadedOnly(order) && hasNextPage && ', sorted within the loaded rows'}
         {hasNextPage && !maybeEnd && (
           <Button size="small" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
             {isFetchNextPageError ? 'Try again' : 'Load more'}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { WindowedTable } from '#pages/markets/parts/WindowedTable.tsx'
 import type { BoardOrder } from './boardOrder.ts'
-import { MarketCard } from './MarketCard.tsx'
+import { CardGrid } from './CardGrid.tsx'
 import { marketColumns } from './marketColumns.tsx'
 import { keepOrder } from './order.ts'
 
@@ -30,11 +30,7 @@ export function Markets({ markets, view, order, empty, children }: MarketsProps)
   return (
     <div onPointerEnter={freeze} onPointerLeave={() => setFrozen(null)}>
       {view === 'cards' && rows.length > 0 ? (
-        <ul className="grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
-          {rows.map((market) => (
-            <MarketCard key={market.poolAddress} market={market} />
-          ))}
-        </ul>
+        <CardGrid markets={rows} />
       ) : (
         <WindowedTable
           caption="Markets"

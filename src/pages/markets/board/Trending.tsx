@@ -12,7 +12,7 @@ export function Trending() {
   if (error && !markets) return null
   return (
     <section aria-label="Trending" className="flex min-h-9 items-center gap-3">
-      <h2 className="text-xs font-medium text-muted" title="As the indexer ranks them">
+      <h2 className="text-xs font-medium text-muted" title="Ranked by the indexer">
         Trending
       </h2>
       <ul className="scrollbar-none flex min-w-0 gap-2 overflow-x-auto">

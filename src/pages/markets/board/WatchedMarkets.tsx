@@ -16,7 +16,7 @@ export function WatchedMarkets({ order, view }: WatchedMarketsProps) {
       markets={sortLoaded(markets, order)}
       view={view}
       order={order}
-      empty="No watched markets. The star beside a market keeps it here, in this browser."
+      empty="No watched markets. Press the star beside a market to add it."
     >
       {markets.length} watched, in this browser
     </Markets>

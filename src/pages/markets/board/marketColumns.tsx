@@ -10,7 +10,7 @@ import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
-import type { Column } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
 import type { BoardOrder } from './boardOrder.ts'
 
 type Orders = {
@@ -35,11 +35,20 @@ function sortBy({ down, up }: Orders, order: BoardOrder, onOrder: (order: BoardO
 }
 
 const columns: readonly MarketColumn[] = [
-  { id: 'market', header: 'Market', cell: (market) => <MarketCell market={market} /> },
+  {
+    id: 'market',
+    header: 'Market',
+    width: 17,
+    card: 'top',
+    cell: (market) => <MarketCell market={market} />,
+  },
   {
     id: 'price',
     header: 'Price',
+    width: 7,
     align: 'end',
+    fraction: 8,
+    card: 'top end',
     orders: { down: 'price' },
     cell: (market) => (
       <Flash value={market.spotPrice}>
@@ -47,19 +56,40 @@ const columns: readonly MarketColumn[] = [
       </Flash>
     ),
   },
-  { id: 'day', header: '24 h', align: 'end', cell: (market) => <DayChange market={market} /> },
-  { id: 'week', header: '7 days', importance: 3, cell: (market) => <WeekLine market={market} /> },
+  {
+    id: 'day',
+    header: '24 h',
+    width: 6,
+    align: 'end',
+    card: 'top end',
+    cell: (market) => <DayChange market={market} />,
+  },
+  {
+    id: 'week',
+    header: '7 days',
+    importance: 3,
+    card: 'foot',
+    cell: (market) => <WeekLine market={market} />,
+  },
   {
     id: 'marketCap',
     header: 'Market cap',
+    width: 6.5,
     align: 'end',
+    fraction: 5,
+    card: 'bottom',
+    cardLabel: 'cap',
     importance: 2,
     orders: { down: 'market-cap', up: 'market-cap-low' },
     cell: (market) => <Dollars value={market.marketCap} />,
   },
   {
     id: 'volume',
-    header: 'Vol 24 h',
+    header: 'Volume 24 h',
+    width: 6.5,
+    fraction: 5,
+    card: 'bottom',
+    cardLabel: 'vol',
     align: 'end',
     importance: 2,
     orders: { down: 'volume' },
@@ -69,6 +99,9 @@ const columns: readonly MarketColumn[] = [
     id: 'trades',
     header: 'Trades',
     help: 'Trades within 24 hours',
+    width: 5.5,
+    card: 'bottom end',
+    cardLabel: 'trades',
     align: 'end',
     importance: 3,
     orders: { down: 'trades' },
@@ -77,6 +110,8 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'holders',
     header: 'Holders',
+    width: 5.5,
+    cardLabel: 'holders',
     align: 'end',
     importance: 3,
     orders: { down: 'holders' },
@@ -86,6 +121,8 @@ const columns: readonly MarketColumn[] = [
     id: 'sold',
     header: 'Sold',
     help: 'The share of all tokens that left the curve',
+    width: 8.5,
+    card: 'foot end',
     importance: 3,
     orders: { down: 'sold' },
     cell: (market) => <SoldBar share={soldShare(market)} />,
@@ -93,7 +130,10 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'age',
     header: 'Age',
+    width: 4.5,
     align: 'end',
+    card: 'foot end',
+    firm: true,
     importance: 3,
     orders: { down: 'newest', up: 'oldest' },
     cell: (market) => <Time at={market.createdAt} style="age" />,
@@ -102,8 +142,8 @@ const columns: readonly MarketColumn[] = [
 
 function MarketCell({ market }: { market: Market }) {
   return (
-    <span className="flex max-w-64 items-center gap-2 overflow-hidden @max-lg:max-w-29">
-      <span className="-my-2 -ml-2 @max-lg:hidden">
+    <span className="flex items-baseline gap-2">
+      <span className="-my-2 -ml-2 self-center">
         <Star pool={market.poolAddress} symbol={market.symbol} />
       </span>
       <TokenPicture market={market} />

@@ -14,12 +14,12 @@ const orders: Record<BoardOrder, Order> = {
   price: { label: 'Price', server: 'PRICE_DESC' },
   holders: { label: 'Holders', server: 'HOLDERS_DESC' },
   trades: {
-    label: 'Trades (loaded)',
+    label: 'Trades 24 h',
     server: 'VOLUME_DESC',
     compare: (left, right) => right.trades24h - left.trades24h,
   },
   sold: {
-    label: 'Sold (loaded)',
+    label: 'Sold',
     server: 'MARKET_CAP_DESC',
     compare: (left, right) => compare(soldShare(right) ?? zero, soldShare(left) ?? zero),
   },

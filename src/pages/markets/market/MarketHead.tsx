@@ -29,11 +29,11 @@ export function MarketHead({ market, live }: MarketHeadProps) {
       }
       actions={
         <>
-          <LiveLine {...live} />
           <Star pool={market.poolAddress} symbol={market.symbol} />
           <Copy value={location.href} what="link to this view" />
         </>
       }
+      asOf={<LiveLine {...live} />}
       figures={<MarketFigures market={market} />}
     />
   )

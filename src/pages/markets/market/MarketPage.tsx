@@ -25,9 +25,9 @@ export function MarketPage() {
   const pool = readPool(poolAddress)
   if (pool === null) {
     return (
-      <NoMarket title="Not an address">
-        A market is named by the address of its pool: 0x and 40 digits. <bdi>{poolAddress.slice(0, 60)}</bdi>{' '}
-        is not one.
+      <NoMarket title="Invalid address">
+        <bdi>{poolAddress.slice(0, 60)}</bdi> is not an address. An address is 0x followed by 40 hexadecimal
+        digits.
       </NoMarket>
     )
   }
@@ -51,9 +51,8 @@ function MarketOf({ pool }: { pool: Address }) {
   const live = useLiveMarkets(pool)
   if (market === null) {
     return (
-      <NoMarket title="No such market">
-        The indexer knows no market with the pool or the token{' '}
-        <bdi className="break-all font-mono">{pool}</bdi>.
+      <NoMarket title="Market not found">
+        The indexer has no market for <bdi className="break-all font-mono">{pool}</bdi>.
       </NoMarket>
     )
   }
@@ -61,14 +60,14 @@ function MarketOf({ pool }: { pool: Address }) {
     <>
       <MarketHead market={market} live={live} />
       {error && <Stale at={new Date(dataUpdatedAt)} error={error} retry={() => refetch()} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_36rem_20rem] 2xl:grid-rows-1">
         <PriceChart market={market} />
-        <div className="grid items-start gap-4 sm:grid-cols-2 lg:row-span-2 lg:grid-cols-1">
+        <div className="min-w-0 lg:row-start-2 2xl:col-start-2 2xl:row-start-1">
+          <MarketTabs market={market} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1 2xl:col-start-3 2xl:row-span-1">
           <QuotePanel market={market} />
           <CurvePanel market={market} />
-        </div>
-        <div className="min-w-0">
-          <MarketTabs market={market} />
         </div>
       </div>
     </>

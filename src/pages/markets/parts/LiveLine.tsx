@@ -1,5 +1,5 @@
 import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
-import { Time } from '#ui/figures/Time.tsx'
+import { AsOf } from '#ui/figures/AsOf.tsx'
 
 type LiveLineProps = { state: LiveState; freshAt: Date | null }
 
@@ -11,19 +11,18 @@ const labels: Record<LiveState, { text: string; dot: string }> = {
   paused: { text: 'Paused', dot: 'bg-edge' },
 }
 
-/** How the page is kept fresh, and how fresh it is. */
+/** How figures are kept fresh, and as of when they are. */
 export function LiveLine({ state, freshAt }: LiveLineProps) {
   const { text, dot } = labels[state]
   return (
-    <span className="inline-flex min-w-27 items-center justify-end gap-1.5 text-xs whitespace-nowrap text-faint">
-      <span className={`size-2 rounded-full ${dot}`} aria-hidden="true" />
-      <span>{text}</span>
-      {freshAt && (
+    <AsOf
+      at={freshAt}
+      state={
         <>
-          <span aria-hidden="true">·</span>
-          <Time at={freshAt} />
+          <span className={`size-2 rounded-full ${dot}`} aria-hidden="true" />
+          <span>{text}</span>
         </>
-      )}
-    </span>
+      }
+    />
   )
 }

@@ -23,7 +23,7 @@ export function DayChange({ market }: PriceLineProps) {
 /** The price of seven days as a line as small as a word. Its colour is that of the change within 24 hours beside it. */
 export function WeekLine({ market }: PriceLineProps) {
   const { data } = useQuery(priceLineQuery(market.poolAddress))
-  if (!data) return <span className="inline-block h-6 w-22 align-middle" />
+  if (!data) return <span className="-my-1 inline-block h-6 w-22 align-middle" />
   const seconds = now() / 1_000
   const change = weekChange(data.week, market.spotPrice, seconds)
   return (

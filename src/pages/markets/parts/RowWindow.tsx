@@ -1,56 +1,47 @@
-import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useState } from 'react'
-import { type RowRange, rowHeight } from './rowRange.ts'
+import { type RefObject, useLayoutEffect } from 'react'
+import type { RowRange } from './rowRange.ts'
 import { useFocusInList } from './useFocusInList.ts'
 import { useRowNumbers } from './useRowNumbers.ts'
+import { useVisibleRange } from './useVisibleRange.ts'
 
 type RowWindowProps = {
-  /** The element that holds the rows and the space of those left out. */
+  /** The element that holds the table or the list. */
   list: RefObject<HTMLElement | null>
-  /** The first row that is in the page now. */
+  /** The first item that is in the page now. */
   start: number
   count: number
-  /** Called with the rows that should be. */
+  /** Pixels of a row. All are equally high. */
+  rowHeight: number
+  /** How many items stand side by side in a row. */
+  perRow?: number
+  /** Called with the items that should be in the page. */
   onRange: (range: RowRange) => void
 }
 
-const overscan = 12
-const step = 8
+/** Pixels above and below the window in which rows are kept: twelve rows of a table. */
+const margin = 432
+/** Pixels that the window moves before other rows are kept: eight rows of a table. Small moves draw nothing. */
+const stride = 288
 
 /**
- * Decides which rows of a long list are in the page: those near the window. It draws nothing, so the table stays mounted
+ * Decides which items of a long list are in the page: those near the window. It draws nothing, so the list stays mounted
  * when this file arrives; only a long list fetches it.
  */
-export function RowWindow({ list, start, count, onRange }: RowWindowProps) {
-  const [top, setTop] = useState(0)
-  const virtualizer = useWindowVirtualizer({
-    count,
-    estimateSize: () => rowHeight,
-    scrollMargin: top,
-    rangeExtractor: steppedRange,
-    // Nothing here scrolls; the library would set the position once when it starts.
-    scrollToFn: () => undefined,
+export function RowWindow({ list, start, count, rowHeight, perRow = 1, onRange }: RowWindowProps) {
+  const visible = useVisibleRange(list, {
+    count: Math.ceil(count / perRow),
+    rowHeight,
+    overscan: Math.ceil(margin / rowHeight),
+    step: Math.ceil(stride / rowHeight),
   })
-  const [first = 0, last = first] = virtualizer.getVirtualIndexes()
-
-  // What stands above the list may have grown since.
-  useLayoutEffect(() => {
-    if (list.current) setTop(list.current.getBoundingClientRect().top + scrollY)
-  })
-
   useRowNumbers(list, start, count)
   const beforeRowsChange = useFocusInList(list)
+  const [first, last] = visible ? [visible.start * perRow, Math.min(count, visible.end * perRow)] : []
   useLayoutEffect(() => {
-    const next = { start: first, end: last + 1 }
+    if (first === undefined || last === undefined) return
+    const next = { start: first, end: last }
     beforeRowsChange(next)
     onRange(next)
   }, [first, last, onRange, beforeRowsChange])
   return null
-}
-
-/** The first and the last row in steps of eight: small moves draw nothing. */
-function steppedRange({ startIndex, endIndex, count }: Range): number[] {
-  const first = Math.max(0, startIndex - overscan)
-  const last = Math.min(count - 1, endIndex + overscan)
-  return [first - (first % step), Math.min(count - 1, last + step - (last % step) - 1)]
 }

@@ -1,21 +1,16 @@
-import { type CSSProperties, lazy, Suspense, useRef, useState } from 'react'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useIsPhone } from '#ui/layout/useIsPhone.ts'
+import { cardHeight } from '#ui/table/CardList.tsx'
+import { Table, type TableProps } from '#ui/table/Table.tsx'
 import { firstRows, rangeWithin, rowHeight, shortList } from './rowRange.ts'
-
-type WindowedTableProps<Row> = {
-  caption: string
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  rowKey: (row: Row) => string | number
-  empty: string
-  rowMark?: (row: Row) => 'here' | 'new' | undefined
-}
+import { windowSpace, windowSpaceClass } from './windowSpace.ts'
 
 const RowWindow = lazy(async () => ({ default: (await import('./RowWindow.tsx')).RowWindow }))
 
 /** A table of any length that keeps only the rows near the window in the page. A short one is there as a whole. */
-export function WindowedTable<Row>({ rows, rowMark, ...rest }: WindowedTableProps<Row>) {
+export function WindowedTable<Row>({ rows, ...rest }: TableProps<Row>) {
   const list = useRef<HTMLDivElement>(null)
+  const height = useIsPhone() ? cardHeight(rest.columns) : rowHeight
   const [range, setRange] = useState(firstRows)
   const { start, end } = rangeWithin(range, rows.length)
   const windowed = rows.length > shortList
@@ -23,23 +18,18 @@ export function WindowedTable<Row>({ rows, rowMark, ...rest }: WindowedTableProp
     <>
       <div
         ref={list}
-        {...(windowed && { className: spaceClass, style: spaceAround(start, rows.length - end) })}
+        {...(windowed && {
+          className: windowSpaceClass,
+          style: windowSpace(start * height, (rows.length - end) * height),
+        })}
       >
-        <Table {...rest} {...(rowMark ? { rowMark } : {})} rows={rows.slice(start, end)} />
+        <Table {...rest} rows={rows.slice(start, end)} />
       </div>
       {windowed && (
         <Suspense fallback={null}>
-          <RowWindow list={list} start={start} count={rows.length} onRange={setRange} />
+          <RowWindow list={list} start={start} count={rows.length} rowHeight={height} onRange={setRange} />
         </Suspense>
       )}
     </>
   )
-}
-
-/** Space that stands for the rows left out. It is inside the table's body: the head stays at the top of the list. */
-const spaceClass =
-  '[&_tbody]:before:block [&_tbody]:before:h-(--before) [&_tbody]:after:block [&_tbody]:after:h-(--after)'
-
-function spaceAround(before: number, after: number): CSSProperties {
-  return { '--before': `${before * rowHeight}px`, '--after': `${after * rowHeight}px` } as CSSProperties
 }

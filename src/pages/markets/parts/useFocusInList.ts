@@ -1,9 +1,10 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import type { RowRange } from './rowRange.ts'
+import { itemSelector, placeOf } from './useRowNumbers.ts'
 
 /**
- * Keeps the focus in a list whose rows leave the page: when the row that has it leaves, the first row in view takes it,
- * and the next Tab goes on from there. The returned function is called before the rows change.
+ * Keeps the focus in a list whose items leave the page: when the item that has it leaves, the first one in view takes
+ * it, and the next Tab goes on from there. The returned function is called before the items change.
  */
 export function useFocusInList(list: RefObject<HTMLElement | null>): (next: RowRange) => void {
   const leaving = useRef(false)
@@ -11,16 +12,16 @@ export function useFocusInList(list: RefObject<HTMLElement | null>): (next: RowR
   useLayoutEffect(() => {
     if (!leaving.current) return
     leaving.current = false
-    const rows = [...(list.current?.querySelector('tbody')?.rows ?? [])]
-    focusQuietly(rows.find((row) => row.getBoundingClientRect().top >= 0) ?? rows[0])
+    const items = [...(list.current?.querySelectorAll<HTMLElement>(itemSelector) ?? [])]
+    focusQuietly(items.find((item) => item.getBoundingClientRect().top >= 0) ?? items[0])
   })
 
   // The list takes it first: a browser that has to remove what has the focus moves the page.
   return useCallback(
     ({ start, end }) => {
-      const row =
-        list.current?.contains(document.activeElement) && document.activeElement?.closest('tbody tr')
-      const index = row ? Number(row.getAttribute('aria-rowindex')) - 2 : start
+      const focused = list.current?.contains(document.activeElement) ? document.activeElement : null
+      const item = focused?.closest(itemSelector)
+      const index = item ? placeOf(item) : start
       leaving.current = index < start || index >= end
       if (leaving.current) focusQuietly(list.current)
     },

@@ -1,24 +1,37 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
+/** The rows of a table, or the items of a list. */
+export const itemSelector = 'tbody tr, li'
+
 /**
- * Numbers the rows of a table for screen readers while only a part of them is in the page: `start` rows of `count` are
- * left out before the first one. The head is row 1.
+ * Numbers the rows of a table, or the items of a list, for screen readers while only a part of them is in the page:
+ * `start` of `count` are left out before the first one. The head of a table is row 1.
  */
 export function useRowNumbers(list: RefObject<HTMLElement | null>, start: number, count: number): void {
   useLayoutEffect(() => {
     const table = list.current?.querySelector('table')
     table?.setAttribute('aria-rowcount', String(count + 1))
-    for (const [index, row] of [...(table?.rows ?? [])].entries())
-      row.setAttribute('aria-rowindex', String(index === 0 ? 1 : start + index + 1))
+    table?.querySelector('thead tr')?.setAttribute('aria-rowindex', '1')
+    for (const [index, item] of [...(list.current?.querySelectorAll(itemSelector) ?? [])].entries()) {
+      item.setAttribute(table ? 'aria-rowindex' : 'aria-posinset', String(start + index + (table ? 2 : 1)))
+      if (!table) item.setAttribute('aria-setsize', String(count))
+    }
   })
 
-  // The same table goes on as a whole one.
+  // The same list goes on as a whole one.
   useEffect(() => {
     const element = list.current
     return () => {
-      const table = element?.querySelector('table')
-      table?.removeAttribute('aria-rowcount')
-      for (const row of table?.rows ?? []) row.removeAttribute('aria-rowindex')
+      const numbered = '[aria-rowcount], [aria-rowindex], [aria-posinset]'
+      for (const item of element?.querySelectorAll(numbered) ?? [])
+        for (const name of ['aria-rowcount', 'aria-rowindex', 'aria-posinset', 'aria-setsize'])
+          item.removeAttribute(name)
     }
   }, [list])
+}
+
+/** The place of a numbered row or item among all of them, from 0. */
+export function placeOf(item: Element): number {
+  const row = item.getAttribute('aria-rowindex')
+  return row === null ? Number(item.getAttribute('aria-posinset') ?? 1) - 1 : Number(row) - 2
 }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { config } from '#lib/browser/config.ts'
 
-/** The name of the network, and links to less important pages. */
+/** The name of the network, and links to less important pages. Hidden while the page above it may still grow. */
 export function Footer() {
   const { name, chainId } = config()
   return (
-    <footer className="mt-6 border-t">
+    <footer className="mt-6 border-t peer-empty:invisible peer-has-[[aria-label=Loading]]:invisible">
       <div className="page flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 py-2 text-xs text-faint">
         <span>
           <bdi>{name}</bdi> · chain {chainId}

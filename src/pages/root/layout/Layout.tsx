@@ -32,7 +32,9 @@ export function Layout() {
         <div className="page flex h-full items-center gap-2 lg:gap-4">
           <Link to="/" aria-label="Tideline, home" className="flex h-12 shrink-0 items-center gap-2 pr-1">
             <Logo />
-            <span className="text-md font-semibold tracking-tight sm:hidden xl:inline">Tideline</span>
+            <span className="text-md font-semibold tracking-tight max-[25rem]:hidden sm:hidden xl:inline">
+              Tideline
+            </span>
           </Link>
           <TopNavigation />
           {isHome ? <span className="flex-1" /> : <SearchBox />}
@@ -43,7 +45,7 @@ export function Layout() {
         <NavigationProgress />
       </header>
       <Warnings />
-      <main id="page" tabIndex={-1} className="page min-h-[calc(100dvh-var(--frame-top))] flex-1 py-5">
+      <main id="page" tabIndex={-1} className="peer page flex-1 py-5">
         <Outlet />
       </main>
       <Footer />

@@ -13,13 +13,11 @@ export function ThemeSwitch() {
   const theme = useSyncExternalStore(preferences.subscribe, () => preferences.read().theme)
   const Icon = icons[theme]
   return (
-    <span className="hidden sm:block">
-      <IconButton
-        label={`Theme: ${theme}. Change to ${next[theme]}`}
-        onClick={() => setPreferences({ theme: next[theme] })}
-      >
-        <Icon size={16} aria-hidden />
-      </IconButton>
-    </span>
+    <IconButton
+      label={`Theme: ${theme}. Change to ${next[theme]}`}
+      onClick={() => setPreferences({ theme: next[theme] })}
+    >
+      <Icon size={16} aria-hidden />
+    </IconButton>
   )
 }

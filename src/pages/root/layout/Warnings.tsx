@@ -14,7 +14,7 @@ export function Warnings() {
     <>
       {own > 0 && (
         <Warning>
-          You replaced {own === 1 ? 'one address' : `${own} addresses`} of this network with your own.{' '}
+          You replaced {own === 1 ? 'one endpoint' : `${own} endpoints`} of this network with your own.{' '}
           <Link to="/settings" className="font-medium underline underline-offset-2">
             Settings
           </Link>

@@ -97,7 +97,7 @@ test('suggestions are grouped, arrow keys highlight one, and Enter opens it', as
   await userEvent.type(field(), 'tide')
   await screen.findByRole('option', { name: /TUSD/ })
   expect(screen.getByRole('group', { name: 'Tokens' }).textContent).toContain('TUSDTide Dollar')
-  expect(optionTexts().at(-1)).toBe('Everything that matches “tide”')
+  expect(optionTexts().at(-1)).toBe('Search for “tide”')
   await userEvent.keyboard('{ArrowDown}')
   expect(field().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: /TUSD/ }).id)
   await userEvent.keyboard('{Enter}')
@@ -127,7 +127,7 @@ test('a failed interface is named, and the suggestions of the others are listed'
   const { field } = await openPage({ indexer: new Response(null, { status: 500 }) })
   await userEvent.type(field(), 'tide')
   await screen.findByRole('option', { name: /TUSD/ })
-  expect(screen.getByText('Markets did not answer.').closest('[role=status]')).not.toBeNull()
+  expect(screen.getByText("Can't reach the indexer.").closest('[role=status]')).not.toBeNull()
 })
 
 test('the typed text is marked in a suggestion', async () => {

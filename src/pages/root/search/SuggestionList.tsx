@@ -39,7 +39,11 @@ export function SuggestionList({ size, typed, failed, isSearching, onChoose }: S
         )}
       </Autocomplete.List>
       <Autocomplete.Status className="px-3 text-xs text-faint">
-        {isSearching ? 'Searching…' : failed.length > 0 ? `${failed.join(' and ')} did not answer.` : null}
+        {isSearching
+          ? 'Searching…'
+          : failed.length > 0
+            ? `Can't reach the ${failed.join(' and the ')}.`
+            : null}
       </Autocomplete.Status>
     </div>
   )

@@ -17,5 +17,5 @@ export function directSuggestions(query: ParsedSearch): Suggestion[] {
   }
   if (query.kind === 'number')
     return [{ id: 'block', group: 'Go to', title: `Block ${query.number}`, detail: '', path }]
-  return [{ id: 'all', group: 'Go to', title: `Everything that matches “${query.text}”`, detail: '', path }]
+  return [{ id: 'all', group: 'Go to', title: `Search for “${query.text}”`, detail: '', path }]
 }

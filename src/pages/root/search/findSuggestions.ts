@@ -20,9 +20,9 @@ export async function findSuggestions(client: QueryClient, text: string): Promis
   const suggestions: Suggestion[] = []
   const failed: string[] = []
   if (markets.status === 'fulfilled') suggestions.push(...markets.value.slice(0, mostOfGroup).map(ofMarket))
-  else failed.push('Markets')
+  else failed.push('indexer')
   if (matches.status === 'fulfilled') suggestions.push(...ofMatches(matches.value.items))
-  else failed.push('Explorer')
+  else failed.push('explorer')
   return { suggestions, failed }
 }
 

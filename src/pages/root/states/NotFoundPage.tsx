@@ -8,10 +8,10 @@ export function NotFoundPage() {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <div className="grid max-w-2xl gap-4 py-8">
-      <PageHead title="Nothing here" documentTitle="Not found" />
+      <PageHead title="Page not found" documentTitle="Not found" />
       <p className="text-muted">
-        There is no page at <code className="break-all font-mono text-text">{cleanText(pathname)}</code>. Look
-        for a hash, an address, a block number, a name or a symbol with the search above.
+        There is no page at <code className="break-all font-mono text-text">{cleanText(pathname)}</code>. Use
+        the search above to find a hash, address, block, name or symbol.
       </p>
       <div>
         <Link to="/" className={buttonClass()}>

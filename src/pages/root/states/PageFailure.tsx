@@ -20,7 +20,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
       <PageHead title="This page could not be shown" documentTitle="Failed" />
       <p className="text-muted">
         {isOldFile
-          ? 'A part of the page could not be loaded. Tideline may have been updated since you opened it.'
+          ? 'Part of this page failed to load. Tideline may have been updated since you opened it.'
           : failureSentence(error)}
       </p>
       <p className="break-words font-mono text-xs text-faint">{message.slice(0, 300)}</p>

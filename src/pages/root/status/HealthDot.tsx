@@ -11,7 +11,7 @@ const looks: Record<HealthState, string> = {
 }
 
 const words: Record<HealthState, string> = {
-  unknown: 'not asked yet',
+  unknown: 'not used yet',
   up: 'live',
   slow: 'slow',
   down: 'down',

@@ -3,19 +3,20 @@ import { lazy, Suspense, useId, useState, useSyncExternalStore } from 'react'
 import { health, subscribeHealth } from '#domain/health/interfaceHealth.ts'
 import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
 import { gasPriceQuery } from '#interfaces/node/gasPrice.ts'
-import { formatShort } from '#lib/format/amount.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { interfaceNames } from '#lib/requests/errors.ts'
 import { interfaceTitle } from '#ui/feedback/interfaceTitle.ts'
+import { Significant } from '#ui/figures/Significant.tsx'
 import { HealthDot, healthWord } from './HealthDot.tsx'
+import { networkSentence, networkState } from './networkState.ts'
 
 const StatusPopover = lazy(async () => ({ default: (await import('./StatusPopover.tsx')).StatusPopover }))
 
 const gasInterval = 12_000
 const gweiDecimals = 9
 
-/** The newest block, the gas price and a dot for each interface. A click opens details. */
+/** The newest block, the gas price and a dot for the network. A click opens the interfaces by name. */
 export function NetworkStatus() {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -28,11 +29,12 @@ export function NetworkStatus() {
         aria-label={useStatusSentence()}
         className="flex h-8 shrink-0 items-center gap-2.5 rounded-md px-1.5 text-xs text-muted transition-colors hover:bg-raised hover:text-text"
       >
-        <span className="hidden min-w-12 text-right lg:inline" title="Newest block">
+        <span className="hidden min-w-12 text-right lg:inline">
+          <span className="sr-only">Newest block </span>
           {block === undefined ? '–' : formatCount(block)}
         </span>
         <GasPrice />
-        <Dots />
+        <State />
       </button>
       <div
         id={id}
@@ -53,32 +55,34 @@ export function NetworkStatus() {
 function GasPrice() {
   const { data: gas } = useQuery({ ...gasPriceQuery(), refetchInterval: gasInterval })
   return (
-    <span className="hidden min-w-18 text-faint lg:inline" title="Gas price">
-      {gas === undefined ? '–' : formatShort(fromUnits(gas, gweiDecimals))} gwei
+    <span className="hidden min-w-18 text-faint lg:inline">
+      <span className="sr-only">Gas price </span>
+      <Significant value={gas === undefined ? null : fromUnits(gas, gweiDecimals)} unit="Gwei" />
     </span>
   )
 }
 
-function Dots() {
-  const all = useSyncExternalStore(subscribeHealth, health)
+/** One dot for the network and, where there is room, its state in words: "Network live", "Explorer down". */
+function State() {
+  const state = useSyncExternalStore(subscribeHealth, () => networkState(health()))
+  const words = useSyncExternalStore(subscribeHealth, () => networkSentence(health()))
   return (
-    <span className="flex gap-1">
-      {interfaceNames.map((name) => (
-        <span key={name} className="flex items-center gap-1 xl:pl-1">
-          <HealthDot state={all[name].state} />
-          <span className="hidden text-faint xl:inline">{interfaceTitle(name).letter}</span>
-        </span>
-      ))}
+    <span className="flex items-center gap-1.5">
+      <HealthDot state={state} />
+      <span
+        className={`max-w-40 truncate ${state === 'up' || state === 'unknown' ? 'hidden xl:inline' : 'max-lg:sr-only'}`}
+      >
+        {words}
+      </span>
     </span>
   )
 }
 
-/** The four states as text. A string, so that a request without a change of state causes no render. */
+/** The state of each interface as text. A string, so that a request without a change of state causes no render. */
 function useStatusSentence(): string {
   return useSyncExternalStore(subscribeHealth, () => {
-    const words = interfaceNames.map(
-      (name) => `${interfaceTitle(name).title} ${healthWord(health()[name].state)}`,
-    )
-    return `Network status: ${words.join(', ')}`
+    const all = health()
+    const words = interfaceNames.map((name) => `${interfaceTitle(name)} ${healthWord(all[name].state)}`)
+    return `${networkSentence(all)}. Network status: ${words.join(', ')}`
   })
 }

@@ -18,13 +18,10 @@ export function StatusPopover({ block }: StatusPopoverProps) {
       <dl className="divide-y text-sm">
         {interfaceNames.map((name) => {
           const { state, since, lastError } = all[name]
-          const { letter, title } = interfaceTitle(name)
           return (
             <div key={name} className="grid grid-cols-[1rem_1fr_auto] items-center gap-x-2 px-4 py-2">
               <HealthDot state={state} />
-              <dt>
-                {title} <span className="text-faint">{letter}</span>
-              </dt>
+              <dt>{interfaceTitle(name)}</dt>
               <dd className="text-right text-xs text-muted">
                 {healthWord(state)}
                 {state !== 'unknown' && (
@@ -44,7 +41,7 @@ export function StatusPopover({ block }: StatusPopoverProps) {
       <p className="flex items-center justify-between border-t px-4 py-1.5 text-xs text-muted">
         <span>Block {block === undefined ? 'unknown' : formatCount(block)}</span>
         <Link to="/status" className="link inline-flex h-6 items-center">
-          More
+          Status page
         </Link>
       </p>
     </>

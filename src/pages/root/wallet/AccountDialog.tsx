@@ -83,12 +83,12 @@ function WrongNetwork() {
 
   return (
     <div className="grid justify-items-start gap-2 rounded-md border p-3">
-      <p className="text-warn">Your wallet is on another network. Here it can only look.</p>
+      <p className="text-warn">Your wallet is on another network. Switch to send transactions here.</p>
       <Button tone="primary" busy={busy} onClick={() => void change()}>
         Switch network
       </Button>
       <p role="status" className="text-xs text-muted empty:hidden">
-        {failed ? `The wallet did not change to ${config().name}.` : ''}
+        {failed ? `The wallet did not switch to ${config().name}.` : ''}
       </p>
     </div>
   )

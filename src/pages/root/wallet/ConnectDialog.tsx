@@ -37,7 +37,7 @@ export function ConnectDialog() {
       open
       onOpenChange={(open) => !open && closeConnect()}
       title="Connect a wallet"
-      description="Looking around needs none."
+      description="You can browse without one."
     >
       <div className="grid gap-2">
         {walletCode === 'loading' && <Skeleton rows={2} />}

@@ -19,7 +19,7 @@ export function WalletOption({ wallet: { name, icon, kind }, isConnecting, onCho
           <ExternalText>{name}</ExternalText>
         </span>
         <span className="block text-xs text-muted">
-          {isConnecting ? 'Open your wallet and agree there' : notes[kind]}
+          {isConnecting ? 'Approve in your wallet' : notes[kind]}
         </span>
       </span>
     </button>
@@ -28,6 +28,6 @@ export function WalletOption({ wallet: { name, icon, kind }, isConnecting, onCho
 
 const notes: Record<WalletChoice['kind'], string> = {
   own: 'Found in this browser',
-  demo: 'Play money. Signs at once, in this page',
+  demo: 'Test money. Signs instantly in this tab',
   remote: 'On another device',
 }

@@ -17,7 +17,7 @@ const attempt: Record<TransactionKind, string> = {
   withdraw: 'Withdrawal',
   borrow: 'Loan',
   repay: 'Repayment',
-  mint: 'Test tokens',
+  mint: 'Mint',
 }
 
 /** The title of a transaction: "Deposited 25 TUSD". */

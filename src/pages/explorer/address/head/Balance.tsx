@@ -36,22 +36,22 @@ type NoteProps = { comparison: BalanceComparison; record: AddressRecord | undefi
 
 function Note({ comparison, record, error }: NoteProps) {
   const block = record?.balanceBlock
-  const since = block ? `, since block ${formatCount(block)}` : ''
+  const at = block ? ` at block ${formatCount(block)}` : ''
   switch (comparison.source) {
     case 'both':
-      return `explorer and node agree${since}`
+      return `Confirmed by the node${at}`
     case 'different':
       return (
         <span className="text-warn">
-          the explorer says <NativeAmount wei={comparison.explorerWei} />
-          {block ? ` at block ${formatCount(block)}` : ''}
+          The explorer says <NativeAmount wei={comparison.explorerWei} />
+          {at}
         </span>
       )
     case 'explorer':
-      return `from the explorer${since}; the node does not answer`
+      return `From the explorer${at}. Can't reach the node.`
     case 'node':
-      return ['from the node', explorerProblem(error)].filter(Boolean).join('; ')
+      return ['From the node.', explorerProblem(error)].filter(Boolean).join(' ')
     case 'none':
-      return error ? 'neither explorer nor node answers' : null
+      return error ? "Can't reach the explorer or the node." : null
   }
 }

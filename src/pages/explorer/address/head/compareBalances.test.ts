@@ -15,7 +15,7 @@ test('one interface alone is the source; without any the balance is unknown, not
 })
 
 test('an address the explorer does not know is not an explorer that does not answer', () => {
-  expect(explorerProblem(new InterfaceError('explorer', 'not-found', 'Not found'))).toContain('never seen')
-  expect(explorerProblem(new InterfaceError('explorer', 'timeout', 'No answer'))).toContain('does not answer')
+  expect(explorerProblem(new InterfaceError('explorer', 'not-found', 'Not found'))).toContain('Not seen')
+  expect(explorerProblem(new InterfaceError('explorer', 'timeout', 'No answer'))).toContain("Can't reach")
   expect(explorerProblem(null)).toBeNull()
 })

@@ -25,5 +25,5 @@ export function compareBalances(
 /** Why there is no balance from the explorer, as a sentence; null without an error. */
 export function explorerProblem(error: Error | null): string | null {
   if (error === null) return null
-  return isNotFound(error) ? 'the explorer has never seen this address' : 'the explorer does not answer'
+  return isNotFound(error) ? 'Not seen by the explorer yet.' : "Can't reach the explorer."
 }

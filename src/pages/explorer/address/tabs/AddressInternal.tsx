@@ -3,6 +3,7 @@ import { addressInternalTransactionsQuery } from '#interfaces/explorer/internalT
 import type { Address } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { InternalTable } from '#pages/explorer/parts/transfers/InternalTable.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressFilter } from './AddressFilter.tsx'
 
@@ -11,16 +12,18 @@ const route = getRouteApi('/address/$address')
 /** The internal transactions from or to an address. */
 export function AddressInternal({ address }: { address: Address }) {
   const { filter, page } = route.useSearch()
+  const query = addressInternalTransactionsQuery(address, filter, page)
   return (
-    <Panel title="Internal transactions" control={<AddressFilter />} source="explorer" rows={10}>
-      <PagedList
-        query={addressInternalTransactionsQuery(address, filter, page)}
-        page={page}
-        label="Internal transactions"
-      >
-        {(rows) => (
-          <InternalTable rows={rows} self={address} empty="No contract call went to or from this address." />
-        )}
+    <Panel
+      title="Internal transactions"
+      control={<AddressFilter />}
+      asOf={<QueryAsOf queryKey={query.queryKey} />}
+      source="explorer"
+      rows={10}
+      lines={2}
+    >
+      <PagedList query={query} page={page} label="Internal transactions">
+        {(rows) => <InternalTable rows={rows} self={address} empty="No internal transactions." />}
       </PagedList>
     </Panel>
   )

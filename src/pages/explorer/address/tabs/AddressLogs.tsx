@@ -4,6 +4,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { LogList } from '#pages/explorer/parts/decoding/LogList.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 
 const route = getRouteApi('/address/$address')
@@ -11,12 +12,13 @@ const route = getRouteApi('/address/$address')
 /** The logs emitted by an address. */
 export function AddressLogs({ address }: { address: Address }) {
   const { page } = route.useSearch()
+  const query = addressLogsQuery(address, page)
   return (
-    <Panel title="Logs" bare source="explorer" rows={10}>
-      <PagedList query={addressLogsQuery(address, page)} page={page} label="Logs">
+    <Panel title="Logs" asOf={<QueryAsOf queryKey={query.queryKey} />} source="explorer" rows={10}>
+      <PagedList query={query} page={page} label="Logs">
         {(rows) =>
           rows.length === 0 ? (
-            <Empty>This address has emitted no events. Only contracts do.</Empty>
+            <Empty>No events. Only contracts emit them.</Empty>
           ) : (
             <LogList rows={rows} ofAddress />
           )

@@ -3,6 +3,7 @@ import { addressTransactionsQuery } from '#interfaces/explorer/transaction.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressFilter } from './AddressFilter.tsx'
 
@@ -11,20 +12,23 @@ const route = getRouteApi('/address/$address')
 /** The transactions from or to an address, newest first. */
 export function AddressTransactions({ address }: { address: Address }) {
   const { filter, page } = route.useSearch()
+  const query = addressTransactionsQuery(address, filter, page)
   return (
-    <Panel title="Transactions" control={<AddressFilter />} source="explorer" rows={10}>
-      <PagedList
-        query={addressTransactionsQuery(address, filter, page)}
-        page={page}
-        label="Transactions"
-        keyOf={({ hash }) => hash}
-      >
+    <Panel
+      title="Transactions"
+      control={<AddressFilter />}
+      asOf={<QueryAsOf queryKey={query.queryKey} />}
+      source="explorer"
+      rows={10}
+      lines={3}
+    >
+      <PagedList query={query} page={page} label="Transactions" keyOf={({ hash }) => hash}>
         {(rows) => (
           <TransactionTable
             caption="Transactions of the address"
             rows={rows}
             self={address}
-            empty={filter ? 'No transaction fits the filter.' : 'This address has sent and received nothing.'}
+            empty={filter ? 'No transactions match the filter.' : 'No transactions yet.'}
           />
         )}
       </PagedList>

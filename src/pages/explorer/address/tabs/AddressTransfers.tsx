@@ -4,6 +4,7 @@ import { addressTokenTransfersQuery } from '#interfaces/explorer/tokenTransfer.t
 import type { Address } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TransferTable } from '#pages/explorer/parts/transfers/TransferTable.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressFilter } from './AddressFilter.tsx'
 
@@ -12,20 +13,23 @@ const route = getRouteApi('/address/$address')
 /** The token transfers from or to an address. */
 export function AddressTransfers({ address }: { address: Address }) {
   const { filter, type, page } = route.useSearch()
+  const query = addressTokenTransfersQuery(address, { filter, type }, page)
   return (
-    <Panel title="Transfers" control={<AddressFilter withType />} source="explorer" rows={10}>
-      <PagedList
-        query={addressTokenTransfersQuery(address, { filter, type }, page)}
-        page={page}
-        label="Token transfers"
-        keyOf={transferKey}
-      >
+    <Panel
+      title="Transfers"
+      control={<AddressFilter withType />}
+      asOf={<QueryAsOf queryKey={query.queryKey} />}
+      source="explorer"
+      rows={10}
+      lines={2}
+    >
+      <PagedList query={query} page={page} label="Token transfers" keyOf={transferKey}>
         {(rows) => (
           <TransferTable
             caption="Token transfers of the address"
             rows={rows}
             self={address}
-            empty={filter || type ? 'No transfer fits the filters.' : 'This address has moved no token.'}
+            empty={filter || type ? 'No transfers match the filters.' : 'No token transfers yet.'}
           />
         )}
       </PagedList>

@@ -7,30 +7,39 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { Plot } from '#ui/charts/Plot.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 const route = getRouteApi('/address/$address')
 
 /** The history of the balance: a chart of the changes on this page, and their list. */
 export function BalanceHistory({ address }: { address: Address }) {
   const { page } = route.useSearch()
+  const query = coinBalancesQuery(address, page)
   return (
-    <Panel title="Coin balance" source="explorer" rows={12}>
-      <PagedList query={coinBalancesQuery(address, page)} page={page} label="Balance changes">
+    <Panel
+      title="Balance history"
+      asOf={<QueryAsOf queryKey={query.queryKey} />}
+      source="explorer"
+      rows={12}
+      lines={2}
+    >
+      <PagedList query={query} page={page} label="Balance changes">
         {(rows) => (
           <>
             {rows.length > 1 && <BalancePlot rows={rows} />}
             <Table
-              caption="Changes of the balance"
+              caption="Balance changes"
               columns={columns}
               rows={rows}
               rowKey={({ blockNumber }) => blockNumber}
-              empty="The balance of this address never changed."
+              empty="No balance changes yet."
             />
           </>
         )}
@@ -61,23 +70,41 @@ function BalancePlot({ rows }: { rows: readonly CoinBalance[] }) {
 }
 
 const columns: readonly Column<CoinBalance>[] = [
-  { id: 'block', header: 'Block', cell: ({ blockNumber }) => <BlockLink number={blockNumber} /> },
-  { id: 'age', header: 'Age', cell: ({ timestamp }) => <Time at={timestamp} style="age" /> },
+  {
+    id: 'block',
+    header: 'Block',
+    card: 'top',
+    firm: true,
+    cell: ({ blockNumber }) => <BlockLink number={blockNumber} />,
+  },
+  {
+    id: 'age',
+    header: 'Age',
+    width: 5,
+    card: 'top',
+    firm: true,
+    cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
+  },
   {
     id: 'transaction',
     header: 'Transaction',
+    width: 9,
     importance: 2,
     cell: ({ transactionHash }) =>
       transactionHash ? (
         <TransactionLink hash={transactionHash} />
       ) : (
-        <Unknown title="No transaction of its own" />
+        <Unknown title="Not from a transaction" />
       ),
   },
   {
     id: 'delta',
     header: 'Change',
+    width: 10,
     align: 'end',
+    unit: () => config().nativeCurrency.symbol,
+    fraction: 5,
+    card: 'top end',
     cell: ({ delta }) => (
       <span className={delta !== null && delta < 0n ? 'text-down' : 'text-up'}>
         {delta !== null && delta > 0n && '+'}
@@ -88,7 +115,11 @@ const columns: readonly Column<CoinBalance>[] = [
   {
     id: 'balance',
     header: 'Balance after',
+    width: 10,
     align: 'end',
+    unit: () => config().nativeCurrency.symbol,
+    fraction: 5,
+    cardLabel: 'after',
     cell: ({ balance }) => <NativeAmount wei={balance} />,
   },
 ]

@@ -3,14 +3,16 @@ import { type TokenBalance, tokenBalancesQuery } from '#interfaces/explorer/toke
 import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { TokenId } from '#pages/explorer/parts/transfers/TokenId.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
-import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 import { AddressFilter } from './AddressFilter.tsx'
 
 const route = getRouteApi('/address/$address')
@@ -18,16 +20,24 @@ const route = getRouteApi('/address/$address')
 /** The tokens an address holds. */
 export function TokenBalances({ address }: { address: Address }) {
   const { type, page } = route.useSearch()
+  const query = tokenBalancesQuery(address, type, page)
   return (
-    <Panel title="Tokens" control={<AddressFilter withType withoutDirection />} source="explorer" rows={8}>
-      <PagedList query={tokenBalancesQuery(address, type, page)} page={page} label="Tokens">
+    <Panel
+      title="Tokens"
+      control={<AddressFilter withType withoutDirection />}
+      asOf={<QueryAsOf queryKey={query.queryKey} />}
+      source="explorer"
+      rows={8}
+      lines={2}
+    >
+      <PagedList query={query} page={page} label="Tokens">
         {(rows) => (
           <Table
             caption="Tokens of the address"
             columns={columns}
             rows={rows}
             rowKey={({ token, tokenId }) => `${token.address} ${tokenId}`}
-            empty={`This address holds no ${type ?? ''} tokens.`}
+            empty={type ? `No ${type} tokens.` : 'No tokens.'}
           />
         )}
       </PagedList>
@@ -43,40 +53,49 @@ const columns: readonly Column<TokenBalance>[] = [
   {
     id: 'token',
     header: 'Token',
+    width: 20,
+    card: 'top',
     cell: ({ token: { address, symbol, name }, tokenId }) => (
-      <span className="inline-flex max-w-44 items-baseline @lg:max-w-72 gap-2">
+      <span className="flex items-baseline gap-2">
         <TokenLink address={address} symbol={symbol} />
-        {tokenId !== null && (
-          <span className="max-w-32 truncate" title={tokenId}>
-            #<ExternalText>{tokenId}</ExternalText>
-          </span>
-        )}
-        {name && (
-          <span className="truncate text-faint">
-            <ExternalText>{name}</ExternalText>
-          </span>
-        )}
+        {tokenId !== null && <TokenId id={tokenId} />}
+        {name && <bdi className="cut text-faint">{name}</bdi>}
       </span>
     ),
   },
-  { id: 'type', header: 'Type', importance: 3, cell: ({ token: { type } }) => type && <Badge>{type}</Badge> },
+  {
+    id: 'type',
+    header: 'Type',
+    width: 6,
+    importance: 3,
+    cell: ({ token: { type } }) => type && <Badge>{type}</Badge>,
+  },
   {
     id: 'amount',
     header: 'Balance',
+    width: 10,
     align: 'end',
-    cell: (balance) => <Amount value={amountOf(balance)} unit={balance.token.symbol} />,
+    fraction: 5,
+    card: 'top end',
+    cell: (balance) => <Amount value={amountOf(balance)} />,
   },
   {
     id: 'price',
     header: 'Price',
+    width: 8,
     align: 'end',
+    fraction: 8,
+    card: 'bottom',
+    cardLabel: 'at',
     importance: 2,
     cell: ({ token }) => <Price value={token.exchangeRate} />,
   },
   {
     id: 'value',
     header: 'Value',
+    width: 10,
     align: 'end',
+    fraction: 5,
     importance: 2,
     cell: (balance) => {
       const amount = amountOf(balance)

@@ -3,17 +3,26 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 
-type AddressParameterLinkProps = { address: AddressParameter | null }
+type AddressParameterLinkProps = {
+  address: AddressParameter | null
+  /** Shows the whole address, as a page about one thing does. */
+  whole?: boolean
+}
 
 /** A link to an address as a record of the explorer has it. */
-export function AddressParameterLink({ address }: AddressParameterLinkProps) {
+export function AddressParameterLink({ address, whole = false }: AddressParameterLinkProps) {
   if (!address) return <Unknown title="No address" />
   const link = (
-    <AddressLink address={address.address} name={address.name} contract={address.isContract ?? false} />
+    <AddressLink
+      address={address.address}
+      name={address.name}
+      contract={address.isContract ?? false}
+      whole={whole}
+    />
   )
   if (!address.isScam) return link
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex min-w-0 max-w-full items-baseline gap-1.5">
       {link}
       <Badge tone="warn">Reported scam</Badge>
     </span>

@@ -7,7 +7,7 @@ type ToCellProps = { record: Pick<Transaction, 'to' | 'createdContract'> }
 export function ToCell({ record: { to, createdContract } }: ToCellProps) {
   if (to) return <AddressParameterLink address={to} />
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex min-w-0 max-w-full items-baseline gap-1.5">
       <span className="text-faint">creates</span>
       <AddressParameterLink address={createdContract} />
     </span>

@@ -3,7 +3,8 @@ import { maximum, maximumWord } from '#lib/format/maximum.ts'
 import { addressParameter } from '#pages/explorer/parts/page/parameters.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 type DecodedCallProps = { decoded: Decoded }
 
@@ -34,12 +35,16 @@ const columns: readonly Column<Parameter>[] = [
   {
     id: 'name',
     header: 'Argument',
+    width: 9,
+    card: 'top',
     cell: ({ name, position }) => <ExternalText>{name || `#${position + 1}`}</ExternalText>,
   },
   {
     id: 'type',
     header: 'Type',
+    width: 9,
     importance: 2,
+    card: 'top',
     cell: ({ type, indexed }) => (
       <span className="text-faint">
         <ExternalText>{type}</ExternalText>
@@ -50,22 +55,20 @@ const columns: readonly Column<Parameter>[] = [
   {
     id: 'value',
     header: 'Value',
-    cell: (parameter) => (
-      <span className="block whitespace-normal py-1 break-all">
-        <Value parameter={parameter} />
-      </span>
-    ),
+    width: 32,
+    wrap: true,
+    cell: (parameter) => <Value parameter={parameter} />,
   },
 ]
 
 function Value({ parameter: { name, type, value, call } }: { parameter: Parameter }) {
-  if (typeof value !== 'string') return <code className="font-mono text-xs">{listText(value)}</code>
+  if (typeof value !== 'string') return <code className="font-mono text-xs break-all">{listText(value)}</code>
   if (type === 'address' && /^0x[0-9a-fA-F]{40}$/.test(value)) {
-    return <AddressLink address={addressParameter(value)} />
+    return <AddressLink address={addressParameter(value)} whole />
   }
   if (type === 'uint256' && value === maximum) return <span title={value}>{maximumWord(name, call)}</span>
   return (
-    <span className="font-mono text-xs">
+    <span className="font-mono text-xs break-all">
       <ExternalText>{value}</ExternalText>
     </span>
   )

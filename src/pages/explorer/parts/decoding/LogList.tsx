@@ -18,24 +18,24 @@ export function LogList({ rows, ofAddress = false }: LogListProps) {
       {rows.map((log) => (
         <li key={`${log.transactionHash} ${log.index}`}>
           <Details>
-            <Detail label={ofAddress ? 'Transaction' : 'Emitted by'}>
-              <span className="flex flex-wrap items-center gap-x-3">
+            <Detail plain label={ofAddress ? 'Transaction' : 'Emitted by'}>
+              <span className="flex flex-wrap items-baseline gap-x-3">
                 {ofAddress && log.transactionHash ? (
                   <TransactionLink hash={log.transactionHash} />
                 ) : (
-                  <AddressParameterLink address={log.emitter} />
+                  <AddressParameterLink address={log.emitter} whole />
                 )}
                 {log.index !== null && <Badge>Log {log.index}</Badge>}
               </span>
             </Detail>
-            <Detail label="Event">
+            <Detail plain label="Event">
               {log.decoded ? (
                 <DecodedCall decoded={log.decoded} />
               ) : (
-                <span className="text-faint">The explorer knows no signature for this event.</span>
+                <span className="text-faint">Unknown event.</span>
               )}
             </Detail>
-            <Detail label="Bytes">
+            <Detail plain label="Bytes">
               <Bytes log={log} />
             </Detail>
           </Details>

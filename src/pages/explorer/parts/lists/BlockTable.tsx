@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Block } from '#interfaces/explorer/block.ts'
+import { config } from '#lib/browser/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
@@ -9,7 +10,8 @@ import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 type BlockTableProps = { rows: readonly Block[]; empty: ReactNode }
 
@@ -19,46 +21,85 @@ export function BlockTable({ rows, empty }: BlockTableProps) {
 }
 
 const columns: readonly Column<Block>[] = [
-  { id: 'number', header: 'Block', cell: ({ number }) => <BlockLink number={number} /> },
-  { id: 'age', header: 'Age', cell: ({ timestamp }) => <Time at={timestamp} style="age" /> },
+  {
+    id: 'number',
+    header: 'Block',
+    width: 5,
+    card: 'top',
+    firm: true,
+    cell: ({ number }) => <BlockLink number={number} />,
+  },
+  {
+    id: 'age',
+    header: 'Age',
+    width: 4.5,
+    card: 'top',
+    firm: true,
+    cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
+  },
   {
     id: 'transactions',
     header: 'Transactions',
+    width: 6,
     align: 'end',
+    card: 'top end',
+    cardLabel: 'txs',
     cell: ({ transactionsCount }) => <Count value={transactionsCount} />,
   },
-  { id: 'hash', header: 'Hash', importance: 3, cell: ({ hash }) => <Hash value={hash} /> },
+  {
+    id: 'hash',
+    header: 'Hash',
+    width: 8,
+    importance: 3,
+    card: null,
+    cell: ({ hash }) => <Hash value={hash} />,
+  },
   {
     id: 'miner',
     header: 'Validator',
+    width: 12,
     importance: 3,
     cell: ({ miner }) => <AddressParameterLink address={miner} />,
   },
   {
     id: 'size',
     header: 'Size',
+    width: 6,
     align: 'end',
     importance: 3,
+    card: null,
     cell: ({ size }) => (size === null ? <Unknown /> : `${formatCount(size)} bytes`),
   },
   {
     id: 'gas',
     header: 'Gas used',
+    width: 9,
     align: 'end',
+    cardLabel: 'gas',
     cell: ({ gasUsed, gasLimit }) => <GasBar used={gasUsed} limit={gasLimit} />,
   },
   {
     id: 'baseFee',
     header: 'Base fee',
+    width: 8,
     align: 'end',
+    unit: () => 'Gwei',
+    fraction: 8,
     importance: 2,
+    card: 'foot',
+    cardLabel: 'base fee',
     cell: ({ baseFeePerGas }) => <GasPrice wei={baseFeePerGas} />,
   },
   {
     id: 'fees',
     header: 'Fees',
+    width: 9,
     align: 'end',
+    unit: () => config().nativeCurrency.symbol,
+    fraction: 8,
     importance: 3,
+    card: 'foot end',
+    cardLabel: 'fees',
     cell: ({ transactionFees }) => <NativeFee wei={transactionFees} />,
   },
 ]

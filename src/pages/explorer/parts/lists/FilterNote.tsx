@@ -5,8 +5,7 @@ export function FilterNote({ unsupported }: FilterNoteProps) {
   if (unsupported.length === 0) return null
   return (
     <p role="status" className="border-b px-4 py-2 text-xs text-warn">
-      This explorer cannot filter by {unsupported.join(' and ')}: only the rows of each page are filtered
-      here.
+      This explorer cannot filter by {unsupported.join(' and ')}, so the rows of each page are filtered here.
     </p>
   )
 }

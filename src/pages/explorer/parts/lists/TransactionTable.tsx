@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Transaction, transactionFee, transactionStatus } from '#interfaces/explorer/transaction.ts'
+import { config } from '#lib/browser/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
@@ -11,7 +12,8 @@ import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 type TransactionTableProps = {
   caption: string
@@ -43,55 +45,108 @@ export function TransactionTable({
   )
 }
 
+/** With the direction between From and To. A card names only the other side. */
 function withDirection(shown: readonly Column<Transaction>[], self: Address): Column<Transaction>[] {
   const direction: Column<Transaction> = {
     id: 'direction',
     header: 'Direction',
+    width: 5,
     importance: 2,
+    firm: true,
     cell: ({ from, to }) => <Direction self={self} from={from} to={to} />,
   }
+  const other: Column<Transaction> = {
+    id: 'other',
+    header: 'Other side',
+    cardOnly: true,
+    cell: (transaction) =>
+      transaction.from.address === self ? (
+        <ToCell record={transaction} />
+      ) : (
+        <AddressParameterLink address={transaction.from} />
+      ),
+  }
   const at = shown.findIndex(({ id }) => id === 'to')
-  return [...shown.slice(0, at), direction, ...shown.slice(at)]
+  const tabular = shown.map((column) =>
+    column.id === 'from' || column.id === 'to' ? { ...column, card: null } : column,
+  )
+  return [...tabular.slice(0, at), direction, other, ...tabular.slice(at)]
 }
 
 const columns: readonly Column<Transaction>[] = [
   {
     id: 'hash',
     header: 'Transaction',
+    width: 8,
+    card: 'top',
+    firm: true,
     cell: (transaction) => (
-      <span className="inline-flex items-center gap-1.5">
-        <TransactionLink hash={transaction.hash} />
-        <Outcome transaction={transaction} />
-      </span>
+      <>
+        <TransactionLink hash={transaction.hash} /> <Outcome transaction={transaction} />
+      </>
     ),
   },
   {
     id: 'method',
     header: 'Method',
-    cell: ({ method, types, to }) => <Method method={method} isCreation={to === null} types={types} />,
+    width: 7,
+    card: 'top',
+    cell: (transaction) => methodBadge(transaction),
   },
   {
     id: 'block',
     header: 'Block',
+    width: 5,
     importance: 3,
+    card: 'foot',
+    cardLabel: 'block',
     cell: ({ blockNumber }) =>
       blockNumber === null ? <span className="text-faint">pending</span> : <BlockLink number={blockNumber} />,
   },
-  { id: 'age', header: 'Age', cell: ({ timestamp }) => <Time at={timestamp} style="age" /> },
-  { id: 'from', header: 'From', importance: 2, cell: ({ from }) => <AddressParameterLink address={from} /> },
-  { id: 'to', header: 'To', importance: 2, cell: (transaction) => <ToCell record={transaction} /> },
+  {
+    id: 'age',
+    header: 'Age',
+    width: 4.5,
+    card: 'foot',
+    firm: true,
+    cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
+  },
+  {
+    id: 'from',
+    header: 'From',
+    width: 10,
+    importance: 2,
+    cell: ({ from }) => <AddressParameterLink address={from} />,
+  },
+  {
+    id: 'to',
+    header: 'To',
+    width: 14,
+    importance: 2,
+    cardLabel: '→',
+    cell: (transaction) => <ToCell record={transaction} />,
+  },
   {
     id: 'value',
     header: 'Value',
+    width: 8,
     align: 'end',
+    unit: () => config().nativeCurrency.symbol,
+    fraction: 5,
     importance: 2,
+    card: 'top end',
     cell: ({ value }) => <NativeAmount wei={value} />,
   },
   {
     id: 'fee',
     header: 'Fee',
+    width: 8,
     align: 'end',
+    unit: () => config().nativeCurrency.symbol,
+    fraction: 8,
     importance: 3,
+    card: 'foot end',
+    cardLabel: 'fee',
     cell: (transaction) => <NativeFee wei={transactionFee(transaction)} />,
   },
 ]
@@ -106,16 +161,13 @@ function Outcome({ transaction }: { transaction: Transaction }) {
   return <Badge tone={status === 'pending' ? 'warn' : 'neutral'}>{status}</Badge>
 }
 
-type MethodProps = { method: string | null; isCreation: boolean; types: readonly string[] }
-
-function Method({ method, isCreation, types }: MethodProps) {
-  const word = method ?? (isCreation ? 'creation' : types.includes('coin_transfer') ? 'transfer' : null)
+/** The method called, or what a transaction without a call does; null when that is unknown. */
+function methodBadge({ method, to, types }: Transaction) {
+  const word = method ?? (to === null ? 'creation' : types.includes('coin_transfer') ? 'transfer' : null)
   if (word === null) return null
   return (
     <Badge title={word}>
-      <span className="max-w-28 truncate">
-        <ExternalText>{word}</ExternalText>
-      </span>
+      <ExternalText>{word}</ExternalText>
     </Badge>
   )
 }

@@ -1,22 +1,24 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
+/** `of` is where the records of a list have their pages. */
 const sections = [
-  { to: '/blocks', label: 'Blocks' },
-  { to: '/txs', label: 'Transactions' },
-  { to: '/token-transfers', label: 'Transfers' },
-  { to: '/tokens', label: 'Tokens' },
-  { to: '/tools', label: 'Tools' },
+  { to: '/blocks', label: 'Blocks', of: '/block/' },
+  { to: '/txs', label: 'Transactions', of: '/tx/' },
+  { to: '/token-transfers', label: 'Transfers', of: null },
+  { to: '/tokens', label: 'Tokens', of: '/token/' },
+  { to: '/tools', label: 'Tools', of: null },
 ] as const
 
-/** The navigation between the lists of the explorer. */
+/** The navigation between the lists of the explorer, on every page of it. */
 export function ExplorerNavigation() {
   const bar = useRef<HTMLElement>(null)
   const pathname = useLocation({ select: (location) => location.pathname })
+  const current = sections.find(({ to, of }) => pathname === to || (of && pathname.startsWith(of)))?.to
   useEffect(() => {
-    const current = bar.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"]`)
-    bar.current?.scrollTo({ left: (current?.offsetLeft ?? 0) - 96 })
-  }, [pathname])
+    const link = bar.current?.querySelector<HTMLElement>(`a[href="${current}"]`)
+    bar.current?.scrollTo({ left: (link?.offsetLeft ?? 0) - 96 })
+  }, [current])
   return (
     <nav
       ref={bar}
@@ -28,7 +30,8 @@ export function ExplorerNavigation() {
           key={to}
           to={to}
           activeOptions={{ exact: true, includeSearch: false }}
-          className="inline-flex h-7 shrink-0 items-center rounded-md px-2 text-sm text-muted transition-colors outline-offset-[-2px] hover:bg-raised hover:text-text aria-[current=page]:bg-soft aria-[current=page]:font-medium aria-[current=page]:text-accent"
+          {...(to === current && pathname !== to && { 'aria-current': 'true' })}
+          className="inline-flex h-7 shrink-0 items-center rounded-md px-2 text-sm text-muted transition-colors outline-offset-[-2px] hover:bg-raised hover:text-text aria-[current=true]:text-accent aria-[current=page]:bg-soft aria-[current=page]:font-medium aria-[current=page]:text-accent"
         >
           {label}
         </Link>

@@ -14,15 +14,15 @@ export function RouteFailure({ error, reset }: RouteFailureProps) {
   return (
     <>
       <PageHead
-        title={problem ? 'Not a valid address of this page' : 'This page failed'}
+        title={problem ? `Invalid ${problem.subject}` : 'This page could not be shown'}
         documentTitle="Not a page"
       />
       <Panel title="What happened" bare>
         {problem ? (
           <Empty
             action={
-              <Link to="/blocks" className={buttonClass()}>
-                Go to the explorer
+              <Link to="/" className={buttonClass()}>
+                Home
               </Link>
             }
           >

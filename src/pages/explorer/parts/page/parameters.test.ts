@@ -27,6 +27,14 @@ test('a malformed hash is quoted in the message, and cut when it is long', () =>
   expect(() => hashParameter('x'.repeat(9_999))).toThrow(/^“x{80}” is not a transaction hash/)
 })
 
+test.each([
+  [() => hashParameter('0x'), 'hash'],
+  [() => addressParameter('0x'), 'address'],
+  [() => blockParameter('0x'), 'block'],
+])('%s says what is malformed: the %s', (parse, subject) => {
+  expect(parse).toThrow(expect.objectContaining({ subject }))
+})
+
 test.each([{}, null, true, 'x'.repeat(2_001)])('page %j is ignored', (value) => {
   expect(v.parse(pageParameter, value)).toBeUndefined()
 })

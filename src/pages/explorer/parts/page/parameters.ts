@@ -4,32 +4,55 @@ import { type Address, address, type Hash, hash } from '#lib/wire/shapes.ts'
 /** A path parameter that is malformed; the message is shown to the user. */
 export class MalformedParameter extends Error {
   override readonly name = 'MalformedParameter'
+  /** What the path should have named. */
+  readonly subject: 'hash' | 'address' | 'block'
+
+  constructor(subject: MalformedParameter['subject'], message: string) {
+    super(message)
+    this.subject = subject
+  }
 }
 
 /** Parses a transaction hash of the path. Throws MalformedParameter. */
 export function hashParameter(value: string): Hash {
-  return checked(hash, value, 'is not a transaction hash. A hash is 0x and 64 hexadecimal digits.')
+  return checked(
+    'hash',
+    hash,
+    value,
+    'is not a transaction hash. A hash is 0x followed by 64 hexadecimal digits.',
+  )
 }
 
 /** Parses an address of the path, in any case, to its checksummed form. Throws MalformedParameter. */
 export function addressParameter(value: string): Address {
-  return checked(address, value, 'is not an address. An address is 0x and 40 hexadecimal digits.')
+  return checked(
+    'address',
+    address,
+    value,
+    'is not an address. An address is 0x followed by 40 hexadecimal digits.',
+  )
 }
 
 /** Parses a block number or a block hash of the path. Throws MalformedParameter. */
 export function blockParameter(value: string): number | Hash {
   if (/^\d{1,15}$/.test(value)) return Number(value)
   return checked(
+    'block',
     hash,
     value,
-    'is not a block. A block has a number, or a hash of 0x and 64 hexadecimal digits.',
+    'is not a block. A block has a number, or a hash of 0x followed by 64 hexadecimal digits.',
   )
 }
 
-function checked<const Schema extends v.GenericSchema>(schema: Schema, value: string, problem: string) {
+function checked<const Schema extends v.GenericSchema>(
+  subject: MalformedParameter['subject'],
+  schema: Schema,
+  value: string,
+  problem: string,
+) {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output as v.InferOutput<Schema>
-  throw new MalformedParameter(`“${value.slice(0, 80)}” ${problem}`)
+  throw new MalformedParameter(subject, `“${value.slice(0, 80)}” ${problem}`)
 }
 
 /** An optional search parameter. An invalid value is ignored. */

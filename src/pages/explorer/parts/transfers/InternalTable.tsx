@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { InternalTransaction } from '#interfaces/explorer/internalTransaction.ts'
+import { config } from '#lib/browser/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
@@ -11,7 +12,8 @@ import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 type InternalTableProps = {
   rows: readonly InternalTransaction[]
@@ -39,16 +41,29 @@ const transactionColumns: readonly Column<InternalTransaction>[] = [
   {
     id: 'transaction',
     header: 'Transaction',
+    width: 7,
+    card: 'top',
+    firm: true,
     cell: ({ transactionHash }) =>
       transactionHash ? <TransactionLink hash={transactionHash} /> : <Unknown />,
   },
   {
     id: 'block',
     header: 'Block',
+    width: 5,
     importance: 3,
+    card: null,
     cell: ({ blockNumber }) => (blockNumber === null ? <Unknown /> : <BlockLink number={blockNumber} />),
   },
-  { id: 'age', header: 'Age', importance: 2, cell: ({ timestamp }) => <Time at={timestamp} style="age" /> },
+  {
+    id: 'age',
+    header: 'Age',
+    width: 4.5,
+    importance: 2,
+    card: 'top end',
+    firm: true,
+    cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
+  },
 ]
 
 function callColumns(self: Address | undefined): readonly Column<InternalTransaction>[] {
@@ -57,8 +72,21 @@ function callColumns(self: Address | undefined): readonly Column<InternalTransac
         {
           id: 'direction',
           header: 'Direction',
+          width: 5,
+          firm: true,
           importance: 2,
           cell: ({ from, to }) => <Direction self={self} from={from} to={to} />,
+        },
+        {
+          id: 'other',
+          header: 'Other side',
+          cardOnly: true,
+          cell: (call) =>
+            call.from?.address === self ? (
+              <ToCell record={call} />
+            ) : (
+              <AddressParameterLink address={call.from} />
+            ),
         },
       ]
     : []
@@ -66,8 +94,10 @@ function callColumns(self: Address | undefined): readonly Column<InternalTransac
     {
       id: 'type',
       header: 'Type',
+      width: 7,
+      card: 'top',
       cell: ({ type, success, error }) => (
-        <span className="inline-flex items-center gap-1.5">
+        <span className="inline-flex max-w-full items-baseline gap-1.5">
           <ExternalText>{type ?? 'call'}</ExternalText>
           {success === false && (
             <Badge tone="down" title={error ?? undefined}>
@@ -80,11 +110,28 @@ function callColumns(self: Address | undefined): readonly Column<InternalTransac
     {
       id: 'from',
       header: 'From',
+      width: 11,
       importance: 2,
+      ...(self ? { card: null } : {}),
       cell: ({ from }) => <AddressParameterLink address={from} />,
     },
     ...direction,
-    { id: 'to', header: 'To', cell: (call) => <ToCell record={call} /> },
-    { id: 'value', header: 'Value', align: 'end', cell: ({ value }) => <NativeAmount wei={value} /> },
+    {
+      id: 'to',
+      header: 'To',
+      width: 14,
+      cardLabel: '→',
+      ...(self ? { card: null } : {}),
+      cell: (call) => <ToCell record={call} />,
+    },
+    {
+      id: 'value',
+      header: 'Value',
+      width: 8,
+      align: 'end',
+      unit: () => config().nativeCurrency.symbol,
+      fraction: 5,
+      cell: ({ value }) => <NativeAmount wei={value} />,
+    },
   ]
 }

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
 import type { TokenTransfer } from '#interfaces/explorer/tokenTransfer.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
+import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge, type Tone } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
+import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
-import { TokenAmount } from './TokenAmount.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
+import { TokenId } from './TokenId.tsx'
 
 type TransferTableProps = {
   caption: string
@@ -28,8 +32,12 @@ export function TransferTable({ caption, rows, empty, without = [], self }: Tran
   const columns = [
     ...(without.includes('transaction') ? [] : transactionColumns),
     ...addressColumns(self),
-    amountColumn(isOfToken),
-    ...(isOfToken ? [] : [typeColumn]),
+    amountColumn,
+    ...(isOfToken
+      ? rows.some(({ tokenId }) => tokenId !== null)
+        ? [idColumn]
+        : []
+      : [tokenColumn, typeColumn]),
   ]
   const keys = new Map(rows.map((row, index) => [row, `${row.transactionHash} ${row.logIndex} ${index}`]))
   return (
@@ -47,13 +55,18 @@ const transactionColumns: readonly Column<TokenTransfer>[] = [
   {
     id: 'transaction',
     header: 'Transaction',
+    width: 8,
+    card: 'top',
+    firm: true,
     cell: ({ transactionHash }) =>
       transactionHash ? <TransactionLink hash={transactionHash} /> : <Unknown />,
   },
   {
     id: 'method',
     header: 'Method',
+    width: 5.5,
     importance: 3,
+    card: 'top',
     cell: ({ method }) =>
       method && (
         <Badge title={method}>
@@ -64,20 +77,33 @@ const transactionColumns: readonly Column<TokenTransfer>[] = [
   {
     id: 'block',
     header: 'Block',
+    width: 5,
     importance: 3,
+    card: null,
     cell: ({ blockNumber }) => (blockNumber === null ? <Unknown /> : <BlockLink number={blockNumber} />),
   },
-  { id: 'age', header: 'Age', importance: 2, cell: ({ timestamp }) => <Time at={timestamp} style="age" /> },
+  {
+    id: 'age',
+    header: 'Age',
+    width: 4.5,
+    importance: 2,
+    card: 'bottom end',
+    firm: true,
+    cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
+  },
 ]
 
 function addressColumns(self: Address | undefined): readonly Column<TokenTransfer>[] {
   const from: Column<TokenTransfer> = {
     id: 'from',
     header: 'From',
+    width: 13,
     importance: 2,
     cell: (transfer) => (
-      <span className="inline-flex items-center gap-1.5">
-        <Kind kind={transfer.kind} />
+      <span className="inline-flex max-w-full items-baseline gap-1.5">
+        <span className="contents max-sm:hidden">
+          <Kind kind={transfer.kind} />
+        </span>
         <AddressParameterLink address={transfer.from} />
       </span>
     ),
@@ -85,31 +111,81 @@ function addressColumns(self: Address | undefined): readonly Column<TokenTransfe
   const to: Column<TokenTransfer> = {
     id: 'to',
     header: 'To',
+    width: 13,
     importance: 2,
+    cardLabel: '→',
     cell: (transfer) => <AddressParameterLink address={transfer.to} />,
   }
-  if (!self) return [from, to]
+  const kind: Column<TokenTransfer> = {
+    id: 'kind',
+    header: 'Kind',
+    card: 'top',
+    cardOnly: true,
+    firm: true,
+    cell: (transfer) => kinds[transfer.kind ?? ''] && <Kind kind={transfer.kind} />,
+  }
+  if (!self) return [kind, from, to]
   const direction: Column<TokenTransfer> = {
     id: 'direction',
     header: 'Direction',
+    width: 5,
+    firm: true,
     cell: (transfer) => <Direction self={self} from={transfer.from} to={transfer.to} />,
   }
-  return [from, direction, to]
+  const other: Column<TokenTransfer> = {
+    id: 'other',
+    header: 'Other side',
+    cardOnly: true,
+    cell: (transfer) => (
+      <AddressParameterLink address={transfer.from.address === self ? transfer.to : transfer.from} />
+    ),
+  }
+  return [kind, { ...from, card: null }, direction, other, { ...to, card: null }]
 }
 
-function amountColumn(withoutToken: boolean): Column<TokenTransfer> {
-  return {
-    id: 'amount',
-    header: 'Amount',
-    align: 'end',
-    cell: (transfer) => <TokenAmount transfer={transfer} withoutToken={withoutToken} />,
-  }
+const amountColumn: Column<TokenTransfer> = {
+  id: 'amount',
+  header: 'Amount',
+  width: 8,
+  align: 'end',
+  fraction: 5,
+  card: 'top end',
+  cell: ({ amount, decimals, tokenId }) =>
+    amount === null && tokenId !== null ? null : (
+      <Amount value={amount === null ? null : fromUnits(amount, decimals ?? 0)} />
+    ),
+}
+
+const idColumn: Column<TokenTransfer> = {
+  id: 'tokenId',
+  header: 'ID',
+  width: 6,
+  cell: ({ tokenId }) => tokenId !== null && <TokenId id={tokenId} />,
+}
+
+const tokenColumn: Column<TokenTransfer> = {
+  id: 'token',
+  header: 'Token',
+  width: 7,
+  card: 'top end',
+  cell: ({ token, tokenId }) => (
+    <span className="inline-flex max-w-full items-baseline gap-1.5">
+      {token ? (
+        <TokenLink address={token.address} symbol={token.symbol} />
+      ) : (
+        <Unknown title="Unknown token" />
+      )}
+      {tokenId !== null && <TokenId id={tokenId} />}
+    </span>
+  ),
 }
 
 const typeColumn: Column<TokenTransfer> = {
   id: 'type',
   header: 'Type',
+  width: 5,
   importance: 3,
+  card: null,
   cell: ({ type }) => type && <Badge>{type}</Badge>,
 }
 

@@ -14,7 +14,7 @@ export function Confirmations({
 }: ConfirmationsProps) {
   const { data: newest } = useQuery(blockNumberQuery())
   if (blockNumber === null) {
-    return <Detail label="Block">Waiting for a block. This page follows it.</Detail>
+    return <Detail label="Block">Waiting for a block. This page will update.</Detail>
   }
   const counted =
     newest === undefined ? confirmations : Math.max(newest - blockNumber + 1, confirmations ?? 0)

@@ -9,11 +9,11 @@ import { Detail } from '#ui/layout/Details.tsx'
 type FeeDetailsProps = { transaction: Transaction }
 
 const typeNames: Readonly<Record<number, string>> = {
-  0: '0, legacy',
-  1: '1, with access list',
-  2: '2, dynamic fee',
-  3: '3, with blobs',
-  4: '4, sets code',
+  0: 'Legacy (0)',
+  1: 'Access list (1)',
+  2: 'Dynamic fee (2)',
+  3: 'Blobs (3)',
+  4: 'Set code (4)',
 }
 
 /** The fee, the gas, the nonce, the position and the type of a transaction. */
@@ -52,8 +52,13 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
           <GasBar used={gasUsed} limit={gasLimit} detailed />
         )}
       </Detail>
-      <Detail label="Nonce · position · type">
-        <Count value={transaction.nonce} /> · <Count value={transaction.position} /> ·{' '}
+      <Detail label="Nonce">
+        <Count value={transaction.nonce} />
+      </Detail>
+      <Detail label="Position in block">
+        <Count value={transaction.position} />
+      </Detail>
+      <Detail label="Type">
         {transaction.type === null ? <Unknown /> : (typeNames[transaction.type] ?? transaction.type)}
       </Detail>
     </>

@@ -23,7 +23,7 @@ export function FirstTransfers({ transaction }: FirstTransfersProps) {
   const transfers = tokenTransfers ?? data?.items ?? []
   if (transfers.length === 0) return null
   return (
-    <Detail wide label="Token transfers">
+    <Detail wide full label="Token transfers">
       <ol className="grid gap-1">
         {numbered(transfers).map(({ transfer, index }) => (
           <li key={index} className="flex flex-wrap items-center gap-x-2">

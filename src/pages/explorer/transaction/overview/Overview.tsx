@@ -20,28 +20,29 @@ export function Overview({ transaction }: OverviewProps) {
     <>
       {status === 'reverted' && <RevertReason transaction={transaction} />}
       <Panel title="Overview" bare source="explorer">
-        <Details>
+        <Details columns>
           <Confirmations transaction={transaction} />
-          <Detail label="From">
-            <AddressParameterLink address={from} />
+          <Detail wide label="From">
+            <AddressParameterLink address={from} whole />
           </Detail>
           {to ? (
-            <Detail wide={to.name !== null} label="To">
-              <AddressParameterLink address={to} />
+            <Detail wide label="To">
+              <AddressParameterLink address={to} whole />
             </Detail>
           ) : (
-            <Detail label="Created contract">
-              <AddressParameterLink address={createdContract} />
+            <Detail wide label="Created contract">
+              <AddressParameterLink address={createdContract} whole />
             </Detail>
           )}
+          <FirstTransfers transaction={transaction} />
           <Detail label="Value">
             <NativeAmount wei={value} exact />
           </Detail>
-          <FirstTransfers transaction={transaction} />
           <FeeDetails transaction={transaction} />
           {input !== '0x' && (
             <Detail
               wide
+              full
               label="Call"
               help="The function called and its arguments, as the explorer decoded them."
             >
@@ -52,7 +53,7 @@ export function Overview({ transaction }: OverviewProps) {
               )}
             </Detail>
           )}
-          <Detail wide label="Input">
+          <Detail wide full label="Input">
             <InputData input={input} />
           </Detail>
         </Details>
@@ -62,7 +63,7 @@ export function Overview({ transaction }: OverviewProps) {
 }
 
 function notDecoded({ to, method }: Transaction) {
-  if (to === null) return 'The creation of a contract.'
-  if (method) return `${method}: the explorer does not have its arguments.`
-  return 'The explorer does not know the function.'
+  if (to === null) return 'Creates a contract.'
+  if (method) return `${method} (arguments not decoded)`
+  return 'Unknown function.'
 }

@@ -8,9 +8,9 @@ type RevertReasonProps = { transaction: Transaction }
 const saysNothing = /^(error|(execution )?reverted)$/i
 
 /** The revert reason of a transaction. It is text from outside. */
-export function RevertReason({ transaction: { revertReason, result } }: RevertReasonProps) {
+export function RevertReason({ transaction: { revertReason, result, blockNumber } }: RevertReasonProps) {
   return (
-    <Panel title="Why it was reverted" source="explorer">
+    <Panel title="Revert reason" source="explorer">
       <div className="px-4 py-3 text-sm">
         {revertReason === null ? (
           <p className="text-muted">
@@ -29,7 +29,9 @@ export function RevertReason({ transaction: { revertReason, result } }: RevertRe
         ) : (
           <DecodedCall decoded={revertReason} />
         )}
-        <p className="pt-2 text-xs text-faint">Nothing was changed, but the fee was paid.</p>
+        {blockNumber !== null && (
+          <p className="pt-2 text-xs text-faint">Nothing was changed, but the fee was paid.</p>
+        )}
       </div>
     </Panel>
   )

@@ -20,7 +20,7 @@ export function InternalTransactions({ hash, page }: InternalTransactionsProps) 
           <InternalTable
             rows={rows}
             withoutTransaction
-            empty="No contract called another one, or the explorer has not traced the transaction yet."
+            empty="No internal transactions, or they are not traced yet."
           />
         )}
       </PagedList>

@@ -13,9 +13,7 @@ export function Logs({ hash, page }: LogsProps) {
   return (
     <Panel title="Logs" bare source="explorer" rows={10}>
       <PagedList query={transactionLogsQuery(hash, page)} page={page} label="Logs">
-        {(rows) =>
-          rows.length === 0 ? <Empty>The transaction emitted no events.</Empty> : <LogList rows={rows} />
-        }
+        {(rows) => (rows.length === 0 ? <Empty>No events.</Empty> : <LogList rows={rows} />)}
       </PagedList>
     </Panel>
   )

@@ -9,7 +9,7 @@ type RawTransactionProps = { hash: Hash }
 /** The unparsed transaction from the node. */
 export function RawTransaction({ hash }: RawTransactionProps) {
   return (
-    <Panel title="As the node has it" source="node" rows={16}>
+    <Panel title="Raw transaction" source="node" rows={16}>
       <Raw hash={hash} />
     </Panel>
   )

@@ -5,20 +5,22 @@ import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { TokenId } from '#pages/explorer/parts/transfers/TokenId.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 type StateChangesProps = { hash: Hash; page: Cursor | undefined }
 
 /** The balances a transaction changed, before and after. */
 export function StateChanges({ hash, page }: StateChangesProps) {
   return (
-    <Panel title="State" bare source="explorer" rows={8}>
+    <Panel title="State" bare source="explorer" rows={8} lines={2}>
       <PagedList query={stateChangesQuery(hash, page)} page={page} label="State changes">
         {(rows) => (
           <Table
@@ -26,7 +28,7 @@ export function StateChanges({ hash, page }: StateChangesProps) {
             columns={columns}
             rows={rows}
             rowKey={keyOf}
-            empty="The explorer knows of no balance that changed."
+            empty="No balance changes."
           />
         )}
       </PagedList>
@@ -42,8 +44,10 @@ const columns: readonly Column<StateChange>[] = [
   {
     id: 'address',
     header: 'Address',
+    width: 16,
+    card: 'top',
     cell: ({ address, isMiner }) => (
-      <span className="inline-flex items-center gap-1.5">
+      <span className="inline-flex max-w-full items-baseline gap-1.5">
         <AddressParameterLink address={address} />
         {isMiner && <Badge>Validator</Badge>}
       </span>
@@ -52,32 +56,44 @@ const columns: readonly Column<StateChange>[] = [
   {
     id: 'asset',
     header: 'Asset',
+    width: 9,
+    card: 'top end',
     cell: ({ token, tokenId }) => (
-      <span className="inline-flex items-baseline gap-1.5">
+      <span className="inline-flex max-w-full items-baseline gap-1.5">
         {token ? <TokenLink address={token.address} symbol={token.symbol} /> : config().nativeCurrency.symbol}
-        {tokenId !== null && (
-          <span className="text-faint">
-            #<ExternalText>{tokenId}</ExternalText>
-          </span>
-        )}
+        {tokenId !== null && <TokenId id={tokenId} />}
       </span>
     ),
   },
   {
     id: 'before',
     header: 'Before',
+    width: 10,
     align: 'end',
+    fraction: 5,
     importance: 2,
+    card: 'bottom',
     cell: (change) => <Units units={change.before} of={change} />,
   },
   {
     id: 'after',
     header: 'After',
+    width: 10,
     align: 'end',
+    fraction: 5,
     importance: 2,
+    card: 'bottom',
+    cardLabel: '→',
     cell: (change) => <Units units={change.after} of={change} />,
   },
-  { id: 'change', header: 'Change', align: 'end', cell: (change) => <Change change={change} /> },
+  {
+    id: 'change',
+    header: 'Change',
+    width: 10,
+    align: 'end',
+    fraction: 5,
+    cell: (change) => <Change change={change} />,
+  },
 ]
 
 function Units({ units, of: { token } }: { units: bigint | null; of: StateChange }) {

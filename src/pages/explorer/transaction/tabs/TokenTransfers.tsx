@@ -17,7 +17,7 @@ export function TokenTransfers({ hash, page }: TokenTransfersProps) {
             caption="Token transfers of the transaction"
             rows={rows}
             without={['transaction']}
-            empty="The transaction moved no token."
+            empty="No token transfers."
           />
         )}
       </PagedList>

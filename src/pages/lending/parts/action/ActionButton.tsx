@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import type { LendingProblem } from '#domain/lending/lendingProblem.ts'
 import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
@@ -32,12 +33,9 @@ export function ActionButton(props: ActionButtonProps) {
     const inWallet = record?.status.name === 'signing'
     return <Primary busy>{inWallet ? 'Continue in your wallet' : 'Waiting'}</Primary>
   }
-  if (!ready || amount === null)
-    return <Primary disabled>{`Enter an amount to ${actionName[action].toLowerCase()}`}</Primary>
+  if (!ready || amount === null) return <Primary disabled>{waitingLabel(action, state.problem)}</Primary>
   if (needsApproval && approve?.status.name === 'refused' && approve.amount !== '0')
-    return (
-      <Primary onClick={() => state.sendApproval(0n)}>{`Take back the old ${symbol} approval first`}</Primary>
-    )
+    return <Primary onClick={() => state.sendApproval(0n)}>{`Reset the old ${symbol} approval`}</Primary>
   if (needsApproval)
     return (
       <Primary onClick={() => state.sendApproval(approval.ask)}>{`Approve ${text(approval.ask)}`}</Primary>
@@ -47,6 +45,14 @@ export function ActionButton(props: ActionButtonProps) {
       {`${actionName[action]} ${text(amount)}`}
     </Primary>
   )
+}
+
+/** What has to be done before the button can be pressed. */
+function waitingLabel(action: LendingAction, problem: LendingProblem | undefined): string {
+  if (problem === 'closed') return 'Closed'
+  if (problem === 'dust' || problem === 'minimum') return 'Enter a larger amount'
+  if (problem !== undefined && problem !== 'empty') return 'Enter a smaller amount'
+  return `Enter an amount to ${actionName[action].toLowerCase()}`
 }
 
 type PrimaryProps = { children: string; onClick?: () => void; busy?: boolean; disabled?: boolean }
@@ -66,7 +72,7 @@ function SwitchButton() {
     try {
       await (await loadWallet()).switchToNetwork()
     } catch {
-      toast('The wallet did not change the network.', { tone: 'failure' })
+      toast('The wallet did not switch networks.', { tone: 'failure' })
     }
     setBusy(false)
   }

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import type { LimitReason } from '#domain/lending/limits.ts'
 import { config } from '#lib/browser/config.ts'
+import { userStateQuery } from '#pages/lending/parts/data/poolViews.ts'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import type { ActionContext } from './actionPlan.ts'
@@ -39,7 +41,9 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
           disabled={busy || done}
         />
         <Steps steps={stepsOf(action, symbol, decimals, state)} />
-        {risky && <RiskConsent accepted={accepted} onChange={setAccepted} />}
+        {risky && (
+          <RiskConsent health={state.preview.after.health} accepted={accepted} onChange={setAccepted} />
+        )}
         <div className={done ? 'invisible' : ''}>
           <FeeLine user={user} call={busy || done ? null : state.nextCall} />
         </div>
@@ -53,7 +57,12 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
           onClose={onClose}
         />
       </div>
-      <ChangesPanel action={action} symbol={symbol} state={state} />
+      <ChangesPanel
+        action={action}
+        symbol={symbol}
+        state={state}
+        asOf={!busy && !done && <QueryAsOf queryKey={userStateQuery(user).queryKey} />}
+      />
     </div>
   )
 }
@@ -64,9 +73,9 @@ function amountHint(
   by: LimitReason,
   borrowed: bigint,
 ): string | undefined {
-  if (all && action === 'repay') return 'Closes the loan, with the interest of the last seconds.'
-  if (all && action === 'withdraw') return 'Takes everything, with the interest of the last seconds.'
+  if (all && action === 'repay') return 'Repays everything, with interest up to the last second.'
+  if (all && action === 'withdraw') return 'Withdraws everything, with interest up to the last second.'
   if (action === 'repay' && by === 'wallet' && borrowed > 0n)
-    return 'Your wallet does not cover the whole debt; the rest keeps growing.'
+    return 'Your wallet does not cover the whole debt. Interest on the rest continues.'
   return undefined
 }

@@ -8,22 +8,30 @@ import { actionName } from './actionWords.ts'
 type ActionLinksProps = {
   row: LendingRow
   size?: 'small' | 'normal'
-  /** All of them on a phone too. */
-  all?: boolean
+  /** The actions of all rows, in their order: each keeps its place where a row does not have it. */
+  slots?: readonly LendingAction[]
 }
 
-/** The actions that make sense in a row. Each opens its dialog and has an address. On a phone only the first is shown, unless `all`. */
-export function ActionLinks({ row, size = 'small', all = false }: ActionLinksProps) {
+/** The actions that make sense in a row. Each opens its dialog and has an address. */
+export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProps) {
   if (row.trouble) return null
+  const actions = actionsFor(row)
   return (
-    <span className="inline-flex items-center gap-1.5">
-      {actionsFor(row).map((action, at) => (
+    <span
+      className={
+        slots.length > 0
+          ? 'inline-grid auto-cols-[4.75rem] grid-flow-col gap-1.5 max-sm:grid-flow-row max-sm:auto-cols-auto max-sm:grid-cols-4'
+          : 'inline-flex gap-1.5'
+      }
+    >
+      {actions.map((action) => (
         <Link
           key={action}
           to="."
           search={(before: Record<string, unknown>) => ({ ...before, action, asset: row.asset })}
           resetScroll={false}
-          className={`${buttonClass({ size })} ${at > 0 && !all ? '@max-lg:hidden' : ''}`}
+          className={`${buttonClass({ size })} ${slots.length > 0 ? '-my-1.5 max-sm:my-0' : ''}`}
+          style={slots.length > 0 ? { gridColumn: slots.indexOf(action) + 1 } : undefined}
           aria-label={`${actionName[action]} ${row.symbol}`}
         >
           {actionName[action]}

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { creditRules, scoreRange } from '#domain/credit/creditTiers.ts'
 import { healthBand } from '#domain/lending/healthBand.ts'
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import { formatExact } from '#lib/format/exact.ts'
@@ -18,21 +19,33 @@ type ChangesPanelProps = {
   action: LendingAction
   symbol: string
   state: Pick<ReturnType<typeof useAction>, 'preview' | 'ready' | 'done'>
+  /** As of when the figures are. */
+  asOf: ReactNode
 }
 
 /** What the action changes, beside the form. */
-export function ChangesPanel({ action, symbol, state: { preview, ready, done } }: ChangesPanelProps) {
+export function ChangesPanel({ action, symbol, state: { preview, ready, done }, asOf }: ChangesPanelProps) {
   return (
     <section aria-label="What changes" className="min-w-0 rounded-md bg-raised p-4 sm:self-start">
-      <h3 className="mb-3 text-xs font-medium text-muted">{done ? 'What changed' : 'What changes'}</h3>
+      <div className="mb-3 flex items-baseline justify-between gap-3">
+        <h3 className="text-xs font-medium text-muted">{done ? 'What changed' : 'What changes'}</h3>
+        {asOf}
+      </div>
       <Changes action={action} preview={preview} symbol={symbol} moved={ready || done} />
-      {action === 'repay' && (
-        <p className="mt-3 text-xs text-faint">
-          Repaying in every cycle raises your credit score; by how much the contract decides then.
-        </p>
-      )}
+      <p className="mt-3 text-xs text-faint">{notes[action]}</p>
     </section>
   )
+}
+
+const healthNote =
+  'Health is your collateral divided by your debt, with a margin. Below 1 you can be liquidated.'
+
+/** What the figures mean. */
+const notes: Record<LendingAction, string> = {
+  deposit: healthNote,
+  withdraw: healthNote,
+  borrow: healthNote,
+  repay: `A cycle in which all that is due is paid raises your credit score by ${creditRules.paidPercent}% of the way to ${scoreRange.highest}.`,
 }
 
 type ChangesProps = { action: LendingAction; preview: Preview; symbol: string; moved: boolean }
@@ -57,7 +70,7 @@ function Changes({ action, preview, symbol, moved }: ChangesProps) {
         ? change('Your debt', 'debt', ({ debt }) => <Amount value={debt} unit={symbol} />)
         : change('Your deposit', 'deposited', ({ deposited }) => <Amount value={deposited} unit={symbol} />)}
       {lends && change('Your borrow APY', 'rate', ({ rate }) => <Percent value={rate} />)}
-      {change('Still to borrow', 'available', ({ available }) => (
+      {change('Available to borrow', 'available', ({ available }) => (
         <Money value={available} />
       ))}
       {change('Health factor', 'health', ({ health }) => (

@@ -43,8 +43,8 @@ export function FeeLine({ user, call }: FeeLineProps) {
       {short && (
         <p role="alert" className="text-warn">
           {native.data === 0n
-            ? `This account has no ${nativeCurrency.symbol} to pay the network fee with.`
-            : `This account has less ${nativeCurrency.symbol} than the network fee.`}
+            ? `This account has no ${nativeCurrency.symbol} for the network fee.`
+            : `This account has too little ${nativeCurrency.symbol} for the network fee.`}
         </p>
       )}
     </div>

@@ -1,5 +1,7 @@
-import { compare, decimal } from '#lib/numbers/decimal.ts'
+import { formatPercent } from '#lib/format/percent.ts'
+import { compare, decimal, divide, fromUnits, one, subtract, toUnits, zero } from '#lib/numbers/decimal.ts'
 import type { Preview } from './actionPlan.ts'
+import type { Snapshot } from './snapshot.ts'
 
 const risky = decimal('1.5')
 
@@ -9,17 +11,29 @@ export function isRisky(action: string, { after }: Preview): boolean {
   return takes && after.health !== 'none' && compare(after.health, risky) < 0
 }
 
-type RiskConsentProps = { accepted: boolean; onChange: (accepted: boolean) => void }
+type RiskConsentProps = {
+  health: Snapshot['health']
+  accepted: boolean
+  onChange: (accepted: boolean) => void
+}
 
 /** A checkbox before an action that leaves little health. */
-export function RiskConsent({ accepted, onChange }: RiskConsentProps) {
+export function RiskConsent({ health, accepted, onChange }: RiskConsentProps) {
   return (
     <label className="flex gap-2 text-xs text-warn">
       <input type="checkbox" checked={accepted} onChange={(event) => onChange(event.target.checked)} />
-      <span>
-        I understand that a small fall of my collateral can then let others repay my loan and take collateral
-        for it.
-      </span>
+      <span>{riskSentence(health)}</span>
     </label>
   )
 }
+
+/** How far the collateral may fall until the loan can be liquidated, in whole per cent, cut. */
+export function riskSentence(health: Snapshot['health']): string {
+  const fall = health === 'none' ? null : subtract(one, divide(one, health) ?? zero)
+  if (fall === null || compare(fall, onePercent) < 0)
+    return 'I understand that I can be liquidated as soon as my collateral falls a little.'
+  const percent = formatPercent(fromUnits(toUnits(fall, 2), 2))
+  return `I understand that if my collateral falls by about ${percent}, I can be liquidated.`
+}
+
+const onePercent = decimal('0.01')

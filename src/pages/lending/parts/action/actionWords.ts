@@ -12,7 +12,7 @@ export const actionName: Record<LendingAction, string> = {
 
 /** What one does, and what it means, in a sentence under the dialog's title. */
 export const actionMeaning: Record<LendingAction, string> = {
-  deposit: 'Earns interest at once and counts as collateral. Withdraw whenever the pool has it free.',
+  deposit: 'Earns interest at once and counts as collateral. Withdraw any time liquidity is available.',
   withdraw: 'Takes a deposit back, with the interest it earned.',
   borrow: 'Against your deposits. Interest grows every second; your credit tier sets the rate.',
   repay: 'Lowers or closes a loan, and builds your credit score.',
@@ -21,11 +21,11 @@ export const actionMeaning: Record<LendingAction, string> = {
 /** What the number beside the field is. */
 export const limitName: Record<Limit['by'], string> = {
   wallet: 'In your wallet',
-  cap: 'Until the cap',
+  cap: 'Room under the cap',
   supply: 'Deposited',
-  liquidity: 'Free in the pool',
-  health: 'Free of your loans',
-  power: 'Your limit',
+  liquidity: 'Available liquidity',
+  health: 'Free collateral',
+  power: 'Available to borrow',
   debt: 'Your debt',
   closed: 'Closed',
 }
@@ -33,14 +33,14 @@ export const limitName: Record<Limit['by'], string> = {
 /** Why an amount cannot be used. */
 export const problemSentence: Record<LendingProblem, string | undefined> = {
   empty: undefined,
-  wallet: 'More than is in your wallet.',
-  cap: 'The pool takes no more than its cap.',
+  wallet: 'Not enough in your wallet.',
+  cap: 'Above the cap of the pool.',
   supply: 'More than you deposited.',
-  liquidity: 'More than is free in the pool; the rest is lent out.',
+  liquidity: 'More than the available liquidity; the rest is lent out.',
   health: 'Your loans need the rest as collateral: the health factor would fall below 1.',
-  power: 'More than your credit and your collateral allow.',
+  power: 'More than your credit and collateral allow.',
   debt: 'More than you owe.',
-  dust: 'Too little: the pool would count nothing of it.',
-  minimum: 'Less than the smallest loan of this asset.',
-  closed: 'The operator has closed this.',
+  dust: 'Too small: the pool would count none of it.',
+  minimum: 'Below the minimum loan of this asset.',
+  closed: 'Closed by the operator.',
 }

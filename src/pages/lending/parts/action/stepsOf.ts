@@ -31,8 +31,8 @@ export function stepsOf(
     id: 'approve',
     title: `Approve${ready ? ` ${text(approval.ask)}` : ''}`,
     why: exceeds
-      ? 'Lets the pool take the debt and at most an hour of its interest'
-      : 'Lets the pool take exactly this from your wallet',
+      ? 'Allows the pool to take the debt and up to an hour of interest'
+      : 'Allows the pool to take exactly this amount',
     done: enough && approve?.status.name !== 'confirmed',
     record: approve,
   }

@@ -4,7 +4,6 @@ import { formatHealth } from '#lib/format/health.ts'
 import { type Decimal, subtract, toPixels } from '#lib/numbers/decimal.ts'
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
-import { Tooltip } from '#ui/feedback/Tooltip.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Money } from '#ui/figures/Money.tsx'
@@ -30,7 +29,7 @@ export function CreditHead({ figures, rows, unit }: CreditHeadProps) {
         <Figure label="Health" note={<HealthNote health={figures.health} />}>
           <Health health={figures.health} />
         </Figure>
-        <Figure label="Still to borrow" note={<>of {money(limit)}</>}>
+        <Figure label="Available to borrow" note={<>of {money(limit)}</>}>
           {money(available)}
         </Figure>
         <Figure label="Debt">{money(borrowed)}</Figure>
@@ -68,9 +67,5 @@ export function Health({ health }: { health: CreditFigures['health'] }) {
 
 function HealthNote({ health }: { health: CreditFigures['health'] }) {
   if (health === null || health === 'none') return null
-  return (
-    <Tooltip text="Collateral at its liquidation thresholds, divided by debt. Below 1 anybody may repay a part of the loan and take collateral for it with a bonus.">
-      {healthBand(health).word}
-    </Tooltip>
-  )
+  return `${healthBand(health).word}. Below 1 you can be liquidated.`
 }

@@ -1,11 +1,11 @@
-import { creditTiers } from '#domain/credit/creditTiers.ts'
+import { creditTiers, scoreRange } from '#domain/credit/creditTiers.ts'
 import type { Reserve } from '#domain/lending/reserve.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { poolColumns, reserveColumns, scoreColumns } from './tierColumns.tsx'
 import { tierSentence } from './tierSentence.ts'
 
 type TierTableProps = {
-  /** One asset's own figures; null for what holds in the whole pool. */
+  /** The asset whose rates are shown; null where none is known, and then only what is relative to the pool. */
   reserve: Reserve | null
   /** The person's tier, lit up. */
   tier: number | null
@@ -13,11 +13,16 @@ type TierTableProps = {
   score?: number | null
 }
 
+const { lowest, highest } = scoreRange
+const whatIsAScore = `A credit score runs from ${lowest} to ${highest} and rises when loans are repaid on time. Its tier sets the rate you pay and how much you can borrow.`
+
 /** What each credit tier pays for a loan, and how far its deposits carry. */
 export function TierTable({ reserve, tier, score = null }: TierTableProps) {
   return (
     <>
-      {score !== null && <p className="border-b px-4 py-2.5 text-sm">{tierSentence(score)}</p>}
+      <p className="border-b px-4 py-2.5 text-sm text-muted">
+        {score === null ? whatIsAScore : <span className="text-text">{tierSentence(score)}</span>}
+      </p>
       <Table
         caption="What each credit tier pays and may borrow"
         columns={[...scoreColumns(tier), ...(reserve ? reserveColumns(reserve) : poolColumns)]}

@@ -15,7 +15,7 @@ export function WatchAddress({ to }: WatchAddressProps) {
 
   function submit() {
     const result = v.safeParse(address, typed.trim())
-    if (!result.success) setProblem('An address is 0x and 40 hexadecimal digits.')
+    if (!result.success) setProblem('An address is 0x followed by 40 hexadecimal digits.')
     else void navigate({ to, params: { address: result.output } })
   }
 

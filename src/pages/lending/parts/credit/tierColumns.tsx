@@ -1,10 +1,11 @@
 import { type CreditTier, scoreRange } from '#domain/credit/creditTiers.ts'
 import { loanToValueBps, type Reserve } from '#domain/lending/reserve.ts'
+import { formatUnit } from '#lib/format/unit.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { yieldOf } from '#pages/lending/parts/data/lendingRow.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
-import type { Column } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
 import { times } from './tierSentence.ts'
 
 /** A tier's name and its scores; `own` is lit up. */
@@ -13,8 +14,10 @@ export function scoreColumns(own: number | null): Column<CreditTier>[] {
     {
       id: 'name',
       header: 'Tier',
+      width: 8,
+      card: 'top',
       cell: ({ tier, name }) => (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex items-baseline gap-2">
           <span className={tier === own ? 'font-semibold' : ''}>{name}</span>
           {tier === own && <Badge tone="accent">You</Badge>}
         </span>
@@ -23,6 +26,8 @@ export function scoreColumns(own: number | null): Column<CreditTier>[] {
     {
       id: 'score',
       header: 'Score',
+      width: 18,
+      card: 'top end',
       cell: ({ from, to }) => (
         <span className="inline-flex items-center gap-3">
           <span className="w-16">{`${from}–${to}`}</span>
@@ -56,14 +61,19 @@ function Band({ from, to }: { from: number; to: number }) {
 export const poolColumns: Column<CreditTier>[] = [
   {
     id: 'rate',
-    header: 'Rate',
+    header: 'Borrow rate',
+    width: 6,
+    card: 'bottom',
+    cardLabel: 'Rate',
     align: 'end',
-    help: 'What a loan costs, relative to the rate of the pool',
+    help: "Relative to the pool's rate",
     cell: ({ rateBps }) => times(rateBps),
   },
   {
     id: 'power',
-    header: 'Power',
+    header: 'Borrowing power',
+    width: 6,
+    cardLabel: 'Power',
     align: 'end',
     help: "How much may be borrowed, relative to the asset's loan to value; never within 2 points of its liquidation threshold",
     cell: ({ powerBps }) => times(powerBps),
@@ -75,7 +85,10 @@ export function reserveColumns(reserve: Reserve): Column<CreditTier>[] {
   return [
     {
       id: 'rate',
-      header: 'Borrow APY',
+      header: `Borrow APY on ${formatUnit(reserve.symbol)}`,
+      width: 6,
+      card: 'bottom',
+      cardLabel: 'Borrow APY',
       align: 'end',
       cell: ({ tier }) => {
         const rate = reserve.borrowRates[tier]
@@ -84,10 +97,16 @@ export function reserveColumns(reserve: Reserve): Column<CreditTier>[] {
     },
     {
       id: 'power',
-      header: 'Loan to value',
+      header: 'Borrow up to',
+      width: 7,
+      cardLabel: 'Loan to value',
       align: 'end',
-      help: 'How much may be borrowed against a deposit of this asset',
-      cell: ({ tier }) => <Percent value={fromUnits(loanToValueBps(reserve, tier), 4)} />,
+      cell: ({ tier }) => (
+        <>
+          <Percent value={fromUnits(loanToValueBps(reserve, tier), 4)} />
+          <span className="text-muted @max-lg:hidden"> of a {formatUnit(reserve.symbol)} deposit</span>
+        </>
+      ),
     },
   ]
 }

@@ -6,10 +6,10 @@ import { fromUnits } from '#lib/numbers/decimal.ts'
 export function tierSentence(score: number): string {
   const { tier, name, rateBps } = tierOfScore(score)
   const next = creditTiers[tier + 1]
-  const now = `Your score of ${score} is ${name.toLowerCase()}: you pay ${times(rateBps)} the pool's rate.`
-  if (!next) return `${now} There is no better tier.`
+  const now = `Your score of ${score} is ${name}: you pay ${times(rateBps)} the pool's rate.`
+  if (!next) return `${now} This is the best tier.`
   const points = next.from - score
-  return `${now} ${points} more ${points === 1 ? 'point' : 'points'} and it is ${times(next.rateBps)}.`
+  return `${now} ${points} more ${points === 1 ? 'point lowers' : 'points lower'} it to ${times(next.rateBps)}.`
 }
 
 /** A share in basis points as a factor: "1.25×". */

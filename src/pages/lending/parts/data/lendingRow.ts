@@ -76,7 +76,7 @@ function fromPool(pool: Pool, reserves: readonly Reserve[] | null | undefined): 
     position: null,
     trouble: reserves
       ? 'The pool contract does not know this asset.'
-      : 'The pool contract could not be read, so nothing can be moved here.',
+      : 'The pool contract could not be read, so deposits and loans are closed.',
   }
 }
 
@@ -107,7 +107,7 @@ function fromReserve(reserve: Reserve, position: Position | null, tier: number, 
 /** A wrong number of decimals changes an amount by a factor of a million, so nothing moves until both agree. */
 function disagreement(reserve: Reserve, pool: Pool | undefined): string | null {
   if (pool && pool.decimals !== reserve.decimals)
-    return `The lending API says ${pool.decimals} decimals, the contract ${reserve.decimals}. Nothing can be moved until they agree.`
+    return `The lending service says ${pool.decimals} decimals, the contract ${reserve.decimals}. Deposits and loans are closed until they agree.`
   return reserve.paused ? 'Paused by the operator.' : null
 }
 

@@ -33,5 +33,16 @@ export function useLending(user: Address | null) {
     state.data?.account.tier,
   )
   const waiting = isEarly ? pools.isPending || isReservesPending : pools.isPending && isReservesPending
-  return { rows, waiting, pools, reserves: { ...reserves, isPending: isReservesPending }, state, record }
+  // The contract's figures are the newer ones; without them the API's are shown.
+  const readAt = (hasUser ? state.dataUpdatedAt : everybody.dataUpdatedAt) || pools.dataUpdatedAt
+  return {
+    rows,
+    waiting,
+    pools,
+    reserves: { ...reserves, isPending: isReservesPending },
+    state,
+    record,
+    /** When the figures were read; null as long as there are none. */
+    readAt: readAt === 0 ? null : new Date(readAt),
+  }
 }

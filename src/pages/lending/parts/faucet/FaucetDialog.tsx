@@ -36,7 +36,7 @@ export function FaucetDialog({ user, assets, onClose }: FaucetDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Get test tokens"
-      description="Play money of this network. Each is one transaction you sign."
+      description="Free test tokens. Each takes one transaction."
     >
       <ul className="grid gap-3">
         {assets.map((row) => (

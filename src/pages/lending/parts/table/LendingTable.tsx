@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { formatPercent } from '#lib/format/percent.ts'
 import { toPixels } from '#lib/numbers/decimal.ts'
-import { ActionLinks } from '#pages/lending/parts/action/ActionLinks.tsx'
+import { ActionLinks, actionsFor } from '#pages/lending/parts/action/ActionLinks.tsx'
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
-import { LendingCards } from './LendingCards.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 type LendingTableProps = {
   rows: readonly LendingRow[]
@@ -19,8 +19,12 @@ type LendingTableProps = {
 
 /** Every asset of the pool: what is in it, what it yields and costs, and what the person has in it. */
 export function LendingTable({ rows, person }: LendingTableProps) {
-  const columns = [...poolColumns, ...(person ? personColumns : []), ...(person === 'other' ? [] : [actions])]
-  const table = (
+  const columns = [
+    ...poolColumns,
+    ...(person ? personColumns : []),
+    ...(person === 'other' ? [] : [actionColumn(rows)]),
+  ]
+  return (
     <Table
       caption="Assets of the lending pool"
       columns={columns}
@@ -29,25 +33,23 @@ export function LendingTable({ rows, person }: LendingTableProps) {
       empty="The pool has no assets yet."
     />
   )
-  if (person === null) return table
-  return (
-    <>
-      <LendingCards rows={rows} own={person === 'own'} />
-      <div className="max-sm:hidden">{table}</div>
-    </>
-  )
 }
+
+/** The row names the asset, so its amounts need no unit in a table. */
+const inRow = () => ''
 
 const poolColumns: Column<LendingRow>[] = [
   {
     id: 'asset',
     header: 'Asset',
+    width: 8,
+    card: 'top',
     cell: (row) => (
-      <span className="inline-flex items-center gap-2">
+      <span className="flex items-baseline gap-2">
         <Link
           to="/lending/pool/$asset"
           params={{ asset: row.asset }}
-          className="link font-medium"
+          className="link cut font-medium"
           title={row.asset}
         >
           <ExternalText>{row.symbol}</ExternalText>
@@ -62,23 +64,35 @@ const poolColumns: Column<LendingRow>[] = [
   },
   {
     id: 'supplied',
-    header: 'Supplied',
+    header: 'Total supplied',
+    unit: inRow,
+    width: 6,
     align: 'end',
+    fraction: 5,
     importance: 3,
+    card: 'bottom',
+    cardLabel: 'supplied',
     help: 'Everything deposited in the pool, with interest',
     cell: (row) => <Amount value={row.supplied} unit={row.symbol} style="short" />,
   },
   {
     id: 'borrowed',
-    header: 'Borrowed',
+    header: 'Total borrowed',
+    unit: inRow,
+    width: 6,
     align: 'end',
+    fraction: 5,
     importance: 3,
+    card: 'bottom',
+    cardLabel: 'borrowed',
     help: 'Everything lent out by the pool, with interest',
     cell: (row) => <Amount value={row.borrowed} unit={row.symbol} style="short" />,
   },
   {
     id: 'utilization',
     header: 'Utilisation',
+    width: 8.5,
+    card: 'bottom end',
     importance: 3,
     help: 'The share of the pool that is lent out; the mark is where the rate turns steep',
     cell: (row) => <Utilization row={row} />,
@@ -86,14 +100,22 @@ const poolColumns: Column<LendingRow>[] = [
   {
     id: 'supplyApy',
     header: 'Supply APY',
+    width: 6,
     align: 'end',
+    fraction: 5,
+    card: 'top end',
+    cardLabel: 'supply',
     help: 'What a deposit earns a year, interest on interest',
     cell: (row) => <Percent value={row.supplyApy} />,
   },
   {
     id: 'borrowApy',
     header: 'Borrow APY',
+    width: 6,
     align: 'end',
+    fraction: 5,
+    card: 'top end',
+    cardLabel: 'borrow',
     help: 'What a loan costs a year: at your credit tier when known, else at the middle tier',
     cell: (row) => <Percent value={row.reserve?.borrowable === false ? null : row.borrowApy} />,
   },
@@ -103,31 +125,50 @@ const personColumns: Column<LendingRow>[] = [
   {
     id: 'wallet',
     header: 'Wallet',
+    unit: inRow,
     align: 'end',
+    fraction: 5,
+    card: 'foot',
+    cardLabel: 'wallet',
     importance: 3,
     cell: (row) => <Amount value={row.wallet} unit={row.symbol} />,
   },
   {
     id: 'yourSupply',
     header: 'Deposited',
+    unit: inRow,
     align: 'end',
+    fraction: 5,
+    card: 'foot',
+    cardLabel: 'deposited',
     importance: 2,
     cell: (row) => <Amount value={row.yourSupply} unit={row.symbol} />,
   },
   {
     id: 'yourDebt',
     header: 'Debt',
+    unit: inRow,
     align: 'end',
+    fraction: 5,
+    card: 'foot end',
+    cardLabel: 'debt',
     importance: 2,
     cell: (row) => <Amount value={row.yourDebt} unit={row.symbol} />,
   },
 ]
 
-const actions: Column<LendingRow> = {
-  id: 'actions',
-  header: '',
-  align: 'end',
-  cell: (row) => <ActionLinks row={row} />,
+/** The actions of each row. Each action has its own slot, so that equal buttons are in one column. */
+function actionColumn(rows: readonly LendingRow[]): Column<LendingRow> {
+  const used = new Set(rows.flatMap(actionsFor))
+  const slots = (['deposit', 'withdraw', 'borrow', 'repay'] as const).filter((action) => used.has(action))
+  return {
+    id: 'actions',
+    header: '',
+    width: 5 * slots.length + 1,
+    align: 'end',
+    card: 'actions',
+    cell: (row) => <ActionLinks row={row} slots={slots} />,
+  }
 }
 
 function Utilization({ row }: { row: LendingRow }) {

@@ -16,11 +16,11 @@ export function PoolNotice({ lending }: PoolNoticeProps) {
 function noticeOf({ pools, reserves }: ReturnType<typeof useLending>): string | null {
   const dropped = pools.data?.dropped ?? 0
   if (pools.error && reserves.data)
-    return 'The lending API does not answer. These numbers come from the pool contract; everything still works.'
+    return "Can't reach the lending service. These figures come from the pool contract; everything still works."
   if (reserves.error && pools.data)
-    return 'The node does not answer, so loans, utilisation and your positions are unknown and nothing can be sent.'
+    return "Can't reach the node: loans, utilisation and your positions are unknown, and nothing can be sent."
   if (reserves.data === null)
-    return 'This pool contract has no views: totals of loans and positions are unknown to this page.'
+    return 'This pool contract does not report loans and positions, so they are unknown here.'
   if (dropped > 0) return `${dropped} unreadable ${dropped === 1 ? 'row was' : 'rows were'} left out.`
   return null
 }

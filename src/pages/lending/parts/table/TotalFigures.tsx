@@ -9,9 +9,9 @@ type TotalFiguresProps = { rows: readonly LendingRow[] }
 export function TotalFigures({ rows }: TotalFiguresProps) {
   return (
     <>
-      <Total label="Supplied in all" value={total(rows, 'supplied')} />
-      <Total label="Lent out" value={total(rows, 'borrowed')} />
-      <Total label="Free to borrow" value={total(rows, 'cash')} />
+      <Total label="Total supplied" value={total(rows, 'supplied')} />
+      <Total label="Total borrowed" value={total(rows, 'borrowed')} />
+      <Total label="Available" value={total(rows, 'cash')} />
     </>
   )
 }

@@ -4,7 +4,8 @@ import { type Decimal, divide, multiply, subtract } from '#lib/numbers/decimal.t
 import { Money } from '#ui/figures/Money.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
 import { Time } from '#ui/figures/Time.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 type CandleTableProps = { candles: readonly Candle[]; factor: Decimal; format: (value: Decimal) => string }
 
@@ -21,15 +22,49 @@ export function CandleTable({ candles, factor, format }: CandleTableProps) {
     {
       id: 'time',
       header: 'Opened',
+      width: 13,
+      card: 'top',
       cell: (candle) => <Time at={new Date(candle.time * 1_000)} style="full" />,
     },
-    { id: 'open', header: 'Open', align: 'end', importance: 2, cell: (candle) => value(candle.open) },
-    { id: 'high', header: 'High', align: 'end', importance: 2, cell: (candle) => value(candle.high) },
-    { id: 'low', header: 'Low', align: 'end', importance: 2, cell: (candle) => value(candle.low) },
-    { id: 'close', header: 'Close', align: 'end', cell: (candle) => value(candle.close) },
+    {
+      id: 'open',
+      header: 'Open',
+      align: 'end',
+      importance: 2,
+      card: 'bottom',
+      cardLabel: 'o',
+      cell: (candle) => value(candle.open),
+    },
+    {
+      id: 'high',
+      header: 'High',
+      align: 'end',
+      importance: 2,
+      card: 'bottom',
+      cardLabel: 'h',
+      cell: (candle) => value(candle.high),
+    },
+    {
+      id: 'low',
+      header: 'Low',
+      align: 'end',
+      importance: 2,
+      card: 'bottom',
+      cardLabel: 'l',
+      cell: (candle) => value(candle.low),
+    },
+    {
+      id: 'close',
+      header: 'Close',
+      align: 'end',
+      card: 'bottom',
+      cardLabel: 'c',
+      cell: (candle) => value(candle.close),
+    },
     {
       id: 'change',
       header: 'Change',
+      card: 'top end',
       align: 'end',
       importance: 2,
       cell: ({ open, close }) => <Percent value={divide(subtract(close, open), open)} signed />,
@@ -37,6 +72,9 @@ export function CandleTable({ candles, factor, format }: CandleTableProps) {
     {
       id: 'volume',
       header: 'Volume',
+      fraction: 5,
+      card: 'foot',
+      cardLabel: 'volume',
       align: 'end',
       importance: 3,
       cell: (candle) => <Money value={candle.volume} style="short" />,
@@ -44,13 +82,15 @@ export function CandleTable({ candles, factor, format }: CandleTableProps) {
     {
       id: 'trades',
       header: 'Trades',
+      card: 'foot end',
+      cardLabel: 'trades',
       align: 'end',
       importance: 3,
       cell: (candle) => formatCount(candle.trades),
     },
   ]
   return (
-    <div className="h-114 overflow-y-auto">
+    <div className="h-114 overflow-y-auto 2xl:h-170 [--table-top:0px]">
       <Table
         caption="Candles"
         columns={columns}

@@ -10,6 +10,7 @@ import { divide, one, subtract } from '#lib/numbers/decimal.ts'
 import { useSupply } from '#pages/markets/parts/useSupply.ts'
 import { CandleChart } from '#ui/charts/CandleChart.tsx'
 import { CandleTable } from './CandleTable.tsx'
+import { useChartHeight } from './useChartHeight.ts'
 import { useLiveCandles } from './useLiveCandles.ts'
 
 type CandlesProps = {
@@ -29,20 +30,21 @@ export function Candles({ market, interval, marketCap, logarithmic, table }: Can
   const readLimit = useDeferredValue(limit)
   const candles = useLiveCandles(market.poolAddress, shown, intervalSeconds(shown) ?? 60, readLimit)
   const own = useSupply(market)
+  const height = useChartHeight()
   const supply = marketCap ? (own ?? estimatedSupply(market)) : null
   const factor = supply ?? one
   const format = supply ? formatMoneyShort : formatPrice
 
   if (candles.length === 0) {
     return (
-      <p className="grid h-114 place-items-center px-4 text-center text-sm text-muted">
-        No trades yet. The first one opens the first candle.
+      <p className="grid h-114 2xl:h-170 place-items-center px-4 text-center text-sm text-muted">
+        No trades yet.
       </p>
     )
   }
   if (table) return <CandleTable candles={candles} factor={factor} format={format} />
   return (
-    <div className="h-114 max-sm:h-auto" aria-busy={shown !== interval || undefined}>
+    <div className="h-114 max-sm:h-auto 2xl:h-170" aria-busy={shown !== interval || undefined}>
       <CandleChart
         label={summary(market, candles, shown)}
         candles={candles}
@@ -51,7 +53,7 @@ export function Candles({ market, interval, marketCap, logarithmic, table }: Can
         logarithmic={logarithmic}
         series={`${market.poolAddress} ${shown} ${marketCap}`}
         onStart={() => setLimit(largestPage)}
-        height={396}
+        height={height}
       />
     </div>
   )

@@ -28,7 +28,7 @@ export function ChartControls({ interval, intervals }: ChartControlsProps) {
           value={search.unit ?? 'price'}
           options={[
             { value: 'price', label: 'Price' },
-            { value: 'market-cap', label: 'Cap' },
+            { value: 'market-cap', label: 'Market cap' },
           ]}
           onChange={(unit) => set({ unit: unit === 'market-cap' ? unit : undefined })}
         />
@@ -36,13 +36,13 @@ export function ChartControls({ interval, intervals }: ChartControlsProps) {
           label="Scale"
           value={search.scale ?? 'linear'}
           options={[
-            { value: 'linear', label: 'Lin' },
+            { value: 'linear', label: 'Linear' },
             { value: 'log', label: 'Log' },
           ]}
           onChange={(scale) => set({ scale: scale === 'log' ? scale : undefined })}
         />
         <Segmented
-          label="Form"
+          label="View"
           value={search.chart ?? 'chart'}
           options={[
             { value: 'chart', label: 'Chart' },

@@ -4,7 +4,8 @@ import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 type CreatorMarketsProps = { market: Market }
 
@@ -26,19 +27,34 @@ const columns: Column<Market>[] = [
   {
     id: 'market',
     header: 'Market',
+    width: 18,
+    card: 'top',
     cell: (market) => <MarketLink pool={market.poolAddress} symbol={market.symbol} name={market.name} />,
   },
-  { id: 'price', header: 'Price', align: 'end', cell: (market) => <Price value={market.spotPrice} /> },
+  {
+    id: 'price',
+    header: 'Price',
+    width: 8,
+    align: 'end',
+    fraction: 8,
+    card: 'top end',
+    cell: (market) => <Price value={market.spotPrice} />,
+  },
   {
     id: 'marketCap',
     header: 'Market cap',
+    width: 8,
     align: 'end',
+    fraction: 5,
+    card: 'bottom',
+    cardLabel: 'cap',
     importance: 2,
     cell: (market) => <Money value={market.marketCap} style="short" />,
   },
   {
     id: 'age',
     header: 'Age',
+    width: 5,
     align: 'end',
     cell: (market) => <Time at={market.createdAt} style="age" />,
   },

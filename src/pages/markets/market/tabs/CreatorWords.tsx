@@ -27,7 +27,7 @@ export function CreatorWords({ market }: CreatorWordsProps) {
         )}
       </Detail>
       {links.length > 0 && (
-        <Detail label="Links" help="Nobody has checked them.">
+        <Detail label="Links" help="Not verified.">
           <ul className="grid gap-1">
             {links.map((link) => (
               <li key={`${link.name} ${link.url}`}>

@@ -3,13 +3,15 @@ import { feeStrategies } from '#interfaces/indexer/assumptions.ts'
 import { type FeeClaim, feeClaimsQuery } from '#interfaces/indexer/feeClaim.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { add, zero } from '#lib/numbers/decimal.ts'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 type FeesProps = { market: Market }
 
@@ -18,7 +20,13 @@ const limit = 100
 /** The fees that were paid out to the owner of the market's NFT. */
 export function Fees({ market }: FeesProps) {
   return (
-    <Panel title="Fee claims" source="indexer" rows={6}>
+    <Panel
+      title="Fee claims"
+      source="indexer"
+      rows={6}
+      lines={2}
+      asOf={<QueryAsOf queryKey={feeClaimsQuery(market.nftId, limit).queryKey} />}
+    >
       <Claims market={market} />
     </Panel>
   )
@@ -33,32 +41,47 @@ function Claims({ market }: FeesProps) {
   return (
     <>
       <div className="flex flex-wrap gap-x-8 gap-y-2 border-b px-4 py-3">
-        <Figure label={claims.length < limit ? 'Claimed so far' : `Claimed in the last ${limit}`}>
+        <Figure label={claims.length < limit ? 'Claimed so far' : `Last ${limit} claims`}>
           <Money value={total} />
         </Figure>
         <Figure label="Fee strategy">
           {feeStrategies[market.feeStrategy] ?? `Number ${market.feeStrategy}`}
         </Figure>
-        <Figure label="Owner's NFT">#{market.nftId}</Figure>
+        <Figure label="Fee NFT">#{market.nftId}</Figure>
       </div>
       <Table
         caption="Fee claims"
         columns={columns}
         rows={claims}
         rowKey={(claim) => claim.id}
-        empty="Nobody has claimed fees of this market yet."
+        empty="No fees claimed yet."
       />
     </>
   )
 }
 
 const columns: Column<FeeClaim>[] = [
-  { id: 'time', header: 'Age', cell: (claim) => <Time at={claim.timestamp} style="age" /> },
-  { id: 'recipient', header: 'Recipient', cell: (claim) => <AddressLink address={claim.recipient} /> },
+  {
+    id: 'time',
+    header: 'Age',
+    width: 4.5,
+    card: 'top end',
+    firm: true,
+    cell: (claim) => <Time at={claim.timestamp} style="age" />,
+  },
+  {
+    id: 'recipient',
+    header: 'Recipient',
+    width: 9,
+    card: 'top',
+    cell: (claim) => <AddressLink address={claim.recipient} />,
+  },
   {
     id: 'amount',
     header: 'Amount',
+    width: 8,
     align: 'end',
+    fraction: 5,
     cell: (claim) => <Money value={claim.amount} />,
   },
   {

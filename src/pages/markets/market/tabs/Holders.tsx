@@ -6,18 +6,26 @@ import { formatPercent } from '#lib/format/percent.ts'
 import { add, type Decimal, decimal, divide, toPixels, zero } from '#lib/numbers/decimal.ts'
 import { useSupply } from '#pages/markets/parts/useSupply.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 
 type HoldersProps = { market: Market }
 
 /** Who holds a market's token. */
 export function Holders({ market }: HoldersProps) {
   return (
-    <Panel title="Largest holders" source="indexer" rows={10}>
+    <Panel
+      title="Largest holders"
+      source="indexer"
+      rows={10}
+      lines={2}
+      asOf={<QueryAsOf queryKey={topHoldersQuery(market.tokenAddress).queryKey} />}
+    >
       <HolderTable market={market} />
     </Panel>
   )
@@ -41,7 +49,7 @@ function HolderTable({ market }: HoldersProps) {
         columns={columns(market, (holder) => rank.get(holder.holderAddress) ?? 0, share)}
         rows={holders}
         rowKey={(holder) => holder.holderAddress}
-        empty="Nobody holds this token yet."
+        empty="No holders yet."
       />
       {count !== undefined && count > holders.length && (
         <p className="border-t px-4 py-2.5 text-xs text-faint">
@@ -61,9 +69,11 @@ function columns(
     {
       id: 'holder',
       header: 'Holder',
+      width: 18,
+      card: 'top',
       cell: (holder) => (
-        <span className="inline-flex items-center gap-2">
-          <span className="w-7 text-right text-faint">{rank(holder)}</span>
+        <span className="flex items-baseline gap-2">
+          <span className="w-7 shrink-0 text-right text-faint max-sm:w-auto">{rank(holder)}</span>
           <AddressLink address={holder.holderAddress} />
           {holder.holderAddress === market.poolAddress && <Badge tone="accent">Unsold (pool)</Badge>}
           {holder.holderAddress === market.creator && <Badge>Creator</Badge>}
@@ -73,13 +83,17 @@ function columns(
     {
       id: 'balance',
       header: 'Balance',
+      width: 10,
       align: 'end',
+      unit: () => market.symbol,
+      fraction: 5,
       importance: 2,
       cell: (holder) => <Amount value={holder.balance} unit={market.symbol} />,
     },
     {
       id: 'share',
       header: 'Share of supply',
+      width: 10,
       cell: (holder) => {
         const value = share(holder)
         return <Bar label="Share" value={toPixels(value)} text={formatPercent(value)} />

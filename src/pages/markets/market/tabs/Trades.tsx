@@ -6,7 +6,7 @@ import { LiveLine } from '#pages/markets/parts/LiveLine.tsx'
 import { useSwapFeed } from '#pages/markets/parts/useSwapFeed.ts'
 import { WindowedTable } from '#pages/markets/parts/WindowedTable.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { TableSkeleton } from '#ui/feedback/TableSkeleton.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { tradeColumns } from './tradeColumns.tsx'
@@ -25,14 +25,10 @@ export function Trades({ market }: TradesProps) {
     <Panel
       title="Trades"
       source="indexer"
-      control={
-        <>
-          {waiting > 0 && <span className="text-xs text-faint">{waiting} new while you point here</span>}
-          <LiveLine state={feed.state} freshAt={feed.freshAt} />
-        </>
-      }
+      asOf={<LiveLine state={feed.state} freshAt={feed.freshAt} />}
+      control={waiting > 0 && <span className="text-xs text-faint">Paused · {waiting} new</span>}
     >
-      {!feed.loaded && feed.error === null && <Skeleton rows={10} />}
+      {!feed.loaded && feed.error === null && <TableSkeleton rows={10} />}
       {feed.error !== null && <Failure error={feed.error} retry={swapFeed(market.poolAddress).catchUp} />}
       {feed.loaded && (
         <div onPointerEnter={() => setPausedAt(rows[0] ?? null)} onPointerLeave={() => setPausedAt(null)}>
@@ -42,7 +38,7 @@ export function Trades({ market }: TradesProps) {
             rows={rows}
             rowKey={(swap) => `${swap.id}:${swap.transactionHash}`}
             rowMark={(swap) => (swap.timestamp && swap.timestamp.getTime() > openedAt ? 'new' : undefined)}
-            empty="No trades yet. The first one will show here the moment it is mined."
+            empty="No trades yet."
           />
           {rows.length > 0 && (
             <LoadOlder

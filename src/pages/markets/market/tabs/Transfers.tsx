@@ -3,12 +3,14 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { pageSize } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { type TokenTransfer, tokenTransfersQuery } from '#interfaces/indexer/tokenTransfer.ts'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
-import { type Column, Table } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
 import { TablePager } from '#ui/table/TablePager.tsx'
 
 const route = getRouteApi('/markets/$poolAddress')
@@ -17,8 +19,10 @@ type TransfersProps = { market: Market }
 
 /** Every transfer of a market's token. */
 export function Transfers({ market }: TransfersProps) {
+  const { page = 1 } = route.useSearch()
+  const { queryKey } = tokenTransfersQuery(market.tokenAddress, (page - 1) * pageSize)
   return (
-    <Panel title="Transfers" source="indexer" rows={10}>
+    <Panel title="Transfers" source="indexer" rows={10} lines={2} asOf={<QueryAsOf queryKey={queryKey} />}>
       <TransferTable market={market} />
     </Panel>
   )
@@ -56,24 +60,43 @@ function TransferTable({ market }: TransfersProps) {
 
 function columns(market: Market): Column<TokenTransfer>[] {
   return [
-    { id: 'time', header: 'Age', cell: (transfer) => <Time at={transfer.timestamp} style="age" /> },
-    { id: 'from', header: 'From', cell: (transfer) => <AddressLink address={transfer.fromAddress} /> },
+    {
+      id: 'time',
+      header: 'Age',
+      width: 4.5,
+      card: 'top end',
+      firm: true,
+      cell: (transfer) => <Time at={transfer.timestamp} style="age" />,
+    },
+    {
+      id: 'from',
+      header: 'From',
+      width: 9,
+      cell: (transfer) => <AddressLink address={transfer.fromAddress} />,
+    },
     {
       id: 'to',
       header: 'To',
+      width: 9,
+      cardLabel: '→',
       importance: 2,
       cell: (transfer) => <AddressLink address={transfer.toAddress} />,
     },
     {
       id: 'amount',
       header: 'Amount',
+      width: 8,
       align: 'end',
+      unit: () => market.symbol,
+      fraction: 5,
       cell: (transfer) => <Amount value={transfer.amount} unit={market.symbol} style="short" />,
     },
     {
       id: 'transaction',
       header: 'Transaction',
       importance: 3,
+      card: 'top',
+      firm: true,
       cell: (transfer) => <TransactionLink hash={transfer.transactionHash} />,
     },
   ]

@@ -9,7 +9,7 @@ export function UntrustedLink({ name, url }: UntrustedLinkProps) {
   const href = safeHref(url)
   if (href === null) {
     return (
-      <span className="break-all text-faint" title="Not a link this page would follow">
+      <span className="break-all text-faint" title="Not a safe link">
         {name && <ExternalText>{`${name}: `}</ExternalText>}
         <ExternalText>{cleanText(url, { longest: 120 })}</ExternalText>
       </span>

@@ -6,6 +6,7 @@ import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import { LineChart, type LinePoint } from '#ui/charts/LineChart.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 
 type VolatilityProps = { market: Market }
@@ -13,7 +14,12 @@ type VolatilityProps = { market: Market }
 /** The volatility of a market after each trade. Its fee is computed from it. */
 export function Volatility({ market }: VolatilityProps) {
   return (
-    <Panel title="Volatility" source="indexer" rows={8}>
+    <Panel
+      title="Volatility"
+      source="indexer"
+      rows={8}
+      asOf={<QueryAsOf queryKey={volatilityHistoryQuery(market.poolAddress).queryKey} />}
+    >
       <VolatilityLine market={market} />
     </Panel>
   )
@@ -26,8 +32,7 @@ function VolatilityLine({ market }: VolatilityProps) {
     if (timestamp) byTime.set(Math.floor(timestamp.getTime() / 1_000), share(volatility))
   }
   const points: LinePoint[] = [...byTime].sort(([a], [b]) => a - b).map(([time, value]) => ({ time, value }))
-  if (points.length === 0)
-    return <Empty>No volatility was recorded yet: it begins with the first trade.</Empty>
+  if (points.length === 0) return <Empty>No volatility yet. It is recorded with each trade.</Empty>
   return (
     <LineChart
       label={`Volatility of ${market.symbol}, now ${formatPercent(share(market.volatility))}`}

@@ -8,7 +8,7 @@ import { Time } from '#ui/figures/Time.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
-import type { Column } from '#ui/table/Table.tsx'
+import type { Column } from '#ui/table/Column.ts'
 
 /** The columns of a market's trades. */
 export function tradeColumns(market: Market): Column<Swap>[] {
@@ -16,54 +16,87 @@ export function tradeColumns(market: Market): Column<Swap>[] {
     {
       id: 'side',
       header: 'Side',
+      width: 5,
+      card: 'top',
+      firm: true,
+      cell: (swap) => <Side side={swap.side} />,
+    },
+    {
+      id: 'age',
+      header: 'Age',
+      width: 4.5,
+      card: 'top',
+      firm: true,
       cell: (swap) => (
-        <span className="inline-flex items-center gap-3">
-          <Side side={swap.side} />
-          <span className="w-12 text-faint">
-            <Time at={swap.timestamp} style="age" />
-          </span>
+        <span className="text-faint">
+          <Time at={swap.timestamp} style="age" />
         </span>
       ),
     },
     {
       id: 'usd',
       header: 'Value',
+      width: 6,
       align: 'end',
+      fraction: 5,
+      card: 'top end',
       cell: (swap) => <Money value={swap.usdAmount} />,
     },
     {
       id: 'tokens',
       header: 'Tokens',
+      width: 8,
       align: 'end',
+      unit: () => market.symbol,
+      fraction: 5,
       importance: 2,
+      card: 'bottom end',
       cell: (swap) => <Amount value={swap.tokenAmount} unit={market.symbol} style="short" />,
     },
     {
       id: 'price',
       header: 'Price',
       help: 'The price after the trade',
+      width: 7,
       align: 'end',
+      fraction: 8,
+      card: 'top end',
+      cardLabel: 'at',
       cell: (swap) => <Price value={swap.priceUsd} />,
     },
     {
       id: 'fee',
       header: 'Fee',
+      width: 6,
       align: 'end',
+      fraction: 5,
+      card: 'bottom end',
+      cardLabel: 'fee',
       importance: 3,
       cell: (swap) => <Money value={swap.feeAmount} />,
     },
-    { id: 'trader', header: 'Trader', importance: 2, cell: (swap) => <AddressLink address={swap.sender} /> },
+    {
+      id: 'trader',
+      header: 'Trader',
+      width: 9,
+      importance: 2,
+      cell: (swap) => <AddressLink address={swap.sender} />,
+    },
     {
       id: 'transaction',
       header: 'Transaction',
-      importance: 2,
+      importance: 3,
+      card: 'top',
+      firm: true,
       cell: (swap) => <TransactionLink hash={swap.transactionHash} />,
     },
     {
       id: 'block',
       header: 'Block',
+      width: 5,
       align: 'end',
       importance: 3,
+      card: null,
       cell: (swap) => <BlockLink number={swap.blockNumber} />,
     },
   ]
@@ -71,6 +104,7 @@ export function tradeColumns(market: Market): Column<Swap>[] {
 
 /** The direction of a trade in word, arrow and colour; "Trade" when it is unknown. */
 function Side({ side }: { side: Swap['side'] }) {
-  if (side === null) return <Badge title="The indexer does not tell which way it went">Trade</Badge>
+  if (side === null)
+    return <Badge title="The indexer does not say whether this was a buy or a sell">Trade</Badge>
   return <Badge tone={side === 'buy' ? 'up' : 'down'}>{side === 'buy' ? 'Buy ▲' : 'Sell ▼'}</Badge>
 }

@@ -1,4 +1,4 @@
-import { soldShare, wholeVirtualReserve } from '#domain/markets/curve.ts'
+import { soldShare, stablecoinDecimals, tokenDecimals } from '#domain/markets/curve.ts'
 import { feeStrategies } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
@@ -9,6 +9,7 @@ import { Money } from '#ui/figures/Money.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { CurveAsOf } from './CurveAsOf.tsx'
 import { CurveDrawing } from './CurveDrawing.tsx'
 import { FigureLine } from './FigureLine.tsx'
 import { useCurve } from './useCurve.ts'
@@ -18,28 +19,34 @@ type CurvePanelProps = { market: Market }
 /** Where the market is on its curve, and what its pool has. */
 export function CurvePanel({ market }: CurvePanelProps) {
   const supply = useSupply(market)
-  const sold = soldShare(market, supply)
+  const { curve } = useCurve(market)
+  const left = fromUnits(curve.y, tokenDecimals)
+  const sold = soldShare({ ...market, reserveToken: left }, supply)
   return (
-    <Panel title="Curve" source="indexer">
+    <Panel title="Bonding curve" asOf={<CurveAsOf market={market} />}>
       {sold && <CurveDrawing sold={sold} price={market.spotPrice} />}
+      <p className="px-4 pt-3 text-xs text-muted">
+        Every purchase moves the price up this curve, every sale back down. Sold is the share of all tokens
+        that left the pool.
+      </p>
       <dl className="grid px-4 py-3 text-sm">
-        <FigureLine label="Sold" help="The share of all tokens that left the pool.">
+        <FigureLine label="Sold">
           <SoldBar share={sold} />
         </FigureLine>
-        <FigureLine label="Tokens left">
-          <Amount value={market.reserveToken} unit={market.symbol} style="short" />
+        <FigureLine label="Unsold">
+          <Amount value={left} unit={market.symbol} style="short" />
         </FigureLine>
         <FigureLine label="Supply">
           <Amount value={supply} unit={market.symbol} style="short" />
         </FigureLine>
-        <FigureLine label="Real reserve" help="Dollars in the pool that sellers can take out.">
-          <Money value={market.realReserveUSD} />
+        <FigureLine label="Real reserve" help="Dollars in the pool that sellers can be paid from.">
+          <Money value={fromUnits(curve.realUsd, stablecoinDecimals)} />
         </FigureLine>
         <FigureLine
           label="Virtual reserve"
-          help="The reserve the price is reckoned with: the real one and a fixed offset."
+          help="The reserve the price is computed from: the real reserve plus a fixed offset."
         >
-          <Money value={wholeVirtualReserve(market)} />
+          <Money value={fromUnits(curve.x, stablecoinDecimals)} />
         </FigureLine>
         <FeeLine market={market} />
         <FigureLine label="Fee strategy">

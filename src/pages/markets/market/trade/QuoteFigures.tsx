@@ -1,6 +1,5 @@
 import { minimumOut, type Quote, stablecoinDecimals, tokenDecimals } from '#domain/markets/curve.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { formatCount } from '#lib/format/count.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Money } from '#ui/figures/Money.tsx'
@@ -15,8 +14,6 @@ type QuoteFiguresProps = {
   quote: Quote | null
   slippageBps: number
   feeSource: FeeSource
-  /** The block the reserves are of; null when they are the indexer's. */
-  block: number | null
 }
 
 /** What a quote is computed from. */
@@ -27,7 +24,7 @@ const basis: Record<Exclude<FeeSource, 'none'>, string> = {
 }
 
 /** A quote in figures. Each is a dash until an amount is entered, so that the size does not change. */
-export function QuoteFigures({ market, side, quote, slippageBps, feeSource, block }: QuoteFiguresProps) {
+export function QuoteFigures({ market, side, quote, slippageBps, feeSource }: QuoteFiguresProps) {
   const decimals = side === 'buy' ? tokenDecimals : stablecoinDecimals
   const figure = (value: Decimal | null) =>
     side === 'buy' ? <Amount value={value} unit={market.symbol} /> : <Money value={value} />
@@ -56,16 +53,11 @@ export function QuoteFigures({ market, side, quote, slippageBps, feeSource, bloc
         </FigureLine>
       </dl>
       <ImpactWarning side={side} quote={quote} />
-      <p
-        className="text-xs text-faint"
-        title={block === null ? undefined : `As of block ${formatCount(block)}`}
-      >
-        {feeSource === 'none' ? withoutFee(market) : basis[feeSource]}
-      </p>
+      <p className="text-xs text-faint">{feeSource === 'none' ? withoutFee(market) : basis[feeSource]}</p>
     </div>
   )
 }
 
 function withoutFee({ tradesTotal }: Market): string {
-  return `Without a fee: ${tradesTotal === 0 ? 'none is known before the first trade' : 'it is not known yet'}.`
+  return `Fee not included: it is ${tradesTotal === 0 ? 'unknown before the first trade' : 'not known yet'}.`
 }

@@ -5,6 +5,7 @@ import { readAmount } from '#lib/numbers/amount.ts'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { CurveAsOf } from './CurveAsOf.tsx'
 import { QuoteFigures } from './QuoteFigures.tsx'
 import { useCurve } from './useCurve.ts'
 
@@ -21,7 +22,7 @@ export function QuotePanel({ market }: QuotePanelProps) {
   const [side, setSide] = useState<'buy' | 'sell'>('buy')
   const [text, setText] = useState('')
   const [slippage, setSlippage] = useState<(typeof slippages)[number]['value']>('100')
-  const { curve, feeSource, block } = useCurve(market)
+  const { curve, feeSource } = useCurve(market)
   const buys = side === 'buy'
   const decimals = buys ? stablecoinDecimals : tokenDecimals
   const reading = readAmount(text, decimals)
@@ -31,6 +32,7 @@ export function QuotePanel({ market }: QuotePanelProps) {
   return (
     <Panel
       title="Estimate"
+      asOf={<CurveAsOf market={market} />}
       control={
         <Segmented
           label="Side"
@@ -47,7 +49,7 @@ export function QuotePanel({ market }: QuotePanelProps) {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3">
-        <p className="text-xs text-muted">A calculator: trading itself is not offered here.</p>
+        <p className="text-xs text-muted">Estimate only. Nothing is sent.</p>
         <AmountInput
           label={buys ? 'You pay' : 'You sell'}
           value={text}
@@ -62,11 +64,10 @@ export function QuotePanel({ market }: QuotePanelProps) {
           quote={typeof quote === 'string' ? null : quote}
           slippageBps={Number(slippage)}
           feeSource={feeSource}
-          block={block}
         />
         <div className="flex flex-wrap items-center justify-between gap-2 text-xs text-muted">
-          <span title="How much less you would accept when others trade first">Slippage allowed</span>
-          <Segmented label="Slippage allowed" value={slippage} options={slippages} onChange={setSlippage} />
+          <span title="How much less you would accept if others trade before you">Max slippage</span>
+          <Segmented label="Max slippage" value={slippage} options={slippages} onChange={setSlippage} />
         </div>
       </div>
     </Panel>

@@ -83,7 +83,12 @@ test('reserves and fee are the pool’s where it says them', async () => {
   const { market } = await open({ pool: { ...ofPool, feePpm: 4_321n } })
   const result = show(market)
   await waitFor(() =>
-    expect(result.current).toEqual({ curve: { ...ofPool, feePpm: 4_321n }, feeSource: 'pool', block: 500 }),
+    expect(result.current).toEqual({
+      curve: { ...ofPool, feePpm: 4_321n },
+      feeSource: 'pool',
+      block: 500,
+      readAt: expect.any(Date),
+    }),
   )
 })
 
@@ -96,6 +101,7 @@ test('a pool that does not say its fee is quoted with that of the last trade', a
       curve: { ...ofPool, feePpm: 10_000n },
       feeSource: 'last-trade',
       block: 500,
+      readAt: expect.any(Date),
     }),
   )
 })
@@ -108,6 +114,7 @@ test('a pool that says its fee and no reserves is quoted with the indexer’s', 
       curve: { ...ofIndexer, feePpm: 4_321n },
       feeSource: 'pool',
       block: null,
+      readAt: null,
     }),
   )
 })
@@ -121,6 +128,7 @@ test('without an answer of the node everything is the indexer’s', async () => 
       curve: { ...ofIndexer, feePpm: 10_000n },
       feeSource: 'last-trade',
       block: null,
+      readAt: null,
     }),
   )
 })

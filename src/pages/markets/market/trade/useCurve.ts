@@ -15,6 +15,8 @@ type CurrentCurve = {
   feeSource: FeeSource
   /** The block at which the pool said its reserves; null when they are the indexer's. */
   block: number | null
+  /** When the pool was read; null when the reserves are the indexer's. */
+  readAt: Date | null
 }
 
 /**
@@ -23,7 +25,7 @@ type CurrentCurve = {
  */
 export function useCurve(market: Market): CurrentCurve {
   const { swaps } = useSwapFeed(market.poolAddress)
-  const { data, error, refetch } = useQuery(curvePoolQuery(market.poolAddress))
+  const { data, error, dataUpdatedAt, refetch } = useQuery(curvePoolQuery(market.poolAddress))
   const newestTrade = swaps[0]?.blockNumber ?? 0
   const readAt = data?.block ?? Number.POSITIVE_INFINITY
 
@@ -38,6 +40,7 @@ export function useCurve(market: Market): CurrentCurve {
     curve: { ...curveOf(market, feePpm), ...pool?.reserves },
     feeSource: sourceOf(pool?.feePpm ?? null, lastFee),
     block: pool?.reserves ? pool.block : null,
+    readAt: pool?.reserves ? new Date(dataUpdatedAt) : null,
   }
 }
 

@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test'
+import { openWhole, pathOf } from './testPages.ts'
+import { test } from './tideline.ts'
+
+const scripts = /\/assets\/(?!first-)[^/]+\.js$/
+
+for (const width of [1_280, 768, 360]) {
+  test(`the frame stands without the app, where the app then puts it, ${width} px wide`, async ({
+    page,
+    context,
+    config,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await context.route(scripts, () => {})
+    for (const name of ['markets', 'transaction', 'lending'] as const) {
+      const path = await pathOf(config, name)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+      const frame = await placesOf(page)
+      await context.unroute(scripts)
+      await openWhole(page, path)
+      await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
+      expect(frame).toEqual(await placesOf(page))
+      await context.route(scripts, () => {})
+    }
+    await context.unroute(scripts)
+  })
+}
+
+for (const [name, shape] of [
+  ['home', 'home'],
+  ['markets', 'board'],
+  ['market', 'market'],
+  ['transaction', 'record'],
+  ['transactions', 'list'],
+] as const) {
+  test(`before the app comes, the page "${name}" has a skeleton of its own shape`, async ({
+    page,
+    context,
+    config,
+  }) => {
+    await context.route(scripts, () => {})
+    await page.goto(await pathOf(config, name), { waitUntil: 'commit' })
+    const skeletons = page.getByRole('main').locator(':scope > [class^=frame-]:visible')
+    await expect(skeletons).toHaveCount(1)
+    await expect(skeletons).toHaveClass(`frame-${shape}`)
+    await context.unroute(scripts)
+  })
+}
+
+test('every theme is there with the first paint', async ({ page, context }) => {
+  await context.route(scripts, () => {})
+  for (const theme of ['light', 'dark'] as const) {
+    await page.addInitScript(
+      (chosen) => localStorage.setItem('tideline.preferences', JSON.stringify({ theme: chosen })),
+      theme,
+    )
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  }
+  await context.unroute(scripts)
+})
+
+test('without JavaScript the page says that it needs it', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await page.goto('/markets')
+  // getByText looks past it.
+  await expect(page.locator('noscript')).toBeVisible()
+  await context.close()
+})
+
+/** Where what is seen of the header and the navigation stands, in whole pixels. */
+function placesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts = [
+      '[aria-label="Tideline, home"]',
+      'nav[aria-label=Main] a',
+      'header.sticky .control',
+      'main',
+    ]
+    return parts.flatMap((part) =>
+      [...document.querySelectorAll(part)]
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .map(({ x, y, width, height }) => [x, y, width, part === 'main' ? 0 : height])
+        .map((place) => `${part} ${place.map(Math.round).join()}`),
+    )
+  })
+}

@@ -1,0 +1,59 @@
+/*
+ * Runs before the first paint, as a classic script: it may neither import nor be waited for. The theme a person chose,
+ * so that the page never flashes the other one; the shape of the skeleton; and everything the page will need, all of it
+ * asked for now, while the app itself is still on its way. `__BUILT__` is what the build knows about its own files:
+ * scripts/firstLoad.ts. In development it does not exist.
+ */
+;(() => {
+  try {
+    const { theme } = JSON.parse(localStorage.getItem('tideline.preferences') ?? '{}')
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  } catch {
+    // Storage is closed or holds nonsense: the system's theme it is.
+  }
+
+  const parts = location.pathname.split('/').filter(Boolean)
+  document.documentElement.dataset.page = shapeOf(parts)
+  document.documentElement.dataset.area = areaOf(parts)
+  if (typeof __BUILT__ === 'undefined') return
+
+  const { entry, files, routes } = __BUILT__
+  const route = routes.find(([path]) => leadsTo(path, parts))
+  for (const index of route?.[1] ?? []) preload(files[index])
+  // The frame is painted first: the app is one long task. Nobody waits for a paint in a tab that is not looked at.
+  if (document.hidden) start()
+  else requestAnimationFrame(() => setTimeout(start))
+
+  function start() {
+    import(entry)
+  }
+
+  function preload(file) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = file
+    document.head.append(link)
+  }
+
+  /** Which skeleton of index.html stands for a page. */
+  function shapeOf([first, second]) {
+    if (!first) return 'home'
+    if (first === 'markets') return second ? 'market' : 'board'
+    if (['tx', 'block', 'address', 'token'].includes(first)) return 'record'
+    return 'list'
+  }
+
+  /** Which word of the navigation stands for it. */
+  function areaOf([first = '']) {
+    if (['markets', 'lending', 'portfolio'].includes(first)) return first
+    return ['', 'status', 'settings', 'gallery'].includes(first) ? 'none' : 'explorer'
+  }
+
+  function leadsTo(path, given) {
+    const wanted = path.split('/').filter(Boolean)
+    return (
+      wanted.length === given.length &&
+      wanted.every((part, index) => part[0] === '$' || part === given[index])
+    )
+  }
+})()

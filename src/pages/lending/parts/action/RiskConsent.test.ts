@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { riskSentence } from './RiskConsent.tsx'
+
+test.each([
+  ['1.43', 'falls by about 30%'],
+  ['1.25', 'falls by about 20%'],
+  ['1.02', 'falls by about 1%'],
+])('with a health of %s the collateral %s until a liquidation, never more', (health, says) => {
+  expect(riskSentence(decimal(health))).toContain(says)
+})
+
+test.each(['1.005', '1', '0.5'])('with a health of %s any fall is enough', (health) => {
+  expect(riskSentence(decimal(health))).toContain('as soon as my collateral falls a little')
+})

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { firstRows, rangeWithin, shortList } from '#pages/markets/parts/rowRange.ts'
+import { windowSpace, windowSpaceClass } from '#pages/markets/parts/windowSpace.ts'
+import { MarketCard } from './MarketCard.tsx'
+import { useGridSize } from './useGridSize.ts'
+
+type CardGridProps = { markets: readonly Market[] }
+
+const RowWindow = lazy(async () => ({
+  default: (await import('#pages/markets/parts/RowWindow.tsx')).RowWindow,
+}))
+
+/** Markets as cards. Of a long list only the cards near the window are in the page. */
+export function CardGrid({ markets }: CardGridProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const { perRow, rowHeight } = useGridSize(list)
+  const [range, setRange] = useState(firstRows)
+  const { start, end } = rangeWithin(range, markets.length)
+  const windowed = markets.length > shortList
+  const space = (cards: number) => Math.ceil(cards / perRow) * rowHeight
+  return (
+    <>
+      <div
+        ref={list}
+        {...(windowed && {
+          className: `bg-surface ${windowSpaceClass}`,
+          style: windowSpace(space(start), space(markets.length - end)),
+        })}
+      >
+        <ul
+          aria-label="Markets"
+          className="grid sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))] *:shadow-[0_0_0_1px_var(--color-line)]"
+        >
+          {markets.slice(start, end).map((market) => (
+            <MarketCard key={market.poolAddress} market={market} />
+          ))}
+        </ul>
+      </div>
+      {windowed && (
+        <Suspense fallback={null}>
+          <RowWindow
+            list={list}
+            start={start}
+            count={markets.length}
+            rowHeight={rowHeight}
+            perRow={perRow}
+            onRange={setRange}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

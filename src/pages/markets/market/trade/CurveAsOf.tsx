@@ -1,0 +1,14 @@
+import type { Market } from '#interfaces/indexer/market.ts'
+import { marketQuery } from '#interfaces/indexer/market.ts'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
+import { AsOf } from '#ui/figures/AsOf.tsx'
+import { useCurve } from './useCurve.ts'
+
+type CurveAsOfProps = { market: Market }
+
+/** The block the pool's reserves are of; without the pool's answer, when the indexer's were read. */
+export function CurveAsOf({ market }: CurveAsOfProps) {
+  const { block, readAt } = useCurve(market)
+  if (block === null) return <QueryAsOf queryKey={marketQuery(market.poolAddress).queryKey} />
+  return <AsOf at={readAt} block={block} />
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { HealthState } from '#domain/health/interfaceHealth.ts'
+import { networkSentence, networkState } from './networkState.ts'
+
+function all(indexer: HealthState, node: HealthState, explorer: HealthState, lending: HealthState) {
+  return {
+    indexer: { state: indexer },
+    node: { state: node },
+    explorer: { state: explorer },
+    lending: { state: lending },
+  }
+}
+
+test.each([
+  [all('up', 'up', 'up', 'up'), 'up', 'Network live'],
+  [all('unknown', 'up', 'up', 'unknown'), 'up', 'Network live'],
+  [all('unknown', 'unknown', 'unknown', 'unknown'), 'unknown', 'Connecting'],
+  [all('up', 'up', 'down', 'up'), 'down', 'Explorer down'],
+  [all('down', 'up', 'down', 'slow'), 'down', 'Indexer, Explorer down'],
+  [all('up', 'slow', 'up', 'slow'), 'slow', 'Node, Lending slow'],
+])('the header names what does not work: %#', (health, state, sentence) => {
+  expect(networkState(health)).toBe(state)
+  expect(networkSentence(health)).toBe(sentence)
+})

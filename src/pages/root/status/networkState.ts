@@ -1,0 +1,21 @@
+import type { Health, HealthState } from '#domain/health/interfaceHealth.ts'
+import { type InterfaceName, interfaceNames } from '#lib/requests/errors.ts'
+import { interfaceTitle } from '#ui/feedback/interfaceTitle.ts'
+
+type AllHealth = Record<InterfaceName, Pick<Health, 'state'>>
+
+/** The network is as well as its worst interface. One that was not used yet does not count, unless none was. */
+export function networkState(all: AllHealth): HealthState {
+  const states = interfaceNames.map((name) => all[name].state)
+  for (const state of ['down', 'slow', 'up'] as const) if (states.includes(state)) return state
+  return 'unknown'
+}
+
+/** The state of the network in a few words: "Network live", or which interfaces are down, or else slow. */
+export function networkSentence(all: AllHealth): string {
+  const state = networkState(all)
+  if (state === 'up') return 'Network live'
+  if (state === 'unknown') return 'Connecting'
+  const names = interfaceNames.filter((name) => all[name].state === state).map(interfaceTitle)
+  return `${names.join(', ')} ${state}`
+}

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { QueryAsOf } from './QueryAsOf.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 2, 12, 9, 30) })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function renderAsOf() {
+  const client = new QueryClient()
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <QueryAsOf queryKey={['explorer', 'stats']} />
+    </QueryClientProvider>,
+  )
+  return { client, container }
+}
+
+test('nothing is said before the first answer', () => {
+  expect(renderAsOf().container.textContent).toBe('')
+})
+
+test('it says how old the answer is, with the exact time, and begins anew with the next answer', async () => {
+  const { client, container } = renderAsOf()
+  await act(async () => client.setQueryData(['explorer', 'stats'], 1))
+  expect(container.textContent).toBe('Updated just now')
+  await act(() => vi.advanceTimersByTimeAsync(8_000))
+  expect(container.textContent).toBe('Updated 8 s ago')
+  expect(container.querySelector('time')?.title).toBe('12 Mar 2026, 09:30:00 UTC')
+  await act(async () => client.setQueryData(['explorer', 'stats'], 2))
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(container.textContent).toBe('Updated 1 s ago')
+})
+
+test('the answer to another question does not count', async () => {
+  const { client, container } = renderAsOf()
+  await act(async () => client.setQueryData(['explorer', 'blocks'], 1))
+  expect(container.textContent).toBe('')
+})

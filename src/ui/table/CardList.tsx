@@ -1,0 +1,82 @@
+import type { CardPlace, Column } from './Column.ts'
+import { rowMarkClass } from './rowMark.ts'
+import type { TableProps } from './Table.tsx'
+
+/** A table on a phone: every row is a card with the same cells, each at the place its column names. */
+export function CardList<Row>({ caption, columns, rows, rowKey, rowMark }: TableProps<Row>) {
+  const lines = linesOf(columns)
+  return (
+    <ul aria-label={caption} className="divide-y text-xs outline-none">
+      {rows.map((row) => (
+        <li key={rowKey(row)} className={`bg-(--row) px-4 py-2 ${rowMarkClass(rowMark?.(row))}`}>
+          {lines.map(({ name, start, end }) => (
+            <div key={name} className={`flex items-baseline gap-x-2 ${name === 'top' ? 'text-sm' : ''}`}>
+              {start.map((column) => (
+                <CardCell key={column.id} column={column} row={row} shares={isFollowed(column, start)} />
+              ))}
+              {end.length > 0 && (
+                <div className="ml-auto flex min-w-0 max-w-7/10 shrink-0 items-baseline gap-x-2">
+                  {end.map((column) => (
+                    <CardCell key={column.id} column={column} row={row} />
+                  ))}
+                </div>
+              )}
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The pixels of a card whose cells do not wrap, with its line below: a long list reckons with them. */
+export function cardHeight<Row>(columns: readonly Column<Row>[]): number {
+  return linesOf(columns).length * 24 + 17
+}
+
+const places = ['top', 'bottom', 'foot', 'actions'] as const
+
+function linesOf<Row>(columns: readonly Column<Row>[]) {
+  const at = (place: CardPlace) => columns.filter((column) => placeOf(column) === place)
+  return places
+    .map((name) => ({ name, start: at(name), end: name === 'actions' ? [] : at(`${name} end`) }))
+    .filter(({ start, end }) => start.length + end.length > 0)
+}
+
+function placeOf<Row>({ card, align }: Column<Row>): CardPlace | null {
+  return card === undefined ? (align ? 'bottom end' : 'bottom') : card
+}
+
+/** Whether another cell that may be long follows: then a cell keeps at most its share, and the last one the rest. */
+function isFollowed<Row>(column: Column<Row>, cells: readonly Column<Row>[]): boolean {
+  return !column.firm && cells.findLast(({ firm }) => !firm) !== column
+}
+
+/** The padding leaves room for a focus ring inside of what is cut. */
+const spaceClass = '-mx-1 px-1 leading-6'
+const cutClass = 'overflow-clip text-ellipsis whitespace-nowrap'
+
+type CardCellProps<Row> = { column: Column<Row>; row: Row; shares?: boolean }
+
+function CardCell<Row>({ column, row, shares = false }: CardCellProps<Row>) {
+  const { header, cardLabel, unit, wrap, firm, cell } = column
+  const content = cell(row)
+  if (content === null || content === undefined || content === false || content === '') return null
+  const named = unit?.() === '' ? '[&_.unit]:hidden' : ''
+  const size = shares ? 'max-w-2/5 shrink-0' : firm ? 'shrink-0' : 'min-w-0'
+  const flow = wrap ? 'min-w-0 flex-1 wrap-anywhere' : firm ? 'whitespace-nowrap' : cutClass
+  if (!cardLabel) {
+    return (
+      <div className={`${spaceClass} ${size} ${flow} ${named}`}>
+        <span className="sr-only">{header} </span>
+        {content}
+      </div>
+    )
+  }
+  return (
+    <div className={`-mx-1 flex items-baseline gap-1 overflow-clip px-1 ${size}`}>
+      <span className="shrink-0 text-faint">{cardLabel}</span>
+      <div className={`min-w-0 ${spaceClass} ${flow} ${named}`}>{content}</div>
+    </div>
+  )
+}

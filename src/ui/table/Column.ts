@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+
+export type SortDirection = 'ascending' | 'descending'
+
+/** Which line of a card, and at which side. Most cards have a top and a bottom only. */
+export type CardPlace = 'top' | 'top end' | 'bottom' | 'bottom end' | 'foot' | 'foot end' | 'actions'
+
+export type Column<Row> = {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Its share of the table's width: about as many rem as its content needs. 7 when left out. */
+  width?: number
+  /** `end` for numbers. */
+  align?: 'end'
+  /**
+   * The unit of its numbers, which a table shows in the head and a card beside each number. Empty where the row names it
+   * already, so that it is shown nowhere else.
+   */
+  unit?: () => string
+  /** Numbers share the place of their decimal point, with room for so many characters from the point on. */
+  fraction?: 3 | 5 | 8
+  /** The content goes on in another line instead of being cut. */
+  wrap?: boolean
+  /** In a narrow panel 3 is hidden first, then 2; 1 is always shown. Cards show all of them. */
+  importance?: 1 | 2 | 3
+  /** A sentence about the column. */
+  help?: string
+  sort?: { direction: SortDirection | null; onSort: () => void }
+  /**
+   * Where the cell stands in the card that a row becomes on a phone: by default at the bottom. `null` leaves it out,
+   * which is only for what the row's link leads to.
+   */
+  card?: CardPlace | null
+  /** Shown before the value in a card, where the value does not say what it is. */
+  cardLabel?: string
+  /** Short in every row: a hash, an age, a sign. In a card it is never cut. */
+  firm?: true
+  /** In cards only: for what a table says in more columns than a card has room for. */
+  cardOnly?: true
+}

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Column } from './Column.ts'
+import { Table } from './Table.tsx'
+
+type Payment = { id: number; from: string; to: string; fee: string | null }
+
+const columns: Column<Payment>[] = [
+  { id: 'id', header: 'Payment', card: 'top', cell: ({ id }) => <a href={`/${id}`}>{`#${id}`}</a> },
+  { id: 'from', header: 'From', cell: ({ from }) => from },
+  { id: 'to', header: 'To', cardLabel: 'to', cell: ({ to }) => to },
+  { id: 'fee', header: 'Fee', align: 'end', unit: () => 'ETH', cell: ({ fee }) => fee },
+  { id: 'size', header: 'Size', card: null, cell: () => '12 B' },
+  { id: 'other', header: 'Other side', cardOnly: true, card: 'foot', cell: ({ to }) => `other ${to}` },
+]
+const rows = [
+  { id: 1, from: 'Ann', to: 'Bob', fee: '0.5' },
+  { id: 2, from: 'W'.repeat(5_000), to: 'Cid', fee: null },
+]
+
+function show() {
+  render(<Table caption="Payments" columns={columns} rows={rows} rowKey={({ id }) => id} empty="None" />)
+}
+
+function onPhone() {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a wide window has a table; the unit of a column is in its head', () => {
+  show()
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads).toEqual(['Payment', 'From', 'To', 'Fee ETH', 'Size'])
+})
+
+test('columns share the width by their own rules: the widths are the same whatever the rows contain', () => {
+  show()
+  const widths = screen.getAllByRole('columnheader').map(({ style }) => style.width)
+  expect(widths).toEqual(['35px', '35px', '35px', '35px', '35px'])
+})
+
+test('on a phone a row is a card that says every value with its label, at the place of its column', () => {
+  onPhone()
+  show()
+  const [card] = within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('listitem')
+  const lines = [...(card?.children ?? [])].map(({ textContent }) => textContent)
+  expect(lines).toEqual(['Payment #1', 'From AnntoBobFee 0.5', 'Other side other Bob'])
+})
+
+test('a card leaves out what its row does not have', () => {
+  onPhone()
+  show()
+  expect(screen.getAllByRole('listitem')[1]?.textContent).not.toContain('Fee')
+})
