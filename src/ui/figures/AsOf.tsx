@@ -22,7 +22,7 @@ export function AsOf({ at, block = null, state }: AsOfProps) {
     )
   if (!at && !state) return null
   return (
-    <span className={`${look} inline-flex items-center gap-1.5`}>
+    <span className={`${look} inline-flex items-center ${state ? 'gap-1.5' : 'gap-1'}`}>
       {state ?? <span className="max-sm:sr-only">Updated </span>}
       {at && state && <span aria-hidden="true">·</span>}
       {at && <Time at={at} />}

@@ -10,14 +10,15 @@ type DigitsProps = {
  * is a `fraction`, which begins at the same place in every row of a column.
  */
 export function Digits({ text, even = false }: DigitsProps) {
-  const dollar = text.indexOf('$') + 1
+  const dollar = text.indexOf('$')
   const found = text.search(even ? /[.KMBTe]/ : /\./)
   const point = found < 0 ? text.length : found
   const isFaint = !even && !/^[−<$]*0/.test(text)
   return (
     <>
-      {dollar > 0 && <span className="text-faint">{text.slice(0, dollar)}</span>}
-      {text.slice(dollar, point)}
+      {text.slice(0, Math.max(dollar, 0))}
+      {dollar >= 0 && <span className="text-faint">$</span>}
+      {text.slice(dollar + 1, point)}
       <span className={isFaint ? 'fraction text-faint' : 'fraction'}>{text.slice(point)}</span>
     </>
   )

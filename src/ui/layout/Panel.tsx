@@ -51,7 +51,9 @@ export function Panel({
           {title}
         </h2>
         {(asOf || control) && (
-          <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1">
+          <div
+            className={`flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 ${control ? '' : 'pr-2'}`}
+          >
             {asOf}
             {control && <div className="flex items-center gap-2">{control}</div>}
           </div>

@@ -21,7 +21,7 @@ export function TierTable({ reserve, tier, score = null }: TierTableProps) {
   return (
     <>
       <p className="border-b px-4 py-2.5 text-sm text-muted">
-        {score === null ? whatIsAScore : <span className="text-text">{tierSentence(score)}</span>}
+        {whatIsAScore} {score !== null && <span className="text-text">{tierSentence(score)}</span>}
       </p>
       <Table
         caption="What each credit tier pays and may borrow"

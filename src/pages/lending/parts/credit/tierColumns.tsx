@@ -104,7 +104,7 @@ export function reserveColumns(reserve: Reserve): Column<CreditTier>[] {
       cell: ({ tier }) => (
         <>
           <Percent value={fromUnits(loanToValueBps(reserve, tier), 4)} />
-          <span className="text-muted @max-lg:hidden"> of a {formatUnit(reserve.symbol)} deposit</span>
+          <span className="text-muted @max-4xl:hidden"> of a {formatUnit(reserve.symbol)} deposit</span>
         </>
       ),
     },
