@@ -72,6 +72,43 @@ for (const path of ['/markets', '/txs', '/token-transfers', '/tokens']) {
   })
 }
 
+test('fifty rows of an address page cost at most 2,300 nodes', async ({ page, config }) => {
+  const rows = page.getByRole('main').getByRole('table').locator('tbody tr')
+  await openWhole(page, await pathOf(config, 'address'))
+  await expect(rows.first()).toBeVisible()
+  const count = await rows.count()
+  const nodes = await page.evaluate(() => document.getElementsByTagName('*').length)
+  const inRows = await rows.locator('*').count()
+  test.info().annotations.push({ type: 'nodes', description: `${nodes} with ${count} rows` })
+  // An address with fewer rows is reckoned as if it had fifty.
+  expect(nodes + (inRows / count + 1) * (50 - count)).toBeLessThanOrEqual(2_300)
+})
+
+test('a thousand markets as cards keep the document small, wherever they are scrolled to', async ({
+  page,
+  config,
+}) => {
+  await serveManyMarkets(page, config)
+  await openWhole(page, '/markets?view=cards')
+  const cards = page.getByRole('main').getByRole('list', { name: 'Markets' }).getByRole('listitem')
+  for (const [first, last, share] of [
+    [1, 40, 0],
+    [2_000, 3_000, 0.5],
+    [4_900, 5_000, 1],
+  ] as const) {
+    await page.evaluate((part) => scrollTo(0, document.documentElement.scrollHeight * part), share)
+    await expect
+      .poll(async () => {
+        const place = Number(await cards.nth(10).getAttribute('aria-posinset'))
+        return place >= first && place <= last
+      })
+      .toBe(true)
+    const nodes = await page.evaluate(() => document.getElementsByTagName('*').length)
+    test.info().annotations.push({ type: 'nodes', description: `${share}: ${nodes}` })
+    expect(nodes).toBeLessThanOrEqual(4_000)
+  }
+})
+
 test('a table of ten thousand markets keeps the document small, wherever it is scrolled to', async ({
   page,
   config,

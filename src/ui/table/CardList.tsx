@@ -53,7 +53,7 @@ function isFollowed<Row>(column: Column<Row>, cells: readonly Column<Row>[]): bo
 }
 
 /** The padding leaves room for a focus ring inside of what is cut. */
-const spaceClass = '-mx-1 px-1 leading-6'
+const spaceClass = 'cell -mx-1 px-1 leading-6'
 const cutClass = 'overflow-clip text-ellipsis whitespace-nowrap'
 
 type CardCellProps<Row> = { column: Column<Row>; row: Row; shares?: boolean }

@@ -21,7 +21,7 @@ export function PoolsPage() {
   const wallet = useWallet()
   const user = wallet.status === 'connected' ? wallet.address : null
   const lending = useLending(user)
-  const { rows, waiting, pools, reserves } = lending
+  const { rows } = lending
   const isDisconnected = wallet.status === 'disconnected'
   const step = config().wallet.demo && (user || isDisconnected) ? firstStep(user !== null, rows) : null
 
@@ -45,16 +45,7 @@ export function PoolsPage() {
         </Panel>
         <Panel title="Assets" bare>
           <PoolNotice lending={lending} />
-          {waiting ? (
-            <Skeleton rows={5} />
-          ) : pools.error && reserves.error ? (
-            <Failure
-              error={pools.error}
-              retry={() => void Promise.all([pools.refetch(), reserves.refetch()])}
-            />
-          ) : (
-            <LendingTable rows={rows} person={user ? 'own' : null} />
-          )}
+          <Assets lending={lending} person={user ? 'own' : null} />
         </Panel>
         <Panel title="What your score gets you">
           <Scores lending={lending} />
@@ -63,6 +54,17 @@ export function PoolsPage() {
       <ActionSlot />
     </>
   )
+}
+
+type AssetsProps = { lending: ReturnType<typeof useLending>; person: 'own' | null }
+
+function Assets({ lending: { rows, waiting, pools, reserves }, person }: AssetsProps) {
+  if (waiting) return <Skeleton rows={5} />
+  if (pools.error && reserves.error)
+    return (
+      <Failure error={pools.error} retry={() => void Promise.all([pools.refetch(), reserves.refetch()])} />
+    )
+  return <LendingTable rows={rows} person={person} />
 }
 
 /** What each score pays, with the rates of the first asset that can be borrowed. */

@@ -35,7 +35,7 @@ const columns: Column<Holding>[] = [
     header: 'Value',
     width: 8,
     align: 'end',
-    fraction: 5,
+    fraction: 3,
     cell: ({ worth }) => <Money value={worth} />,
   },
 ]

@@ -36,7 +36,7 @@ const columns: Column<Swap>[] = [
     id: 'usd',
     header: 'Value',
     align: 'end',
-    fraction: 5,
+    fraction: 3,
     card: 'top end',
     cardLabel: 'for',
     cell: (swap) => <Money value={swap.usdAmount} />,

@@ -2,6 +2,7 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { SearchBox } from '#pages/root/search/SearchBox.tsx'
 import { NetworkStatus } from '#pages/root/status/NetworkStatus.tsx'
 import { WalletSlot } from '#pages/root/wallet/WalletSlot.tsx'
+import { FullText } from '#ui/feedback/FullText.tsx'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
 import { Footer } from './Footer.tsx'
 import { Logo } from './Logo.tsx'
@@ -51,6 +52,7 @@ export function Layout() {
       <Footer />
       <BottomNavigation />
       <Toasts />
+      <FullText />
     </div>
   )
 }

@@ -95,7 +95,7 @@ const columns: readonly Column<TokenBalance>[] = [
     header: 'Value',
     width: 10,
     align: 'end',
-    fraction: 5,
+    fraction: 3,
     importance: 2,
     cell: (balance) => {
       const amount = amountOf(balance)

@@ -50,7 +50,7 @@ function withDirection(shown: readonly Column<Transaction>[], self: Address): Co
   const direction: Column<Transaction> = {
     id: 'direction',
     header: 'Direction',
-    width: 5,
+    width: 5.5,
     importance: 2,
     firm: true,
     cell: ({ from, to }) => <Direction self={self} from={from} to={to} />,
@@ -77,7 +77,7 @@ const columns: readonly Column<Transaction>[] = [
   {
     id: 'hash',
     header: 'Transaction',
-    width: 8,
+    width: 9,
     card: 'top',
     firm: true,
     cell: (transaction) => (
@@ -114,7 +114,7 @@ const columns: readonly Column<Transaction>[] = [
   {
     id: 'from',
     header: 'From',
-    width: 10,
+    width: 9.5,
     importance: 2,
     cell: ({ from }) => <AddressParameterLink address={from} />,
   },

@@ -81,7 +81,7 @@ const columns: Column<FeeClaim>[] = [
     header: 'Amount',
     width: 8,
     align: 'end',
-    fraction: 5,
+    fraction: 3,
     cell: (claim) => <Money value={claim.amount} />,
   },
   {

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+
+type Box = { left: number; right: number; top: number; bottom: number }
+type Cell = { text: string; boxes: Box[] }
+
+/** Cells of one row, or of one card, whose visible texts reach into each other. */
+export async function overprints(page: Page): Promise<string[]> {
+  const rows = await page.evaluate(visibleTexts)
+  return rows.flatMap((cells) =>
+    cells.flatMap((one, index) =>
+      cells
+        .slice(index + 1)
+        .filter((other) => one.boxes.some((a) => other.boxes.some((b) => touch(a, b))))
+        .map((other) => `${one.text} | ${other.text}`),
+    ),
+  )
+}
+
+function touch(a: Box, b: Box): boolean {
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return across > 1 && down > 4
+}
+
+/** Runs in the page: where the text of every cell is seen, less what the elements around it cut off. */
+function visibleTexts(): Cell[][] {
+  const clip = (box: Box, around: Element | null): Box => {
+    if (!around) return box
+    const { left, right } = around.getBoundingClientRect()
+    const cuts = getComputedStyle(around).overflowX !== 'visible'
+    const rest = cuts ? { ...box, left: Math.max(box.left, left), right: Math.min(box.right, right) } : box
+    return clip(rest, around.parentElement)
+  }
+  const boxesOf = (text: Node): Box[] => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    return [...range.getClientRects()]
+      .map(({ left, right, top, bottom }) => clip({ left, right, top, bottom }, text.parentElement))
+      .filter(({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1)
+  }
+  const textsOf = (cell: Element): Node[] => {
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode)
+    return texts
+  }
+  return [...document.querySelectorAll('main tbody tr, main li')].map((row) =>
+    [...row.querySelectorAll('td, .cell')].map((cell) => ({
+      text: cell.textContent?.slice(0, 30) ?? '',
+      boxes: textsOf(cell).flatMap(boxesOf),
+    })),
+  )
+}

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+import { overflow, pathOf, settled } from '../testPages.ts'
+import { test } from './backend.ts'
+import { overprints } from './overprints.ts'
+import { replaceUnder } from './strings.ts'
+
+const longName = 'The Extraordinarily Long Name of a Token Nobody Ever Asked For'
+const words = replaceUnder(new Set(['name', 'symbol', 'method']), [
+  longName,
+  'W'.repeat(32),
+  'ok',
+  'M'.repeat(500),
+])
+const amounts = replaceUnder(new Set(['token_id', 'usdAmount', 'tokenAmount', 'feeAmount', 'value']), [
+  '1',
+  String(2n ** 256n - 1n),
+])
+const rewrite = (body: string) => amounts(words(body))
+
+const lists = {
+  transfers: () => '/token-transfers',
+  trades: (market: string) => market,
+  'state changes': (_market: string, transaction: string) => `${transaction}?tab=state`,
+  transactions: () => '/txs',
+  tokens: () => '/tokens',
+  board: () => '/markets?view=table',
+}
+
+for (const [name, path] of Object.entries(lists)) {
+  test(`no cell of the list "${name}" prints over its neighbour, wide or narrow`, async ({
+    page,
+    config,
+    backend,
+  }) => {
+    backend.faults.set('indexer', { kind: 'rewrite', rewrite })
+    backend.faults.set('explorer', { kind: 'rewrite', rewrite })
+    for (const width of [1_280, 360, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path(await pathOf(config, 'market'), await pathOf(config, 'transaction')))
+      await settled(page)
+      await expect(page.locator('main tbody tr, main li:has(.cell)').first()).toBeVisible()
+      expect(await overprints(page), `${width} px`).toEqual([])
+      expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('what a cell cuts can be read whole: pointed at, focused and tapped', async ({
+  page,
+  config,
+  backend,
+}) => {
+  backend.faults.set('explorer', { kind: 'rewrite', rewrite: words })
+  await page.goto(await pathOf(config, 'tokens'))
+  await settled(page)
+  const full = page.getByRole('tooltip').filter({ hasText: longName })
+  const name = page.locator('main tbody td').getByText(longName).first()
+  await name.hover()
+  await expect(full).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(full).toBeHidden()
+  await page.locator('main tbody a').filter({ hasText: longName }).first().focus()
+  await expect(full).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.locator('main li bdi').filter({ hasText: longName }).last().dispatchEvent('pointerover')
+  await expect(full).toBeVisible()
+})

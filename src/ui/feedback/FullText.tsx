@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { cutText } from './cutText.ts'
+
+const gap = 2
+const margin = 8
+
+/**
+ * Shows the whole of a text that its place cuts, while a mouse points at it, while the focus is in it, and after a tap.
+ * One for all: a list has hundreds of such places. It stays while the pointer is over it; Escape closes it.
+ */
+export function FullText() {
+  const panel = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return
+    const abort = new AbortController()
+    const options = { signal: abort.signal, passive: true }
+
+    function show(event: Event) {
+      if (!element || element.contains(event.target as Node)) return
+      const found = cutText(event.target)
+      if (!found) return hide()
+      element.textContent = found.text
+      if (!element.matches(':popover-open')) element.showPopover()
+      const box = found.place.getBoundingClientRect()
+      const { offsetWidth: width, offsetHeight: height } = element
+      const above = box.top - height - gap
+      element.style.left = `${Math.max(margin, Math.min(box.left, innerWidth - width - margin))}px`
+      element.style.top = `${above > margin ? above : box.bottom + gap}px`
+    }
+
+    function hide() {
+      if (element?.matches(':popover-open')) element.hidePopover()
+    }
+
+    document.addEventListener('pointerover', show, options)
+    document.addEventListener('focusin', show, options)
+    document.addEventListener('scroll', hide, { ...options, capture: true })
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), options)
+    return () => abort.abort()
+  }, [])
+
+  return (
+    <div
+      ref={panel}
+      role="tooltip"
+      popover="manual"
+      className="floating fixed m-0 max-h-60 max-w-[min(28rem,calc(100vw-1rem))] overflow-y-auto rounded-md px-2.5 py-1.5 text-sm wrap-anywhere"
+    />
+  )
+}
