@@ -3,9 +3,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { sharedChunk } from './scripts/chunks.ts'
 import { firstLoad } from './scripts/firstLoad.ts'
+import { minifyAgain } from './scripts/minifyAgain.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwind(), firstLoad()],
+  plugins: [react(), tailwind(), firstLoad(), minifyAgain()],
+  // React has had the hook since version 18: its shim is not needed.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     manifest: true,
@@ -15,6 +20,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Minifying takes most of a build, and is worth it.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           // No page may need more than eight files: each brings headers of its own, and a browser asks for six at a time.
@@ -49,6 +56,8 @@ export default defineConfig({
               'src/ui/charts/Sparkline.tsx',
               'src/ui/figures/SafeImage.tsx',
               'src/lib/text/href.ts',
+              'node_modules/@tanstack/react-query/build/modern/useQueries.js',
+              'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
               'node_modules/lucide-react/dist/esm/icons/star.mjs',
             ]),
             sharedChunk('lending', 2, [
@@ -57,11 +66,20 @@ export default defineConfig({
               'src/domain/lending',
               'src/domain/credit',
               'src/ui/charts/Gauge.tsx',
-              'spec',
+              'spec/abi/creditTiers.ts',
+              'spec/abi/lendingPoolSelectors.ts',
+            ]),
+            // Tables of records, which the page of one record does without.
+            sharedChunk('lists', 2, [
+              'src/pages/explorer/parts/lists',
+              'src/pages/explorer/parts/transfers/TransferTable.tsx',
+              'src/interfaces/explorer/search.ts',
+              'src/interfaces/explorer/address.ts',
+              'src/interfaces/node/balance.ts',
             ]),
             sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
             // What most pages show.
-            sharedChunk('words', 4, [
+            sharedChunk('words', 3, [
               'src/ui',
               'src/lib/browser',
               'src/lib/format',
@@ -82,6 +100,7 @@ export default defineConfig({
               'src/interfaces/node/revert.ts',
               'src/lib/wire',
               'src/domain/transactions',
+              'spec',
             ]),
           ],
         },

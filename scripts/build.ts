@@ -13,6 +13,7 @@ const inputs = [
   'scripts/chunks.ts',
   'scripts/compress.ts',
   'scripts/firstLoad.ts',
+  'scripts/minifyAgain.ts',
   'scripts/routeModules.ts',
   'spec/indexer.graphql',
   'public',

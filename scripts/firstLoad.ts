@@ -12,6 +12,11 @@ const script = 'src/first.js'
 /** What `src/first.js` learns of the build: the entry, and for each route which of the `files` it needs besides. */
 type Built = { entry: string; files: string[]; routes: [path: string, files: number[]][] }
 
+/** What `npm run check:size` reads of it, in the folder of the build. */
+export type FirstLoad = Built & { first: string }
+
+export const firstLoadFile = '.vite/first-load.json'
+
 /**
  * Lets a page load side by side what it needs: the script of the first paint knows which files a route needs, and asks for
  * them while the app is still on its way. It starts the app, too, after the frame of index.html was painted.
@@ -30,6 +35,8 @@ export function firstLoad(): Plugin {
       )
       fileName = `assets/first-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
       this.emitFile({ type: 'asset', fileName, source: code })
+      const found: FirstLoad = { ...built, first: `/${fileName}` }
+      this.emitFile({ type: 'asset', fileName: firstLoadFile, source: JSON.stringify(found) })
     },
     transformIndexHtml: {
       order: 'post',
