@@ -28,18 +28,24 @@ export default defineConfig({
               'src/ui/feedback/Dialog.tsx',
               'src/ui/form/Menu.tsx',
             ]),
+            // The front page asks the indexer, and does not subscribe.
+            sharedChunk('live', 1, [
+              'src/interfaces/indexer/live/transport.ts',
+              'src/interfaces/indexer/live/socketTransport.ts',
+              'src/interfaces/indexer/live/streamTransport.ts',
+              'node_modules/graphql-ws',
+            ]),
             sharedChunk('indexer', 1, [
               'src/interfaces/indexer',
+              'src/domain/markets',
               'node_modules/urql',
               'node_modules/@urql',
               'node_modules/@0no-co',
               'node_modules/gql.tada',
-              'node_modules/graphql-ws',
               'node_modules/wonka',
             ]),
             sharedChunk('markets', 2, [
               'src/pages/markets',
-              'src/domain/markets',
               'src/ui/charts/Sparkline.tsx',
               'src/ui/figures/SafeImage.tsx',
               'src/lib/text/href.ts',

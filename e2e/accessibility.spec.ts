@@ -34,7 +34,7 @@ for (const name of testPageNames) {
 test('dialogs are for everyone: connecting and depositing', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWhole(page, '/lending')
-  await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true }).click()
   await page.getByRole('dialog').waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: /demo/i }).click()
@@ -76,7 +76,7 @@ test('the keyboard alone skips to the page, opens a market, changes a tab and co
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/tab=/)
-  const connect = page.getByRole('banner').getByRole('button', { name: 'Connect' })
+  const connect = page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true })
   await connect.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')

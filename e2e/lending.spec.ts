@@ -13,7 +13,7 @@ async function dollarPool(config: Config): Promise<Pool> {
 }
 
 async function connect(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Test Wallet/ })
@@ -178,7 +178,7 @@ test('a reload while a deposit is under way forgets nothing', async ({ page, con
 test('the demo wallet signs in the page and the faucet pays', async ({ page, config }) => {
   const pool = await dollarPool(config)
   await page.goto('/lending')
-  await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /[Dd]emo/ })

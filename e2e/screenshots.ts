@@ -41,7 +41,7 @@ async function takeAll(inside: Browser, colorScheme: 'light' | 'dark') {
 }
 
 async function connectDemoWallet(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: /demo/i }).click()
   await page
     .getByRole('banner')

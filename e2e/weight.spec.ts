@@ -28,7 +28,7 @@ for (const [name, budget] of budgets) {
 
 test('lending with a connected wallet needs at most 200 kB of JavaScript', async ({ page }) => {
   await openWhole(page, '/lending')
-  await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: /demo/i }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: /Your account/ })).toBeVisible()
   await page.waitForLoadState('networkidle')

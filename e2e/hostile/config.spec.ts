@@ -39,6 +39,6 @@ test('poisoned storage is ignored', async ({ page }) => {
   for (const path of ['/lending', '/markets', '/settings']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Connect' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
   }
 })

@@ -69,7 +69,7 @@ async function headed(page: Page) {
 /** The dialog of a deposit with an amount, so that it shows what changes. */
 async function openDeposit(page: Page) {
   await settled(page)
-  await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: /demo/i }).click()
   await page
     .getByRole('banner')

@@ -86,7 +86,8 @@ const receipts = contractMutants(
       'Math.ceilDiv(amount * RAY, pool.supplyIndex(asset))',
       'amount * RAY / pool.supplyIndex(asset)',
     ],
-    ['a borrower passes on what the loan needs', 'pool.requireHealthy(from);', ''],
+    ['a borrower passes on what the loan needs', 'if (amount > 0) pool.requireHealthy(from);', ''],
+    ['a transfer of nothing needs health', 'if (amount > 0) pool.requireHealthy', 'pool.requireHealthy'],
     ['an allowance is never used up', 'allowed != type(uint256).max', 'false'],
   ],
 )

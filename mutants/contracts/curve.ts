@@ -72,7 +72,7 @@ const money = contractMutants(
 
 const average = contractMutants(
   'curve/CurvePool',
-  ['curve/CurvePoolAverage', 'curve/CurvePoolFees'],
+  ['curve/CurvePoolAverage', 'curve/CurvePoolTrades'],
   [
     ['the average spans a second less', 'TWAP_WINDOW = 120', 'TWAP_WINDOW = 119'],
     ['trades are not recorded', '        _prices.record(spotPriceWad(), TWAP_WINDOW);\n', ''],

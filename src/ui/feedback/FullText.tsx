@@ -17,13 +17,23 @@ export function FullText() {
     const abort = new AbortController()
     const options = { signal: abort.signal, passive: true }
 
+    let place: Element | null = null
+
     function show(event: Event) {
       if (!element || element.contains(event.target as Node)) return
       const found = cutText(event.target)
       if (!found) return hide()
+      place = found.place
       element.textContent = found.text
       if (!element.matches(':popover-open')) element.showPopover()
-      const box = found.place.getBoundingClientRect()
+      follow()
+    }
+
+    /** Stays beside its place, also when the page scrolls to bring the focus into view. */
+    function follow() {
+      if (!element || !place) return
+      const box = place.getBoundingClientRect()
+      if (box.bottom < 0 || box.top > innerHeight) return hide()
       const { offsetWidth: width, offsetHeight: height } = element
       const above = box.top - height - gap
       element.style.left = `${Math.max(margin, Math.min(box.left, innerWidth - width - margin))}px`
@@ -31,12 +41,13 @@ export function FullText() {
     }
 
     function hide() {
+      place = null
       if (element?.matches(':popover-open')) element.hidePopover()
     }
 
     document.addEventListener('pointerover', show, options)
     document.addEventListener('focusin', show, options)
-    document.addEventListener('scroll', hide, { ...options, capture: true })
+    document.addEventListener('scroll', follow, { ...options, capture: true })
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), options)
     return () => abort.abort()
   }, [])

@@ -16,7 +16,8 @@ export function TokenFigures({ token }: TokenFiguresProps) {
   const { totalSupply = null, decimals = null, exchangeRate = null, holders = null } = token ?? {}
   const supply = totalSupply === null ? null : fromUnits(totalSupply, decimals ?? 0)
   return (
-    <>
+    // Columns of a fixed width on a phone: a figure that arrives moves no other.
+    <div className="grid w-full grid-cols-2 gap-x-4 gap-y-3 sm:contents">
       {isFungible && (
         <>
           <Figure label="Price" size="large">
@@ -38,6 +39,6 @@ export function TokenFigures({ token }: TokenFiguresProps) {
           {decimals ?? <Unknown />}
         </Figure>
       )}
-    </>
+    </div>
   )
 }
