@@ -36,7 +36,7 @@ export function CreditPanel() {
   const reserve = lending.rows.find((row) => row.reserve?.borrowable)?.reserve ?? null
   return (
     <Panel
-      title={reserve ? `What your score gets you on ${reserve.symbol}` : 'What your score gets you'}
+      title="What your score gets you"
       asOf={<AsOf at={lending.readAt} />}
       control={
         !user && (

@@ -1,5 +1,6 @@
 import { creditTiers, scoreRange } from '#domain/credit/creditTiers.ts'
 import type { Reserve } from '#domain/lending/reserve.ts'
+import { formatUnit } from '#lib/format/unit.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { poolColumns, reserveColumns, scoreColumns } from './tierColumns.tsx'
 import { tierSentence } from './tierSentence.ts'
@@ -21,7 +22,9 @@ export function TierTable({ reserve, tier, score = null }: TierTableProps) {
   return (
     <>
       <p className="border-b px-4 py-2.5 text-sm text-muted">
-        {whatIsAScore} {score !== null && <span className="text-text">{tierSentence(score)}</span>}
+        {whatIsAScore}
+        {reserve && ` The figures are those of ${formatUnit(reserve.symbol)}.`}{' '}
+        {score !== null && <span className="text-text">{tierSentence(score)}</span>}
       </p>
       <Table
         caption="What each credit tier pays and may borrow"

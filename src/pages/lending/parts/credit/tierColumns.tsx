@@ -14,7 +14,7 @@ export function scoreColumns(own: number | null): Column<CreditTier>[] {
     {
       id: 'name',
       header: 'Tier',
-      width: 8,
+      width: 7,
       card: 'top',
       cell: ({ tier, name }) => (
         <span className="inline-flex items-baseline gap-2">
@@ -26,7 +26,7 @@ export function scoreColumns(own: number | null): Column<CreditTier>[] {
     {
       id: 'score',
       header: 'Score',
-      width: 18,
+      width: 9,
       card: 'top end',
       cell: ({ from, to }) => (
         <span className="inline-flex items-center gap-3">
@@ -48,7 +48,7 @@ function Band({ from, to }: { from: number; to: number }) {
     <svg
       viewBox="0 0 100 4"
       preserveAspectRatio="none"
-      className="h-1.5 w-40 @max-lg:hidden"
+      className="h-1.5 w-40 max-md:hidden @max-3xl:hidden"
       aria-hidden="true"
     >
       <rect width="100" height="4" className="fill-track" />
@@ -85,8 +85,8 @@ export function reserveColumns(reserve: Reserve): Column<CreditTier>[] {
   return [
     {
       id: 'rate',
-      header: `Borrow APY on ${formatUnit(reserve.symbol)}`,
-      width: 6,
+      header: 'Borrow APY',
+      width: 7.5,
       card: 'bottom',
       cardLabel: 'Borrow APY',
       align: 'end',
@@ -98,13 +98,16 @@ export function reserveColumns(reserve: Reserve): Column<CreditTier>[] {
     {
       id: 'power',
       header: 'Borrow up to',
-      width: 7,
-      cardLabel: 'Loan to value',
+      width: 8,
+      cardLabel: 'Borrow up to',
       align: 'end',
       cell: ({ tier }) => (
         <>
           <Percent value={fromUnits(loanToValueBps(reserve, tier), 4)} />
-          <span className="text-muted @max-4xl:hidden"> of a {formatUnit(reserve.symbol)} deposit</span>
+          <span className="text-muted max-md:hidden @max-4xl:hidden">
+            {' '}
+            of a {formatUnit(reserve.symbol)} deposit
+          </span>
         </>
       ),
     },
