@@ -20,7 +20,14 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // Fonts are drawn a little differently by each version of the browser; a moved line is far more than this.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.004, animations: 'disabled', caret: 'hide' },
+  },
+  // Another system draws letters its own way: there the screens are opened, not compared.
+  ignoreSnapshots: process.platform !== 'linux',
+  snapshotPathTemplate: '{testDir}/pictures/shown/{arg}{ext}',
   forbidOnly: true,
   use: {
     baseURL: url,
@@ -28,7 +35,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+        // Every machine draws the same letters.
+        '--font-render-hinting=none',
+      ],
     },
   },
   webServer: {

@@ -38,7 +38,7 @@ export function firstLoad(): Plugin {
           // Asked for at once, and run when the frame is painted.
           .replace(
             /<script type="module" crossorigin src="([^"]+)"><\/script>/,
-            '<link rel="modulepreload" crossorigin href="$1">',
+            '<link rel="preload" as="script" crossorigin href="$1">',
           ),
     },
   }

@@ -28,9 +28,12 @@
     import(entry)
   }
 
+  /** Fetched only: a modulepreload would be compiled at once, before the first paint. */
   function preload(file) {
     const link = document.createElement('link')
-    link.rel = 'modulepreload'
+    link.rel = 'preload'
+    link.as = 'script'
+    link.crossOrigin = ''
     link.href = file
     document.head.append(link)
   }

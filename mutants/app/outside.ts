@@ -34,7 +34,7 @@ const numbers = [
   ]),
   ...mutantsBeside('src/lib/numbers/amount.ts', [
     ['more places than the asset has', 'places > decimals', 'false'],
-    ['1,000 is an amount', "if (typed.includes(','))", 'if (false)'],
+    ['the reason for a comma is that of any text', "if (typed.includes(','))", 'if (false)'],
   ]),
 ]
 

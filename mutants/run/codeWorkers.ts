@@ -30,8 +30,11 @@ export const openCodeWorkers: OpenWorkers = async (mutants, count) => {
   const [first] = copies
   if (first) {
     const verdict = await test(first, testsOf(mutants))
+    if (verdict.kind === 'killed') throw new Error(`Without a mutant a test fails: ${verdict.by}`)
     if (verdict.kind !== 'survived')
-      throw new Error(`Without a mutant a test fails: ${verdict.kind === 'killed' ? verdict.by : 'none ran'}`)
+      throw new Error(
+        `Without a mutant the tests do not run: ${verdict.kind === 'broken' ? verdict.why : ''}`,
+      )
   }
   const typeProblem = createTypeCheck(root)
   return copies.map((copy) => workerIn(copy, typeProblem))

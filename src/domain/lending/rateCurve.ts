@@ -30,3 +30,21 @@ export function niceTop(highest: number): number {
   const found = [1, 2, 4, 6, 8].find((times) => times * unit >= highest)
   return (found ?? 10) * unit
 }
+
+/**
+ * The top of a drawing in which the rates below the kink can be read: room above the highest rate at the kink, and above
+ * the pool's own rate where that is beyond it. What is higher leaves the drawing.
+ */
+export function readableTop(kinkApys: readonly number[], apyNow: number): number {
+  return niceTop(Math.max(...kinkApys.map((apy) => 1.25 * apy), 1.2 * apyNow))
+}
+
+/** The part of a rising curve that is not above `top`, with a last point exactly on it. */
+export function cutAbove(points: readonly CurvePoint[], top: number): CurvePoint[] {
+  const at = points.findIndex(({ apy }) => apy > top)
+  const [inside, outside] = [points[at - 1], points[at]]
+  if (!inside || !outside) return points.slice(0, at < 0 ? undefined : at)
+  const share = (top - inside.apy) / (outside.apy - inside.apy)
+  const utilization = inside.utilization + share * (outside.utilization - inside.utilization)
+  return [...points.slice(0, at), { utilization, apy: top }]
+}

@@ -11,6 +11,9 @@ export type Candle = {
   trades: number
 }
 
+/** What of a candle a line of prices is drawn from. */
+export type PricePoint = Pick<Candle, 'time' | 'open' | 'close'>
+
 /** A trade as a candle takes it. A `counted` one is in the server's volume already: only its price is applied again. */
 export type Tick = { time: number; price: Decimal; volume: Decimal; counted: boolean }
 
@@ -36,7 +39,7 @@ export function bucketStart(time: number, seconds: number): number {
 }
 
 /** Sorts candles oldest first, each time once (the last one wins), whatever order a server sends. */
-export function sortCandles(candles: readonly Candle[]): Candle[] {
+export function sortCandles<Point extends { time: number }>(candles: readonly Point[]): Point[] {
   const byTime = new Map(candles.map((candle) => [candle.time, candle]))
   return [...byTime.values()].sort((left, right) => left.time - right.time)
 }
@@ -138,7 +141,7 @@ function withTick(candle: Candle, tick: Tick, rule: OpenRule): Candle {
  * the first open after it for a younger market. Null without candles, and when that price was zero.
  */
 export function changeSince(
-  candles: readonly Candle[],
+  candles: readonly PricePoint[],
   since: number,
   seconds: number,
   price: Decimal,

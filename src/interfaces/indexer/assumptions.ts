@@ -10,8 +10,12 @@ export const pageSize = 50
 /** The most rows of one answer: the local network refuses more than 1,000. */
 export const largestPage = 1_000
 
-/** Aliased root fields an operation: common servers refuse more than 15 to 30 of them. */
-export const aliasesAnOperation = 15
+/**
+ * Aliased root fields an operation: what a screen of the board asks for. Common servers refuse more than 15 to 30 of
+ * them: then the operation is halved, and every later one, too. Down to 15 a refusal is blamed on the number.
+ */
+export const aliasesAnOperation = 60
+export const fewestAliases = 15
 
 /** Where subscriptions are tried when `indexer.subscriptions` is `auto`, below `{indexer_url}`. */
 export const socketPaths = ['/graphql', '/graphql/ws', '/ws', '/subscriptions'] as const

@@ -90,16 +90,35 @@ test('a short page is not the end of the board, an empty one is', async () => {
   expect(asked.map(({ variables }) => variables.offset)).toEqual([0, 1])
 })
 
-test('many lines are shared out: no operation has more than fifteen aliases', async () => {
-  const asked = await answer(({ query }) => {
+/** Answers every line as empty, except in an operation of more aliases than `most`. */
+function emptyLines(most = Number.POSITIVE_INFINITY) {
+  return answer(({ query }) => {
     const aliases = [...query.matchAll(/([dw]\d+): candles/g)].map(([, alias]) => [alias, []])
-    return Response.json({ data: Object.fromEntries(aliases) })
+    return aliases.length > most
+      ? Response.json({ errors: [{ message: 'Too many aliases.' }] })
+      : Response.json({ data: Object.fromEntries(aliases) })
   })
-  const pools = Array.from({ length: 40 }, (_, index) => `0x${String(index).padStart(40, 'e')}`)
-  await Promise.all(pools.map((pool) => client.fetchQuery(priceLineQuery(pool))))
-  const aliases = asked.map(({ query }) => query.match(/: candles/g)?.length ?? 0)
-  expect(Math.max(...aliases)).toBeLessThanOrEqual(15)
-  expect(aliases.reduce((sum, count) => sum + count)).toBe(80)
+}
+
+const pools = (count: number, digit: string) =>
+  Array.from({ length: count }, (_, index) => `0x${String(index).padStart(40, digit)}`)
+
+const countAliases = ({ query }: { query: string }) => query.match(/: candles/g)?.length ?? 0
+
+test('the lines of a screen are one operation, with what a line needs of a candle', async () => {
+  const asked = await emptyLines()
+  await Promise.all(pools(30, 'a').map((pool) => client.fetchQuery(priceLineQuery(pool))))
+  expect(asked.map(countAliases)).toEqual([60])
+  expect(asked[0]?.query).not.toMatch(/volume|high|low|trades/)
+})
+
+test('a server that refuses many aliases is asked with fewer from then on', async () => {
+  const asked = await emptyLines(20)
+  await Promise.all(pools(30, 'c').map((pool) => client.fetchQuery(priceLineQuery(pool))))
+  expect(asked.map(countAliases)).toEqual([60, 30, 30, 16, 14, 16, 14])
+  asked.length = 0
+  await Promise.all(pools(24, 'd').map((pool) => client.fetchQuery(priceLineQuery(pool))))
+  expect(asked.map(countAliases)).toEqual([16, 16, 16])
 })
 
 test('lines asked for together share operations, and a refused one costs only itself', async () => {

@@ -1,19 +1,33 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Candle, sortCandles } from '#domain/markets/candles.ts'
+import * as v from 'valibot'
+import { type PricePoint, sortCandles } from '#domain/markets/candles.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
-import { aliasesAnOperation } from './assumptions.ts'
-import { candleSchema } from './candle.ts'
-import { checkRows, execute } from './execute.ts'
+import { decimal } from '#lib/wire/shapes.ts'
+import { aliasesAnOperation, fewestAliases } from './assumptions.ts'
+import { checkRows, execute, time } from './execute.ts'
 
 /** The recent prices of a market, for one row of the board: a day in hours, a week in intervals of four hours. */
-export type PriceLine = { day: Candle[]; week: Candle[] }
+export type PriceLine = { day: PricePoint[]; week: PricePoint[] }
 
 type Request = { poolAddress: string; resolve(line: PriceLine): void; reject(error: unknown): void }
 
 /** Milliseconds in which rows join one operation. */
 const batchDelay = 20
-const fields = '{ openTime open high low close volume trades }'
+const fields = '{ openTime open close }'
 let queue: Request[] = []
+/** Markets in one operation, two aliases each. It becomes smaller when the server refuses as many. */
+let largestBatch = Math.floor(aliasesAnOperation / 2)
+
+const pointSchema = v.pipe(
+  v.object({ openTime: v.nonNullable(time, 'not a time'), open: decimal, close: decimal }),
+  v.transform(
+    ({ openTime, open, close }): PricePoint => ({
+      time: Math.floor(openTime.getTime() / 1_000),
+      open,
+      close,
+    }),
+  ),
+)
 
 /** The prices of a day and of a week. Rows that ask at the same moment share one operation. */
 export function priceLineQuery(poolAddress: string) {
@@ -33,7 +47,7 @@ function enqueue(request: Request) {
 function sendQueue() {
   const requests = queue
   queue = []
-  const size = Math.floor(aliasesAnOperation / 2)
+  const size = largestBatch
   for (let start = 0; start < requests.length; start += size) void settle(requests.slice(start, start + size))
 }
 
@@ -49,6 +63,7 @@ async function settle(batch: Request[]): Promise<void> {
       return
     }
     const half = Math.ceil(batch.length / 2)
+    if (batch.length * 2 > fewestAliases) largestBatch = Math.min(largestBatch, half)
     await Promise.all([settle(batch.slice(0, half)), settle(batch.slice(half))])
   }
 }
@@ -64,7 +79,7 @@ async function readLines(pools: string[]): Promise<PriceLine[]> {
   const document = `query PriceLines(${declared}) { ${aliases.join('\n')} }`
   const data: Record<string, unknown> = await execute(document, variables)
   return pools.map((_, index) => ({
-    day: sortCandles(checkRows(candleSchema, data[`d${index}`])),
-    week: sortCandles(checkRows(candleSchema, data[`w${index}`])),
+    day: sortCandles(checkRows(pointSchema, data[`d${index}`])),
+    week: sortCandles(checkRows(pointSchema, data[`w${index}`])),
   }))
 }

@@ -3,6 +3,7 @@ import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadConfig } from '#lib/browser/config.ts'
 import { curvePoolQuery } from './curvePool.ts'
+import { answerCalls } from './fakeNode.ts'
 
 const pool = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -27,7 +28,7 @@ const abi = parseAbi([
 type Name = (typeof abi)[number]['name']
 
 type Reply = { result: string } | { error: { code: number; message: string } }
-type Call = { id: number; method: string; params: [{ to: string; data: Hex }, string] }
+type Parameters = [{ to: string; data: Hex }, string]
 
 const word = (value: bigint): Reply => ({ result: `0x${value.toString(16).padStart(64, '0')}` })
 const revert: Reply = { error: { code: 3, message: 'execution reverted' } }
@@ -41,14 +42,15 @@ const whole = {
 /** A node at block 0x1b4 whose contract at `pool` answers these functions. */
 function answer(replies: Record<Name, Reply>) {
   const asked: unknown[] = []
-  vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) => {
-    const { id, method, params }: Call = JSON.parse(body)
-    if (method === 'eth_blockNumber') return Response.json({ jsonrpc: '2.0', id, result: '0x1b4' })
-    const [{ to, data }, block] = params
-    const found = abi.find(({ name }) => encodeFunctionData({ abi, functionName: name }) === data)
-    asked.push([method, to, found?.name, block])
-    return Response.json({ jsonrpc: '2.0', id, ...(found ? replies[found.name] : revert) })
-  })
+  vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) =>
+    answerCalls(body, ({ method, params }) => {
+      if (method === 'eth_blockNumber') return { result: '0x1b4' }
+      const [{ to, data }, block] = params as unknown as Parameters
+      const found = abi.find(({ name }) => encodeFunctionData({ abi, functionName: name }) === data)
+      asked.push([method, to, found?.name, block])
+      return found ? replies[found.name] : revert
+    }),
+  )
   return asked
 }
 

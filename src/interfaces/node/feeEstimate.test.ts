@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadConfig } from '#lib/browser/config.ts'
+import { answerCalls } from './fakeNode.ts'
 import { feeEstimateQuery } from './feeEstimate.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -19,11 +20,12 @@ const shipped = {
 
 function answer(reply: (method: string) => object) {
   const asked: unknown[] = []
-  vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) => {
-    const { id, method, params } = JSON.parse(body)
-    asked.push([method, params])
-    return Response.json({ jsonrpc: '2.0', id, ...reply(method) })
-  })
+  vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) =>
+    answerCalls(body, ({ method, params }) => {
+      asked.push([method, params])
+      return reply(method)
+    }),
+  )
   return asked
 }
 

@@ -1,9 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadConfig } from '#lib/browser/config.ts'
 import { balanceQuery } from './balance.ts'
 import { blockNumberQuery } from './blockNumber.ts'
+import { chainIdQuery } from './chainId.ts'
 import { gasLimit } from './gasLimit.ts'
+import { gasPriceQuery } from './gasPrice.ts'
+import { callNode } from './rpc.ts'
 import { nodeTransactionQuery } from './transaction.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -38,6 +42,107 @@ beforeEach(async () => {
 afterEach(() => {
   client.clear()
   vi.unstubAllGlobals()
+})
+
+/** A node that is asked for many things at once; `reply` has the whole request as it came. */
+function answerAll(
+  reply: (body: { id: number; method: string } | { id: number; method: string }[]) => Response,
+) {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) => {
+    const request = JSON.parse(body)
+    asked.push(Array.isArray(request) ? request.map(({ method }) => method) : request.method)
+    return reply(request)
+  })
+  return asked
+}
+
+const result = ({ id, method }: { id: number; method: string }) => ({
+  jsonrpc: '2.0',
+  id,
+  result: method === 'eth_chainId' ? '0x7a69' : '0x10',
+})
+
+const three = () =>
+  Promise.all([
+    client.fetchQuery(chainIdQuery()),
+    client.fetchQuery(blockNumberQuery()),
+    client.fetchQuery(gasPriceQuery()),
+  ])
+
+test('what is asked at one moment is one request, and each finds its own answer in any order', async () => {
+  const asked = answerAll((body) => Response.json([body].flat().map(result).reverse()))
+  expect(await three()).toEqual([31_337, 16, 16n])
+  expect(asked).toEqual([['eth_chainId', 'eth_blockNumber', 'eth_gasPrice']])
+})
+
+test('an error in a batch is that of one call', async () => {
+  answerAll((body) =>
+    Response.json(
+      [body].flat().map((call) => {
+        const error = { code: -32_000, message: 'No gas price' }
+        return call.method === 'eth_gasPrice' ? { jsonrpc: '2.0', id: call.id, error } : result(call)
+      }),
+    ),
+  )
+  const chainId = client.fetchQuery(chainIdQuery())
+  await expect(client.fetchQuery(gasPriceQuery())).rejects.toMatchObject({ message: 'No gas price (-32000)' })
+  expect(await chainId).toBe(31_337)
+})
+
+test('a call that a batch does not answer is malformed, the others are answered', async () => {
+  answerAll((body) => Response.json([body].flat().slice(1).map(result)))
+  const chainId = client.fetchQuery(chainIdQuery())
+  const block = client.fetchQuery(blockNumberQuery())
+  await expect(chainId).rejects.toMatchObject({ kind: 'malformed' })
+  expect(await block).toBe(16)
+})
+
+test('a call that is no longer wanted leaves the batch to the others', async () => {
+  const asked = answerAll((body) => Response.json([body].flat().map(result)))
+  const aborting = new AbortController()
+  const unwanted = callNode('eth_gasPrice', [], v.unknown(), aborting.signal)
+  const late = callNode('eth_syncing', [], v.unknown(), AbortSignal.timeout(60_000))
+  const block = client.fetchQuery(blockNumberQuery())
+  aborting.abort(new Error('gone'))
+  await expect(unwanted).rejects.toThrow('gone')
+  expect([await late, await block]).toEqual(['0x10', 16])
+  expect(asked).toEqual([['eth_syncing', 'eth_blockNumber']])
+})
+
+test('what sends a transaction goes alone', async () => {
+  const asked = answerAll((body) => Response.json(Array.isArray(body) ? body.map(result) : result(body)))
+  await Promise.all([
+    callNode('eth_sendRawTransaction', ['0x'], v.unknown()),
+    callNode('eth_blockNumber', [], v.unknown()),
+    callNode('eth_gasPrice', [], v.unknown()),
+  ])
+  expect(asked).toEqual(['eth_sendRawTransaction', ['eth_blockNumber', 'eth_gasPrice']])
+})
+
+test('a node that does not answer fails all calls of the batch, without a second request', async () => {
+  const asked = answerAll(() => {
+    throw new TypeError('connection refused')
+  })
+  await expect(three()).rejects.toMatchObject({ kind: 'unreachable' })
+  expect(asked).toHaveLength(1)
+})
+
+test.each([
+  [
+    'an error object',
+    () => Response.json({ jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'No batches' } }),
+  ],
+  ['a status', () => new Response('Bad request', { status: 400 })],
+])('a node that answers a batch with %s is asked for each alone, from then on', async (_, refuse) => {
+  vi.stubGlobal('fetch', async () => Response.json({ ...shipped, rpcUrl: `http://${Math.random()}.test` }))
+  await loadConfig()
+  const asked = answerAll((body) => (Array.isArray(body) ? refuse() : Response.json(result(body))))
+  expect(await three()).toEqual([31_337, 16, 16n])
+  expect(asked).toHaveLength(4)
+  client.clear()
+  expect(await three()).toEqual([31_337, 16, 16n])
+  expect(asked).toHaveLength(7)
 })
 
 test('a balance is asked at the newest block and read exactly', async () => {

@@ -1,20 +1,11 @@
 import * as v from 'valibot'
-import { config } from '#lib/browser/config.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
-import { postJson } from '#lib/requests/http.ts'
-
-const envelope = v.object({
-  id: v.unknown(),
-  result: v.optional(v.unknown()),
-  error: v.optional(
-    v.nullable(v.object({ code: v.number(), message: v.string(), data: v.optional(v.unknown()) })),
-  ),
-})
+import { sendAlone, sendTogether } from './batch.ts'
 
 let lastId = 0
 
 /**
- * One JSON-RPC 2.0 call of the node, its result checked by `schema`. An error object of the node is `refused` with
+ * One JSON-RPC 2.0 call of the node, its result checked by `schema`. Calls made at the same moment share a request. An error object of the node is `refused` with
  * that object (`code`, `message`, `data`) as its cause, an answer to another question `malformed`.
  */
 export async function callNode<const Schema extends v.GenericSchema>(
@@ -25,8 +16,9 @@ export async function callNode<const Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   lastId += 1
   const id = lastId
-  const body = { jsonrpc: '2.0', id, method, params }
-  const answer = await postJson('node', config().rpcUrl, body, envelope, { signal })
+  const call = { body: { jsonrpc: '2.0', id, method, params }, signal } as const
+  // What sends a transaction is never part of a batch, which may be sent again.
+  const answer = await (method.startsWith('eth_send') ? sendAlone(call) : sendTogether(call))
   if (answer.error) {
     throw new InterfaceError('node', 'refused', `${answer.error.message} (${answer.error.code})`, {
       cause: answer.error,

@@ -22,3 +22,8 @@ test.each(['1,000', '1,5', '-1', '1e6', '0x10', '1.2.3', '.', 'ten', '1.0000001'
     expect(readAmount(typed, 6)).toMatchObject({ kind: 'problem' })
   },
 )
+
+test('a comma may mean thousands or decimals, so the reason says which mark to use', () => {
+  const problem = 'Use a point for decimals and no other marks.'
+  for (const typed of ['1,000', '1,5']) expect(readAmount(typed, 6)).toEqual({ kind: 'problem', problem })
+})

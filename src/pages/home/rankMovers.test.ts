@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Candle } from '#domain/markets/candles.ts'
+import type { PricePoint } from '#domain/markets/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { rankMovers } from './rankMovers.ts'
@@ -8,20 +8,7 @@ const now = 1_700_000_000
 
 function mover(pool: string, price: string, yesterday: string | null) {
   const before = yesterday === null ? null : decimal(yesterday)
-  const day: Candle[] =
-    before === null
-      ? []
-      : [
-          {
-            time: now - 23 * 3_600,
-            open: before,
-            high: before,
-            low: before,
-            close: before,
-            volume: decimal('1'),
-            trades: 1,
-          },
-        ]
+  const day: PricePoint[] = before === null ? [] : [{ time: now - 23 * 3_600, open: before, close: before }]
   return { market: { poolAddress: pool, spotPrice: decimal(price) } as Market, day }
 }
 

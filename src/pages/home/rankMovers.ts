@@ -1,10 +1,10 @@
-import type { Candle } from '#domain/markets/candles.ts'
+import type { PricePoint } from '#domain/markets/candles.ts'
 import { dayChange } from '#domain/markets/priceLine.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { toPixels } from '#lib/numbers/decimal.ts'
 
 /** A market and its hours of the last day. */
-export type Mover = { market: Market; day: readonly Candle[] }
+export type Mover = { market: Market; day: readonly PricePoint[] }
 
 /**
  * The pools in the order of their change within 24 hours, up or down; those without a trade come last. `now` is in

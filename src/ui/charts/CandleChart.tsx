@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Candle } from '#domain/markets/candles.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
+import { TidePending } from './TidePending.tsx'
 
 export type CandleChartProps = {
   /** What the chart shows, in words. */
@@ -27,7 +28,7 @@ const CandleCanvas = lazy(async () => ({ default: (await import('./CandleCanvas.
 export function CandleChart(props: CandleChartProps) {
   const height = props.height ?? 380
   return (
-    <Suspense fallback={<div style={{ height: height + 28 }} />}>
+    <Suspense fallback={<TidePending height={height + 28} />}>
       <CandleCanvas {...props} height={height} />
     </Suspense>
   )

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Decimal } from '#lib/numbers/decimal.ts'
+import { TidePending } from './TidePending.tsx'
 
 /** A value at a time in epoch seconds. Times are ascending and unique. */
 export type LinePoint = { time: number; value: Decimal }
@@ -21,7 +22,7 @@ const LineCanvas = lazy(async () => ({ default: (await import('./LineCanvas.tsx'
 export function LineChart(props: LineChartProps) {
   const height = props.height ?? 240
   return (
-    <Suspense fallback={<div style={{ height }} />}>
+    <Suspense fallback={<TidePending height={height} />}>
       <LineCanvas {...props} height={height} />
     </Suspense>
   )

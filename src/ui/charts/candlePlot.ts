@@ -13,6 +13,9 @@ import { changedFrom, newestRange, rangeAfter } from './candleChanges.ts'
 import { type ChartTheme, withAlpha } from './chartTheme.ts'
 import { createTimeChart, themeOptions } from './createTimeChart.ts'
 
+/** How near a label may be to the middle of the tag of the newest price, in pixels. */
+const tagHeight = 18
+
 /** How candles are drawn; see the properties of `CandleChart`. */
 type CandleLook = {
   factor: Decimal
@@ -94,8 +97,11 @@ export class CandlePlot {
   #replace(candles: readonly Candle[], format: CandleLook['format'], isSameSeries: boolean) {
     const scale = this.chart.timeScale()
     const range = isSameSeries ? scale.getVisibleLogicalRange() : null
+    const formatter = axisFormat(this.#exponent, format)
+    const tickmarksFormatter = (prices: number[]) =>
+      prices.map((price) => (this.#isUnderTag(price) ? '' : formatter(price)))
     this.#candles.applyOptions({
-      priceFormat: { type: 'custom', minMove: 0.0001, formatter: axisFormat(this.#exponent, format) },
+      priceFormat: { type: 'custom', minMove: 0.0001, formatter, tickmarksFormatter },
     })
     this.#candles.setData(candles.map((candle) => this.#bar(candle)))
     this.#volume.setData(candles.map((candle) => this.#volumeBar(candle)))
@@ -104,6 +110,14 @@ export class CandlePlot {
         ? rangeAfter(range, this.#drawn, candles)
         : newestRange(candles.length, this.#container.clientWidth),
     )
+  }
+
+  /** Whether the tag of the newest price would cover the label of this price. */
+  #isUnderTag(price: number) {
+    const last = this.#drawn.at(-1)
+    const tag = last && this.#candles.priceToCoordinate(this.#scaled(last.close))
+    const label = this.#candles.priceToCoordinate(price)
+    return typeof tag === 'number' && label !== null && Math.abs(tag - label) < tagHeight
   }
 
   #bar(candle: Candle) {

@@ -10,7 +10,7 @@ type SelectProps<Value extends string> = {
   disabled?: boolean
 }
 
-/** A choice of one of several options: the native select, which works best on every device. */
+/** A choice of one of several options: the native select, which works best on every device, in the design's colours. */
 export function Select<Value extends string>({
   label,
   bare = false,

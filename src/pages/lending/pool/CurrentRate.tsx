@@ -13,7 +13,9 @@ export function CurrentRate({ scale: { x, y }, utilization, apy }: CurrentRatePr
         x={x(utilization) + (isRight ? 4 : -4)}
         y={y(apy) - 12}
         textAnchor={isRight ? 'end' : 'start'}
-        className="fill-text font-medium"
+        strokeWidth="4"
+        paintOrder="stroke"
+        className="fill-text stroke-surface font-medium"
       >
         {`Now: ${percentText(utilization)} utilised, ${percentText(apy)} APY`}
       </text>

@@ -1,6 +1,6 @@
 import { creditTiers, tierByNumber } from '#domain/credit/creditTiers.ts'
-import { annualYield, rateAt } from '#domain/lending/interest.ts'
-import { niceTop, rateCurve, supplyCurve } from '#domain/lending/rateCurve.ts'
+import { annualYield, rateAt, ray } from '#domain/lending/interest.ts'
+import { cutAbove, rateCurve, readableTop, supplyCurve } from '#domain/lending/rateCurve.ts'
 import type { Reserve } from '#domain/lending/reserve.ts'
 import { CurrentRate } from './CurrentRate.tsx'
 import { percentText, RateGrid } from './RateGrid.tsx'
@@ -18,14 +18,17 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
   const [figure, width] = useWidth<HTMLDivElement>(560)
   const { model } = reserve
   const lines = creditTiers.map((each) => ({ tier: each.tier, points: rateCurve(model, each.tier) }))
-  const highest = niceTop(Math.max(...lines.flatMap(({ points }) => points.map(({ apy }) => apy))))
-  const scale = rateScale(width, highest)
-
   const here = Number(reserve.utilization) / 1e27
   const apyHere = annualYield(rateAt(model, reserve.utilization, tier))
   const kink = Number(model.kinkBps) / 10_000
+  const kinkApys = creditTiers.map((each) =>
+    annualYield(rateAt(model, (model.kinkBps * ray) / 10_000n, each.tier)),
+  )
+  const highest = readableTop(kinkApys, apyHere)
+  const scale = rateScale(width, highest)
+  const full = lines.find((line) => line.tier === tier)?.points.at(-1)?.apy ?? 0
   const { name } = tierByNumber(tier)
-  const summary = `Borrow APY of tier ${name} at ${percentText(here)} utilisation: ${percentText(apyHere)}. It turns steep above ${percentText(kink)}.`
+  const summary = `Borrow APY of tier ${name} at ${percentText(here)} utilisation: ${percentText(apyHere)}. It turns steep above ${percentText(kink)} and is ${percentText(full)} at 100%.`
 
   return (
     <figure className="grid grid-cols-1 gap-2 p-4">
@@ -35,13 +38,13 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
           {lines.map((line) => (
             <path
               key={line.tier}
-              d={scale.path(line.points)}
+              d={scale.path(cutAbove(line.points, highest))}
               className={line.tier === tier ? 'stroke-accent' : 'stroke-edge'}
               strokeWidth={line.tier === tier ? 2.5 : 1}
             />
           ))}
           <path
-            d={scale.path(supplyCurve(model, reserve.reserveFactorBps))}
+            d={scale.path(cutAbove(supplyCurve(model, reserve.reserveFactorBps), highest))}
             className="stroke-up"
             strokeWidth="1.5"
             strokeDasharray="5 4"
@@ -53,6 +56,9 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
         <Key className="border-accent border-t-2">{`Borrow APY, tier ${name}`}</Key>
         <Key className="border-edge border-t">Other tiers</Key>
         <Key className="border-up border-t-2 border-dashed">Supply APY (if all borrowers were Good)</Key>
+        {full > highest && (
+          <span>{`Above ${percentText(kink)} the lines leave the drawing: ${percentText(full)} at 100%`}</span>
+        )}
       </figcaption>
     </figure>
   )

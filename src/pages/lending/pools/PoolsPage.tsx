@@ -21,7 +21,7 @@ export function PoolsPage() {
   const wallet = useWallet()
   const user = wallet.status === 'connected' ? wallet.address : null
   const lending = useLending(user)
-  const { rows, waiting } = lending
+  const { rows } = lending
   const isDisconnected = wallet.status === 'disconnected'
   const step = config().wallet.demo && (user || isDisconnected) ? firstStep(user !== null, rows) : null
 
@@ -48,15 +48,7 @@ export function PoolsPage() {
           <Assets lending={lending} person={user ? 'own' : null} />
         </Panel>
         <Panel title="What your score gets you">
-          {waiting ? (
-            <Skeleton rows={7} />
-          ) : (
-            <TierTable
-              reserve={rows.find(({ reserve }) => reserve?.borrowable)?.reserve ?? null}
-              tier={lending.state.data?.account.tier ?? null}
-              score={lending.state.data?.account.creditScore ?? null}
-            />
-          )}
+          <Scores lending={lending} />
         </Panel>
       </div>
       <ActionSlot />
@@ -73,4 +65,16 @@ function Assets({ lending: { rows, waiting, pools, reserves }, person }: AssetsP
       <Failure error={pools.error} retry={() => void Promise.all([pools.refetch(), reserves.refetch()])} />
     )
   return <LendingTable rows={rows} person={person} />
+}
+
+/** What each score pays, with the rates of the first asset that can be borrowed. */
+function Scores({ lending: { rows, waiting, state } }: { lending: ReturnType<typeof useLending> }) {
+  if (waiting) return <Skeleton rows={7} />
+  return (
+    <TierTable
+      reserve={rows.find(({ reserve }) => reserve?.borrowable)?.reserve ?? null}
+      tier={state.data?.account.tier ?? null}
+      score={state.data?.account.creditScore ?? null}
+    />
+  )
 }

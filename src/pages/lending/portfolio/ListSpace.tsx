@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { TableSkeleton } from '#ui/feedback/TableSkeleton.tsx'
 
-/** How many rows a list of the portfolio shows, and keeps free while it waits or when it has fewer. */
+/** How many rows a list of the portfolio shows, and keeps free while it waits. */
 export const listRows = 10
 
-/** Keeps the height of a full list free, so that nothing moves when rows arrive. */
+/** A list of the portfolio: the height of a full one while it waits, and what it needs when it is there. */
 export function ListSpace({ children }: { children?: ReactNode }) {
-  return <div className="min-h-98">{children ?? <TableSkeleton rows={listRows} />}</div>
+  return children ?? <TableSkeleton rows={listRows} />
 }

@@ -48,9 +48,7 @@ export function PortfolioPage() {
               </Link>
             }
           >
-            <div className="min-h-44">
-              <LoansPanel address={address} />
-            </div>
+            <LoansPanel address={address} />
           </Panel>
           <Panel
             title="Tokens"

@@ -24,9 +24,8 @@ const columns: Column<Holding>[] = [
   {
     id: 'balance',
     header: 'Balance',
-    width: 9,
+    width: 12,
     align: 'end',
-    unit: () => '',
     fraction: 5,
     card: 'top end',
     cell: ({ amount, token }) => <Amount value={amount} unit={token.symbol} />,

@@ -7,23 +7,29 @@ import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
+import { useSeen } from './useSeen.ts'
 
 type PriceLineProps = { market: Market }
 
-/** How the price changed within 24 hours. */
+/** How the price changed within 24 hours. It is asked for when it comes on screen. */
 export function DayChange({ market }: PriceLineProps) {
-  const { data } = useQuery(priceLineQuery(market.poolAddress))
+  const { ref, seen } = useSeen()
+  const { data } = useQuery({ ...priceLineQuery(market.poolAddress), enabled: seen })
   return (
-    <span className="inline-block min-w-18 text-right">
+    <span ref={ref} className="inline-block min-w-18 text-right">
       {data && <Percent value={dayChange(data.day, market.spotPrice, now() / 1_000)} signed />}
     </span>
   )
 }
 
-/** The price of seven days as a line as small as a word. Its colour is that of the change within 24 hours beside it. */
+/**
+ * The price of seven days as a line as small as a word, in the colour of the change within 24 hours beside it. It is
+ * asked for when it comes on screen.
+ */
 export function WeekLine({ market }: PriceLineProps) {
-  const { data } = useQuery(priceLineQuery(market.poolAddress))
-  if (!data) return <span className="-my-1 inline-block h-6 w-22 align-middle" />
+  const { ref, seen } = useSeen()
+  const { data } = useQuery({ ...priceLineQuery(market.poolAddress), enabled: seen })
+  if (!data) return <span ref={ref} className="-my-1 inline-block h-6 w-22 align-middle" />
   const seconds = now() / 1_000
   const change = weekChange(data.week, market.spotPrice, seconds)
   return (

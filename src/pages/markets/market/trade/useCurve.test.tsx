@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { swapFeed } from '#interfaces/indexer/live/swapFeed.ts'
 import { wireSwap } from '#interfaces/indexer/live/testIndexer.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
+import { answerCalls } from '#interfaces/node/fakeNode.ts'
 import { loadConfig } from '#lib/browser/config.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
@@ -38,17 +39,20 @@ async function open({ pool, block = 500 }: { pool: Answers | null; block?: numbe
   const wire = { pool, block, swaps: [] as Record<string, unknown>[], reads: 0 }
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit) => {
     if (input === '/config.json') return Response.json(config)
-    const body = JSON.parse(String(init.body))
     if (String(input).startsWith(indexerUrl)) return Response.json({ data: { swaps: wire.swaps } })
     if (wire.pool === null) throw new TypeError('No connection')
-    if (body.method === 'eth_blockNumber') {
-      wire.reads += 1
-      return Response.json({ id: body.id, result: `0x${wire.block.toString(16)}` })
-    }
-    const [name] = Object.entries(functions).find(([, selector]) => selector === body.params[0].data) ?? []
-    const value = wire.pool[name as keyof typeof functions]
-    if (value === undefined) return Response.json({ id: body.id, error: { code: 3, message: 'reverted' } })
-    return Response.json({ id: body.id, result: `0x${value.toString(16).padStart(64, '0')}` })
+    const { pool: known } = wire
+    return answerCalls(String(init.body), ({ method, params }) => {
+      if (method === 'eth_blockNumber') {
+        wire.reads += 1
+        return { result: `0x${wire.block.toString(16)}` }
+      }
+      const [{ data }] = params as unknown as [{ data: string }]
+      const [name] = Object.entries(functions).find(([, selector]) => selector === data) ?? []
+      const value = known[name as keyof typeof functions]
+      if (value === undefined) return { error: { code: 3, message: 'reverted' } }
+      return { result: `0x${value.toString(16).padStart(64, '0')}` }
+    })
   })
   await loadConfig()
   return { wire, market: { ...reserves, poolAddress } as Market }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { cutAbove, niceTop, readableTop } from './rateCurve.ts'
+
+test.each([
+  [1.65, 2],
+  [0.83, 1],
+  [0.05, 0.06],
+])('the next round number above %d is %d', (highest, top) => {
+  expect(niceTop(highest)).toBeCloseTo(top, 10)
+})
+
+test('a drawing of rates keeps room above the kink, not above the steep part', () => {
+  expect(readableTop([0.03, 0.05], 0.02)).toBeCloseTo(0.08, 10)
+})
+
+test('a pool beyond the kink is still in its drawing', () => {
+  expect(readableTop([0.03, 0.05], 0.7)).toBeGreaterThan(0.7)
+})
+
+test('a curve that leaves the drawing ends on its edge', () => {
+  const points = [
+    { utilization: 0, apy: 0 },
+    { utilization: 0.9, apy: 0.05 },
+    { utilization: 1, apy: 0.65 },
+  ]
+  const cut = cutAbove(points, 0.2)
+  expect(cut.slice(0, 2)).toEqual(points.slice(0, 2))
+  expect(cut[2]?.utilization).toBeCloseTo(0.925, 10)
+  expect(cut[2]?.apy).toBe(0.2)
+  expect(cut).toHaveLength(3)
+})
+
+test('a curve inside of the drawing is whole', () => {
+  const points = [
+    { utilization: 0, apy: 0 },
+    { utilization: 1, apy: 0.2 },
+  ]
+  expect(cutAbove(points, 0.2)).toEqual(points)
+})
