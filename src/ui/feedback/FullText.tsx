@@ -18,12 +18,16 @@ export function FullText() {
     const options = { signal: abort.signal, passive: true }
 
     let place: Element | null = null
+    let isOfFocus = false
 
     function show(event: Event) {
       if (!element || element.contains(event.target as Node)) return
       const found = cutText(event.target)
-      if (!found) return hide()
+      const isFocus = event.type === 'focusin'
+      // A page that scrolls to the focus moves under a mouse that rests: that is not pointing.
+      if (!found) return isOfFocus && !isFocus ? undefined : hide()
       place = found.place
+      isOfFocus = isFocus
       element.textContent = found.text
       if (!element.matches(':popover-open')) element.showPopover()
       follow()
@@ -42,11 +46,13 @@ export function FullText() {
 
     function hide() {
       place = null
+      isOfFocus = false
       if (element?.matches(':popover-open')) element.hidePopover()
     }
 
     document.addEventListener('pointerover', show, options)
     document.addEventListener('focusin', show, options)
+    document.addEventListener('focusout', hide, options)
     document.addEventListener('scroll', follow, { ...options, capture: true })
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), options)
     return () => abort.abort()

@@ -10,7 +10,7 @@ export function BlockLink({ number }: BlockLinkProps) {
       to="/block/$numberOrHash"
       params={{ numberOrHash: String(number) }}
       aria-label={`Block ${number}`}
-      className="link"
+      className="link py-1.5"
     >
       {formatCount(number)}
     </Link>
