@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isUnder, navigationItems } from './navigationItems.ts'
 
 test.each([
-  ['/', 'Explorer'],
+  ['/', undefined],
   ['/markets', 'Markets'],
   ['/markets/0x12', 'Markets'],
   ['/blocks', 'Explorer'],

@@ -34,11 +34,12 @@ test('every kind of match leads to its page', async () => {
   ])
   expect(failed).toEqual([])
   expect(suggestions.map(({ group, title, detail, path }) => [group, title, detail, path])).toEqual([
-    ['Tokens', 'TIDE', `Tide ${coin.slice(0, 6)}…${coin.slice(-4)}`, `/token/${coin}`],
+    ['Tokens', 'TIDE', 'Tide', `/token/${coin}`],
     ['Addresses', 'Pool', alice, `/address/${alice}`],
     ['Transactions', 'Transaction', id, `/tx/${id}`],
     ['Blocks', 'Block 12', id, `/block/${id}`],
   ])
+  expect(suggestions[0]?.address).toBe(coin)
 })
 
 test('a match without a name is named by its kind or its address', async () => {
