@@ -16,6 +16,7 @@ for (const width of [1_280, 768, 360]) {
       const path = await pathOf(config, name)
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+      await styled(page)
       const frame = await placesOf(page)
       await context.unroute(scripts)
       await openWhole(page, path)
@@ -69,6 +70,12 @@ test('without JavaScript the page says that it needs it', async ({ browser, base
   await expect(page.locator('noscript')).toBeVisible()
   await context.close()
 })
+
+/** Waits for the stylesheet and the typeface, which a page that was only committed may still await. */
+async function styled(page: Page) {
+  await expect(page.locator('header.sticky')).toHaveCSS('position', 'sticky')
+  await page.evaluate(() => document.fonts.ready)
+}
 
 /** Where what is seen of the header and the navigation stands, in whole pixels. */
 function placesOf(page: Page): Promise<string[]> {
