@@ -15,6 +15,7 @@ const amounts = replaceUnder(new Set(['token_id', 'usdAmount', 'tokenAmount', 'f
   '1',
   String(2n ** 256n - 1n),
 ])
+const longSymbols = replaceUnder(new Set(['symbol']), [longName])
 const rewrite = (body: string) => amounts(words(body))
 
 const lists = {
@@ -50,7 +51,7 @@ test('what a cell cuts can be read whole: pointed at, focused and tapped', async
   config,
   backend,
 }) => {
-  backend.faults.set('explorer', { kind: 'rewrite', rewrite: words })
+  backend.faults.set('explorer', { kind: 'rewrite', rewrite: longSymbols })
   await page.goto(await pathOf(config, 'tokens'))
   await settled(page)
   const full = page.getByRole('tooltip').filter({ hasText: longName })

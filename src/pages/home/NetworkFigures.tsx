@@ -16,7 +16,7 @@ export function NetworkFigures() {
   const time = stats?.averageBlockTime ?? null
   const coinPrice = stats?.coinPrice ?? null
   return (
-    <ul className="grid min-h-26 content-start gap-x-10 gap-y-1 sm:flex sm:min-h-7 sm:flex-wrap">
+    <ul className="grid min-h-27 content-start gap-x-10 gap-y-1 sm:flex sm:min-h-7 sm:flex-wrap">
       <NetworkFigure unit={time === null ? 'newest block' : `newest block · every ${formatDuration(time)}`}>
         <Count value={newest ?? stats?.totalBlocks ?? null} />
       </NetworkFigure>

@@ -10,6 +10,7 @@ import { PoolNotice } from '#pages/lending/parts/table/PoolNotice.tsx'
 import { TotalFigures } from '#pages/lending/parts/table/TotalFigures.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { TableSkeleton } from '#ui/feedback/TableSkeleton.tsx'
 import { AsOf } from '#ui/figures/AsOf.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -59,7 +60,7 @@ export function PoolsPage() {
 type AssetsProps = { lending: ReturnType<typeof useLending>; person: 'own' | null }
 
 function Assets({ lending: { rows, waiting, pools, reserves }, person }: AssetsProps) {
-  if (waiting) return <Skeleton rows={5} />
+  if (waiting) return <TableSkeleton rows={4} lines={3} />
   if (pools.error && reserves.error)
     return (
       <Failure error={pools.error} retry={() => void Promise.all([pools.refetch(), reserves.refetch()])} />

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import type { Candle } from '#domain/markets/candles.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PricePoint } from '#domain/markets/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/priceLine.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
@@ -10,12 +10,23 @@ import { DayChange, WeekLine } from './PriceLine.tsx'
 
 afterEach(cleanup)
 
+// jsdom has none. What it watches is asked for later; here it is known already.
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+    },
+  )
+})
+
 const hour = 3_600
 
-function candle(hoursAgo: number, price: string): Candle {
+function pricePoint(hoursAgo: number, price: string): PricePoint {
   const value = decimal(price)
   const time = Math.floor(Date.now() / 1_000) - hoursAgo * hour
-  return { time, open: value, high: value, low: value, close: value, volume: decimal('1'), trades: 1 }
+  return { time, open: value, close: value }
 }
 
 /** Renders the change and the line of a market whose price was these a week ago, a day ago, and is now the last one. */
@@ -24,8 +35,8 @@ function renderMarket(weekAgo: string, dayAgo: string, price: string) {
   const poolAddress: string = '0xpool'
   const market = { poolAddress, spotPrice: decimal(price) } as Market
   client.setQueryData(priceLineQuery(market.poolAddress).queryKey, {
-    day: [candle(23, dayAgo)],
-    week: [candle(160, weekAgo), candle(20, dayAgo)],
+    day: [pricePoint(23, dayAgo)],
+    week: [pricePoint(160, weekAgo), pricePoint(20, dayAgo)],
   })
   render(
     <QueryClientProvider client={client}>

@@ -85,7 +85,7 @@ export function tradeColumns(market: Market): Column<Swap>[] {
     {
       id: 'transaction',
       header: 'Transaction',
-      importance: 3,
+      importance: 2,
       card: 'top',
       firm: true,
       cell: (swap) => <TransactionLink hash={swap.transactionHash} />,
