@@ -10,12 +10,19 @@ export function answerKeys(method: string, url: string, body: string | null): st
   const calls = callsOf(body)
   if (calls) return calls.map((call) => `${call.method} ${JSON.stringify(call.params ?? [])}`)
   const { operationName, query, variables } = JSON.parse(body)
+  if (operationName === 'PriceLines') return Object.values(variables).map((pool) => `PriceLine ${pool}`)
   return [`${operationName ?? query} ${JSON.stringify(variables ?? {})}`]
 }
 
 /** The parts of an answer, one a key. Those of a node come without the number of their call. */
 export function splitAnswer(text: string, body: string | null): string[] {
   const calls = callsOf(body)
+  if (!calls && isPriceLines(body)) {
+    const { data } = JSON.parse(text)
+    return Object.keys(JSON.parse(body ?? '').variables).map((_, index) =>
+      JSON.stringify({ day: data[`d${index}`], week: data[`w${index}`] }),
+    )
+  }
   if (!calls) return [text]
   const answers = [JSON.parse(text)].flat() as Call[]
   return calls.map((call) => {
@@ -27,6 +34,14 @@ export function splitAnswer(text: string, body: string | null): string[] {
 /** The whole answer from its parts, each under the number of the call that asks for it. */
 export function joinAnswer(parts: string[], body: string | null): string {
   const calls = callsOf(body)
+  if (!calls && isPriceLines(body)) {
+    const lines = parts.map((part) => JSON.parse(part))
+    const aliases = lines.flatMap(({ day, week }, index) => [
+      [`d${index}`, day],
+      [`w${index}`, week],
+    ])
+    return JSON.stringify({ data: Object.fromEntries(aliases) })
+  }
   if (!calls) return parts[0] ?? ''
   const answers = calls.map(({ id }, index) => ({ ...JSON.parse(parts[index] ?? '{}'), id }))
   return JSON.stringify(isBatch(body) ? answers : answers[0])
@@ -40,4 +55,9 @@ function callsOf(body: string | null): Call[] | null {
 
 function isBatch(body: string | null): boolean {
   return body !== null && Array.isArray(JSON.parse(body))
+}
+
+/** The markets that come on screen at one moment are asked for in one operation: which, is a matter of chance. */
+function isPriceLines(body: string | null): boolean {
+  return body !== null && JSON.parse(body).operationName === 'PriceLines'
 }
