@@ -21,7 +21,12 @@ export function AsOf({ at, block = null, state }: AsOfProps) {
       </span>
     )
   // It keeps its place while nothing was read, so that nothing moves when it comes.
-  if (!at && !state) return <span className={`${look} invisible before:content-['Updated_just_now']`} />
+  if (!at && !state)
+    return (
+      <span
+        className={`${look} invisible before:content-['just_now'] sm:before:content-['Updated_just_now']`}
+      />
+    )
   return (
     <span className={`${look} inline-flex items-center ${state ? 'gap-1.5' : 'gap-1'}`}>
       {state ?? <span className="max-sm:sr-only">Updated </span>}
