@@ -35,13 +35,6 @@ export default defineConfig({
               'src/ui/feedback/Dialog.tsx',
               'src/ui/form/Menu.tsx',
             ]),
-            // The front page asks the indexer, and does not subscribe.
-            sharedChunk('live', 1, [
-              'src/interfaces/indexer/live/transport.ts',
-              'src/interfaces/indexer/live/socketTransport.ts',
-              'src/interfaces/indexer/live/streamTransport.ts',
-              'node_modules/graphql-ws',
-            ]),
             sharedChunk('indexer', 1, [
               'src/interfaces/indexer',
               'src/domain/markets',
@@ -49,6 +42,7 @@ export default defineConfig({
               'node_modules/@urql',
               'node_modules/@0no-co',
               'node_modules/gql.tada',
+              'node_modules/graphql-ws',
               'node_modules/wonka',
             ]),
             sharedChunk('markets', 2, [

@@ -5,7 +5,7 @@ import { type Config, test } from './tideline.ts'
 
 /** JavaScript of a cold load, in bytes over the wire, headers included. */
 const budgets: [TestPageName, number][] = [
-  ['home', 162_000],
+  ['home', 167_000],
   ['transaction', 126_000],
   ['block', 125_000],
   ['address', 126_000],
