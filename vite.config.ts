@@ -65,11 +65,13 @@ export default defineConfig({
             // Tables of records, which the page of one record does without.
             sharedChunk('lists', 2, [
               'src/pages/explorer/parts/lists',
-              'src/pages/explorer/parts/transfers/TransferTable.tsx',
               'src/interfaces/explorer/search.ts',
               'src/interfaces/explorer/address.ts',
               'src/interfaces/node/balance.ts',
             ]),
+            sharedChunk('transfers', 2, ['src/pages/explorer/parts/transfers/TransferTable.tsx']),
+            // The front page's, and a countdown's.
+            sharedChunk('stats', 1, ['src/interfaces/explorer/stats.ts']),
             sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
             // What most pages show.
             sharedChunk('words', 3, [
