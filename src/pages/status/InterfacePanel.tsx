@@ -12,6 +12,7 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { IndexedPart } from './IndexedPart.tsx'
 import type { NewestBlock } from './useNewestBlocks.ts'
 
 type InterfacePanelProps = {
@@ -80,6 +81,7 @@ export function InterfacePanel({ name, health, newest, head }: InterfacePanelPro
             <BlockWithLag block={newest.block} head={name === 'node' ? null : head} />
           </Detail>
         )}
+        {name === 'explorer' && <IndexedPart />}
         {health.lastError && (
           <Detail label="Last failure">
             <span className="text-warn">{failureSentence(health.lastError)}</span>{' '}
