@@ -123,7 +123,7 @@ test('a node of somebody else is explored without markets and lending, in the wo
   expect((await ask('/search?q=vesting')).items).toMatchObject([{ type: 'contract', address: vesting }])
   expect((await ask('/blocks')).items[0]).toMatchObject({ base_fee_per_gas: null, burnt_fees: null })
   await stop()
-}, 60_000)
+}, 120_000)
 
 test('what was read is kept for the next start, and a node with another chain gets a folder of its own', async () => {
   const data = join(folder, 'kept')
@@ -163,7 +163,7 @@ test('what was read is kept for the next start, and a node with another chain ge
   expect(third.network.config()).toMatchObject({ chainId: 77, explorer: { notice: told[1] } })
   await third.stop()
   await fourth.stop()
-}, 60_000)
+}, 120_000)
 
 test('a part of a chain says what it does not know', async () => {
   const data = join(folder, 'part')
@@ -194,7 +194,7 @@ test('a part of a chain says what it does not know', async () => {
   const held = await later.ask(`/addresses/${node.accounts[1]}/tokens`)
   expect(held.items).toMatchObject([{ value: '600' }])
   await later.stop()
-}, 60_000)
+}, 120_000)
 
 test('a node with few methods and without batches is read one call at a time', async () => {
   const missing = /^(trace_|debug_|eth_getBlockReceipts|txpool_)/
@@ -225,4 +225,4 @@ test('a node with few methods and without batches is read one call at a time', a
   })
   await stop()
   await poor.stop()
-}, 60_000)
+}, 120_000)
