@@ -4,6 +4,7 @@ import { assertPortFree } from '#network/node/freePort.ts'
 import { readPort } from '#network/settings.ts'
 import { buildApp } from './build.ts'
 import { serveDevelopment } from './develop.ts'
+import { createPassage, needsPassage, passagePath } from './nodePassage.ts'
 import { endProgressLine, reportProgress } from './progress.ts'
 import { serveApp } from './serve.ts'
 
@@ -38,13 +39,17 @@ async function start(options: NetworkOptions) {
     await building
     reportProgress({ step: 'build', done: 1, total: 1 })
   }
-  const { config } = network
+  const origin = `http://127.0.0.1:${port}`
+  const { rpcUrl } = options
+  const isPassed = rpcUrl !== undefined && (await needsPassage(rpcUrl, origin))
+  const passage = isPassed ? createPassage(rpcUrl) : undefined
+  const config = () => ({ ...network.config(), ...(isPassed && { rpcUrl: `${origin}${passagePath}` }) })
   const server = isDevelopment
-    ? await serveDevelopment({ port, config })
-    : await serveApp({ folder: 'dist', port, config })
+    ? await serveDevelopment({ port, config, passage })
+    : await serveApp({ folder: 'dist', port, config, passage })
   stopping.push(server.stop)
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
-  say(`Tideline is ready at http://127.0.0.1:${port} (${seconds} s). Ctrl-C stops everything.`)
+  say(`Tideline is ready at ${origin} (${seconds} s). Ctrl-C stops everything.`)
 }
 
 function say(sentence: string) {
