@@ -63,10 +63,19 @@ export default defineConfig({
               'spec/abi/creditTiers.ts',
               'spec/abi/lendingPoolSelectors.ts',
             ]),
+            // Tables of tokens and of their transfers, with the marks of what misleads.
+            sharedChunk('transfers', 2, [
+              'src/ui/trust',
+              'src/domain/names/mayLookAlike.ts',
+              'src/domain/transfers/suspiciousTransfers.ts',
+              'src/pages/explorer/parts/transfers/TransferTable.tsx',
+              'src/pages/explorer/parts/transfers/transferMark.tsx',
+              'src/pages/explorer/parts/trust',
+              'node_modules/lucide-react/dist/esm/icons/badge-check.mjs',
+            ]),
             // Tables of records, which the page of one record does without.
             sharedChunk('lists', 2, [
               'src/pages/explorer/parts/lists',
-              'src/pages/explorer/parts/transfers/TransferTable.tsx',
               'src/interfaces/explorer/search.ts',
               'src/interfaces/explorer/address.ts',
               'src/interfaces/node/balance.ts',
