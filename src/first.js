@@ -8,6 +8,9 @@
   try {
     const { theme } = JSON.parse(localStorage.getItem('tideline.preferences') ?? '{}')
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+    // Areas that this network had not when it was visited last: src/lib/browser/frameParts.ts.
+    const without = JSON.parse(localStorage.getItem('tideline.without') ?? '[]')
+    if (without.length > 0) document.documentElement.dataset.without = without.join(' ')
   } catch {
     // Storage is closed or holds nonsense: the system's theme it is.
   }
