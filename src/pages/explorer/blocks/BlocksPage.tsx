@@ -42,7 +42,13 @@ export function BlocksPage() {
           </div>
         )}
         <Panel title="Blocks" bare source="explorer" rows={20} lines={3}>
-          <PagedList query={query} page={page} label="Blocks" keyOf={({ hash }) => hash}>
+          <PagedList
+            query={query}
+            page={page}
+            label="Blocks"
+            keyOf={({ hash }) => hash}
+            csv={{ name: 'blocks', pageQuery: (at) => blocksQuery(tab, at) }}
+          >
             {(rows) => <BlockTable rows={rows} empty={empties[type]} />}
           </PagedList>
         </Panel>

@@ -18,6 +18,7 @@ export function TokenTransfers({ address }: { address: Address }) {
         page={page}
         label="Transfers"
         keyOf={transferKey}
+        csv={{ name: 'token-transfers', pageQuery: (at) => tokenTransfersOfTokenQuery(address, at) }}
       >
         {(rows) => (
           <TransferTable

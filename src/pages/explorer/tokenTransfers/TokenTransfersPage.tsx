@@ -23,7 +23,13 @@ export function TokenTransfersPage() {
         asOf={<QueryAsOf queryKey={query.queryKey} />}
       />
       <Panel title="Token transfers" bare source="explorer" rows={20} lines={2}>
-        <PagedList query={query} page={page} label="Token transfers" keyOf={transferKey}>
+        <PagedList
+          query={query}
+          page={page}
+          label="Token transfers"
+          keyOf={transferKey}
+          csv={{ name: 'token-transfers', pageQuery: tokenTransfersQuery }}
+        >
           {(rows) => <TransferTable caption="Token transfers" rows={rows} empty="No token transfers yet." />}
         </PagedList>
       </Panel>

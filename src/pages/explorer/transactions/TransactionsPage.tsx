@@ -19,9 +19,10 @@ const tabs = [
 /** All transactions, newest first. Pending ones have their own tab. */
 export function TransactionsPage() {
   const { tab, type, method, page } = route.useSearch()
-  const filter = tab ?? 'validated'
+  const filter: 'validated' | 'pending' = tab ?? 'validated'
   const isFiltered = type !== undefined || method !== undefined
-  const query = transactionsQuery({ filter, type, method }, page)
+  const filters = { filter, type, method }
+  const query = transactionsQuery(filters, page)
   return (
     <>
       <ExplorerNavigation />
@@ -34,7 +35,13 @@ export function TransactionsPage() {
         asOf={<QueryAsOf queryKey={query.queryKey} />}
       >
         <Panel title="Transactions" bare source="explorer" rows={20} lines={3}>
-          <PagedList query={query} page={page} label="Transactions" keyOf={({ hash }) => hash}>
+          <PagedList
+            query={query}
+            page={page}
+            label="Transactions"
+            keyOf={({ hash }) => hash}
+            csv={{ name: 'transactions', pageQuery: (at) => transactionsQuery(filters, at) }}
+          >
             {(rows) => (
               <TransactionTable
                 caption="Transactions"

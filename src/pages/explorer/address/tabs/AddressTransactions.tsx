@@ -22,7 +22,13 @@ export function AddressTransactions({ address }: { address: Address }) {
       rows={10}
       lines={3}
     >
-      <PagedList query={query} page={page} label="Transactions" keyOf={({ hash }) => hash}>
+      <PagedList
+        query={query}
+        page={page}
+        label="Transactions"
+        keyOf={({ hash }) => hash}
+        csv={{ name: 'transactions', pageQuery: (at) => addressTransactionsQuery(address, filter, at) }}
+      >
         {(rows) => (
           <TransactionTable
             caption="Transactions of the address"

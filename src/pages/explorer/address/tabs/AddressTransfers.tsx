@@ -23,7 +23,16 @@ export function AddressTransfers({ address }: { address: Address }) {
       rows={10}
       lines={2}
     >
-      <PagedList query={query} page={page} label="Token transfers" keyOf={transferKey}>
+      <PagedList
+        query={query}
+        page={page}
+        label="Token transfers"
+        keyOf={transferKey}
+        csv={{
+          name: 'token-transfers',
+          pageQuery: (at) => addressTokenTransfersQuery(address, { filter, type }, at),
+        }}
+      >
         {(rows) => (
           <TransferTable
             caption="Token transfers of the address"

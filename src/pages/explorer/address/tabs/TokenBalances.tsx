@@ -30,7 +30,12 @@ export function TokenBalances({ address }: { address: Address }) {
       rows={8}
       lines={2}
     >
-      <PagedList query={query} page={page} label="Tokens">
+      <PagedList
+        query={query}
+        page={page}
+        label="Tokens"
+        csv={{ name: 'token-balances', pageQuery: (at) => tokenBalancesQuery(address, type, at) }}
+      >
         {(rows) => (
           <Table
             caption="Tokens of the address"

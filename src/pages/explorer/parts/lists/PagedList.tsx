@@ -1,12 +1,14 @@
 import { type QueryKey, type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Cursor, Page } from '#interfaces/explorer/page.ts'
+import { isFirstPage } from '#interfaces/explorer/pageSize.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { hashKey } from '#lib/requests/queryClient.ts'
+import type { CsvList } from '#pages/explorer/parts/csv/CsvList.ts'
 import { Stale } from '#ui/feedback/Stale.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { FilterNote } from './FilterNote.tsx'
-import { ListPager } from './ListPager.tsx'
+import { ListFooter } from './ListFooter.tsx'
 import { firstPageInterval } from './liveInterval.ts'
 import { UnreadableRows } from './UnreadableRows.tsx'
 import { useBufferedList } from './useBufferedList.ts'
@@ -18,6 +20,8 @@ type PagedListProps<Row, Key extends QueryKey> = {
   label: string
   /** The key of a row. With it the list is live: new rows are fetched and counted. */
   keyOf?: (row: Row) => string
+  /** What saves the list as a CSV file. */
+  csv?: CsvList<Row, Key>
   children: (rows: readonly Row[]) => ReactNode
 }
 
@@ -27,11 +31,12 @@ export function PagedList<Row, Key extends QueryKey>({
   page,
   label,
   keyOf,
+  csv,
   children,
 }: PagedListProps<Row, Key>) {
   const answer = useSuspenseQuery({ ...query, refetchInterval: keyOf ? firstPageInterval(page) : false })
   const { data, dataUpdatedAt: at, error } = answer
-  const isLive = keyOf !== undefined && page === undefined
+  const isLive = keyOf !== undefined && isFirstPage(page)
   const { list, newCount, showNew } = useBufferedList(
     { id: hashKey(query.queryKey), list: data, at },
     keyOf ?? String,
@@ -60,9 +65,7 @@ export function PagedList<Row, Key extends QueryKey>({
       ) : (
         children(list.items)
       )}
-      {(list.next !== null || page !== undefined || list.skipped > 0) && (
-        <ListPager label={label} list={list} page={page} />
-      )}
+      <ListFooter label={label} list={list} page={page} csv={csv} />
     </div>
   )
 }
