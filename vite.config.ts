@@ -28,6 +28,22 @@ export default defineConfig({
           groups: [
             // The first load in one file: it compresses 2 kB better than libraries apart.
             { name: 'shell', tags: ['$initial'] },
+            // What decodes calls and events here, only where the explorer did not.
+            sharedChunk('decoding', 1, [
+              'src/domain/decoding/builtInAbis.ts',
+              'src/domain/decoding/commonAbi.ts',
+              'src/domain/decoding/decode.ts',
+              'spec/abi/collectible.ts',
+              'spec/abi/curveFactory.ts',
+              'spec/abi/curvePool.ts',
+              'spec/abi/lendingPool.ts',
+              'spec/abi/marketNft.ts',
+              'spec/abi/multiToken.ts',
+              'spec/abi/pToken.ts',
+              'spec/abi/playground.ts',
+              'spec/abi/priceOracle.ts',
+              'spec/abi/testToken.ts',
+            ]),
             // Loaded with the first dialog, menu or message.
             sharedChunk('dialogs', 2, [
               'node_modules/@base-ui',
@@ -63,13 +79,20 @@ export default defineConfig({
               'spec/abi/creditTiers.ts',
               'spec/abi/lendingPoolSelectors.ts',
             ]),
+            sharedChunk('transfers', 2, ['src/pages/explorer/parts/transfers/TransferTable.tsx']),
             // Tables of records, which the page of one record does without.
             sharedChunk('lists', 2, [
+              'src/pages/explorer/parts/csv',
               'src/pages/explorer/parts/lists',
-              'src/pages/explorer/parts/transfers/TransferTable.tsx',
               'src/interfaces/explorer/search.ts',
               'src/interfaces/explorer/address.ts',
               'src/interfaces/node/balance.ts',
+            ]),
+            sharedChunk('logs', 2, [
+              'src/interfaces/explorer/log.ts',
+              'src/pages/explorer/parts/decoding/LogList.tsx',
+              'src/pages/explorer/parts/decoding/LogBytes.tsx',
+              'src/domain/decoding/wordForm.ts',
             ]),
             sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
             // What most pages show.

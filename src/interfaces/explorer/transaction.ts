@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import {
   type Address,
   baseUnits,
+  decimal,
   type Hash,
   hash,
   hexData,
@@ -12,8 +13,8 @@ import {
 } from '#lib/wire/shapes.ts'
 import { addressParameterSchema } from './addressParameter.ts'
 import { transactionAliases } from './aliases.ts'
-import { get } from './client.ts'
 import { decodedSchema, revertReasonSchema } from './decoded.ts'
+import { getDetail } from './detail.ts'
 import { type Cursor, getPage, type Page } from './page.ts'
 import { known, record } from './record.ts'
 import { tokenTransferSchema } from './tokenTransfer.ts'
@@ -45,6 +46,9 @@ export const transactionSchema = record(
     nonce: known(integer),
     type: known(integer),
     confirmations: known(integer),
+    /** USD for one native coin: now, and on the day of the transaction. */
+    exchangeRate: known(decimal),
+    historicExchangeRate: known(decimal),
     method: known(text),
     types: v.fallback(v.array(v.string()), []),
     input: known(hexData),
@@ -104,7 +108,7 @@ export function transactionsQuery(filters: TransactionFilters = {}, page?: Curso
 export function transactionQuery(id: Hash) {
   return queryOptions({
     queryKey: ['explorer', 'transaction', id],
-    queryFn: ({ signal }) => get(`/transactions/${id}`, transactionSchema, {}, signal),
+    queryFn: ({ signal }) => getDetail(`/transactions/${id}`, transactionSchema, signal),
     refetchInterval: ({ state }) =>
       state.data && transactionStatus(state.data) !== 'pending' ? false : 3_000,
   })

@@ -6,13 +6,18 @@ type HashProps = {
   value: string
   /** Shows all of it, on several lines where it must; otherwise it is shortened in the middle. */
   whole?: boolean
+  /** The title of a page: whole, smaller than a word would be. */
+  title?: boolean
 }
 
 /** A hash without a link, with a copy button. */
-export function Hash({ value, whole = false }: HashProps) {
+export function Hash({ value, title = false, whole = title }: HashProps) {
   const { isShown, listeners } = useQuietCopy()
   return (
-    <span className="relative inline-flex max-w-full items-baseline gap-0.5" {...listeners}>
+    <span
+      className={`relative inline-flex max-w-full items-baseline gap-0.5 ${title ? 'text-sm font-medium sm:text-base lg:text-md' : ''}`}
+      {...listeners}
+    >
       {whole ? (
         <span className="min-w-0 break-all font-mono" translate="no">
           {value}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Block } from '#interfaces/explorer/block.ts'
 import { formatCount } from '#lib/format/count.ts'
+import type { Hash as HashText } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
 import { GasPrice, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
@@ -53,11 +54,11 @@ export function BlockOverview({ block }: BlockOverviewProps) {
           <Hash value={block.hash} whole />
         </Detail>
         <Detail wide full label="Parent">
-          <Parent block={block} />
+          {block.parentHash === null ? <Unknown /> : <BlockHash hash={block.parentHash} />}
         </Detail>
         {block.unclesHashes.map(({ hash }) => (
           <Detail key={hash} wide full label="Uncle">
-            <Hash value={hash} whole />
+            <BlockHash hash={hash} />
           </Detail>
         ))}
         <Detail label="Difficulty">
@@ -91,15 +92,10 @@ function TransactionCount({ block: { transactionsCount, internalTransactionsCoun
   )
 }
 
-function Parent({ block: { parentHash } }: BlockOverviewProps) {
-  if (parentHash === null) return <Unknown />
+function BlockHash({ hash }: { hash: HashText }) {
   return (
-    <Link
-      to="/block/$numberOrHash"
-      params={{ numberOrHash: parentHash }}
-      className="link font-mono break-all"
-    >
-      {parentHash}
+    <Link to="/block/$numberOrHash" params={{ numberOrHash: hash }} className="link font-mono break-all">
+      {hash}
     </Link>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { type Block, blockQuery } from '#interfaces/explorer/block.ts'
+import { type Detail, hasExtras } from '#interfaces/explorer/detail.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
@@ -14,13 +15,17 @@ import { Time } from '#ui/figures/Time.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
-import { HashTitle } from '#ui/links/HashTitle.tsx'
+import { Hash } from '#ui/links/Hash.tsx'
 import { AdjacentBlocks } from './AdjacentBlocks.tsx'
 import { BlockNotFound } from './BlockNotFound.tsx'
 import { BlockOverview } from './BlockOverview.tsx'
 
 const route = getRouteApi('/block/$numberOrHash')
 
+const BlockExtras = lazyRouteComponent(
+  () => import('#pages/explorer/parts/extras/BlockExtras.tsx'),
+  'BlockExtras',
+)
 const BlockTransactions = lazyRouteComponent(() => import('./BlockTransactions.tsx'), 'BlockTransactions')
 const Withdrawals = lazyRouteComponent(() => import('./Withdrawals.tsx'), 'Withdrawals')
 
@@ -29,7 +34,7 @@ export function BlockPage() {
   const { numberOrHash } = route.useParams()
   const id = blockParameter(numberOrHash)
   const { data: block, error, refetch } = useQuery(blockQuery(id))
-  const name = typeof id === 'number' ? formatCount(id) : <HashTitle hash={id} />
+  const name = typeof id === 'number' ? formatCount(id) : <Hash value={id} title />
   return (
     <>
       <ExplorerNavigation />
@@ -69,7 +74,7 @@ function BlockBadges({ block: { type, timestamp } }: { block: Block }) {
   )
 }
 
-function BlockTabs({ block }: { block: Block }) {
+function BlockTabs({ block }: { block: Detail<Block> }) {
   const { tab, page } = route.useSearch()
   const { hash, number, type, transactionsCount, withdrawalsCount } = block
   const id = type === 'reorg' || type === 'uncle' ? hash : number
@@ -83,6 +88,11 @@ function BlockTabs({ block }: { block: Block }) {
   return (
     <Tabs label="Block" tabs={tabs} current={tab ?? 'overview'}>
       {tab === undefined && <BlockOverview block={block} />}
+      {tab === undefined && hasExtras(block.wire) && (
+        <Suspense>
+          <BlockExtras wire={block.wire} />
+        </Suspense>
+      )}
       <Suspense fallback={<TabPending />}>
         {tab === 'transactions' && <BlockTransactions block={id} page={page} />}
         {tab === 'withdrawals' && <Withdrawals block={id} page={page} />}

@@ -12,7 +12,7 @@ import { Status } from '#ui/feedback/Status.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { HashTitle } from '#ui/links/HashTitle.tsx'
+import { Hash } from '#ui/links/Hash.tsx'
 import { NodeOverview } from './overview/NodeOverview.tsx'
 
 type TransactionFromNodeProps = { hash: HashText; error: Error }
@@ -33,7 +33,7 @@ export function TransactionFromNode({ hash, error }: TransactionFromNodeProps) {
     <>
       <PageHead
         kind="Transaction"
-        title={<HashTitle hash={hash} />}
+        title={<Hash value={hash} title />}
         documentTitle={`Transaction ${shortHash(hash)}`}
         badges={data && <Status value={data.blockNumber === null ? 'pending' : 'unknown'} />}
       />

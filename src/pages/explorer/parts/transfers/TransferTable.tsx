@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import type { TokenTransfer } from '#interfaces/explorer/tokenTransfer.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -15,6 +16,8 @@ import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { TokenId } from './TokenId.tsx'
+
+const NftPicture = lazyRouteComponent(() => import('./NftPicture.tsx'), 'NftPicture')
 
 type TransferTableProps = {
   caption: string
@@ -89,6 +92,7 @@ const transactionColumns: readonly Column<TokenTransfer>[] = [
     importance: 2,
     card: 'bottom end',
     firm: true,
+    time: true,
     cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
   },
 ]
@@ -168,8 +172,13 @@ const tokenColumn: Column<TokenTransfer> = {
   header: 'Token',
   width: 7,
   card: 'top end',
-  cell: ({ token, tokenId }) => (
+  cell: ({ token, tokenId, imageUrl }) => (
     <span className="inline-flex max-w-full items-baseline gap-1.5">
+      {imageUrl && (
+        <Suspense>
+          <NftPicture src={imageUrl} name={token?.symbol ?? ''} />
+        </Suspense>
+      )}
       {token ? (
         <TokenLink address={token.address} symbol={token.symbol} />
       ) : (

@@ -5,6 +5,7 @@ import { GasPrice, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount
 import { Count } from '#ui/figures/Count.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Detail } from '#ui/layout/Details.tsx'
+import { InDollars } from './InDollars.tsx'
 
 type FeeDetailsProps = { transaction: Transaction }
 
@@ -23,6 +24,7 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
     <>
       <Detail label={fee?.type === 'maximum' ? 'Fee at most' : 'Fee'}>
         <NativeAmount wei={transactionFee(transaction)} exact />
+        <InDollars wei={transactionFee(transaction)} transaction={transaction} />
         {burntFee !== null && burntFee > 0n && (
           <span className="text-faint">
             {' · of which burnt '}

@@ -1,5 +1,7 @@
 import type { Transaction } from '#interfaces/explorer/transaction.ts'
+import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
+import { Undecoded } from '#pages/explorer/parts/decoding/Undecoded.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 
@@ -8,7 +10,7 @@ type RevertReasonProps = { transaction: Transaction }
 const saysNothing = /^(error|(execution )?reverted)$/i
 
 /** The revert reason of a transaction. It is text from outside. */
-export function RevertReason({ transaction: { revertReason, result, blockNumber } }: RevertReasonProps) {
+export function RevertReason({ transaction: { revertReason, result, blockNumber, to } }: RevertReasonProps) {
   return (
     <Panel title="Revert reason" source="explorer">
       <div className="px-4 py-3 text-sm">
@@ -23,9 +25,7 @@ export function RevertReason({ transaction: { revertReason, result, blockNumber 
             )}
           </p>
         ) : 'raw' in revertReason ? (
-          <p className="font-mono break-all text-down">
-            <ExternalText>{revertReason.raw}</ExternalText>
-          </p>
+          <RawReason raw={revertReason.raw} contract={to?.address ?? null} />
         ) : (
           <DecodedCall decoded={revertReason} />
         )}
@@ -34,5 +34,20 @@ export function RevertReason({ transaction: { revertReason, result, blockNumber 
         )}
       </div>
     </Panel>
+  )
+}
+
+/** A text, or bytes: an error of the contract, which can be decoded where an ABI is known. */
+function RawReason({ raw, contract }: { raw: string; contract: Address | null }) {
+  const plain = (
+    <p className="font-mono break-all text-down">
+      <ExternalText>{raw}</ExternalText>
+    </p>
+  )
+  if (!/^0x[0-9a-f]{8,}$/i.test(raw)) return plain
+  return (
+    <Undecoded contract={contract} undecoded={{ error: raw as Hex }}>
+      {plain}
+    </Undecoded>
   )
 }
