@@ -94,6 +94,8 @@ export default defineConfig({
               'src/pages/explorer/parts/decoding/LogBytes.tsx',
               'src/domain/decoding/wordForm.ts',
             ]),
+            // The front page's, and a countdown's.
+            sharedChunk('stats', 1, ['src/interfaces/explorer/stats.ts']),
             sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
             // What most pages show.
             sharedChunk('words', 3, [

@@ -19,6 +19,11 @@ export async function serveDevelopment({
             response.end(JSON.stringify(config()))
           })
         },
+        // React before 19.3 logs props as JSON in development, and fails on a bigint:
+        // https://github.com/facebook/react/issues/35004
+        transformIndexHtml: () => [
+          { tag: 'script', children: "BigInt.prototype.toJSON = function () { return this + 'n' }" },
+        ],
       },
     ],
   })

@@ -61,12 +61,17 @@ export function tokenTransfersQuery(page?: Cursor) {
 export function transactionTokenTransfersQuery(transaction: Hash, type?: TokenType, page?: Cursor) {
   return queryOptions({
     queryKey: ['explorer', 'transactionTokenTransfers', transaction, type, page],
-    queryFn: async ({ signal }) => {
-      const path = `/transactions/${transaction}/token-transfers`
-      const answer = await getPage({ path, row: tokenTransferSchema, filters: { type }, page }, signal)
-      if (!answer.unsupported.includes('type')) return answer
-      return { ...answer, items: answer.items.filter((transfer) => transfer.type === type) }
-    },
+    queryFn: ({ signal }) =>
+      getPage(
+        {
+          path: `/transactions/${transaction}/token-transfers`,
+          row: tokenTransferSchema,
+          filters: { type },
+          passes: { type: (transfer) => transfer.type === type },
+          page,
+        },
+        signal,
+      ),
   })
 }
 
@@ -76,7 +81,16 @@ export function addressTokenTransfersQuery(address: Address, filters: TransferFi
     queryKey: ['explorer', 'addressTokenTransfers', address, filters, page],
     queryFn: ({ signal }) =>
       getPage(
-        { path: `/addresses/${address}/token-transfers`, row: tokenTransferSchema, filters, page },
+        {
+          path: `/addresses/${address}/token-transfers`,
+          row: tokenTransferSchema,
+          filters,
+          passes: {
+            type: ({ type }) => type === filters.type,
+            filter: (transfer) => transfer[filters.filter ?? 'to'].address === address,
+          },
+          page,
+        },
         signal,
       ),
   })

@@ -6,18 +6,13 @@ type HashProps = {
   value: string
   /** Shows all of it, on several lines where it must; otherwise it is shortened in the middle. */
   whole?: boolean
-  /** The title of a page: whole, smaller than a word would be. */
-  title?: boolean
 }
 
 /** A hash without a link, with a copy button. */
-export function Hash({ value, title = false, whole = title }: HashProps) {
+export function Hash({ value, whole = false }: HashProps) {
   const { isShown, listeners } = useQuietCopy()
   return (
-    <span
-      className={`relative inline-flex max-w-full items-baseline gap-0.5 ${title ? 'text-sm font-medium sm:text-base lg:text-md' : ''}`}
-      {...listeners}
-    >
+    <span className="relative inline-flex max-w-full items-baseline gap-0.5" {...listeners}>
       {whole ? (
         <span className="min-w-0 break-all font-mono" translate="no">
           {value}
@@ -28,6 +23,15 @@ export function Hash({ value, title = false, whole = title }: HashProps) {
         </span>
       )}
       {(whole || isShown) && <Copy value={value} over={!whole} />}
+    </span>
+  )
+}
+
+/** A hash as the title of a page: whole, smaller than a word would be. */
+export function HashTitle({ hash }: { hash: string }) {
+  return (
+    <span className="text-sm font-medium sm:text-base lg:text-md">
+      <Hash value={hash} whole />
     </span>
   )
 }

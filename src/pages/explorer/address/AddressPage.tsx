@@ -1,6 +1,7 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { balanceQuery } from '#interfaces/node/balance.ts'
+import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
@@ -20,6 +21,8 @@ import { AddressTab } from './tabs/AddressTab.tsx'
 import { useAddress } from './useAddress.ts'
 
 const route = getRouteApi('/address/$address')
+
+const AddressFromNode = lazyRouteComponent(() => import('./AddressFromNode.tsx'), 'AddressFromNode')
 
 /** One address. It also works for an address without any transaction. */
 export function AddressPage() {
@@ -63,6 +66,11 @@ export function AddressPage() {
           </>
         }
       />
+      {!record && error && !isNotFound(error) && (
+        <Suspense fallback={null}>
+          <AddressFromNode address={address} error={error} />
+        </Suspense>
+      )}
       <Tabs label="Address" tabs={tabs} current={tab ?? 'transactions'}>
         <Suspense fallback={<TabPending />}>
           <AddressTab address={address} />

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Block } from '#interfaces/explorer/block.ts'
 import { formatCount } from '#lib/format/count.ts'
-import type { Hash as HashText } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
 import { GasPrice, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
@@ -11,6 +10,7 @@ import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { BlockHashLink } from '#ui/links/BlockLink.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
 
 type BlockOverviewProps = { block: Block }
@@ -54,11 +54,11 @@ export function BlockOverview({ block }: BlockOverviewProps) {
           <Hash value={block.hash} whole />
         </Detail>
         <Detail wide full label="Parent">
-          {block.parentHash === null ? <Unknown /> : <BlockHash hash={block.parentHash} />}
+          {block.parentHash === null ? <Unknown /> : <BlockHashLink hash={block.parentHash} whole />}
         </Detail>
         {block.unclesHashes.map(({ hash }) => (
           <Detail key={hash} wide full label="Uncle">
-            <BlockHash hash={hash} />
+            <BlockHashLink hash={hash} whole />
           </Detail>
         ))}
         <Detail label="Difficulty">
@@ -89,13 +89,5 @@ function TransactionCount({ block: { transactionsCount, internalTransactionsCoun
         <span className="text-faint"> and {formatCount(internalTransactionsCount)} internal</span>
       )}
     </>
-  )
-}
-
-function BlockHash({ hash }: { hash: HashText }) {
-  return (
-    <Link to="/block/$numberOrHash" params={{ numberOrHash: hash }} className="link font-mono break-all">
-      {hash}
-    </Link>
   )
 }

@@ -22,7 +22,8 @@ declare module '@tanstack/react-router' {
 type ListPagerProps = {
   /** What is listed: "Transactions". */
   label: string
-  list: Page<unknown>
+  /** Left out when the page failed. */
+  list?: Page<unknown>
   /** The cursor in the URL; undefined on the first page. */
   page: Cursor | undefined
   /** The size of the pages and the download. */
@@ -35,6 +36,7 @@ type ListPagerProps = {
  */
 export function ListPager({ label, list, page, options }: ListPagerProps) {
   const navigate = useNavigate()
+  const next = list?.next ?? null
   const before = useRouterState({ select: ({ location }) => location.state.previousPages ?? [] })
   const isFirst = isFirstPage(page)
   const previous = before.length > 0 ? before.at(-1) : pageBefore(page)
@@ -55,10 +57,10 @@ export function ListPager({ label, list, page, options }: ListPagerProps) {
       onFirst={isFirst ? undefined : () => go(first, [])}
       onPrevious={isFirst || previous === undefined ? undefined : () => go(previous, before.slice(0, -1))}
       options={options}
-      onNext={list.next === null ? undefined : () => go(list.next, [...before, page ?? null])}
+      onNext={next === null ? undefined : () => go(next, [...before, page ?? null])}
     >
-      {formatCount(list.items.length)} shown
-      {list.skipped > 0 && ` · ${formatCount(list.skipped)} unreadable left out`}
+      {list && `${formatCount(list.items.length)} shown`}
+      {list && list.skipped > 0 && ` · ${formatCount(list.skipped)} unreadable left out`}
     </TablePager>
   )
 }

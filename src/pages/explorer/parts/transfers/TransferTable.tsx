@@ -1,11 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import type { TokenTransfer } from '#interfaces/explorer/tokenTransfer.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
-import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge, type Tone } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Time } from '#ui/figures/Time.tsx'
@@ -16,6 +14,7 @@ import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { TokenId } from './TokenId.tsx'
+import { TokenUnits } from './TokenUnits.tsx'
 
 const NftPicture = lazyRouteComponent(() => import('./NftPicture.tsx'), 'NftPicture')
 
@@ -154,9 +153,9 @@ const amountColumn: Column<TokenTransfer> = {
   align: 'end',
   fraction: 5,
   card: 'top end',
-  cell: ({ amount, decimals, tokenId }) =>
-    amount === null && tokenId !== null ? null : (
-      <Amount value={amount === null ? null : fromUnits(amount, decimals ?? 0)} />
+  cell: (transfer) =>
+    transfer.amount === null && transfer.tokenId !== null ? null : (
+      <TokenUnits units={transfer.amount} of={transfer} />
     ),
 }
 

@@ -14,6 +14,7 @@ import { FirstTransfers } from './FirstTransfers.tsx'
 import { InDollars } from './InDollars.tsx'
 import { InputData } from './InputData.tsx'
 
+const DroppedNotice = lazyRouteComponent(() => import('./DroppedNotice.tsx'), 'DroppedNotice')
 const RevertReason = lazyRouteComponent(() => import('./RevertReason.tsx'), 'RevertReason')
 const TransactionExtras = lazyRouteComponent(() => import('./TransactionExtras.tsx'), 'TransactionExtras')
 
@@ -25,11 +26,10 @@ export function Overview({ transaction }: OverviewProps) {
   const status = transactionStatus(transaction)
   return (
     <>
-      {status === 'reverted' && (
-        <Suspense fallback={<div className="h-28" />}>
-          <RevertReason transaction={transaction} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {status === 'reverted' && <RevertReason transaction={transaction} />}
+        {status === 'dropped' && <DroppedNotice transaction={transaction} />}
+      </Suspense>
       <Panel title="Overview" bare source="explorer">
         <Details columns>
           <Confirmations transaction={transaction} />
@@ -42,7 +42,11 @@ export function Overview({ transaction }: OverviewProps) {
             </Detail>
           ) : (
             <Detail wide label="Created contract">
-              <AddressParameterLink address={createdContract} whole />
+              {status === 'reverted' && createdContract === null ? (
+                <span className="text-faint">None, as the creation was reverted</span>
+              ) : (
+                <AddressParameterLink address={createdContract} whole />
+              )}
             </Detail>
           )}
           <FirstTransfers transaction={transaction} />

@@ -1,3 +1,4 @@
+import { reasonText } from '#interfaces/explorer/reasonText.ts'
 import type { Transaction } from '#interfaces/explorer/transaction.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
@@ -9,8 +10,8 @@ type RevertReasonProps = { transaction: Transaction }
 
 const saysNothing = /^(error|(execution )?reverted)$/i
 
-/** The revert reason of a transaction. It is text from outside. */
-export function RevertReason({ transaction: { revertReason, result, blockNumber, to } }: RevertReasonProps) {
+/** The revert reason of a transaction that is in a block. It is text from outside. */
+export function RevertReason({ transaction: { revertReason, result, to } }: RevertReasonProps) {
   return (
     <Panel title="Revert reason" source="explorer">
       <div className="px-4 py-3 text-sm">
@@ -29,9 +30,7 @@ export function RevertReason({ transaction: { revertReason, result, blockNumber,
         ) : (
           <DecodedCall decoded={revertReason} />
         )}
-        {blockNumber !== null && (
-          <p className="pt-2 text-xs text-faint">Nothing was changed, but the fee was paid.</p>
-        )}
+        <p className="pt-2 text-xs text-faint">Nothing was changed, but the fee was paid.</p>
       </div>
     </Panel>
   )
@@ -41,10 +40,10 @@ export function RevertReason({ transaction: { revertReason, result, blockNumber,
 function RawReason({ raw, contract }: { raw: string; contract: Address | null }) {
   const plain = (
     <p className="font-mono break-all text-down">
-      <ExternalText>{raw}</ExternalText>
+      <ExternalText>{reasonText(raw)}</ExternalText>
     </p>
   )
-  if (!/^0x[0-9a-f]{8,}$/i.test(raw)) return plain
+  if (!/^0x[0-9a-f]{8,}$/i.test(raw) || reasonText(raw) !== raw) return plain
   return (
     <Undecoded contract={contract} undecoded={{ error: raw as Hex }}>
       {plain}
