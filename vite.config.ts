@@ -29,6 +29,22 @@ export default defineConfig({
           groups: [
             // The first load in one file: it compresses 2 kB better than libraries apart.
             { name: 'shell', tags: ['$initial'] },
+            // What decodes calls and events here, only where the explorer did not.
+            sharedChunk('decoding', 1, [
+              'src/domain/decoding/builtInAbis.ts',
+              'src/domain/decoding/commonAbi.ts',
+              'src/domain/decoding/decode.ts',
+              'spec/abi/collectible.ts',
+              'spec/abi/curveFactory.ts',
+              'spec/abi/curvePool.ts',
+              'spec/abi/lendingPool.ts',
+              'spec/abi/marketNft.ts',
+              'spec/abi/multiToken.ts',
+              'spec/abi/pToken.ts',
+              'spec/abi/playground.ts',
+              'spec/abi/priceOracle.ts',
+              'spec/abi/testToken.ts',
+            ]),
             // Loaded with the first dialog, menu or message.
             sharedChunk('dialogs', 2, [
               'node_modules/@base-ui',
@@ -75,12 +91,18 @@ export default defineConfig({
             ]),
             // Tables of records, which the page of one record does without.
             sharedChunk('lists', 2, [
+              'src/pages/explorer/parts/csv',
               'src/pages/explorer/parts/lists',
               'src/interfaces/explorer/search.ts',
               'src/interfaces/explorer/address.ts',
               'src/interfaces/node/balance.ts',
             ]),
-            sharedChunk('transfers', 2, ['src/pages/explorer/parts/transfers/TransferTable.tsx']),
+            sharedChunk('logs', 2, [
+              'src/interfaces/explorer/log.ts',
+              'src/pages/explorer/parts/decoding/LogList.tsx',
+              'src/pages/explorer/parts/decoding/LogBytes.tsx',
+              'src/domain/decoding/wordForm.ts',
+            ]),
             // The front page's, and a countdown's.
             sharedChunk('stats', 1, ['src/interfaces/explorer/stats.ts']),
             sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),

@@ -24,7 +24,16 @@ export function TokenHolders({ address, token }: TokenHoldersProps) {
   const { page } = route.useSearch()
   return (
     <Panel title="Holders" bare source="explorer" rows={12} lines={2}>
-      <PagedList query={holdersQuery(address, page)} page={page} label="Holders">
+      <PagedList
+        query={holdersQuery(address, page)}
+        page={page}
+        label="Holders"
+        csv={{
+          name: 'holders',
+          pageQuery: (at) => holdersQuery(address, at),
+          decimals: token?.decimals ?? null,
+        }}
+      >
         {(rows) => (
           <Table
             caption="Holders of the token"

@@ -20,6 +20,7 @@ export function TokenTransfers({ address }: { address: Address }) {
         label="Transfers"
         newest={tokenTransfersOfTokenQuery(address, firstRow)}
         keyOf={transferKey}
+        csv={{ name: 'token-transfers', pageQuery: (at) => tokenTransfersOfTokenQuery(address, at) }}
       >
         {(rows) => (
           <TransferTable

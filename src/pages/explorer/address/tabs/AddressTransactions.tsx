@@ -27,7 +27,14 @@ export function AddressTransactions({ address }: { address: Address }) {
       rows={10}
       lines={3}
     >
-      <PagedList query={query} page={page} label="Transactions" newest={newest} keyOf={stateKey}>
+      <PagedList
+        query={query}
+        page={page}
+        label="Transactions"
+        newest={newest}
+        keyOf={stateKey}
+        csv={{ name: 'transactions', pageQuery: (at) => addressTransactionsQuery(address, filter, at) }}
+      >
         {(rows) => (
           <TransactionTable
             caption="Transactions of the address"
