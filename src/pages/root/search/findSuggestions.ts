@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
 import { type SearchMatch, searchQuery } from '#interfaces/explorer/search.ts'
 import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
+import { hasMarkets } from '#lib/browser/config.ts'
 
 const mostOfGroup = 5
 
@@ -14,7 +15,7 @@ export type FoundSuggestions = { suggestions: Suggestion[]; failed: string[] }
  */
 export async function findSuggestions(client: QueryClient, text: string): Promise<FoundSuggestions> {
   const [markets, matches] = await Promise.allSettled([
-    client.fetchQuery({ ...searchMarketsQuery(text), retry: false, staleTime: 30_000 }),
+    hasMarkets() ? client.fetchQuery({ ...searchMarketsQuery(text), retry: false, staleTime: 30_000 }) : [],
     client.fetchQuery({ ...searchQuery(text), retry: false, staleTime: 30_000 }),
   ])
   const suggestions: Suggestion[] = []
@@ -38,11 +39,11 @@ function ofMarket({ poolAddress, symbol, name }: Market): Suggestion {
 
 function ofMatches(matches: readonly SearchMatch[]): Suggestion[] {
   const groups = ['Tokens', 'Addresses', 'Transactions', 'Blocks']
-  const all = matches.map(ofMatch)
+  const all = matches.filter((match) => match.kind !== 'domain').map(ofMatch)
   return groups.flatMap((group) => all.filter((each) => each.group === group).slice(0, mostOfGroup))
 }
 
-function ofMatch(match: SearchMatch): Suggestion {
+function ofMatch(match: Exclude<SearchMatch, { kind: 'domain' }>): Suggestion {
   if (match.kind === 'token') {
     const { address, symbol, name } = match
     const title = symbol || name || address

@@ -32,7 +32,7 @@ export function InternalTable({ rows, empty, withoutTransaction = false, self }:
       columns={columns}
       rows={rows}
       rowKey={({ transactionHash, index }) => `${transactionHash} ${index}`}
-      empty={empty}
+      empty={config().explorer.internalCalls ? empty : 'This node does not report internal transactions.'}
     />
   )
 }
