@@ -80,7 +80,8 @@ export default defineConfig({
               'src/interfaces/explorer/address.ts',
               'src/interfaces/node/balance.ts',
             ]),
-            sharedChunk('transfers', 2, ['src/pages/explorer/parts/transfers/TransferTable.tsx']),
+            // Asked for by what decodes with them, on no plain page.
+            sharedChunk('abis', 1, ['src/lib/browser/ownAbis.ts', 'src/lib/wire/contractAbi.ts']),
             // The front page's, and a countdown's.
             sharedChunk('stats', 1, ['src/interfaces/explorer/stats.ts']),
             sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
