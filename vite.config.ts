@@ -103,6 +103,8 @@ export default defineConfig({
               'src/pages/explorer/parts/decoding/LogBytes.tsx',
               'src/domain/decoding/wordForm.ts',
             ]),
+            // Asked for by what decodes with them, on no plain page.
+            sharedChunk('abis', 1, ['src/lib/browser/ownAbis.ts', 'src/lib/wire/contractAbi.ts']),
             // The front page's, and a countdown's.
             sharedChunk('stats', 1, ['src/interfaces/explorer/stats.ts']),
             sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
