@@ -1,5 +1,6 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { addressTransactionsQuery } from '#interfaces/explorer/transaction.ts'
+import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { addressTransactionsQuery, type Transaction } from '#interfaces/explorer/transaction.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.tsx'
@@ -8,6 +9,11 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressFilter } from './AddressFilter.tsx'
 
 const route = getRouteApi('/address/$address')
+
+const TwinNotice = lazyRouteComponent(
+  () => import('#pages/explorer/parts/trust/TwinNotice.tsx'),
+  'TwinNotice',
+)
 
 /** The transactions from or to an address, newest first. */
 export function AddressTransactions({ address }: { address: Address }) {
@@ -24,14 +30,34 @@ export function AddressTransactions({ address }: { address: Address }) {
     >
       <PagedList query={query} page={page} label="Transactions" keyOf={({ hash }) => hash}>
         {(rows) => (
-          <TransactionTable
-            caption="Transactions of the address"
-            rows={rows}
-            self={address}
-            empty={filter ? 'No transactions match the filter.' : 'No transactions yet.'}
-          />
+          <>
+            {haveTwins(partiesOf(rows)) && (
+              <Suspense>
+                <TwinNotice addresses={partiesOf(rows)} />
+              </Suspense>
+            )}
+            <TransactionTable
+              caption="Transactions of the address"
+              rows={rows}
+              self={address}
+              empty={filter ? 'No transactions match the filter.' : 'No transactions yet.'}
+            />
+          </>
         )}
       </PagedList>
     </Panel>
+  )
+}
+
+function partiesOf(rows: readonly Transaction[]): Address[] {
+  return rows.flatMap(({ from, to }) => (to ? [from.address, to.address] : from.address))
+}
+
+/** Whether different addresses begin and end alike: only then is the notice loaded that compares them. */
+function haveTwins(addresses: readonly Address[]): boolean {
+  const different = [...new Set(addresses)]
+  return (
+    new Set(different.map((each) => each.replace(/^(.{6}).*(.{4})$/, '$1$2').toLowerCase())).size <
+    different.length
   )
 }
