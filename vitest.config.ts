@@ -10,6 +10,8 @@ export default defineConfig({
       'differential/**/*.test.ts',
       'mutants/**/*.test.ts',
     ],
+    // Vitest leaves a core to itself, which is half of a small machine.
+    maxWorkers: '100%',
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -1,11 +1,14 @@
+import type { RequestListener } from 'node:http'
 import { createServer } from 'vite'
+import { passagePath } from './nodePassage.ts'
 
-type DevelopOptions = { port: number; config: () => unknown }
+type DevelopOptions = { port: number; config: () => unknown; passage?: RequestListener | undefined }
 
 /** The app with hot reload, reading the running network's config. */
 export async function serveDevelopment({
   port,
   config,
+  passage,
 }: DevelopOptions): Promise<{ stop: () => Promise<void> }> {
   const server = await createServer({
     server: { host: '127.0.0.1', port, strictPort: true },
@@ -13,12 +16,18 @@ export async function serveDevelopment({
       {
         name: 'config.json',
         configureServer({ middlewares }) {
+          if (passage) middlewares.use(passagePath, passage)
           middlewares.use('/config.json', (_request, response) => {
             response.setHeader('content-type', 'application/json')
             response.setHeader('cache-control', 'no-store')
             response.end(JSON.stringify(config()))
           })
         },
+        // React before 19.3 logs props as JSON in development, and fails on a bigint:
+        // https://github.com/facebook/react/issues/35004
+        transformIndexHtml: () => [
+          { tag: 'script', children: "BigInt.prototype.toJSON = function () { return this + 'n' }" },
+        ],
       },
     ],
   })

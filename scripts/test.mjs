@@ -14,7 +14,8 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 let passed = 0
-let failed = 0
+/** What failed, said again at the very end, where nobody has to search for it. */
+const failed = []
 
 for (const check of [
   'check:code',
@@ -25,14 +26,14 @@ for (const check of [
   'check:abi',
 ]) {
   if (run(check, 'npm', ['run', '--silent', check])) passed++
-  else failed++
+  else failed.push(check)
 }
 
 const contracts = `${results}/contracts.json`
 const contractsEnded = run('contract tests', 'npm', ['run', '--silent', 'test:contracts', '--', '--json'], {
   output: contracts,
 })
-count(contractsEnded, contracts, countContracts)
+count('contract tests', contractsEnded, contracts, countContracts)
 
 const unit = `${results}/unit.json`
 const unitEnded = run('unit tests', 'npx', [
@@ -42,32 +43,34 @@ const unitEnded = run('unit tests', 'npx', [
   '--reporter=json',
   `--outputFile.json=${unit}`,
 ])
-count(unitEnded, unit, countUnit)
+count('unit tests', unitEnded, unit, countUnit)
 
 const browser = `${results}/browser.json`
 const browserEnded = run('browser tests', 'npx', ['playwright', 'test', '--reporter=list,json'], {
   environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
 })
-count(browserEnded, browser, countBrowser)
+count('browser tests', browserEnded, browser, countBrowser)
 
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : 0)
+if (failed.length > 0) console.log(`\nFailed, was skipped or never ran:\n  ${failed.join('\n  ')}`)
+console.log(`\n${passed} passed, ${failed.length} failed`)
+process.exit(failed.length > 0 ? 1 : 0)
 
 /** Runs one step in the open, or with what it prints kept in a file; true when it ended well. */
 function run(title, command, parameters, { environment = {}, output } = {}) {
   console.log(`\n== ${title}`)
+  const start = Date.now()
   const { status } = spawnSync(command, parameters, {
     stdio: ['ignore', output ? openSync(output, 'w') : 'inherit', 'inherit'],
     env: { ...process.env, ...environment },
     shell: process.platform === 'win32',
   })
+  console.log(`   ${title}: ${Math.round((Date.now() - start) / 1_000)} s`)
   return status === 0
 }
 
 /** Adds a runner's own counts. */
-function count(ended, file, read) {
+function count(title, ended, file, read) {
   const counts = countTests(ended, file, read)
   passed += counts.passed
-  failed += counts.failed
-  if (counts.failed > 0) console.log(`${counts.failed} failed, were skipped or never ran.`)
+  failed.push(...counts.failed.map((each) => `${title}: ${each}`))
 }

@@ -1,39 +1,59 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What one runner's report file says, as `passed` and `failed`. A runner that ended badly, left no report that can be read,
- * or ran nothing counts as a failure, so that a crash never looks like success.
+ * What one runner's report file says: how many tests `passed`, and the titles of those that `failed`. A runner that ended
+ * badly, left no report that can be read, or ran nothing counts as a failure, so that a crash never looks like success.
  */
 export function countTests(ended, file, read) {
-  const { passed, failed } = readReport(file, read) ?? { passed: 0, failed: 0 }
-  return { passed, failed: ended && passed > 0 ? failed : Math.max(1, failed) }
+  const { passed, failed } = readReport(file, read) ?? { passed: 0, failed: [] }
+  const isSilent = failed.length === 0 && !(ended && passed > 0)
+  return { passed, failed: isSilent ? ['It ended badly, or ran nothing.'] : failed }
 }
 
 /** Vitest's JSON report. A test that was skipped, left for later or not reached counts as failed: it proves nothing. */
 export function countUnit({ numTotalTests, numPassedTests, testResults }) {
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  const failed = testResults.flatMap(({ name, status, assertionResults }) =>
+    status === 'failed' && assertionResults.length === 0
+      ? [`${name} could not be loaded`]
+      : assertionResults
+          .filter((test) => test.status !== 'passed')
+          .map((test) => `${name}: ${test.fullName} (${test.status})`),
   )
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length }
+  const missing = numTotalTests - numPassedTests - failed.length
+  if (!Number.isInteger(missing)) return undefined
+  return { passed: numPassedTests, failed: missing > 0 ? [...failed, `${missing} never ran`] : failed }
 }
 
-/** Forge's JSON report, which says on its own what failed nowhere else: each failure is printed with its reason. */
+/** Forge's JSON report. */
 export function countContracts(report) {
   const outcomes = Object.values(report).flatMap(({ test_results }) => Object.entries(test_results))
   const failures = outcomes.filter(([, { status }]) => status !== 'Success')
-  for (const [name, { reason }] of failures) console.log(`FAIL ${name}: ${reason}`)
-  return { passed: outcomes.length - failures.length, failed: failures.length }
+  return {
+    passed: outcomes.length - failures.length,
+    failed: failures.map(([name, { reason }]) => `${name}: ${reason}`),
+  }
 }
 
-/** Playwright's JSON report, likewise; a test that passes only when tried again has not passed. */
-export function countBrowser({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
+/** Playwright's JSON report; a test that passes only when tried again, or that was skipped, has not passed. */
+export function countBrowser({ stats, errors, suites }) {
+  const failed = suites
+    .flatMap(listSpecs)
+    .flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'expected')
+        .map(({ status }) => `${file}: ${title} (${status})`),
+    )
+  return { passed: stats.expected, failed: [...failed, ...errors.map(({ message }) => message)] }
+}
+
+function listSpecs({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(listSpecs)]
 }
 
 function readReport(file, read) {
   try {
     const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')))
-    return Number.isInteger(passed) && Number.isInteger(failed) ? { passed, failed } : undefined
+    return Number.isInteger(passed) ? { passed, failed } : undefined
   } catch {
     return undefined
   }

@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { countBrowser, countTests, countUnit } from './testCounts.mjs'
+import { countBrowser, countContracts, countTests, countUnit } from './testCounts.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'tideline-counts-'))
 const file = join(folder, 'report.json')
+const bad = 'It ended badly, or ran nothing.'
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-type Options = { ended?: boolean; read?: typeof countUnit | typeof countBrowser }
+type Options = { ended?: boolean; read?: typeof countUnit | typeof countBrowser | typeof countContracts }
 
 function count(report: unknown, { ended = true, read = countUnit }: Options = {}) {
   writeFileSync(file, typeof report === 'string' ? report : JSON.stringify(report))
@@ -19,55 +20,80 @@ function count(report: unknown, { ended = true, read = countUnit }: Options = {}
 /** A report as Vitest writes it, of one file. */
 function unit(statuses: string[]) {
   const status = statuses.includes('failed') ? 'failed' : 'passed'
+  const assertionResults = statuses.map((each, index) => ({ status: each, fullName: `test ${index}` }))
   return {
     numTotalTests: statuses.length,
     numPassedTests: statuses.filter((status) => status === 'passed').length,
     numFailedTests: statuses.filter((status) => status === 'failed').length,
-    testResults: [{ status, assertionResults: statuses.map((each) => ({ status: each })) }],
+    testResults: [{ name: 'a.test.ts', status, assertionResults }],
   }
 }
 
-function browser(stats: Record<string, number>, errors: unknown[] = []) {
-  return { stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors }
+/** A report as Playwright writes it: five tests that passed, and one that ended as told. */
+function browser(status = 'expected', errors: unknown[] = []) {
+  const spec = { title: 'opens', file: 'a.spec.ts', tests: [{ status }] }
+  return { stats: { expected: 5 }, errors, suites: [{ specs: [], suites: [{ specs: [spec] }] }] }
 }
 
 test('tests that passed are counted', () => {
-  expect(count(unit(['passed', 'passed']))).toEqual({ passed: 2, failed: 0 })
-  expect(count(browser({}), { read: countBrowser })).toEqual({ passed: 5, failed: 0 })
+  expect(count(unit(['passed', 'passed']))).toEqual({ passed: 2, failed: [] })
+  expect(count(browser(), { read: countBrowser })).toEqual({ passed: 5, failed: [] })
 })
 
 test.each(['failed', 'skipped', 'todo', 'pending'])('error: a unit test that is %s has failed', (status) => {
-  expect(count(unit(['passed', status]))).toEqual({ passed: 1, failed: 1 })
+  expect(count(unit(['passed', status]))).toEqual({ passed: 1, failed: [`a.test.ts: test 1 (${status})`] })
 })
 
 test('error: a test whose process was killed is pending in a report that claims success', () => {
   const report = { ...unit(['passed', 'passed', 'pending']), success: true }
-  expect(count(report, { ended: false })).toEqual({ passed: 2, failed: 1 })
+  expect(count(report, { ended: false })).toEqual({ passed: 2, failed: ['a.test.ts: test 2 (pending)'] })
 })
 
 test('error: a file that could not be loaded has failed beside the others', () => {
   const report = unit(['passed', 'failed'])
-  const testResults = [...report.testResults, { status: 'failed', message: 'boom', assertionResults: [] }]
-  expect(count({ ...report, testResults })).toEqual({ passed: 1, failed: 2 })
+  const broken = { name: 'b.test.ts', status: 'failed', message: 'boom', assertionResults: [] }
+  expect(count({ ...report, testResults: [...report.testResults, broken] })).toEqual({
+    passed: 1,
+    failed: ['a.test.ts: test 1 (failed)', 'b.test.ts could not be loaded'],
+  })
 })
 
-test.each(['unexpected', 'flaky', 'skipped'])('error: a browser test that is %s has failed', (kind) => {
-  expect(count(browser({ [kind]: 2 }), { read: countBrowser })).toEqual({ passed: 5, failed: 2 })
+test('error: tests that a report counts and does not name', () => {
+  expect(count({ ...unit(['passed']), numTotalTests: 3 })).toEqual({ passed: 1, failed: ['2 never ran'] })
+})
+
+test.each(['unexpected', 'flaky', 'skipped'])('error: a browser test that is %s has failed', (status) => {
+  expect(count(browser(status), { read: countBrowser })).toEqual({
+    passed: 5,
+    failed: [`a.spec.ts: opens (${status})`],
+  })
 })
 
 test('error: what went wrong outside of a browser test counts, too', () => {
-  const report = browser({}, [{ message: 'The network did not start.' }])
-  expect(count(report, { read: countBrowser })).toEqual({ passed: 5, failed: 1 })
+  const report = browser('expected', [{ message: 'The network did not start.' }])
+  expect(count(report, { read: countBrowser })).toEqual({ passed: 5, failed: ['The network did not start.'] })
+})
+
+test('error: a contract test that failed is named with its reason', () => {
+  const report = {
+    'Pool.t.sol': {
+      test_results: { pays: { status: 'Success' }, lends: { status: 'Failure', reason: 'k fell' } },
+    },
+  }
+  expect(count(report, { read: countContracts })).toEqual({ passed: 1, failed: ['lends: k fell'] })
 })
 
 test('error: a runner that ended badly without naming a test', () => {
-  expect(count(unit(['passed']), { ended: false })).toEqual({ passed: 1, failed: 1 })
-  expect(count(unit(['passed', 'failed', 'failed']), { ended: false })).toEqual({ passed: 1, failed: 2 })
+  expect(count(unit(['passed']), { ended: false })).toEqual({ passed: 1, failed: [bad] })
+  expect(count(unit(['passed', 'failed', 'failed']), { ended: false }).failed).toHaveLength(2)
 })
 
 test('error: a runner that ran nothing', () => {
-  expect(count(unit([]))).toEqual({ passed: 0, failed: 1 })
-  expect(count(browser({ expected: 0 }), { read: countBrowser })).toEqual({ passed: 0, failed: 1 })
+  expect(count(unit([]))).toEqual({ passed: 0, failed: [bad] })
+  expect(count({ stats: { expected: 0 }, errors: [], suites: [] }, { read: countBrowser })).toEqual({
+    passed: 0,
+    failed: [bad],
+  })
 })
 
 test.each([
@@ -76,9 +102,9 @@ test.each([
   ['is of another form', { total: 4 }],
   ['has no numbers', { ...unit(['passed']), numTotalTests: undefined }],
 ])('error: a report that %s, even when the runner says that it ended well', (_, report) => {
-  expect(count(report)).toEqual({ passed: 0, failed: 1 })
+  expect(count(report)).toEqual({ passed: 0, failed: [bad] })
 })
 
 test('error: no report at all, even when the runner says that it ended well', () => {
-  expect(countTests(true, join(folder, 'missing.json'), countUnit)).toEqual({ passed: 0, failed: 1 })
+  expect(countTests(true, join(folder, 'missing.json'), countUnit)).toEqual({ passed: 0, failed: [bad] })
 })

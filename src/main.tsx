@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { connectInterfaces } from '#pages/root/wallet/connectInterfaces.ts'
 import { ConfigError, loadConfig } from './lib/browser/config.ts'
+import { rememberFrameParts } from './lib/browser/frameParts.ts'
 import { createQueryClient } from './lib/requests/queryClient.ts'
 import { createAppRouter, pendingDelay } from './router.ts'
 import './index.css'
@@ -12,6 +13,7 @@ import './index.css'
 async function start(element: HTMLElement): Promise<void> {
   try {
     await loadConfig()
+    rememberFrameParts()
   } catch (error) {
     const { ConfigErrorPage } = await import('./pages/root/states/ConfigErrorPage.tsx')
     createRoot(element).render(

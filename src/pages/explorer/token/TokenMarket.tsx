@@ -4,6 +4,7 @@ import { dayChange, weekLine } from '#domain/markets/priceLine.ts'
 import { type Market, marketOfTokenQuery } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/priceLine.ts'
 import { now } from '#lib/browser/clock.ts'
+import { hasMarkets } from '#lib/browser/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
@@ -13,7 +14,7 @@ type TokenMarketProps = { token: Address }
 
 /** The price of seven days and a link to the market of a token. Nothing when the indexer knows none, as for most tokens. */
 export function TokenMarket({ token }: TokenMarketProps) {
-  const { data: market } = useQuery({ ...marketOfTokenQuery(token), retry: false })
+  const { data: market } = useQuery({ ...marketOfTokenQuery(token), retry: false, enabled: hasMarkets() })
   if (!market) return null
   return (
     <span className="flex items-center gap-3">

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { transferKey } from '#domain/transfers/transferKey.ts'
+import { firstRow } from '#interfaces/explorer/page.ts'
 import { tokenTransfersOfTokenQuery } from '#interfaces/explorer/tokenTransfer.ts'
 import { tokenTransfersOfAddressQuery } from '#interfaces/explorer/tokenTransfersOfAddress.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -22,7 +23,20 @@ export function TokenTransfers({ address }: { address: Address }) {
   return (
     <Panel title="Transfers" bare source="explorer" rows={12} lines={2}>
       <FindAddress key={find} />
-      <PagedList query={query} page={page} label="Transfers" keyOf={transferKey}>
+      <PagedList
+        query={query}
+        page={page}
+        label="Transfers"
+        {...(!whole && { newest: tokenTransfersOfTokenQuery(address, firstRow) })}
+        keyOf={transferKey}
+        csv={{
+          name: 'token-transfers',
+          pageQuery: (at) =>
+            whole
+              ? tokenTransfersOfAddressQuery(address, whole, at)
+              : tokenTransfersOfTokenQuery(address, at),
+        }}
+      >
         {(rows) => {
           const isPart = find !== '' && !whole
           const shown = isPart

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import * as v from 'valibot'
 import { address } from '#lib/wire/shapes.ts'
 import { actionSearch } from '#pages/lending/parts/action/actionSearch.ts'
+import { requireLending } from '#pages/lending/parts/data/requireLending.ts'
 import { rootRoute } from '#pages/root/route.ts'
 
 /** One asset of the lending pool. */
@@ -16,6 +17,7 @@ export const poolRoute = createRoute({
     },
   },
   validateSearch: actionSearch,
+  beforeLoad: requireLending,
   loader: async ({ context: { queryClient } }) => {
     const [{ poolsQuery }, { reservesQuery }] = await Promise.all([
       import('#interfaces/lending/pool.ts'),

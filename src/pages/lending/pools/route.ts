@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { actionSearch } from '#pages/lending/parts/action/actionSearch.ts'
+import { requireLending } from '#pages/lending/parts/data/requireLending.ts'
 import { rootRoute } from '#pages/root/route.ts'
 
 /** The lending table. Nothing decides whether it exists, so nothing is waited for. */
@@ -7,6 +8,7 @@ export const poolsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/lending',
   validateSearch: actionSearch,
+  beforeLoad: requireLending,
   loader: async ({ context: { queryClient } }) => {
     const [{ poolsQuery }, { reservesQuery }] = await Promise.all([
       import('#interfaces/lending/pool.ts'),

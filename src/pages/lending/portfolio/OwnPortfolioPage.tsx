@@ -1,6 +1,7 @@
 import { lazyRouteComponent, Navigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
+import { hasLending } from '#lib/browser/config.ts'
 import { WatchAddress } from '#pages/lending/parts/credit/WatchAddress.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -33,7 +34,9 @@ export function OwnPortfolioPage() {
               </Button>
             }
           >
-            Connect to see what you hold, trade and owe, or enter any address above.
+            {hasLending()
+              ? 'Connect to see what you hold, trade and owe, or enter any address above.'
+              : 'Connect to see what you hold, or enter any address above.'}
           </Empty>
         )}
       </Panel>

@@ -5,6 +5,7 @@ import { addressTransactionsQuery } from '#interfaces/explorer/transaction.ts'
 import { swapsByUserQuery } from '#interfaces/indexer/swap.ts'
 import { balanceQuery } from '#interfaces/node/balance.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
+import { hasLending, hasMarkets } from '#lib/browser/config.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { WatchAddress } from '#pages/lending/parts/credit/WatchAddress.tsx'
 import { userStateQuery } from '#pages/lending/parts/data/poolViews.ts'
@@ -41,18 +42,20 @@ export function PortfolioPage() {
       />
       <div className="grid gap-4 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-4">
-          <Panel
-            title="Lending"
-            source="node"
-            asOf={<QueryAsOf queryKey={userStateQuery(address).queryKey} />}
-            control={
-              <Link to="/lending/$address" params={{ address }} className="link text-xs">
-                View loans
-              </Link>
-            }
-          >
-            <LoansPanel address={address} />
-          </Panel>
+          {hasLending() && (
+            <Panel
+              title="Lending"
+              source="node"
+              asOf={<QueryAsOf queryKey={userStateQuery(address).queryKey} />}
+              control={
+                <Link to="/lending/$address" params={{ address }} className="link text-xs">
+                  View loans
+                </Link>
+              }
+            >
+              <LoansPanel address={address} />
+            </Panel>
+          )}
           <Panel
             title="Tokens"
             source="explorer"
@@ -65,16 +68,18 @@ export function PortfolioPage() {
           </Panel>
         </div>
         <div className="grid min-w-0 content-start gap-4">
-          <Panel
-            title="Trades"
-            source="indexer"
-            pending={<ListSpace />}
-            asOf={<QueryAsOf queryKey={swapsByUserQuery(address).queryKey} />}
-          >
-            <ListSpace>
-              <TradesPanel address={address} />
-            </ListSpace>
-          </Panel>
+          {hasMarkets() && (
+            <Panel
+              title="Trades"
+              source="indexer"
+              pending={<ListSpace />}
+              asOf={<QueryAsOf queryKey={swapsByUserQuery(address).queryKey} />}
+            >
+              <ListSpace>
+                <TradesPanel address={address} />
+              </ListSpace>
+            </Panel>
+          )}
           <Panel
             title="Recent transactions"
             source="explorer"

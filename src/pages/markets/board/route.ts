@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { requireMarkets } from '#pages/markets/parts/requireMarkets.ts'
 import { rootRoute } from '#pages/root/route.ts'
 import { boardOrders } from './boardOrder.ts'
 
@@ -19,6 +20,7 @@ export const boardRoute = createRoute({
     list: v.fallback(v.optional(v.literal('watched')), undefined),
     view: v.fallback(v.optional(v.picklist(['table', 'cards'])), undefined),
   }),
+  beforeLoad: requireMarkets,
   loaderDeps: ({ search }) => ({ order: search.order, q: search.q, list: search.list }),
   loader: async ({ context, deps }) => {
     if (deps.q !== undefined || deps.list !== undefined) return

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { requireMarkets } from '#pages/markets/parts/requireMarkets.ts'
 import { rootRoute } from '#pages/root/route.ts'
 import { readPool } from './pool.ts'
 
@@ -20,6 +21,7 @@ export const marketRoute = createRoute({
       undefined,
     ),
   }),
+  beforeLoad: requireMarkets,
   loader: async ({ context: { queryClient }, params }) => {
     const pool = readPool(params.poolAddress)
     if (pool === null) return

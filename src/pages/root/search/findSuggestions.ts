@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
 import { type SearchMatch, searchQuery } from '#interfaces/explorer/search.ts'
 import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
+import { hasMarkets } from '#lib/browser/config.ts'
 
 const mostOfGroup = 5
 
@@ -14,7 +15,7 @@ export type FoundSuggestions = { suggestions: Suggestion[]; failed: string[] }
  */
 export async function findSuggestions(client: QueryClient, text: string): Promise<FoundSuggestions> {
   const [markets, matches] = await Promise.allSettled([
-    client.fetchQuery({ ...searchMarketsQuery(text), retry: false, staleTime: 30_000 }),
+    hasMarkets() ? client.fetchQuery({ ...searchMarketsQuery(text), retry: false, staleTime: 30_000 }) : [],
     client.fetchQuery({ ...searchQuery(text), retry: false, staleTime: 30_000 }),
   ])
   const suggestions: Suggestion[] = []

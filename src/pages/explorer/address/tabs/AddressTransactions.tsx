@@ -1,5 +1,6 @@
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { firstRow } from '#interfaces/explorer/page.ts'
 import { addressTransactionsQuery, type Transaction } from '#interfaces/explorer/transaction.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
@@ -15,10 +16,14 @@ const TwinNotice = lazyRouteComponent(
   'TwinNotice',
 )
 
+/** A pending transaction that is mined is a new row. */
+const stateKey = ({ hash, blockNumber }: Transaction) => `${hash} ${blockNumber}`
+
 /** The transactions from or to an address, newest first. */
 export function AddressTransactions({ address }: { address: Address }) {
   const { filter, page } = route.useSearch()
   const query = addressTransactionsQuery(address, filter, page)
+  const newest = addressTransactionsQuery(address, filter, firstRow)
   return (
     <Panel
       title="Transactions"
@@ -28,7 +33,14 @@ export function AddressTransactions({ address }: { address: Address }) {
       rows={10}
       lines={3}
     >
-      <PagedList query={query} page={page} label="Transactions" keyOf={({ hash }) => hash}>
+      <PagedList
+        query={query}
+        page={page}
+        label="Transactions"
+        newest={newest}
+        keyOf={stateKey}
+        csv={{ name: 'transactions', pageQuery: (at) => addressTransactionsQuery(address, filter, at) }}
+      >
         {(rows) => (
           <>
             {haveTwins(partiesOf(rows)) && (

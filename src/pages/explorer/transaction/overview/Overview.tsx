@@ -1,16 +1,24 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { type Detail as DetailOf, hasExtras } from '#interfaces/explorer/detail.ts'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
+import { Undecoded } from '#pages/explorer/parts/decoding/Undecoded.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Confirmations } from './Confirmations.tsx'
 import { FeeDetails } from './FeeDetails.tsx'
 import { FirstTransfers } from './FirstTransfers.tsx'
+import { InDollars } from './InDollars.tsx'
 import { InputData } from './InputData.tsx'
-import { RevertReason } from './RevertReason.tsx'
 
-type OverviewProps = { transaction: Transaction }
+const DroppedNotice = lazyRouteComponent(() => import('./DroppedNotice.tsx'), 'DroppedNotice')
+const RevertReason = lazyRouteComponent(() => import('./RevertReason.tsx'), 'RevertReason')
+const TransactionExtras = lazyRouteComponent(() => import('./TransactionExtras.tsx'), 'TransactionExtras')
+
+type OverviewProps = { transaction: DetailOf<Transaction> }
 
 /** The properties of a transaction. */
 export function Overview({ transaction }: OverviewProps) {
@@ -18,7 +26,10 @@ export function Overview({ transaction }: OverviewProps) {
   const status = transactionStatus(transaction)
   return (
     <>
-      {status === 'reverted' && <RevertReason transaction={transaction} />}
+      <Suspense fallback={null}>
+        {status === 'reverted' && <RevertReason transaction={transaction} />}
+        {status === 'dropped' && <DroppedNotice transaction={transaction} />}
+      </Suspense>
       <Panel title="Overview" bare source="explorer">
         <Details columns>
           <Confirmations transaction={transaction} />
@@ -31,23 +42,27 @@ export function Overview({ transaction }: OverviewProps) {
             </Detail>
           ) : (
             <Detail wide label="Created contract">
-              <AddressParameterLink address={createdContract} whole />
+              {status === 'reverted' && createdContract === null ? (
+                <span className="text-faint">None, as the creation was reverted</span>
+              ) : (
+                <AddressParameterLink address={createdContract} whole />
+              )}
             </Detail>
           )}
           <FirstTransfers transaction={transaction} />
           <Detail label="Value">
             <NativeAmount wei={value} exact />
+            <InDollars wei={value} transaction={transaction} />
           </Detail>
           <FeeDetails transaction={transaction} />
           {input !== '0x' && (
-            <Detail
-              wide
-              full
-              label="Call"
-              help="The function called and its arguments, as the explorer decoded them."
-            >
+            <Detail wide full label="Call" help="The function called and its arguments, decoded.">
               {decodedInput ? (
                 <DecodedCall decoded={decodedInput} />
+              ) : to && input ? (
+                <Undecoded contract={to.address} undecoded={{ call: input }}>
+                  <span className="text-faint">{notDecoded(transaction)}</span>
+                </Undecoded>
               ) : (
                 <span className="text-faint">{notDecoded(transaction)}</span>
               )}
@@ -58,6 +73,11 @@ export function Overview({ transaction }: OverviewProps) {
           </Detail>
         </Details>
       </Panel>
+      {hasExtras(transaction.wire) && (
+        <Suspense>
+          <TransactionExtras wire={transaction.wire} />
+        </Suspense>
+      )}
     </>
   )
 }
