@@ -59,6 +59,7 @@ export default defineConfig({
               'src/pages/markets/parts',
               'src/pages/markets/board/order.ts',
               'src/ui/charts/Sparkline.tsx',
+              'src/ui/links/UntrustedLink.tsx',
               'src/ui/figures/SafeImage.tsx',
               'node_modules/@tanstack/react-query/build/modern/useQueries.js',
               'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
@@ -88,6 +89,7 @@ export default defineConfig({
               'src/pages/explorer/parts/transfers/transferMark.tsx',
               'src/pages/explorer/parts/trust',
               'node_modules/lucide-react/dist/esm/icons/badge-check.mjs',
+              'node_modules/lucide-react/dist/esm/icons/triangle-alert.mjs',
             ]),
             // Tables of records, which the page of one record does without.
             sharedChunk('lists', 2, [
@@ -108,17 +110,28 @@ export default defineConfig({
             // The front page's, and a countdown's.
             sharedChunk('stats', 1, ['src/interfaces/explorer/stats.ts']),
             sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
-            // What most pages show.
-            sharedChunk('words', 3, [
-              'src/ui',
-              'src/lib/browser',
-              'src/lib/format',
-              'src/lib/numbers',
-              'src/lib/text',
-              'node_modules/lucide-react',
-              'node_modules/@tanstack/react-query',
-              'node_modules/@tanstack/query-core',
+            // What the user keeps in the browser about addresses.
+            sharedChunk('own', 2, [
+              'src/lib/browser/addressBook.ts',
+              'src/lib/browser/ownAbis.ts',
+              'src/lib/wire/contractAbi.ts',
             ]),
+            // What most pages show. None of them asks for an amount.
+            sharedChunk(
+              'words',
+              3,
+              [
+                'src/ui',
+                'src/lib/browser',
+                'src/lib/format',
+                'src/lib/numbers',
+                'src/lib/text',
+                'node_modules/lucide-react',
+                'node_modules/@tanstack/react-query',
+                'node_modules/@tanstack/query-core',
+              ],
+              ['src/ui/form/AmountInput.tsx'],
+            ),
             {
               ...sharedChunk('charts', 1, ['src/ui/charts/CandleCanvas.tsx', 'src/ui/charts/LineCanvas.tsx']),
               includeDependenciesRecursively: true,
