@@ -35,24 +35,23 @@ export default defineConfig({
               'src/ui/feedback/Dialog.tsx',
               'src/ui/form/Menu.tsx',
             ]),
-            sharedChunk('indexer', 1, [
+            // All that shows a market, live: the indexer's client and what is made of its answers.
+            sharedChunk('markets', 2, [
               'src/interfaces/indexer',
               'src/domain/markets',
+              'src/pages/markets/parts',
+              'src/pages/markets/board/order.ts',
+              'src/ui/charts/Sparkline.tsx',
+              'src/ui/figures/SafeImage.tsx',
+              'node_modules/@tanstack/react-query/build/modern/useQueries.js',
+              'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
+              'node_modules/lucide-react/dist/esm/icons/star.mjs',
               'node_modules/urql',
               'node_modules/@urql',
               'node_modules/@0no-co',
               'node_modules/gql.tada',
               'node_modules/graphql-ws',
               'node_modules/wonka',
-            ]),
-            sharedChunk('markets', 2, [
-              'src/pages/markets',
-              'src/ui/charts/Sparkline.tsx',
-              'src/ui/figures/SafeImage.tsx',
-              'src/lib/text/href.ts',
-              'node_modules/@tanstack/react-query/build/modern/useQueries.js',
-              'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
-              'node_modules/lucide-react/dist/esm/icons/star.mjs',
             ]),
             sharedChunk('lending', 2, [
               'src/interfaces/lending',
@@ -80,6 +79,9 @@ export default defineConfig({
               'src/interfaces/explorer/address.ts',
               'src/interfaces/node/balance.ts',
             ]),
+            sharedChunk('transfers', 2, ['src/pages/explorer/parts/transfers/TransferTable.tsx']),
+            // The front page's, and a countdown's.
+            sharedChunk('stats', 1, ['src/interfaces/explorer/stats.ts']),
             sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
             // What most pages show.
             sharedChunk('words', 3, [

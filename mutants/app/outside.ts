@@ -55,9 +55,15 @@ const wire = [
   ]),
 ]
 
-const errors = mutantsBeside('src/lib/requests/responseError.ts', [
-  ['a wait of an hour', 'Math.min(seconds * 1_000, longestWait)', 'seconds * 1_000'],
-])
+const errors = [
+  ...mutantsBeside('src/lib/requests/retryAfter.ts', [
+    ['a wait of an hour', ', longestWait)', ', Number.POSITIVE_INFINITY)'],
+    ['a limited explorer is asked again at once', '...known, shortestWait', '...known'],
+  ]),
+  ...mutantsBeside('src/lib/requests/queryClient.ts', [
+    ['a page waits a minute without a word', ' && !asksForLong(error)', ''],
+  ]),
+]
 
 const requests = mutantsBeside('src/lib/requests/http.ts', [
   ['an answer without end', 'size > largestBody[from]', 'false'],
@@ -105,14 +111,25 @@ const wallet = mutantsBeside('src/interfaces/wallet/walletSend.ts', [
 ])
 
 const pages = mutantsBeside('src/interfaces/explorer/page.ts', [
-  ['a server that repeats its first page has no end', 'isRepeated(path, filters, page, rows) ? null :', ''],
+  [
+    'a server that repeats its first page has no end',
+    'const next = isRepeated(path, { ...search, ...filters }, page, rows)\n    ? null\n    : ',
+    'const next = ',
+  ],
   [
     'a cursor without its null',
     "value !== undefined && value !== ''",
     "value !== undefined && value !== '' && value !== null",
   ],
-  ['a filter that was refused is not reported', 'unsupported: wanted.filter(isRefused)', 'unsupported: []'],
+  ['a filter that was refused is not reported', 'unsupported: refused', 'unsupported: []'],
+  ['a refused filter lets every row pass', 'passes[name]?.(each) ?? true', 'true'],
 ])
+
+const refusals = mutantsOf(
+  'src/interfaces/explorer/refusedFilters.ts',
+  ['src/interfaces/explorer/page.test.ts'],
+  [['only the first problem is read', 'result.output.errors.map(', 'result.output.errors.slice(0, 1).map(']],
+)
 
 const headers = mutantsOf(
   'scripts/headers.ts',
@@ -132,5 +149,6 @@ export const outsideMutants = [
   ...node,
   ...wallet,
   ...pages,
+  ...refusals,
   ...headers,
 ]

@@ -2,7 +2,7 @@ import type { Aliases } from './record.ts'
 
 /**
  * One shape, many spellings: the specification's names, today's public names and those of old servers.
- * A field whose wire name is its own name in snake_case needs no line.
+ * A field whose wire name is its own name in snake_case needs no line. `a.b` is the field b of the object a.
  */
 
 export const addressParameterAliases = {
@@ -17,6 +17,9 @@ export const transactionAliases = {
   input: ['raw_input'],
   types: ['transaction_types', 'tx_types'],
   burntFee: ['transaction_burnt_fee', 'tx_burnt_fee'],
+  l1Fee: ['scroll.l1_fee', 'arbitrum.poster_fee'],
+  gasToken: ['celo.gas_token', 'stability_fee.token'],
+  tokenFee: ['stability_fee.total_fee'],
   hasInternalError: ['has_error_in_internal_transactions', 'has_error_in_internal_txs'],
 } satisfies Aliases
 

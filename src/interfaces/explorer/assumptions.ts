@@ -5,8 +5,11 @@
  *   A body with the key `next_page_params` is continued with that cursor, any other with `page` and `items_count`.
  * - The method filter is `method`, the block type filter `type`, as public explorers name them.
  * - Names of fields: `aliases.ts`.
- * - Status: `ok` is success, `error` a revert, null without a block is pending. Any other word is unknown.
- * - `average_block_time` is milliseconds, as public explorers send it; a value up to 120 can only be seconds.
+ * - Status: `ok` is success, `error` in a block a revert, null without a block is pending; a `result` that begins with
+ *   `dropped`, without a block, is dropped. Any other word is unknown.
+ * - `average_block_time` is milliseconds, as public explorers send it. From an explorer that sends no more than the
+ *   specification names, a value up to 120 can only be seconds.
+ * - A filter the explorer refuses (422) is left out and applied to the rows of each page.
  * - `gas_prices` are Gwei: numbers, strings, or objects with `price`.
  * - Bare arrays (`/main-page/*`) and `{ items }` are both lists.
  */
@@ -14,5 +17,5 @@
 /** The specification's default; asked for by name only from servers that count pages. */
 export const itemsPerPage = 50
 
-/** Above this, `average_block_time` is milliseconds. */
+/** Above this, `average_block_time` is milliseconds in any case. */
 export const longestBlockTimeInSeconds = 120

@@ -44,10 +44,9 @@ export type Block = v.InferOutput<typeof blockSchema>
 export function blocksQuery(type?: BlockType, page?: Cursor) {
   return queryOptions({
     queryKey: ['explorer', 'blocks', type, page],
-    queryFn: async ({ signal }) => {
-      const answer = await getPage({ path: '/blocks', row: blockSchema, filters: { type }, page }, signal)
-      if (!answer.unsupported.includes('type')) return answer
-      return { ...answer, items: answer.items.filter((block) => (block.type ?? 'block') === type) }
+    queryFn: ({ signal }) => {
+      const passes = { type: (block: Block) => (block.type ?? 'block') === type }
+      return getPage({ path: '/blocks', row: blockSchema, filters: { type }, passes, page }, signal)
     },
   })
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { cleanText } from '#lib/text/text.ts'
 import { longText, text } from '#lib/wire/shapes.ts'
 import { known, record } from './record.ts'
 
@@ -32,20 +31,23 @@ export const decodedSchema = record({
 
 export type Decoded = v.InferOutput<typeof decodedSchema>
 
-/** Why a transaction was reverted: decoded, or whatever text or bytes the contract gave. */
+const rawReason = v.pipe(
+  v.string(),
+  v.check((raw) => raw.trim() !== '' && raw !== '0x', 'no reason'),
+  v.transform((raw) => ({ raw })),
+)
+
+/** Why a transaction was reverted: decoded, or whatever text or bytes the contract gave, as they came. */
 export const revertReasonSchema = v.union([
   v.pipe(
     decodedSchema,
     v.check((decoded) => decoded.methodCall !== null, 'not decoded'),
   ),
   v.pipe(
-    v.looseObject({ raw: v.string() }),
-    v.transform(({ raw }) => ({ raw: readable(raw) })),
+    v.looseObject({ raw: rawReason }),
+    v.transform(({ raw }) => raw),
   ),
-  v.pipe(
-    v.string(),
-    v.transform((raw) => ({ raw: readable(raw) })),
-  ),
+  rawReason,
 ])
 
 function decodedValue(wire: unknown, depth: number): DecodedValue {
@@ -54,19 +56,4 @@ function decodedValue(wire: unknown, depth: number): DecodedValue {
   if (typeof wire === 'object') return depth < deepest ? decodedValue(Object.values(wire), depth) : '…'
   const result = v.safeParse(longText, String(wire))
   return result.success ? result.output : ''
-}
-
-const errorString = /^(0x)?08c379a0/
-const word = 64
-
-/** The sentence of a Solidity `Error(string)`, or what was sent, made fit to show. */
-function readable(raw: string) {
-  const sentence = errorString.test(raw) ? errorSentence(raw.replace(errorString, '')) : ''
-  return cleanText(sentence || raw)
-}
-
-function errorSentence(data: string) {
-  const length = Number.parseInt(data.slice(word, 2 * word), 16)
-  const bytes = data.slice(2 * word, 2 * word + 2 * length).match(/../g) ?? []
-  return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16)))
 }

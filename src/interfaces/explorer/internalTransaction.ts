@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type Address, baseUnits, type Hash, hash, integer, text, timestamp } from '#lib/wire/shapes.ts'
 import { addressParameterSchema } from './addressParameter.ts'
 import { internalTransactionAliases } from './aliases.ts'
+import { goes } from './direction.ts'
 import { type Cursor, getPage } from './page.ts'
 import { known, record } from './record.ts'
 
@@ -50,6 +51,7 @@ export function addressInternalTransactionsQuery(address: Address, filter?: 'to'
           path: `/addresses/${address}/internal-transactions`,
           row: internalTransactionSchema,
           filters: { filter },
+          passes: { filter: goes(address, filter) },
           page,
         },
         signal,

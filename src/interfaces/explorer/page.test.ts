@@ -82,3 +82,84 @@ test('a web page in place of a list is malformed', async () => {
     kind: 'malformed',
   })
 })
+
+const problem = (pointer: string | undefined, detail: string) => ({
+  title: 'Invalid value',
+  source: { pointer },
+  detail,
+})
+const refuse = (...errors: object[]) => Response.json({ errors }, { status: 422 })
+
+test('every problem of an answer counts, and only what it names is left out', async () => {
+  const asked = await serve(({ searchParams }) => {
+    const bad = ['type', 'method'].filter((name) => searchParams.has(name))
+    return bad.length > 0
+      ? refuse(...bad.map((name) => problem(`/${name}`, `Unexpected field: ${name}`)))
+      : Response.json({ items: rows(3) })
+  })
+  const page = await getPage({
+    path: '/both',
+    row,
+    filters: { filter: 'validated', type: 'a', method: 'b' },
+    passes: { type: ({ index }) => index > 0, method: ({ index }) => index < 2 },
+  })
+  expect(page).toMatchObject({ items: [{ index: 1 }], unsupported: ['type', 'method'] })
+  expect(asked).toEqual(['/both?filter=validated&type=a&method=b', '/both?filter=validated'])
+})
+
+test('a refused value is left out, another value of the same filter is asked for', async () => {
+  const asked = await serve(({ searchParams }) =>
+    searchParams.get('type') === 'a'
+      ? refuse(problem('/type', 'Invalid value for enum'))
+      : Response.json({ items: [] }),
+  )
+  for (const type of ['a', 'a', 'b']) await getPage({ path: '/values', row, filters: { type } })
+  expect(asked).toEqual(['/values?type=a', '/values', '/values', '/values?type=b'])
+})
+
+test('when nothing is named, the filter without which there is an answer is the one', async () => {
+  const asked = await serve(({ searchParams }) =>
+    searchParams.has('method')
+      ? Response.json({ message: 'Invalid parameter(s)' }, { status: 422 })
+      : Response.json({ items: [] }),
+  )
+  const page = await getPage({ path: '/silent', row, filters: { filter: 'pending', method: 'b' } })
+  expect(page.unsupported).toEqual(['method'])
+  expect(asked).toEqual([
+    '/silent?filter=pending&method=b',
+    '/silent?method=b',
+    '/silent?filter=pending',
+    '/silent?filter=pending',
+  ])
+})
+
+test('a refusal that no filter explains is an error, and switches nothing off', async () => {
+  const answers = [422, 422, 200]
+  const asked = await serve(() =>
+    Response.json({ items: [], message: 'Busy' }, { status: answers.shift() ?? 200 }),
+  )
+  const request = { path: '/strange', row, filters: { type: 'a' } }
+  await expect(getPage(request)).rejects.toMatchObject({ status: 422 })
+  await getPage(request)
+  expect(asked).toEqual(['/strange?type=a', '/strange', '/strange?type=a'])
+})
+
+test('a refused cursor leaves the filters alone', async () => {
+  const asked = await serve(({ searchParams }) =>
+    searchParams.has('block')
+      ? Response.json({ message: 'Invalid' }, { status: 422 })
+      : Response.json({ items: [] }),
+  )
+  const request = { path: '/moved', row, filters: { type: 'a' } }
+  await expect(getPage({ ...request, page: 'block=7' })).rejects.toMatchObject({ status: 422 })
+  await getPage(request)
+  expect(asked).toEqual(['/moved?type=a&block=7', '/moved?type=a'])
+})
+
+test('the text of a search is never left out', async () => {
+  const asked = await serve(() => refuse(problem('/q', 'Unexpected field: q')))
+  await expect(getPage({ path: '/search', row, search: { q: 'tide' } })).rejects.toMatchObject({
+    status: 422,
+  })
+  expect(asked).toEqual(['/search?q=tide'])
+})

@@ -1,15 +1,18 @@
 import * as v from 'valibot'
 import { config } from '#lib/browser/config.ts'
-import { InterfaceError } from '#lib/requests/errors.ts'
 import { lenientList } from '#lib/wire/shapes.ts'
+import { askList } from './askList.ts'
 import { itemsPerPage } from './assumptions.ts'
-import { get, type Search } from './client.ts'
+import type { Search } from './client.ts'
 
 /**
  * Where a page of a list begins, as it stands in the URL: a page number on servers that count pages, else
  * the server's own cursor as a query string. The first page has none.
  */
 export type Cursor = string | number
+
+/** The page of the first row alone, from explorers that know the size of pages: the least that shows what is new. */
+export const firstRow: Cursor = 'items_count=1'
 
 /** One page of a list. */
 export type Page<Item> = {
@@ -18,14 +21,19 @@ export type Page<Item> = {
   next: Cursor | null
   /** Rows that were not what they should be, and are not shown. */
   skipped: number
-  /** Filters this explorer does not know. The page holds rows they would have left out. */
+  /** Filters this explorer refuses. They were applied to the rows of this page instead. */
   unsupported: string[]
 }
 
-type PageRequest<Schema> = {
+type PageRequest<Schema extends v.GenericSchema> = {
   path: string
   row: Schema
+  /** What the list is about; always sent. */
+  search?: Search | undefined
+  /** Each is left out when the explorer refuses it. */
   filters?: Search | undefined
+  /** Whether a row passes a filter, by its name: for explorers that refuse it. */
+  passes?: Readonly<Record<string, (row: v.InferOutput<Schema>) => boolean>>
   page?: Cursor | undefined
 }
 
@@ -39,14 +47,18 @@ const bodySchema = v.union([
 
 /** One page of any list: keyset or page-numbered, whichever the server turns out to speak. */
 export async function getPage<const Schema extends v.GenericSchema>(
-  { path, row, filters = {}, page }: PageRequest<Schema>,
+  { path, row, search = {}, filters = {}, passes = {}, page }: PageRequest<Schema>,
   signal?: AbortSignal,
 ): Promise<Page<v.InferOutput<Schema>>> {
-  const { body, unsupported } = await ask(path, filters, fromCursor(page), signal)
+  const request = { path, search, filters, position: fromCursor(page) }
+  const { body, refused } = await askList(request, bodySchema, signal)
   const rows = Array.isArray(body) ? body : body.items
-  const { rows: items, dropped } = v.parse(lenientList(row), rows)
-  const next = isRepeated(path, filters, page, rows) ? null : nextCursor(body, rows.length, page)
-  return { items, next, skipped: dropped, unsupported }
+  const { rows: read, dropped } = v.parse(lenientList(row), rows)
+  const items = read.filter((each) => refused.every((name) => passes[name]?.(each) ?? true))
+  const next = isRepeated(path, { ...search, ...filters }, page, rows)
+    ? null
+    : nextCursor(body, rows.length, page)
+  return { items, next, skipped: dropped, unsupported: refused }
 }
 
 function fromCursor(page: Cursor | undefined): Search {
@@ -58,7 +70,8 @@ function fromCursor(page: Cursor | undefined): Search {
 function nextCursor(body: v.InferOutput<typeof bodySchema>, rows: number, page: Cursor | undefined) {
   if (Array.isArray(body)) return null
   if ('next_page_params' in body) return body.next_page_params ? toCursor(body.next_page_params) : null
-  return rows >= itemsPerPage ? Number(page ?? 1) + 1 : null
+  const number = Number(page ?? 1)
+  return rows >= itemsPerPage && Number.isInteger(number) ? number + 1 : null
 }
 
 /** As public front ends send it back: nothing for an empty string, `null` as the word. */
@@ -78,35 +91,4 @@ function isRepeated(path: string, filters: Search, page: Cursor | undefined, row
   const first = JSON.stringify(rows[0], (_, value) => (typeof value === 'bigint' ? String(value) : value))
   if (page === undefined) firstRows.set(list, first)
   return typeof page === 'number' && page > 1 && rows.length > 0 && firstRows.get(list) === first
-}
-
-const unsupportedParameters = new Set<string>()
-
-/** Asks without the parameters known to be refused; learns a new one from a 422 and asks once more. */
-async function ask(path: string, filters: Search, position: Search, signal?: AbortSignal) {
-  const list = `${config().explorerUrl} ${path.replace(/\/(0x[0-9a-fA-F]+|\d+)(?=\/|$)/g, '/*')}`
-  const isRefused = (name: string) => unsupportedParameters.has(`${list} ${name}`)
-  const wanted = Object.keys(filters).filter((name) => filters[name] !== undefined)
-  const search = () => ({
-    ...Object.fromEntries(Object.entries(filters).filter(([name]) => !isRefused(name))),
-    ...position,
-  })
-
-  const body = await get(path, bodySchema, search(), signal).catch((error: unknown) => {
-    const refused = refusedParameters(
-      error,
-      wanted.filter((name) => !isRefused(name)),
-    )
-    if (refused.length === 0) throw error
-    for (const name of refused) unsupportedParameters.add(`${list} ${name}`)
-    return get(path, bodySchema, search(), signal)
-  })
-  return { body, unsupported: wanted.filter(isRefused) }
-}
-
-/** Which of the sent filters a 422 is about: those it names, or all of them when it names none. */
-function refusedParameters(error: unknown, sent: string[]) {
-  if (!(error instanceof InterfaceError) || error.status !== 422) return []
-  const named = sent.filter((name) => new RegExp(`\\b${name}\\b`).test(error.message))
-  return named.length > 0 ? named : sent
 }

@@ -16,8 +16,8 @@ export function record<const Entries extends v.ObjectEntries>(entries: Entries, 
     v.transform((wire) =>
       Object.fromEntries(
         names.flatMap(([name, wireNames]) => {
-          const found = wireNames.find((wireName) => wire[wireName] !== undefined && wire[wireName] !== null)
-          return found === undefined ? [] : [[name, wire[found]]]
+          const found = wireNames.map((wireName) => at(wire, wireName)).find(isThere)
+          return isThere(found) ? [[name, found]] : []
         }),
       ),
     ),
@@ -28,6 +28,18 @@ export function record<const Entries extends v.ObjectEntries>(entries: Entries, 
 /** A field that may be missing: null when it is absent, or not what it should be. Unknown is never zero. */
 export function known<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.nullish(schema, null), null)
+}
+
+function at(wire: Readonly<Record<string, unknown>>, wireName: string): unknown {
+  const [outer = '', inner] = wireName.split('.')
+  if (inner === undefined) return wire[outer]
+  return typeof wire[outer] === 'object'
+    ? (wire[outer] as Record<string, unknown> | null)?.[inner]
+    : undefined
+}
+
+function isThere(value: unknown) {
+  return value !== undefined && value !== null
 }
 
 function snakeCase(name: string) {

@@ -65,7 +65,7 @@ export function searchQuery(text: string, page?: Cursor) {
   return queryOptions({
     queryKey: ['explorer', 'search', q, page],
     queryFn: ({ signal }) =>
-      getPage({ path: '/search', row: searchMatchSchema, filters: { q }, page }, signal),
+      getPage({ path: '/search', row: searchMatchSchema, search: { q }, page }, signal),
   })
 }
 

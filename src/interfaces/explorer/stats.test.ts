@@ -34,6 +34,11 @@ test('counts are numbers or strings; a block time in seconds becomes millisecond
   })
 })
 
+test('a public explorer sends milliseconds, however fast its chain', async () => {
+  await serve(() => Response.json({ average_block_time: 100, network_utilization_percentage: 0.5 }))
+  expect(await client.fetchQuery(statsQuery())).toMatchObject({ averageBlockTime: 100 })
+})
+
 test('a block time in milliseconds stays', async () => {
   await serve(() => Response.json({ average_block_time: 5_000.0 }))
   expect(await client.fetchQuery(statsQuery())).toMatchObject({ averageBlockTime: 5_000 })

@@ -22,28 +22,41 @@ const ratio = v.pipe(
   v.maxValue(1),
 )
 
-const milliseconds = v.pipe(
-  v.union([v.number(), v.string()]),
-  v.transform(Number),
-  v.number(),
-  v.minValue(0),
-  v.transform((time) => (time <= longestBlockTimeInSeconds ? time * 1_000 : time)),
-)
+const duration = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number(), v.minValue(0))
 
-export const statsSchema = record({
+const wireSchema = record({
   totalBlocks: known(integer),
   totalTransactions: known(integer),
   totalAddresses: known(integer),
   transactionsToday: known(integer),
   gasUsedToday: known(baseUnits),
   totalGasUsed: known(baseUnits),
-  averageBlockTime: known(milliseconds),
+  averageBlockTime: known(duration),
   /** USD. */
   coinPrice: known(decimal),
   /** 0 to 100. */
   networkUtilizationPercentage: known(decimal),
   gasPrices: known(record({ slow: known(gasPrice), average: known(gasPrice), fast: known(gasPrice) })),
 })
+
+type Wire = v.InferOutput<typeof wireSchema>
+
+export const statsSchema = v.pipe(
+  wireSchema,
+  v.transform((stats) => ({
+    ...stats,
+    /** Milliseconds. */
+    averageBlockTime: stats.averageBlockTime === null ? null : milliseconds(stats.averageBlockTime, stats),
+  })),
+)
+
+/** Public explorers send figures the specification does not name, and milliseconds however fast their chain is. */
+function milliseconds(time: number, { transactionsToday, gasUsedToday, networkUtilizationPercentage }: Wire) {
+  const isPublic = [transactionsToday, gasUsedToday, networkUtilizationPercentage].some(
+    (each) => each !== null,
+  )
+  return isPublic || time > longestBlockTimeInSeconds ? time : time * 1_000
+}
 
 /** `GET /stats`: figures of the network. */
 export function statsQuery() {

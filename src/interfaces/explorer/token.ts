@@ -37,10 +37,9 @@ export type Token = v.InferOutput<typeof tokenSchema>
 export function tokensQuery(type?: TokenType, page?: Cursor) {
   return queryOptions({
     queryKey: ['explorer', 'tokens', type, page],
-    queryFn: async ({ signal }) => {
-      const answer = await getPage({ path: '/tokens', row: tokenSchema, filters: { type }, page }, signal)
-      if (!answer.unsupported.includes('type')) return answer
-      return { ...answer, items: answer.items.filter((token) => token.type === type) }
+    queryFn: ({ signal }) => {
+      const passes = { type: (token: Token) => token.type === type }
+      return getPage({ path: '/tokens', row: tokenSchema, filters: { type }, passes, page }, signal)
     },
   })
 }

@@ -21,7 +21,13 @@ export function tokenBalancesQuery(address: Address, type?: TokenType, page?: Cu
     queryKey: ['explorer', 'tokenBalances', address, type, page],
     queryFn: ({ signal }) =>
       getPage(
-        { path: `/addresses/${address}/tokens`, row: tokenBalanceSchema, filters: { type }, page },
+        {
+          path: `/addresses/${address}/tokens`,
+          row: tokenBalanceSchema,
+          filters: { type },
+          passes: { type: ({ token }) => token.type === type },
+          page,
+        },
         signal,
       ),
   })

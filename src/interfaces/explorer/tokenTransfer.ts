@@ -68,7 +68,16 @@ export function addressTokenTransfersQuery(address: Address, filters: TransferFi
     queryKey: ['explorer', 'addressTokenTransfers', address, filters, page],
     queryFn: ({ signal }) =>
       getPage(
-        { path: `/addresses/${address}/token-transfers`, row: tokenTransferSchema, filters, page },
+        {
+          path: `/addresses/${address}/token-transfers`,
+          row: tokenTransferSchema,
+          filters,
+          passes: {
+            type: ({ type }) => type === filters.type,
+            filter: (transfer) => transfer[filters.filter ?? 'to'].address === address,
+          },
+          page,
+        },
         signal,
       ),
   })

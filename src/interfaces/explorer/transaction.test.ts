@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serve, strictList } from './fakeExplorer.ts'
 import { alice, bob, coin, id, pending, tokenTransfers, transactions } from './fixtures.ts'
-import { transactionFee, transactionQuery, transactionStatus, transactionsQuery } from './transaction.ts'
+import { transactionFee, transactionQuery, transactionStatus } from './transaction.ts'
+import { transactionsQuery } from './transactions.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
@@ -65,6 +66,8 @@ test('a missing or wrong amount is unknown, never zero', async () => {
 test.each([
   [pending, 'pending'],
   [{ ...pending, result: 'dropped/replaced' }, 'dropped'],
+  [{ ...pending, status: 'error', result: 'dropped/replaced' }, 'dropped'],
+  [{ ...pending, status: 'error', result: 'Reverted' }, 'unknown'],
   [{ ...transactions.strict, status: 'error' }, 'reverted'],
   [{ ...transactions.strict, status: 'great' }, 'unknown'],
   [{ ...transactions.strict, status: null }, 'unknown'],
@@ -73,11 +76,7 @@ test.each([
   expect(transactionStatus(await client.fetchQuery(transactionQuery(id)))).toBe(status)
 })
 
-const sentence = `08c379a0${'20'.padStart(64, '0')}${'4'.padStart(64, '0')}${'6c617465'.padEnd(64, '0')}`
-
 test.each([
-  [{ raw: `0x${sentence}` }, { raw: 'late' }],
-  [{ raw: sentence }, { raw: 'late' }],
   [{ raw: '0xdeadbeef' }, { raw: '0xdeadbeef' }],
   ['out of gas', { raw: 'out of gas' }],
   [
@@ -85,9 +84,56 @@ test.each([
     { methodCall: 'Expired()', methodId: '203d82d8', parameters: [] },
   ],
   [{ raw: null }, null],
-])('revert reason %# is read', async (revert_reason, expected) => {
+  [{ raw: '0x' }, null],
+  [{ raw: ' ' }, null],
+  ['', null],
+])('revert reason %# is read, and no bytes are none', async (revert_reason, expected) => {
   await serve(() => Response.json({ ...transactions.strict, status: 'error', revert_reason }))
   expect((await client.fetchQuery(transactionQuery(id))).revertReason).toEqual(expected)
+})
+
+const erc20 = { address_hash: coin, symbol: 'cUSD', decimals: '18', type: 'ERC-20' }
+
+test.each([
+  ['what the explorer says', {}, { fee: 42_000_000_000_000n, token: undefined }],
+  ['gas times price where it says nothing', { fee: null }, { fee: 42_000_000_000_000n, token: undefined }],
+  [
+    'with the L1 fee on a roll-up',
+    { fee: null, l1_fee: '5' },
+    { fee: 42_000_000_000_005n, token: undefined },
+  ],
+  [
+    'in the token it was paid with',
+    { celo: { gas_token: erc20 } },
+    { fee: 42_000_000_000_000n, token: 'cUSD' },
+  ],
+  [
+    'in that token, also under its plain name',
+    { gas_token: erc20 },
+    { fee: 42_000_000_000_000n, token: 'cUSD' },
+  ],
+  [
+    'as it is told apart from the coin',
+    { stability_fee: { token: erc20, total_fee: '7' } },
+    { fee: 7n, token: 'cUSD' },
+  ],
+])('a fee is %s', async (_, fields, expected) => {
+  await serve(() => Response.json({ ...transactions.strict, ...fields }))
+  const transaction = await client.fetchQuery(transactionQuery(id))
+  expect({ fee: transactionFee(transaction), token: transaction.gasToken?.symbol ?? undefined }).toEqual(
+    expected,
+  )
+})
+
+test.each([
+  [{ l1_fee: '5' }, 5n],
+  [{ scroll: { l1_fee: '6' } }, 6n],
+  [{ arbitrum: { poster_fee: '7' } }, 7n],
+  [{ scroll: null }, null],
+  [{ arbitrum: 'x' }, null],
+])('the L1 fee of form %# is read', async (fields, l1Fee) => {
+  await serve(() => Response.json({ ...transactions.strict, ...fields }))
+  expect((await client.fetchQuery(transactionQuery(id))).l1Fee).toBe(l1Fee)
 })
 
 test('the transfers of the detail come along', async () => {
@@ -108,4 +154,17 @@ test('filters a strict server refuses are applied to the rows it sent', async ()
 test('an unknown hash is not found', async () => {
   await serve(() => Response.json({ message: 'Not found' }, { status: 404 }))
   await expect(client.fetchQuery(transactionQuery(id))).rejects.toMatchObject({ kind: 'not-found' })
+})
+
+test('a mined transaction is never listed as pending', async () => {
+  const lists = {
+    refuses: strictList([transactions.strict, pending]),
+    ignores: () => Response.json({ items: [transactions.strict, pending] }),
+  }
+  for (const list of Object.values(lists)) {
+    await serve(list)
+    const page = await client.fetchQuery({ ...transactionsQuery({ filter: 'pending' }), staleTime: 0 })
+    expect(page.items.map(({ blockNumber }) => blockNumber)).toEqual([null])
+    expect(page.unsupported).toEqual(['status'])
+  }
 })

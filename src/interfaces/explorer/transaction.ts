@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { isNotFound } from '#lib/requests/errors.ts'
+import { slowRetry } from '#lib/requests/queryClient.ts'
 import {
   type Address,
   baseUnits,
@@ -14,8 +16,10 @@ import { addressParameterSchema } from './addressParameter.ts'
 import { transactionAliases } from './aliases.ts'
 import { get } from './client.ts'
 import { decodedSchema, revertReasonSchema } from './decoded.ts'
-import { type Cursor, getPage, type Page } from './page.ts'
+import { goes } from './direction.ts'
+import { type Cursor, getPage } from './page.ts'
 import { known, record } from './record.ts'
+import { tokenSchema } from './token.ts'
 import { tokenTransferSchema } from './tokenTransfer.ts'
 
 export const transactionSchema = record(
@@ -42,6 +46,12 @@ export const transactionSchema = record(
     baseFeePerGas: known(baseUnits),
     priorityFee: known(baseUnits),
     burntFee: known(baseUnits),
+    /** What a roll-up's transaction pays for its data on the chain below (L1); a part of the fee. */
+    l1Fee: known(baseUnits),
+    /** The token the fee is paid in, on chains that let the sender choose; null for the native coin. */
+    gasToken: known(tokenSchema),
+    /** What is paid in that token, on chains that tell it apart from the fee. */
+    tokenFee: known(baseUnits),
     nonce: known(integer),
     type: known(integer),
     confirmations: known(integer),
@@ -62,51 +72,55 @@ export type Transaction = v.InferOutput<typeof transactionSchema>
 
 export type TransactionStatus = 'success' | 'reverted' | 'pending' | 'dropped' | 'unknown'
 
-/** Success and failure only where the explorer says so in a word we know. */
+/**
+ * Success and failure only where the explorer says so in a word we know. Only what is in a block can be reverted:
+ * explorers send `error` for a transaction, too, that another one with its nonce took the place of.
+ */
 export function transactionStatus({
   status,
   result,
   blockNumber,
 }: Pick<Transaction, 'status' | 'result' | 'blockNumber'>): TransactionStatus {
+  if (blockNumber === null && result?.startsWith('dropped')) return 'dropped'
   if (status === 'ok') return 'success'
-  if (status === 'error') return 'reverted'
-  if (status !== null) return 'unknown'
-  if (result?.startsWith('dropped')) return 'dropped'
-  return blockNumber === null ? 'pending' : 'unknown'
+  if (status === 'error' && blockNumber !== null) return 'reverted'
+  if (status !== null || blockNumber !== null) return 'unknown'
+  return 'pending'
 }
 
-/** What the transaction cost or can cost at most, in wei. */
-export function transactionFee({ fee, gasUsed, gasPrice }: Transaction) {
-  if (fee?.value != null) return fee.value
-  return gasUsed === null || gasPrice === null ? null : gasUsed * gasPrice
+/**
+ * What the transaction cost or can cost at most: in wei, or in base units of its `gasToken`. Where the explorer does not
+ * tell the fee it is gas times price, and on a roll-up the L1 fee comes on top.
+ */
+export function transactionFee({ fee, tokenFee, gasUsed, gasPrice, l1Fee }: Transaction): bigint | null {
+  const told = tokenFee ?? fee?.value
+  if (told != null) return told
+  return gasUsed === null || gasPrice === null ? null : gasUsed * gasPrice + (l1Fee ?? 0n)
 }
 
-export type TransactionFilters = {
-  filter?: 'validated' | 'pending' | undefined
-  /** Such as `token_transfer`, `contract_call`. */
-  type?: string | undefined
-  /** Name of the called function, such as `approve`. */
-  method?: string | undefined
+/** The type of transactions that an OP roll-up's deposits are: their gas was paid on L1. */
+const depositType = 0x7e
+
+export function isDeposit({ type }: Pick<Transaction, 'type'>): boolean {
+  return type === depositType
 }
 
-/** `GET /transactions`, newest first. Filters the explorer refuses are applied to the rows of the page. */
-export function transactionsQuery(filters: TransactionFilters = {}, page?: Cursor) {
-  return queryOptions({
-    queryKey: ['explorer', 'transactions', filters, page],
-    queryFn: async ({ signal }) => {
-      const answer = await getPage({ path: '/transactions', row: transactionSchema, filters, page }, signal)
-      return withFilters(answer, filters)
-    },
-  })
+const soon = 3_000
+const later = 12_000
+
+/** A dropped transaction may be sent again, and a status may become known: both are looked at less often. */
+function nextLook(transaction: Transaction | undefined, error: Error | null): number | false {
+  if (!transaction) return error === null || isNotFound(error) ? soon : slowRetry
+  if (transactionStatus(transaction) === 'pending') return soon
+  return transaction.blockNumber === null ? later : false
 }
 
-/** `GET /transactions/{transaction_hash}`, asked again until it is mined. */
+/** `GET /transactions/{transaction_hash}`, asked again until it is in a block. */
 export function transactionQuery(id: Hash) {
   return queryOptions({
     queryKey: ['explorer', 'transaction', id],
     queryFn: ({ signal }) => get(`/transactions/${id}`, transactionSchema, {}, signal),
-    refetchInterval: ({ state }) =>
-      state.data && transactionStatus(state.data) !== 'pending' ? false : 3_000,
+    refetchInterval: ({ state }) => nextLook(state.data, state.error),
   })
 }
 
@@ -125,7 +139,13 @@ export function addressTransactionsQuery(address: Address, filter?: 'to' | 'from
     queryKey: ['explorer', 'addressTransactions', address, filter, page],
     queryFn: ({ signal }) =>
       getPage(
-        { path: `/addresses/${address}/transactions`, row: transactionSchema, filters: { filter }, page },
+        {
+          path: `/addresses/${address}/transactions`,
+          row: transactionSchema,
+          filters: { filter },
+          passes: { filter: goes(address, filter) },
+          page,
+        },
         signal,
       ),
   })
@@ -137,11 +157,4 @@ export function latestTransactionsQuery() {
     queryKey: ['explorer', 'latestTransactions'],
     queryFn: ({ signal }) => getPage({ path: '/main-page/transactions', row: transactionSchema }, signal),
   })
-}
-
-function withFilters(page: Page<Transaction>, { type, method }: TransactionFilters): Page<Transaction> {
-  const isWanted = (transaction: Transaction) =>
-    (!page.unsupported.includes('type') || !type || transaction.types.includes(type)) &&
-    (!page.unsupported.includes('method') || !method || transaction.method === method)
-  return { ...page, items: page.items.filter(isWanted) }
 }

@@ -9,8 +9,10 @@ type InterfaceErrorOptions = {
   cause?: unknown
   /** The HTTP status, when there was an answer. */
   status?: number
-  /** How long the interface asks to wait, in milliseconds, with an upper limit. */
+  /** How long to wait before the next request, in milliseconds, with a lower and an upper limit. */
   retryAfter?: number
+  /** The document that came with the refusal, where it was JSON. */
+  body?: unknown
 }
 
 /** The error of every interface: which interface failed, how, and a sentence for the user. */
@@ -20,6 +22,7 @@ export class InterfaceError extends Error {
   readonly kind: FailureKind
   readonly status: number | undefined
   readonly retryAfter: number | undefined
+  readonly body: unknown
 
   constructor(from: InterfaceName, kind: FailureKind, message: string, options: InterfaceErrorOptions = {}) {
     super(message, { cause: options.cause })
@@ -27,6 +30,7 @@ export class InterfaceError extends Error {
     this.kind = kind
     this.status = options.status
     this.retryAfter = options.retryAfter
+    this.body = options.body
   }
 }
 
@@ -35,6 +39,12 @@ export function isTransient(error: unknown): boolean {
   if (!(error instanceof InterfaceError)) return false
   if (error.kind === 'refused') return error.status !== undefined && error.status >= 500
   return error.kind === 'unreachable' || error.kind === 'timeout' || error.kind === 'limited'
+}
+
+/** Whether the interface may answer the same request later, without anything being changed. */
+export function mayRecover(error: unknown): boolean {
+  if (!(error instanceof InterfaceError)) return false
+  return isTransient(error) || error.kind === 'malformed'
 }
 
 export function isNotFound(error: unknown): boolean {

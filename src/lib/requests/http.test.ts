@@ -75,9 +75,17 @@ test.each([
   expect(error).toMatchObject({ from: 'explorer', kind, status, message })
 })
 
-test('429 is limited, and never waits longer than ten seconds', async () => {
-  const error = await failure(answer(429, '', { 'retry-after': '3600' }))
-  expect(error).toMatchObject({ kind: 'limited', retryAfter: 10_000 })
+test('after a 429 no request is sent to the server until the time it asked for is over', async () => {
+  let asked = 0
+  const url = await serve((request, response) => {
+    asked += 1
+    answer(request.url === '/other' ? 200 : 429, '{"value":1}', { 'retry-after': '3600' })(request, response)
+  })
+  const limited = { kind: 'limited', retryAfter: expect.closeTo(60_000, -4) }
+  await expect(getJson('explorer', url, schema)).rejects.toMatchObject(limited)
+  await expect(getJson('explorer', `${url}other`, schema)).rejects.toMatchObject(limited)
+  expect(asked).toBe(1)
+  expect(await getJson('lending', `${url}other`, schema)).toEqual({ value: 1 })
 })
 
 test('the deadline includes the time to read the body', async () => {

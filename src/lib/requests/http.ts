@@ -3,6 +3,7 @@ import { parseLosslessJson } from '#lib/wire/losslessJson.ts'
 import { InterfaceError, type InterfaceName } from './errors.ts'
 import { reportRequest } from './requestObserver.ts'
 import { responseError } from './responseError.ts'
+import { remainingPause } from './serverPause.ts'
 
 type RequestOptions = {
   signal?: AbortSignal | undefined
@@ -20,15 +21,23 @@ const largestBody: Record<InterfaceName, number> = {
 
 /**
  * Gets a JSON document and checks it with `schema`. Keys are as on the wire; integers too large for a double become
- * strings. Every failure is an InterfaceError, except an abort by the caller.
+ * strings. Every failure is an InterfaceError, except an abort by the caller. After an answer 429 all requests to the
+ * server fail as `limited`, without being sent, until the time it asked for is over.
  */
-export function getJson<const S extends v.GenericSchema>(
+export async function getJson<const S extends v.GenericSchema>(
   from: InterfaceName,
   url: URL | string,
   schema: S,
   options: RequestOptions = {},
 ): Promise<v.InferOutput<S>> {
+  const retryAfter = remainingPause(serverOf(from, url))
+  if (retryAfter > 0)
+    throw new InterfaceError(from, 'limited', 'The interface asked for a pause.', { retryAfter })
   return request(from, url, { method: 'GET' }, schema, options)
+}
+
+function serverOf(from: InterfaceName, url: URL | string): string {
+  return `${from} ${new URL(url).origin}`
 }
 
 /** Posts a JSON body and reads a JSON document, like `getJson`. It never retries. */
@@ -74,7 +83,12 @@ async function send(from: InterfaceName, url: URL | string, init: RequestInit): 
     referrerPolicy: 'no-referrer',
   })
   const body = await readBody(from, response)
-  if (!response.ok) throw responseError(from, response, body)
+  if (!response.ok) {
+    const error = responseError(from, response, body)
+    if (error.kind !== 'limited') throw error
+    const { limitedError } = await import('./limitedError.ts')
+    throw limitedError(error, serverOf(from, url), response.headers)
+  }
   try {
     return parseLosslessJson(body)
   } catch (cause) {

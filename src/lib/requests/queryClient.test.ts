@@ -25,8 +25,34 @@ test.each([
   expect(retry(2, error)).toBe(false)
 })
 
+test('a wait of more than ten seconds is a failure, not a delay', () => {
+  const error = new InterfaceError('explorer', 'limited', '', { status: 429, retryAfter: 42_000 })
+  const retry = createQueryClient().getDefaultOptions().queries?.retry as (n: number, error: Error) => boolean
+  expect(retry(0, error)).toBe(false)
+})
+
+test.each([
+  ['unreachable', undefined, 8_000],
+  ['malformed', 200, 8_000],
+  ['refused', 500, 8_000],
+  ['refused', 422, false],
+  ['not-found', 404, false],
+] as const)(
+  'what the explorer failed to answer (%s, %s) is asked again after %s ms',
+  (kind, status, interval) => {
+    const error = new InterfaceError('explorer', kind, '', status === undefined ? {} : { status })
+    const { refetchInterval } = createQueryClient().getDefaultOptions().queries ?? {}
+    const again = refetchInterval as unknown as (query: object) => number | false
+    expect(again({ queryKey: ['explorer', 'x'], state: { error } })).toBe(interval)
+    expect(again({ queryKey: ['node', 'x'], state: { error } })).toBe(false)
+    expect(again({ queryKey: ['explorer', 'x'], state: { error: null } })).toBe(false)
+  },
+)
+
 test('the delay is what the interface asks for, or else it grows', () => {
-  expect(retryDelay(0, new InterfaceError('node', 'limited', '', { retryAfter: 3_000 }))).toBe(3_000)
+  const asked = retryDelay(0, new InterfaceError('node', 'limited', '', { retryAfter: 3_000 }))
+  expect(asked).toBeGreaterThanOrEqual(3_000)
+  expect(asked).toBeLessThan(3_501)
   expect(retryDelay(0, new Error())).toBeLessThan(700)
   expect(retryDelay(1, new Error())).toBeGreaterThanOrEqual(1_500)
 })

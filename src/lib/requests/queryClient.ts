@@ -1,11 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
-import { InterfaceError, isTransient } from './errors.ts'
+import { InterfaceError, isTransient, mayRecover } from './errors.ts'
 
 const tries = 3
+/** A longer wait is a failure that is shown at once. */
+const longestDelay = 10_000
 
 /**
- * The cache of all requests. Queries are retried twice where that may help; mutations never. A hidden tab requests
- * nothing, and refetches once when it is visible again.
+ * The cache of all requests. Queries are retried twice where that may help; mutations never. What the explorer failed
+ * to answer is asked again until it does. A hidden tab requests nothing, and refetches once when it is visible again.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -16,19 +18,33 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchIntervalInBackground: false,
         queryKeyHashFn: hashKey,
-        retry: (failures, error) => failures < tries - 1 && isTransient(error),
+        retry: (failures, error) => failures < tries - 1 && isTransient(error) && !asksForLong(error),
         retryDelay,
+        refetchInterval: ({ queryKey, state }) => queryKey[0] === 'explorer' && recoveryInterval(state.error),
       },
       mutations: { networkMode: 'always', retry: false },
     },
   })
 }
 
+/** How often a failed request is sent again while its place is on screen, in milliseconds: recovery within ten seconds. */
+export const slowRetry = 8_000
+
+function recoveryInterval(error: Error | null): number | false {
+  return mayRecover(error) && slowRetry
+}
+
+function asksForLong(error: unknown): boolean {
+  return error instanceof InterfaceError && (error.retryAfter ?? 0) > longestDelay
+}
+
 /**
- * The delay before a retry: 0.5 s, then 1.5 s, each up to a third longer at random, or what the interface asks for.
+ * The delay before a retry in milliseconds: 0.5 s, then 1.5 s, or what the interface asks for. Each is longer at random,
+ * up to a third or half a second, so that not all requests come back at the same moment.
  */
 export function retryDelay(failures: number, error: unknown): number {
-  if (error instanceof InterfaceError && error.retryAfter !== undefined) return error.retryAfter
+  if (error instanceof InterfaceError && error.retryAfter !== undefined)
+    return error.retryAfter + Math.random() * 500
   return 500 * 3 ** failures * (1 + Math.random() / 3)
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { responseError } from './responseError.ts'
 
-function errorOf(status: number, body: string, headers: Record<string, string> = {}) {
-  return responseError('explorer', new Response(null, { status, headers }), body)
+function errorOf(status: number, body: string) {
+  return responseError('explorer', new Response(null, { status }), body)
 }
 
 test.each([
@@ -33,13 +33,9 @@ test('a long message is cut', () => {
   expect(errorOf(422, JSON.stringify('x'.repeat(900))).message).toHaveLength(200)
 })
 
-test.each([
-  ['3', 3_000],
-  ['0', 0],
-  ['3600', 10_000],
-  ['-5', 1_000],
-  ['Wed, 21 Oct 2026 07:28:00 GMT', 1_000],
-  [undefined, 1_000],
-])('Retry-After: %s waits %s ms', (value, wait) => {
-  expect(errorOf(429, '', value === undefined ? {} : { 'retry-after': value }).retryAfter).toBe(wait)
+test('a refusal has the document that came with it', () => {
+  expect(errorOf(422, '{"errors":[{"detail":"one"},{"detail":"two"}]}').body).toEqual({
+    errors: [{ detail: 'one' }, { detail: 'two' }],
+  })
+  expect(errorOf(422, '<html>').body).toBeUndefined()
 })

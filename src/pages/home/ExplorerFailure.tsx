@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { failureSentence } from '#ui/feedback/Failure.tsx'
-import { useSlowRetry } from '#ui/feedback/useSlowRetry.ts'
 import { Button } from '#ui/form/Button.tsx'
 
 type ExplorerFailureProps = { error: Error }
@@ -9,7 +8,6 @@ type ExplorerFailureProps = { error: Error }
 export function ExplorerFailure({ error }: ExplorerFailureProps) {
   const client = useQueryClient()
   const retry = () => void client.refetchQueries({ queryKey: ['explorer'] })
-  useSlowRetry(error, () => {})
   return (
     <div
       role="status"

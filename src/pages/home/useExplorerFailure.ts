@@ -2,16 +2,20 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { latestBlocksQuery } from '#interfaces/explorer/block.ts'
 import { statsQuery } from '#interfaces/explorer/stats.ts'
 import { latestTransactionsQuery } from '#interfaces/explorer/transaction.ts'
+import { useLastError } from '#ui/feedback/useLastError.ts'
 
 /** The failure of the explorer as a whole: nothing that the page asked of it was ever answered. Otherwise null. */
 export function useExplorerFailure(): Error | null {
-  return useQueries({
+  const answer = useQueries({
     queries: [statsQuery(), latestBlocksQuery(), latestTransactionsQuery()],
-    combine: commonFailure,
+    combine: commonAnswer,
   })
+  return useLastError(answer, 'explorer')
 }
 
-function commonFailure(results: readonly Pick<UseQueryResult, 'data' | 'error'>[]): Error | null {
-  const isDown = results.every(({ data, error }) => data === undefined && error !== null)
-  return isDown ? (results[0]?.error ?? null) : null
+/** Any data there is, and an error when all have failed. */
+function commonAnswer(results: readonly Pick<UseQueryResult, 'data' | 'error'>[]) {
+  const data = results.find((result) => result.data !== undefined)?.data
+  const isDown = results.every(({ error }) => error !== null)
+  return { data, error: (isDown && results[0]?.error) || null }
 }

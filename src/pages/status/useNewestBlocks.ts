@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { blocksQuery } from '#interfaces/explorer/block.ts'
+import { latestBlocksQuery } from '#interfaces/explorer/block.ts'
 import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
 import { poolsQuery } from '#interfaces/lending/pool.ts'
 import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
@@ -20,7 +20,7 @@ export type NewestBlock = {
 export function useNewestBlocks(): Record<InterfaceName, NewestBlock> {
   const indexer = useQuery({ ...indexerStatusQuery(), refetchInterval: interval, enabled: hasMarkets() })
   const node = useQuery(blockNumberQuery())
-  const explorer = useQuery({ ...blocksQuery(), refetchInterval: interval })
+  const explorer = useQuery({ ...latestBlocksQuery(), refetchInterval: interval })
   const lending = useQuery({ ...poolsQuery(), refetchInterval: interval, enabled: hasLending() })
   return {
     indexer: { block: indexer.data?.lastBlock, ...answerOf(indexer) },

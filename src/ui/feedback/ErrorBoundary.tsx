@@ -4,6 +4,8 @@ type ErrorBoundaryProps = {
   children: ReactNode
   fallback: (error: unknown, reset: () => void) => ReactNode
   onReset?: () => void
+  /** What the children are about. With another key they are tried again. */
+  resetKey?: string
 }
 
 type ErrorBoundaryState = { failed: false } | { failed: true; error: unknown }
@@ -14,6 +16,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { failed: true, error }
+  }
+
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
+    if (this.state.failed && resetKey !== this.props.resetKey) this.reset()
   }
 
   reset = () => {

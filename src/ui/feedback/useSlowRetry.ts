@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { health, subscribeHealth } from '#domain/health/interfaceHealth.ts'
-import { InterfaceError } from '#lib/requests/errors.ts'
+import { InterfaceError, mayRecover } from '#lib/requests/errors.ts'
+import { slowRetry } from '#lib/requests/queryClient.ts'
 
-const interval = 15_000
 const shortestPause = 5_000
 
 /**
- * Repeats failed requests of an interface: every 15 seconds while the page is visible, and immediately when the
+ * Repeats failed requests of an interface: every eight seconds while the page is visible, and immediately when the
  * interface answers another request. Calls `recover` only when there is an answer; until then the failure stays on
  * screen.
  */
 export function useSlowRetry(error: unknown, recover: () => void) {
   const client = useQueryClient()
   useEffect(() => {
-    if (!(error instanceof InterfaceError) || error.kind === 'not-found') return
+    if (!(error instanceof InterfaceError) || !mayRecover(error)) return
     const { from } = error
     let isUp = health()[from].state === 'up'
     let asked = Date.now()
@@ -34,7 +34,7 @@ export function useSlowRetry(error: unknown, recover: () => void) {
       if (failed.length === 0 || failed.some(({ state }) => state.status === 'success')) recover()
     }
 
-    const timer = setInterval(ask, interval)
+    const timer = setInterval(ask, slowRetry)
     const unsubscribe = subscribeHealth(() => {
       const wasUp = isUp
       isUp = health()[from].state === 'up'

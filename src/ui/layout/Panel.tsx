@@ -1,4 +1,5 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { useMatch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useId } from 'react'
 import type { InterfaceName } from '#lib/requests/errors.ts'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
@@ -26,7 +27,7 @@ type PanelProps = {
   children: ReactNode
 }
 
-/** A part of a page with its own loading state, failure and retry. */
+/** A part of a page with its own loading state, failure and retry. A failure ends with the search, tab or record it was about. */
 export function Panel({
   title,
   control,
@@ -39,6 +40,7 @@ export function Panel({
   children,
 }: PanelProps) {
   const id = useId()
+  const place = useMatch({ strict: false, select: (match) => `${match.id} ${JSON.stringify(match.search)}` })
   const placeholder = lines ? <TableSkeleton rows={rows} lines={lines} /> : <Skeleton rows={rows} />
   return (
     <section aria-labelledby={id} className="relative min-w-0 overflow-clip rounded-lg border bg-surface">
@@ -63,6 +65,7 @@ export function Panel({
         {({ reset }) => (
           <ErrorBoundary
             onReset={reset}
+            resetKey={place}
             fallback={(error, retry) => <PanelFailure error={error} retry={retry} />}
           >
             <Suspense fallback={pending ?? placeholder}>{children}</Suspense>

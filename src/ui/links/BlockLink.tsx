@@ -1,18 +1,46 @@
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '#lib/format/count.ts'
+import { shortHash } from '#lib/text/midcut.ts'
+import type { Hash } from '#lib/wire/shapes.ts'
+import { Midcut } from './Midcut.tsx'
 
-type BlockLinkProps = { number: number }
+type BlockLinkProps = {
+  number: number
+  /** Of a block that is not on the chain: its number leads to another one. */
+  hash?: Hash
+}
 
 /** A link to a block. */
-export function BlockLink({ number }: BlockLinkProps) {
+export function BlockLink({ number, hash }: BlockLinkProps) {
   return (
     <Link
       to="/block/$numberOrHash"
-      params={{ numberOrHash: String(number) }}
+      params={{ numberOrHash: hash ?? String(number) }}
       aria-label={`Block ${number}`}
       className="link py-1.5"
     >
       {formatCount(number)}
+    </Link>
+  )
+}
+
+type BlockHashLinkProps = {
+  hash: Hash
+  /** Shows all of it, on several lines where it must. */
+  whole?: boolean
+}
+
+/** A link to a block by its hash: to this very block, also when another one has its number. */
+export function BlockHashLink({ hash, whole = false }: BlockHashLinkProps) {
+  return (
+    <Link
+      to="/block/$numberOrHash"
+      params={{ numberOrHash: hash }}
+      title={hash}
+      aria-label={`Block ${shortHash(hash)}`}
+      className={whole ? 'link font-mono break-all' : 'link'}
+    >
+      {whole ? hash : <Midcut value={hash} />}
     </Link>
   )
 }

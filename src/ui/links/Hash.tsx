@@ -26,3 +26,12 @@ export function Hash({ value, whole = false }: HashProps) {
     </span>
   )
 }
+
+/** A hash as the title of a page: whole, smaller than a word would be. */
+export function HashTitle({ hash }: { hash: string }) {
+  return (
+    <span className="text-sm font-medium sm:text-base lg:text-md">
+      <Hash value={hash} whole />
+    </span>
+  )
+}

@@ -2,6 +2,7 @@ import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { AddressRecord } from '#interfaces/explorer/address.ts'
 import { balanceQuery } from '#interfaces/node/balance.ts'
+import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
@@ -26,6 +27,8 @@ import { useAddress } from './useAddress.ts'
 const MoreFacts = lazyRouteComponent(() => import('./head/MoreFacts.tsx'), 'MoreFacts')
 
 const route = getRouteApi('/address/$address')
+
+const AddressFromNode = lazyRouteComponent(() => import('./AddressFromNode.tsx'), 'AddressFromNode')
 
 /** One address. It also works for an address without any transaction. */
 export function AddressPage() {
@@ -78,6 +81,11 @@ export function AddressPage() {
           </>
         }
       />
+      {!record && error && !isNotFound(error) && (
+        <Suspense fallback={null}>
+          <AddressFromNode address={address} error={error} />
+        </Suspense>
+      )}
       <Tabs
         label="Address"
         tabs={tabsOf(isContract || record?.proxyType != null || tab === 'contract')}

@@ -10,6 +10,7 @@ import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { BlockHashLink } from '#ui/links/BlockLink.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
 
 type BlockOverviewProps = { block: Block }
@@ -53,11 +54,11 @@ export function BlockOverview({ block }: BlockOverviewProps) {
           <Hash value={block.hash} whole />
         </Detail>
         <Detail wide full label="Parent">
-          <Parent block={block} />
+          {block.parentHash === null ? <Unknown /> : <BlockHashLink hash={block.parentHash} whole />}
         </Detail>
         {block.unclesHashes.map(({ hash }) => (
           <Detail key={hash} wide full label="Uncle">
-            <Hash value={hash} whole />
+            <BlockHashLink hash={hash} whole />
           </Detail>
         ))}
         <Detail label="Difficulty">
@@ -88,18 +89,5 @@ function TransactionCount({ block: { transactionsCount, internalTransactionsCoun
         <span className="text-faint"> and {formatCount(internalTransactionsCount)} internal</span>
       )}
     </>
-  )
-}
-
-function Parent({ block: { parentHash } }: BlockOverviewProps) {
-  if (parentHash === null) return <Unknown />
-  return (
-    <Link
-      to="/block/$numberOrHash"
-      params={{ numberOrHash: parentHash }}
-      className="link font-mono break-all"
-    >
-      {parentHash}
-    </Link>
   )
 }

@@ -3,24 +3,23 @@ import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { type Block, blockQuery } from '#interfaces/explorer/block.ts'
 import { formatCount } from '#lib/format/count.ts'
-import { isNotFound } from '#lib/requests/errors.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { blockParameter } from '#pages/explorer/parts/page/parameters.ts'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
-import { Failure } from '#ui/feedback/Failure.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useLastError } from '#ui/feedback/useLastError.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
-import { HashTitle } from '#ui/links/HashTitle.tsx'
+import { HashTitle } from '#ui/links/Hash.tsx'
 import { AdjacentBlocks } from './AdjacentBlocks.tsx'
-import { BlockNotFound } from './BlockNotFound.tsx'
 import { BlockOverview } from './BlockOverview.tsx'
 
 const route = getRouteApi('/block/$numberOrHash')
 
+const BlockUnavailable = lazyRouteComponent(() => import('./BlockUnavailable.tsx'), 'BlockUnavailable')
 const BlockTransactions = lazyRouteComponent(() => import('./BlockTransactions.tsx'), 'BlockTransactions')
 const Withdrawals = lazyRouteComponent(() => import('./Withdrawals.tsx'), 'Withdrawals')
 
@@ -28,7 +27,9 @@ const Withdrawals = lazyRouteComponent(() => import('./Withdrawals.tsx'), 'Withd
 export function BlockPage() {
   const { numberOrHash } = route.useParams()
   const id = blockParameter(numberOrHash)
-  const { data: block, error, refetch } = useQuery(blockQuery(id))
+  const answer = useQuery(blockQuery(id))
+  const error = useLastError(answer, numberOrHash)
+  const { data: block } = answer
   const name = typeof id === 'number' ? formatCount(id) : <HashTitle hash={id} />
   return (
     <>
@@ -40,20 +41,24 @@ export function BlockPage() {
         badges={block && <BlockBadges block={block} />}
         actions={<AdjacentBlocks number={block?.number ?? (typeof id === 'number' ? id : undefined)} />}
       />
-      {block ? (
-        <BlockTabs block={block} />
-      ) : (
-        <Panel title="Block" bare source="explorer">
-          {isNotFound(error) ? (
-            <BlockNotFound id={id} message={error?.message ?? ''} />
-          ) : error ? (
-            <Failure error={error} retry={refetch} />
-          ) : (
-            <Skeleton rows={12} />
-          )}
-        </Panel>
-      )}
+      <Suspense fallback={<BlockPending />}>
+        {block ? (
+          <BlockTabs block={block} />
+        ) : error ? (
+          <BlockUnavailable id={id} error={error} />
+        ) : (
+          <BlockPending />
+        )}
+      </Suspense>
     </>
+  )
+}
+
+function BlockPending() {
+  return (
+    <Panel title="Block" bare source="explorer">
+      <Skeleton rows={12} />
+    </Panel>
   )
 }
 

@@ -3,13 +3,12 @@ import { type Block, blocksQuery } from '#interfaces/explorer/block.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { decimal, fromUnits, toPixels } from '#lib/numbers/decimal.ts'
-import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { Plot } from '#ui/charts/Plot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 
-/** The share of the gas limit that each of the last blocks used. */
+/** The share of the gas limit that each of the last blocks used: of the list below, whenever that is fetched. */
 export function BlockFullness() {
-  const { data } = useSuspenseQuery({ ...blocksQuery(), refetchInterval: 3 * liveInterval })
+  const { data } = useSuspenseQuery(blocksQuery())
   const points = data.items
     .flatMap((block) => {
       const share = fullness(block)

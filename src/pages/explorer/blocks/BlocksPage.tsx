@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { blocksQuery } from '#interfaces/explorer/block.ts'
+import { blocksQuery, latestBlocksQuery } from '#interfaces/explorer/block.ts'
 import type { BlockType } from '#interfaces/explorer/blockType.ts'
+import { firstRow } from '#interfaces/explorer/page.ts'
 import { BlockTable } from '#pages/explorer/parts/lists/BlockTable.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
@@ -29,6 +30,7 @@ export function BlocksPage() {
   const { tab, page } = route.useSearch()
   const type = tab ?? 'block'
   const query = blocksQuery(tab, page)
+  const newest = type === 'block' ? latestBlocksQuery() : blocksQuery(tab, firstRow)
   return (
     <>
       <ExplorerNavigation />
@@ -42,7 +44,7 @@ export function BlocksPage() {
           </div>
         )}
         <Panel title="Blocks" bare source="explorer" rows={20} lines={3}>
-          <PagedList query={query} page={page} label="Blocks" keyOf={({ hash }) => hash}>
+          <PagedList query={query} page={page} label="Blocks" newest={newest} keyOf={({ hash }) => hash}>
             {(rows) => <BlockTable rows={rows} empty={empties[type]} />}
           </PagedList>
         </Panel>

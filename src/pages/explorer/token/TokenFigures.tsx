@@ -1,7 +1,6 @@
 import type { Token } from '#interfaces/explorer/token.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
 import { marketCapOf } from '#pages/explorer/parts/transfers/marketCapOf.ts'
-import { Amount } from '#ui/figures/Amount.tsx'
+import { TokenUnits } from '#pages/explorer/parts/transfers/TokenUnits.tsx'
 import { Count } from '#ui/figures/Count.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Money } from '#ui/figures/Money.tsx'
@@ -14,7 +13,6 @@ type TokenFiguresProps = { token: Token | undefined }
 export function TokenFigures({ token }: TokenFiguresProps) {
   const isFungible = !token?.type || token.type === 'ERC-20'
   const { totalSupply = null, decimals = null, exchangeRate = null, holders = null } = token ?? {}
-  const supply = totalSupply === null ? null : fromUnits(totalSupply, decimals ?? 0)
   return (
     // Columns of a fixed width on a phone: a figure that arrives moves no other.
     <div className="grid w-full grid-cols-2 gap-x-4 gap-y-3 sm:contents">
@@ -29,7 +27,7 @@ export function TokenFigures({ token }: TokenFiguresProps) {
         </>
       )}
       <Figure label="Total supply" size="large">
-        <Amount value={supply} unit={token?.symbol} style="short" />
+        <TokenUnits units={totalSupply} of={token} unit={token?.symbol} style="short" />
       </Figure>
       <Figure label="Holders" size="large">
         <Count value={holders} />

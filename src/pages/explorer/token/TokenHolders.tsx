@@ -2,13 +2,13 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type Holder, holdersQuery } from '#interfaces/explorer/holder.ts'
 import type { Token } from '#interfaces/explorer/token.ts'
 import { formatPercent } from '#lib/format/percent.ts'
-import { fromUnits, toPixels } from '#lib/numbers/decimal.ts'
+import { toPixels } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TokenId } from '#pages/explorer/parts/transfers/TokenId.tsx'
+import { TokenUnits } from '#pages/explorer/parts/transfers/TokenUnits.tsx'
 import { Bar } from '#ui/charts/Bar.tsx'
-import { Amount } from '#ui/figures/Amount.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import type { Column } from '#ui/table/Column.ts'
@@ -61,9 +61,7 @@ function columnsOf(token: Token | undefined): Column<Holder>[] {
       unit: () => token?.symbol ?? '',
       fraction: 5,
       card: 'top end',
-      cell: ({ value }) => (
-        <Amount value={value === null ? null : fromUnits(value, token?.decimals ?? 0)} unit={token?.symbol} />
-      ),
+      cell: ({ value }) => <TokenUnits units={value} of={token} unit={token?.symbol} />,
     },
     {
       id: 'share',

@@ -10,6 +10,7 @@ import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigatio
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
+import { useLastError } from '#ui/feedback/useLastError.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
@@ -31,7 +32,9 @@ export function TokenPage() {
   const { address } = route.useParams()
   const { tab, page } = route.useSearch()
   const list = tab === undefined ? tokenTransfersOfTokenQuery(address, page) : holdersQuery(address, page)
-  const { data: token, error } = useQuery(tokenQuery(address))
+  const answer = useQuery(tokenQuery(address))
+  const error = useLastError(answer, address)
+  const { data: token } = answer
   const name = token?.symbol || token?.name || shortHash(address)
   return (
     <>

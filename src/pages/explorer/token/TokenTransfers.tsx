@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { transferKey } from '#domain/transfers/transferKey.ts'
+import { firstRow } from '#interfaces/explorer/page.ts'
 import { tokenTransfersOfTokenQuery } from '#interfaces/explorer/tokenTransfer.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
@@ -17,6 +18,7 @@ export function TokenTransfers({ address }: { address: Address }) {
         query={tokenTransfersOfTokenQuery(address, page)}
         page={page}
         label="Transfers"
+        newest={tokenTransfersOfTokenQuery(address, firstRow)}
         keyOf={transferKey}
       >
         {(rows) => (

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { transferKey } from '#domain/transfers/transferKey.ts'
+import { firstRow } from '#interfaces/explorer/page.ts'
 import { tokenTransfersQuery } from '#interfaces/explorer/tokenTransfer.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
@@ -14,6 +15,7 @@ const route = getRouteApi('/token-transfers')
 export function TokenTransfersPage() {
   const { page } = route.useSearch()
   const query = tokenTransfersQuery(page)
+  const newest = tokenTransfersQuery(firstRow)
   return (
     <>
       <ExplorerNavigation />
@@ -23,7 +25,7 @@ export function TokenTransfersPage() {
         asOf={<QueryAsOf queryKey={query.queryKey} />}
       />
       <Panel title="Token transfers" bare source="explorer" rows={20} lines={2}>
-        <PagedList query={query} page={page} label="Token transfers" keyOf={transferKey}>
+        <PagedList query={query} page={page} label="Token transfers" newest={newest} keyOf={transferKey}>
           {(rows) => <TransferTable caption="Token transfers" rows={rows} empty="No token transfers yet." />}
         </PagedList>
       </Panel>

@@ -1,11 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type Token, tokensQuery } from '#interfaces/explorer/token.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { marketCapOf } from '#pages/explorer/parts/transfers/marketCapOf.ts'
+import { TokenUnits } from '#pages/explorer/parts/transfers/TokenUnits.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
-import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Count } from '#ui/figures/Count.tsx'
 import { Money } from '#ui/figures/Money.tsx'
@@ -114,9 +113,7 @@ const columns: readonly Column<Token>[] = [
     importance: 2,
     card: 'bottom',
     cardLabel: 'supply',
-    cell: ({ totalSupply, decimals }) => (
-      <Amount value={totalSupply === null ? null : fromUnits(totalSupply, decimals ?? 0)} style="short" />
-    ),
+    cell: (token) => <TokenUnits units={token.totalSupply} of={token} style="short" />,
   },
   {
     id: 'value',

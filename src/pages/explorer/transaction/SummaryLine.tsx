@@ -68,7 +68,8 @@ function Sentence({ summary, isDone }: SentenceProps) {
     case 'created':
       return (
         <>
-          {isDone ? 'Created' : 'Create'} the contract <AddressParameterLink address={summary.contract} />
+          {isDone ? 'Created' : 'Create'} {summary.contract ? 'the contract' : 'a contract'}{' '}
+          {summary.contract && <AddressParameterLink address={summary.contract} />}
         </>
       )
     case 'called':

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { redirectQuery } from '#interfaces/explorer/search.ts'
+import { receiptQuery } from '#interfaces/node/receipt.ts'
 import { nodeTransactionQuery } from '#interfaces/node/transaction.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
@@ -8,11 +9,12 @@ import type { Hash as HashText } from '#lib/wire/shapes.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { failureSentence } from '#ui/feedback/Failure.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { Status } from '#ui/feedback/Status.tsx'
+import { Status, type StatusValue } from '#ui/feedback/Status.tsx'
+import { useLastError } from '#ui/feedback/useLastError.ts'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { HashTitle } from '#ui/links/HashTitle.tsx'
+import { HashTitle } from '#ui/links/Hash.tsx'
 import { NodeOverview } from './overview/NodeOverview.tsx'
 
 type TransactionFromNodeProps = { hash: HashText; error: Error }
@@ -24,7 +26,10 @@ const interval = 4_000
 export function TransactionFromNode({ hash, error }: TransactionFromNodeProps) {
   const isUnknown = isNotFound(error)
   const node = useQuery({ ...nodeTransactionQuery(hash), refetchInterval: interval })
-  const { data: redirect } = useQuery({ ...redirectQuery(hash), enabled: isUnknown && node.isError })
+  const nodeError = useLastError(node, hash)
+  const { data: redirect } = useQuery({ ...redirectQuery(hash), enabled: isUnknown && nodeError !== null })
+  const isMined = node.data?.blockNumber != null
+  const { data: receipt } = useQuery({ ...receiptQuery(hash), enabled: isMined, staleTime: interval })
   if (redirect?.type === 'block') {
     return <Navigate to="/block/$numberOrHash" params={{ numberOrHash: hash }} replace />
   }
@@ -35,7 +40,7 @@ export function TransactionFromNode({ hash, error }: TransactionFromNodeProps) {
         kind="Transaction"
         title={<HashTitle hash={hash} />}
         documentTitle={`Transaction ${shortHash(hash)}`}
-        badges={data && <Status value={data.blockNumber === null ? 'pending' : 'unknown'} />}
+        badges={data && <Status value={isMined ? receiptStatus(receipt) : 'pending'} />}
       />
       <div className="grid grid-cols-1 gap-4">
         {(data || !isUnknown) && (
@@ -47,9 +52,9 @@ export function TransactionFromNode({ hash, error }: TransactionFromNodeProps) {
         <Panel title="Transaction" bare source="node">
           {data ? (
             <NodeOverview transaction={data} />
-          ) : node.error ? (
+          ) : nodeError ? (
             <Empty action={<ToTransactions />}>
-              {missingSentence(isUnknown, isNotFound(node.error), failureSentence(node.error))}
+              {missingSentence(isUnknown, isNotFound(nodeError), failureSentence(nodeError))}
             </Empty>
           ) : (
             <Skeleton rows={8} />
@@ -58,6 +63,11 @@ export function TransactionFromNode({ hash, error }: TransactionFromNodeProps) {
       </div>
     </>
   )
+}
+
+function receiptStatus(receipt: { success: boolean } | null | undefined): StatusValue {
+  if (!receipt) return 'unknown'
+  return receipt.success ? 'success' : 'reverted'
 }
 
 function missingSentence(isUnknownToExplorer: boolean, isUnknownToNode: boolean, nodeSays: string) {

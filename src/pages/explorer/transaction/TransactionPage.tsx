@@ -7,12 +7,13 @@ import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigatio
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Status } from '#ui/feedback/Status.tsx'
+import { useLastError } from '#ui/feedback/useLastError.ts'
 import { Time } from '#ui/figures/Time.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { type Tab, Tabs } from '#ui/layout/Tabs.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
-import { HashTitle } from '#ui/links/HashTitle.tsx'
+import { HashTitle } from '#ui/links/Hash.tsx'
 import { Overview } from './overview/Overview.tsx'
 import { SummaryLine } from './SummaryLine.tsx'
 
@@ -43,9 +44,18 @@ export function TransactionPage() {
 
 function TransactionOf() {
   const { hash } = route.useParams()
-  const { data, error } = useQuery(transactionQuery(hash))
-  if (data) return <ExplorerTransaction transaction={data} />
-  if (error) return <TransactionFromNode hash={hash} error={error} />
+  const answer = useQuery(transactionQuery(hash))
+  const error = useLastError(answer, hash)
+  if (answer.data) return <ExplorerTransaction transaction={answer.data} />
+  if (!error) return <TransactionPending hash={hash} />
+  return (
+    <Suspense fallback={<TransactionPending hash={hash} />}>
+      <TransactionFromNode key={hash} hash={hash} error={error} />
+    </Suspense>
+  )
+}
+
+function TransactionPending({ hash }: { hash: string }) {
   return (
     <>
       <PageHead kind="Transaction" title={<HashTitle hash={hash} />} documentTitle={documentTitle(hash)} />

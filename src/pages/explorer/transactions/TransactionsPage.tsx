@@ -1,5 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { transactionsQuery } from '#interfaces/explorer/transaction.ts'
+import { firstRow } from '#interfaces/explorer/page.ts'
+import { latestTransactionsQuery, type Transaction } from '#interfaces/explorer/transaction.ts'
+import { transactionsQuery } from '#interfaces/explorer/transactions.ts'
+import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
@@ -16,12 +19,19 @@ const tabs = [
   { id: 'pending', label: 'Pending' },
 ] as const
 
+/** A pending transaction that is mined leaves the list, so the list is not held still. */
+const following = { refetchInterval: 3 * liveInterval }
+
 /** All transactions, newest first. Pending ones have their own tab. */
 export function TransactionsPage() {
   const { tab, type, method, page } = route.useSearch()
   const filter = tab ?? 'validated'
   const isFiltered = type !== undefined || method !== undefined
   const query = transactionsQuery({ filter, type, method }, page)
+  const newest = isFiltered
+    ? transactionsQuery({ filter, type, method }, firstRow)
+    : latestTransactionsQuery()
+  const live = { newest, keyOf: ({ hash }: Transaction) => hash }
   return (
     <>
       <ExplorerNavigation />
@@ -34,12 +44,17 @@ export function TransactionsPage() {
         asOf={<QueryAsOf queryKey={query.queryKey} />}
       >
         <Panel title="Transactions" bare source="explorer" rows={20} lines={3}>
-          <PagedList query={query} page={page} label="Transactions" keyOf={({ hash }) => hash}>
-            {(rows) => (
+          <PagedList
+            query={query}
+            page={page}
+            label="Transactions"
+            {...(filter === 'pending' ? following : live)}
+          >
+            {(rows, { unsupported }) => (
               <TransactionTable
                 caption="Transactions"
                 rows={rows}
-                empty={emptySentence(filter, isFiltered)}
+                empty={emptySentence(filter, isFiltered, unsupported)}
               />
             )}
           </PagedList>
@@ -49,7 +64,9 @@ export function TransactionsPage() {
   )
 }
 
-function emptySentence(filter: 'validated' | 'pending', isFiltered: boolean) {
+function emptySentence(filter: 'validated' | 'pending', isFiltered: boolean, unsupported: readonly string[]) {
+  if (filter === 'pending' && unsupported.includes('status'))
+    return 'This explorer does not list pending transactions.'
   if (isFiltered) return 'No transactions on this page match the filters.'
   return filter === 'pending' ? 'No pending transactions.' : 'No transactions yet.'
 }

@@ -1,11 +1,13 @@
 import type { TokenBalance } from '#interfaces/explorer/tokenBalance.ts'
+import { tokenDecimals } from '#interfaces/explorer/tokenDecimals.ts'
 import { add, compare, type Decimal, fromUnits, multiply, zero } from '#lib/numbers/decimal.ts'
 
 /** A token somebody holds, in whole units and in dollars; null for what nobody says. */
 export type Holding = { token: TokenBalance['token']; amount: Decimal | null; worth: Decimal | null }
 
 export function holdingOf({ token, value }: TokenBalance): Holding {
-  const amount = value === null ? null : fromUnits(value, token.decimals ?? 0)
+  const decimals = tokenDecimals(token)
+  const amount = value === null || decimals === null ? null : fromUnits(value, decimals)
   const { exchangeRate } = token
   return {
     token,

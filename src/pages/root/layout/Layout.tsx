@@ -1,5 +1,4 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
-import { useFileDrop } from '#pages/root/drop/useFileDrop.ts'
 import { SearchBox } from '#pages/root/search/SearchBox.tsx'
 import { NetworkStatus } from '#pages/root/status/NetworkStatus.tsx'
 import { WalletSlot } from '#pages/root/wallet/WalletSlot.tsx'
@@ -18,7 +17,6 @@ import { Warnings } from './Warnings.tsx'
 export function Layout() {
   usePageFocus()
   useAddressHighlight()
-  useFileDrop()
   // The front page has the search itself, until the next page is there.
   const isHome = useRouterState({
     select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname === '/',

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { addressTransactionsQuery } from '#interfaces/explorer/transaction.ts'
+import { firstRow } from '#interfaces/explorer/page.ts'
+import { addressTransactionsQuery, type Transaction } from '#interfaces/explorer/transaction.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.tsx'
@@ -9,10 +10,14 @@ import { AddressFilter } from './AddressFilter.tsx'
 
 const route = getRouteApi('/address/$address')
 
+/** A pending transaction that is mined is a new row. */
+const stateKey = ({ hash, blockNumber }: Transaction) => `${hash} ${blockNumber}`
+
 /** The transactions from or to an address, newest first. */
 export function AddressTransactions({ address }: { address: Address }) {
   const { filter, page } = route.useSearch()
   const query = addressTransactionsQuery(address, filter, page)
+  const newest = addressTransactionsQuery(address, filter, firstRow)
   return (
     <Panel
       title="Transactions"
@@ -22,7 +27,7 @@ export function AddressTransactions({ address }: { address: Address }) {
       rows={10}
       lines={3}
     >
-      <PagedList query={query} page={page} label="Transactions" keyOf={({ hash }) => hash}>
+      <PagedList query={query} page={page} label="Transactions" newest={newest} keyOf={stateKey}>
         {(rows) => (
           <TransactionTable
             caption="Transactions of the address"

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { transferKey } from '#domain/transfers/transferKey.ts'
+import { firstRow } from '#interfaces/explorer/page.ts'
 import { addressTokenTransfersQuery } from '#interfaces/explorer/tokenTransfer.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
@@ -14,6 +15,7 @@ const route = getRouteApi('/address/$address')
 export function AddressTransfers({ address }: { address: Address }) {
   const { filter, type, page } = route.useSearch()
   const query = addressTokenTransfersQuery(address, { filter, type }, page)
+  const newest = addressTokenTransfersQuery(address, { filter, type }, firstRow)
   return (
     <Panel
       title="Transfers"
@@ -23,7 +25,7 @@ export function AddressTransfers({ address }: { address: Address }) {
       rows={10}
       lines={2}
     >
-      <PagedList query={query} page={page} label="Token transfers" keyOf={transferKey}>
+      <PagedList query={query} page={page} label="Token transfers" newest={newest} keyOf={transferKey}>
         {(rows) => (
           <TransferTable
             caption="Token transfers of the address"

@@ -1,13 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type TokenBalance, tokenBalancesQuery } from '#interfaces/explorer/tokenBalance.ts'
+import { tokenDecimals } from '#interfaces/explorer/tokenDecimals.ts'
 import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TokenId } from '#pages/explorer/parts/transfers/TokenId.tsx'
+import { TokenUnits } from '#pages/explorer/parts/transfers/TokenUnits.tsx'
 import { CollapsedRows } from '#pages/explorer/parts/trust/CollapsedRows.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
-import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
@@ -41,6 +42,12 @@ export function TokenBalances({ address }: { address: Address }) {
   )
 }
 
+function worthOf({ token, value }: TokenBalance) {
+  const decimals = tokenDecimals(token)
+  if (value === null || token.exchangeRate === null || decimals === null) return null
+  return multiply(fromUnits(value, decimals), token.exchangeRate)
+}
+
 type BalanceTableProps = { rows: readonly TokenBalance[]; empty: string }
 
 /** The balances. Those of tokens reported as scams stand behind a row that says so. */
@@ -68,10 +75,6 @@ function BalanceTable({ rows, empty }: BalanceTableProps) {
       )}
     </LookAlikes>
   )
-}
-
-function amountOf({ token, value }: TokenBalance) {
-  return value === null ? null : fromUnits(value, token.decimals ?? 0)
 }
 
 const columns: readonly Column<TokenBalance>[] = [
@@ -103,7 +106,7 @@ const columns: readonly Column<TokenBalance>[] = [
     align: 'end',
     fraction: 5,
     card: 'top end',
-    cell: (balance) => <Amount value={amountOf(balance)} />,
+    cell: ({ token, value }) => <TokenUnits units={value} of={token} />,
   },
   {
     id: 'price',
@@ -123,10 +126,6 @@ const columns: readonly Column<TokenBalance>[] = [
     align: 'end',
     fraction: 3,
     importance: 2,
-    cell: (balance) => {
-      const amount = amountOf(balance)
-      const rate = balance.token.exchangeRate
-      return <Money value={amount === null || rate === null ? null : multiply(amount, rate)} />
-    },
+    cell: (balance) => <Money value={worthOf(balance)} />,
   },
 ]

@@ -8,8 +8,8 @@ export function ToCell({ record: { to, createdContract } }: ToCellProps) {
   if (to) return <AddressParameterLink address={to} />
   return (
     <span className="inline-flex min-w-0 max-w-full items-baseline gap-1.5">
-      <span className="text-faint">creates</span>
-      <AddressParameterLink address={createdContract} />
+      <span className="text-faint">{createdContract ? 'creates' : 'creates a contract'}</span>
+      {createdContract && <AddressParameterLink address={createdContract} />}
     </span>
   )
 }

@@ -8,8 +8,7 @@ import { GasPrice, NativeFee } from '#pages/explorer/parts/cells/NativeAmount.ts
 import { Count } from '#ui/figures/Count.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
-import { BlockLink } from '#ui/links/BlockLink.tsx'
-import { Hash } from '#ui/links/Hash.tsx'
+import { BlockHashLink, BlockLink } from '#ui/links/BlockLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 
@@ -27,7 +26,9 @@ const columns: readonly Column<Block>[] = [
     width: 5,
     card: 'top',
     firm: true,
-    cell: ({ number }) => <BlockLink number={number} />,
+    cell: ({ number, type, hash }) => (
+      <BlockLink number={number} {...(type === 'reorg' || type === 'uncle' ? { hash } : {})} />
+    ),
   },
   {
     id: 'age',
@@ -52,7 +53,7 @@ const columns: readonly Column<Block>[] = [
     width: 8,
     importance: 3,
     card: null,
-    cell: ({ hash }) => <Hash value={hash} />,
+    cell: ({ hash }) => <BlockHashLink hash={hash} />,
   },
   {
     id: 'miner',

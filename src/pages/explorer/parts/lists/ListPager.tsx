@@ -13,7 +13,8 @@ declare module '@tanstack/react-router' {
 type ListPagerProps = {
   /** What is listed: "Transactions". */
   label: string
-  list: Page<unknown>
+  /** Left out when the page failed. */
+  list?: Page<unknown>
   /** The cursor in the URL; undefined on the first page. */
   page: Cursor | undefined
 }
@@ -24,6 +25,7 @@ type ListPagerProps = {
  */
 export function ListPager({ label, list, page }: ListPagerProps) {
   const navigate = useNavigate()
+  const next = list?.next ?? null
   const before = useRouterState({ select: ({ location }) => location.state.previousPages ?? [] })
   const previous = before.length > 0 ? before.at(-1) : pageBefore(page)
 
@@ -43,10 +45,10 @@ export function ListPager({ label, list, page }: ListPagerProps) {
       onPrevious={
         page === undefined || previous === undefined ? undefined : () => go(previous, before.slice(0, -1))
       }
-      onNext={list.next === null ? undefined : () => go(list.next, [...before, page ?? null])}
+      onNext={next === null ? undefined : () => go(next, [...before, page ?? null])}
     >
-      {formatCount(list.items.length)} shown
-      {list.skipped > 0 && ` · ${formatCount(list.skipped)} unreadable left out`}
+      {list && `${formatCount(list.items.length)} shown`}
+      {list && list.skipped > 0 && ` · ${formatCount(list.skipped)} unreadable left out`}
     </TablePager>
   )
 }

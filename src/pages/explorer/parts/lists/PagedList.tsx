@@ -1,42 +1,66 @@
 import { type QueryKey, type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Cursor, Page } from '#interfaces/explorer/page.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { hashKey } from '#lib/requests/queryClient.ts'
+import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 import { Stale } from '#ui/feedback/Stale.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { FilterNote } from './FilterNote.tsx'
 import { ListPager } from './ListPager.tsx'
-import { firstPageInterval } from './liveInterval.ts'
 import { UnreadableRows } from './UnreadableRows.tsx'
 import { useBufferedList } from './useBufferedList.ts'
+import { type ListQuery, useNewRows } from './useNewRows.ts'
+
+const ListFailure = lazyRouteComponent(() => import('./ListFailure.tsx'), 'ListFailure')
 
 type PagedListProps<Row, Key extends QueryKey> = {
   query: UseSuspenseQueryOptions<Page<Row>, Error, Page<Row>, Key>
   page: Cursor | undefined
   /** What is listed: "Transactions". */
   label: string
-  /** The key of a row. With it the list is live: new rows are fetched and counted. */
+  /** With both the list is live: new rows are counted. `newest` is a small query whose first row tells of them. */
   keyOf?: (row: Row) => string
-  children: (rows: readonly Row[]) => ReactNode
+  newest?: ListQuery<Row>
+  /** Milliseconds after which a list that is not live is fetched again. */
+  refetchInterval?: number
+  children: (rows: readonly Row[], list: Page<Row>) => ReactNode
 }
 
 /** A list of the explorer with its pager. A live list does not move: it offers a button that shows the new rows. */
-export function PagedList<Row, Key extends QueryKey>({
+export function PagedList<Row, Key extends QueryKey>(props: PagedListProps<Row, Key>) {
+  const { page, label } = props
+  if (page === undefined) return <List {...props} />
+  return (
+    <ErrorBoundary
+      resetKey={String(page)}
+      fallback={(error, retry) => <ListFailure error={error} label={label} page={page} retry={retry} />}
+    >
+      <List {...props} />
+    </ErrorBoundary>
+  )
+}
+
+function List<Row, Key extends QueryKey>({
   query,
   page,
   label,
-  keyOf,
+  keyOf = String,
+  newest,
+  refetchInterval,
   children,
 }: PagedListProps<Row, Key>) {
-  const answer = useSuspenseQuery({ ...query, refetchInterval: keyOf ? firstPageInterval(page) : false })
-  const { data, dataUpdatedAt: at, error } = answer
-  const isLive = keyOf !== undefined && page === undefined
+  const answer = useSuspenseQuery({ ...query, ...(refetchInterval && { refetchInterval }) })
+  const { data, dataUpdatedAt: at } = answer
+  const isLive = newest !== undefined && page === undefined
   const { list, newCount, showNew } = useBufferedList(
     { id: hashKey(query.queryKey), list: data, at },
-    keyOf ?? String,
+    keyOf,
     isLive,
   )
+  const problem = useNewRows({ query, newest: isLive ? newest : undefined, list: data, at, keyOf, newCount })
+  const error = answer.error ?? problem
   return (
     <div className="relative">
       {isLive && (
@@ -58,7 +82,7 @@ export function PagedList<Row, Key extends QueryKey>({
           <UnreadableRows count={list.skipped} />
         </div>
       ) : (
-        children(list.items)
+        children(list.items, list)
       )}
       {(list.next !== null || page !== undefined || list.skipped > 0) && (
         <ListPager label={label} list={list} page={page} />

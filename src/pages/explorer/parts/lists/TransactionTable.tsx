@@ -1,11 +1,12 @@
 import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Transaction, transactionFee, transactionStatus } from '#interfaces/explorer/transaction.ts'
+import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction.ts'
 import { config } from '#lib/browser/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
-import { NativeAmount, NativeFee } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { FeeAmount } from '#pages/explorer/parts/cells/FeeAmount.tsx'
+import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { ToCell } from '#pages/explorer/parts/cells/ToCell.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -147,7 +148,7 @@ const columns: readonly Column<Transaction>[] = [
     importance: 3,
     card: 'foot end',
     cardLabel: 'fee',
-    cell: (transaction) => <NativeFee wei={transactionFee(transaction)} />,
+    cell: (transaction) => <FeeAmount transaction={transaction} />,
   },
 ]
 

@@ -1,7 +1,2 @@
 /** How often live data is refetched, in milliseconds: about two blocks of a fast network. */
 export const liveInterval = 4_000
-
-/** The refetch interval of a page of a list: only the first page gets new rows. */
-export function firstPageInterval(page: unknown): number | false {
-  return page === undefined ? liveInterval : false
-}

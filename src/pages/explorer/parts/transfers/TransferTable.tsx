@@ -1,13 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { type Suspicion, suspiciousTransfers } from '#domain/transfers/suspiciousTransfers.ts'
 import type { TokenTransfer } from '#interfaces/explorer/tokenTransfer.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
 import { CollapsedRows } from '#pages/explorer/parts/trust/CollapsedRows.tsx'
 import { TwinNotice } from '#pages/explorer/parts/trust/TwinNotice.tsx'
-import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Time } from '#ui/figures/Time.tsx'
@@ -20,6 +18,7 @@ import { Table } from '#ui/table/Table.tsx'
 import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 import { TokenId } from './TokenId.tsx'
+import { TokenUnits } from './TokenUnits.tsx'
 import { transferMark } from './transferMark.tsx'
 
 type TransferTableProps = {
@@ -179,9 +178,9 @@ const amountColumn: Column<TokenTransfer> = {
   align: 'end',
   fraction: 5,
   card: 'top end',
-  cell: ({ amount, decimals, tokenId }) =>
-    amount === null && tokenId !== null ? null : (
-      <Amount value={amount === null ? null : fromUnits(amount, decimals ?? 0)} />
+  cell: (transfer) =>
+    transfer.amount === null && transfer.tokenId !== null ? null : (
+      <TokenUnits units={transfer.amount} of={transfer} />
     ),
 }
 

@@ -1,9 +1,13 @@
 import type { Token } from '#interfaces/explorer/token.ts'
-import { type Decimal, fromUnits, multiply } from '#lib/numbers/decimal.ts'
+import { tokenDecimals } from '#interfaces/explorer/tokenDecimals.ts'
+import { type Decimal, fromUnits, isZero, multiply } from '#lib/numbers/decimal.ts'
 
 /** What all of a token is worth in dollars: as the explorer says it, else price by supply. Null when unknown. */
-export function marketCapOf({ marketCap, totalSupply, decimals, exchangeRate }: Token): Decimal | null {
-  if (marketCap !== null) return marketCap
-  if (totalSupply === null || exchangeRate === null) return null
-  return multiply(fromUnits(totalSupply, decimals ?? 0), exchangeRate)
+export function marketCapOf(token: Token): Decimal | null {
+  const { marketCap, totalSupply, exchangeRate } = token
+  // Explorers send zero for a market cap nobody has told them.
+  if (marketCap !== null && !isZero(marketCap)) return marketCap
+  const decimals = tokenDecimals(token)
+  if (totalSupply === null || exchangeRate === null || decimals === null) return null
+  return multiply(fromUnits(totalSupply, decimals), exchangeRate)
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Transaction } from '#interfaces/explorer/transaction.ts'
+import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction.ts'
 import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { Time } from '#ui/figures/Time.tsx'
@@ -9,12 +9,16 @@ import { BlockLink } from '#ui/links/BlockLink.tsx'
 type ConfirmationsProps = { transaction: Transaction }
 
 /** The block of a transaction, its confirmations and its time. */
-export function Confirmations({
-  transaction: { blockNumber, timestamp, confirmations },
-}: ConfirmationsProps) {
+export function Confirmations({ transaction }: ConfirmationsProps) {
+  const { blockNumber, timestamp, confirmations } = transaction
   const { data: newest } = useQuery(blockNumberQuery())
   if (blockNumber === null) {
-    return <Detail label="Block">Waiting for a block. This page will update.</Detail>
+    const isPending = transactionStatus(transaction) === 'pending'
+    return (
+      <Detail label="Block">
+        {isPending ? 'Waiting for a block. This page will update.' : 'In no block'}
+      </Detail>
+    )
   }
   const counted =
     newest === undefined ? confirmations : Math.max(newest - blockNumber + 1, confirmations ?? 0)

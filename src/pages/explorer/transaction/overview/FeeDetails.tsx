@@ -1,5 +1,6 @@
-import { type Transaction, transactionFee } from '#interfaces/explorer/transaction.ts'
+import { isDeposit, type Transaction, transactionFee } from '#interfaces/explorer/transaction.ts'
 import { formatCount } from '#lib/format/count.ts'
+import { FeeAmount } from '#pages/explorer/parts/cells/FeeAmount.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
 import { GasPrice, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { Count } from '#ui/figures/Count.tsx'
@@ -14,21 +15,17 @@ const typeNames: Readonly<Record<number, string>> = {
   2: 'Dynamic fee (2)',
   3: 'Blobs (3)',
   4: 'Set code (4)',
+  126: 'Deposit (126)',
 }
 
 /** The fee, the gas, the nonce, the position and the type of a transaction. */
 export function FeeDetails({ transaction }: FeeDetailsProps) {
-  const { fee, gasUsed, gasLimit, gasPrice, baseFeePerGas, maxFeePerGas, burntFee } = transaction
+  const { fee, gasUsed, gasLimit, gasPrice, baseFeePerGas, maxFeePerGas } = transaction
   return (
     <>
       <Detail label={fee?.type === 'maximum' ? 'Fee at most' : 'Fee'}>
-        <NativeAmount wei={transactionFee(transaction)} exact />
-        {burntFee !== null && burntFee > 0n && (
-          <span className="text-faint">
-            {' · of which burnt '}
-            <NativeAmount wei={burntFee} exact />
-          </span>
-        )}
+        <FeeAmount transaction={transaction} exact />
+        <FeeParts transaction={transaction} />
       </Detail>
       <Detail label="Gas price">
         <GasPrice wei={gasPrice} exact />
@@ -62,5 +59,28 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
         {transaction.type === null ? <Unknown /> : (typeNames[transaction.type] ?? transaction.type)}
       </Detail>
     </>
+  )
+}
+
+/** The parts of a fee in the native coin. A part is never more than the whole: a deposit paid nothing here. */
+function FeeParts({ transaction }: FeeDetailsProps) {
+  const { burntFee, l1Fee, gasToken } = transaction
+  if (isDeposit(transaction)) return <span className="text-faint"> · paid on L1 with the deposit</span>
+  const fee = transactionFee(transaction) ?? 0n
+  const parts = [
+    { name: 'L1 fee', wei: l1Fee },
+    { name: 'burnt', wei: burntFee },
+  ]
+  return parts.map(
+    ({ name, wei }) =>
+      wei !== null &&
+      wei > 0n &&
+      wei <= fee &&
+      !gasToken && (
+        <span key={name} className="text-faint">
+          {` · of which ${name} `}
+          <NativeAmount wei={wei} exact />
+        </span>
+      ),
   )
 }

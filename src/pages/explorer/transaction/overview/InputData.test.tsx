@@ -11,7 +11,7 @@ function hexOf(text: string): Hex {
 }
 
 test.each([
-  [null, 'None'],
+  [null, '–Unknown'],
   ['0x', 'None'],
   [hexOf('gm, tide'), '“gm, tide”'],
   [hexOf('潮'), '“潮”'],

@@ -1,14 +1,17 @@
+import { printableText } from '#lib/text/printableText.ts'
 import { cleanText } from '#lib/text/text.ts'
 import type { Hex } from '#lib/wire/shapes.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Copy } from '#ui/links/Copy.tsx'
 
 type InputDataProps = { input: Hex | null }
 
-/** The input data of a transaction: as text when it is text, and raw. */
+/** The input data of a transaction: as text when it is text, and raw. Null when the explorer does not tell it. */
 export function InputData({ input }: InputDataProps) {
-  if (input === null || input === '0x') return <span className="text-faint">None</span>
-  const message = readableText(input)
+  if (input === null) return <Unknown />
+  if (input === '0x') return <span className="text-faint">None</span>
+  const message = cleanText(printableText(input.slice(2)) ?? '')
   return (
     <details>
       <summary>
@@ -22,15 +25,4 @@ export function InputData({ input }: InputDataProps) {
       </div>
     </details>
   )
-}
-
-/** Decodes bytes as UTF-8; null when they are not printable text. */
-function readableText(input: Hex): string | null {
-  const bytes = Uint8Array.from(input.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return /^[^\p{Cc}]+$/u.test(text) ? cleanText(text) || null : null
-  } catch {
-    return null
-  }
 }

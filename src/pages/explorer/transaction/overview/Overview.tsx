@@ -1,3 +1,5 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
@@ -8,7 +10,9 @@ import { Confirmations } from './Confirmations.tsx'
 import { FeeDetails } from './FeeDetails.tsx'
 import { FirstTransfers } from './FirstTransfers.tsx'
 import { InputData } from './InputData.tsx'
-import { RevertReason } from './RevertReason.tsx'
+
+const RevertReason = lazyRouteComponent(() => import('./RevertReason.tsx'), 'RevertReason')
+const DroppedNotice = lazyRouteComponent(() => import('./DroppedNotice.tsx'), 'DroppedNotice')
 
 type OverviewProps = { transaction: Transaction }
 
@@ -18,7 +22,10 @@ export function Overview({ transaction }: OverviewProps) {
   const status = transactionStatus(transaction)
   return (
     <>
-      {status === 'reverted' && <RevertReason transaction={transaction} />}
+      <Suspense fallback={null}>
+        {status === 'reverted' && <RevertReason transaction={transaction} />}
+        {status === 'dropped' && <DroppedNotice transaction={transaction} />}
+      </Suspense>
       <Panel title="Overview" bare source="explorer">
         <Details columns>
           <Confirmations transaction={transaction} />
@@ -31,7 +38,11 @@ export function Overview({ transaction }: OverviewProps) {
             </Detail>
           ) : (
             <Detail wide label="Created contract">
-              <AddressParameterLink address={createdContract} whole />
+              {status === 'reverted' && createdContract === null ? (
+                <span className="text-faint">None, as the creation was reverted</span>
+              ) : (
+                <AddressParameterLink address={createdContract} whole />
+              )}
             </Detail>
           )}
           <FirstTransfers transaction={transaction} />

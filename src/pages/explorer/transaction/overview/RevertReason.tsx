@@ -1,3 +1,4 @@
+import { reasonText } from '#interfaces/explorer/reasonText.ts'
 import type { Transaction } from '#interfaces/explorer/transaction.ts'
 import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -7,8 +8,8 @@ type RevertReasonProps = { transaction: Transaction }
 
 const saysNothing = /^(error|(execution )?reverted)$/i
 
-/** The revert reason of a transaction. It is text from outside. */
-export function RevertReason({ transaction: { revertReason, result, blockNumber } }: RevertReasonProps) {
+/** The revert reason of a transaction that is in a block. It is text from outside. */
+export function RevertReason({ transaction: { revertReason, result } }: RevertReasonProps) {
   return (
     <Panel title="Revert reason" source="explorer">
       <div className="px-4 py-3 text-sm">
@@ -24,14 +25,12 @@ export function RevertReason({ transaction: { revertReason, result, blockNumber 
           </p>
         ) : 'raw' in revertReason ? (
           <p className="font-mono break-all text-down">
-            <ExternalText>{revertReason.raw}</ExternalText>
+            <ExternalText>{reasonText(revertReason.raw)}</ExternalText>
           </p>
         ) : (
           <DecodedCall decoded={revertReason} />
         )}
-        {blockNumber !== null && (
-          <p className="pt-2 text-xs text-faint">Nothing was changed, but the fee was paid.</p>
-        )}
+        <p className="pt-2 text-xs text-faint">Nothing was changed, but the fee was paid.</p>
       </div>
     </Panel>
   )

@@ -1,0 +1,33 @@
+import { printableText } from '#lib/text/printableText.ts'
+import { cleanText } from '#lib/text/text.ts'
+
+/** The selectors of the two errors that every Solidity contract can revert with. */
+const errorSelector = '08c379a0'
+const panicSelector = '4e487b71'
+const selectorDigits = 8
+const word = 64
+
+/**
+ * A revert reason for people: the sentence of an `Error(string)`, the number of a `Panic(uint256)`, text sent as bytes;
+ * anything else as it came.
+ */
+export function reasonText(raw: string): string {
+  return cleanText(readable(raw))
+}
+
+function readable(raw: string): string {
+  const digits = raw.trim().replace(/^0x/i, '')
+  if (!/^(?:[0-9a-f]{2})+$/i.test(digits)) return raw
+  const data = digits.slice(selectorDigits)
+  if (digits.startsWith(errorSelector)) return errorSentence(data) || raw
+  if (digits.startsWith(panicSelector)) return `Panic 0x${data.slice(-2)}`
+  // Four bytes alone are the selector of an error, even when they happen to be letters.
+  const isSelector = digits.length === selectorDigits
+  return (isSelector ? null : printableText(digits.replace(/(?:00)+$/, ''))) ?? raw
+}
+
+function errorSentence(data: string) {
+  const length = Number.parseInt(data.slice(word, 2 * word), 16)
+  const bytes = data.slice(2 * word, 2 * word + 2 * length).match(/../g) ?? []
+  return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16)))
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { askedWait } from './retryAfter.ts'
+
+const now = Date.UTC(2026, 0, 1)
+
+test.each([
+  ['seconds', { 'retry-after': '3' }, 3_000],
+  ['a date', { 'retry-after': 'Thu, 01 Jan 2026 00:00:07 GMT' }, 7_000],
+  ['a date that has passed', { 'retry-after': 'Wed, 31 Dec 2025 00:00:00 GMT' }, 1_000],
+  ['at once', { 'retry-after': '0' }, 1_000],
+  ['a negative number', { 'retry-after': '-5' }, 1_000],
+  ['an hour', { 'retry-after': '3600' }, 60_000],
+  ['no number', { 'retry-after': 'soon' }, 1_000],
+  ['nothing', {}, 1_000],
+  ['empty text', { 'retry-after': '', 'x-ratelimit-reset': '' }, 1_000],
+  ['the rest of a window', { 'x-ratelimit-reset': '42000' }, 42_000],
+  ['no limit', { 'x-ratelimit-reset': '-1' }, 1_000],
+  ['a time in seconds', { 'x-ratelimit-reset': String(now / 1_000 + 9) }, 9_000],
+  ['a time in milliseconds', { 'x-ratelimit-reset': String(now + 8_000) }, 8_000],
+  ['both', { 'retry-after': '0', 'x-ratelimit-reset': '5000' }, 5_000],
+])('%s: the wait is between one second and one minute', (_, headers, wait) => {
+  expect(askedWait(new Headers(headers as Record<string, string>), now)).toBe(wait)
+})

@@ -1,0 +1,33 @@
+/** A server that says "at once" gets this much time nevertheless: its limit has just been reached. */
+const shortestWait = 1_000
+/** Nobody waits longer for a server; then it is asked again, once. */
+const longestWait = 60_000
+
+/** A number this large is a time since 1970, not a duration: in milliseconds or, when smaller, in seconds. */
+const epochMilliseconds = 1e12
+const epochSeconds = 1e9
+
+/**
+ * How long an answer 429 asks to wait, in milliseconds from `now`: `Retry-After` in seconds or as a date, or
+ * `x-ratelimit-reset`, which explorers send in milliseconds (-1 without a limit). The longer one counts.
+ */
+export function askedWait(headers: Headers, now: number): number {
+  const waits = [
+    fromRetryAfter(headers.get('retry-after'), now),
+    fromReset(headers.get('x-ratelimit-reset'), now),
+  ]
+  const known = waits.filter((wait) => Number.isFinite(wait))
+  return Math.min(Math.max(...known, shortestWait), longestWait)
+}
+
+function fromRetryAfter(value: string | null, now: number): number {
+  if (value === null || value.trim() === '') return Number.NaN
+  return Number.isNaN(Number(value)) ? Date.parse(value) - now : Number(value) * 1_000
+}
+
+function fromReset(value: string | null, now: number): number {
+  if (value === null || value.trim() === '') return Number.NaN
+  const reset = Number(value)
+  if (reset > epochMilliseconds) return reset - now
+  return reset > epochSeconds ? reset * 1_000 - now : reset
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { codeQuery, transactionCountQuery } from '#interfaces/node/account.ts'
+import { formatCount } from '#lib/format/count.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { failureSentence } from '#ui/feedback/Failure.tsx'
+import { Count } from '#ui/figures/Count.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Detail, Details } from '#ui/layout/Details.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+
+type AddressFromNodeProps = { address: Address; error: Error }
+
+/** What the node knows of an address while the explorer cannot answer about it. The balance is in the head. */
+export function AddressFromNode({ address, error }: AddressFromNodeProps) {
+  const { data: count = null } = useQuery({ ...transactionCountQuery(address), refetchInterval: 4_000 })
+  const { data: code } = useQuery(codeQuery(address))
+  return (
+    <div className="mb-4 grid grid-cols-1 gap-4">
+      <p role="status" className="rounded-lg border bg-surface px-4 py-3 text-sm text-warn">
+        {failureSentence(error)} This is what the node knows; this page will update.
+      </p>
+      <Panel title="From the node" source="node">
+        <Details columns>
+          <Detail label="Transactions sent" help="The nonce of its next transaction.">
+            <Count value={count} />
+          </Detail>
+          <Detail label="Code">{code === undefined ? <Unknown /> : codeSize(code.length)}</Detail>
+        </Details>
+      </Panel>
+    </div>
+  )
+}
+
+/** `length` counts the digits of the code and its 0x. */
+function codeSize(length: number) {
+  const bytes = (length - 2) / 2
+  return bytes === 0 ? 'None: not a contract' : `${formatCount(bytes)} bytes`
+}

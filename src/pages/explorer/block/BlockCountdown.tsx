@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { statsQuery } from '#interfaces/explorer/stats.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { formatDuration, formatMoment } from '#lib/format/time.ts'
+import { Figure } from '#ui/figures/Figure.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { BlockLink } from '#ui/links/BlockLink.tsx'
+
+type BlockCountdownProps = { number: number; newest: number }
+
+/** Dates beyond this cannot be written. */
+const latestTime = 8_640_000_000_000_000
+
+/** A block that is still to come: how many blocks there are before it, and when it is due at the usual pace. */
+export function BlockCountdown({ number, newest }: BlockCountdownProps) {
+  const { data: stats } = useQuery({ ...statsQuery(), staleTime: 60_000 })
+  const left = number - newest
+  const time = stats?.averageBlockTime ?? null
+  const due = time === null ? null : Date.now() + left * time
+  return (
+    <Panel title="Countdown" bare source="node">
+      <p role="status" className="border-b px-4 py-3 text-sm text-muted [&_a]:underline">
+        Block {formatCount(number)} is not mined yet. The newest is <BlockLink number={newest} />.
+      </p>
+      <div className="flex flex-wrap gap-x-10 gap-y-3 px-4 py-4">
+        <Figure label="Blocks to go" size="large">
+          {formatCount(left)}
+        </Figure>
+        <Figure
+          label="Expected in about"
+          size="large"
+          note={due !== null && due <= latestTime && formatMoment(new Date(due))}
+        >
+          {time === null ? <Unknown /> : formatDuration(left * time)}
+        </Figure>
+        <Figure label="Average block time" size="large">
+          {time === null ? <Unknown /> : formatDuration(time)}
+        </Figure>
+      </div>
+    </Panel>
+  )
+}
