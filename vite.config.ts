@@ -58,6 +58,7 @@ export default defineConfig({
               'src/pages/lending',
               'src/domain/lending',
               'src/domain/credit',
+              'src/lib/browser/lendingPool.ts',
               'src/ui/charts/Gauge.tsx',
               'spec/abi/creditTiers.ts',
               'spec/abi/lendingPoolSelectors.ts',
@@ -83,6 +84,8 @@ export default defineConfig({
             // The front page's, and a countdown's.
             sharedChunk('stats', 1, ['src/interfaces/explorer/stats.ts']),
             sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
+            // ABIs of one's own: on the contract tab, in the settings, and for a file that is dropped.
+            sharedChunk('abis', 2, ['src/lib/browser/ownAbis.ts', 'src/lib/wire/contractAbi.ts']),
             // What most pages show.
             sharedChunk('words', 3, [
               'src/ui',
