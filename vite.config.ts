@@ -76,6 +76,7 @@ export default defineConfig({
               'src/pages/lending',
               'src/domain/lending',
               'src/domain/credit',
+              'src/lib/browser/lendingPool.ts',
               'src/ui/charts/Gauge.tsx',
               'spec/abi/creditTiers.ts',
               'spec/abi/lendingPoolSelectors.ts',
@@ -105,8 +106,6 @@ export default defineConfig({
               'src/pages/explorer/parts/decoding/LogBytes.tsx',
               'src/domain/decoding/wordForm.ts',
             ]),
-            // Asked for by what decodes with them, on no plain page.
-            sharedChunk('abis', 1, ['src/lib/browser/ownAbis.ts', 'src/lib/wire/contractAbi.ts']),
             // The front page's, and a countdown's.
             sharedChunk('stats', 1, ['src/interfaces/explorer/stats.ts']),
             sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
