@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -9,7 +10,13 @@ export default defineConfig({
   plugins: [react(), tailwind(), firstLoad(), minifyAgain()],
   // React has had the hook since version 18: its shim is not needed.
   resolve: {
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    alias: [
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: '../createLucideIcon.mjs', replacement: resolve('src/ui/figures/lucideIcon.ts') },
+    ],
   },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
