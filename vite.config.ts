@@ -76,12 +76,12 @@ export default defineConfig({
             // Tables of records, which the page of one record does without.
             sharedChunk('lists', 2, [
               'src/pages/explorer/parts/lists',
-              'src/interfaces/explorer/search.ts',
               'src/interfaces/explorer/address.ts',
               'src/interfaces/node/balance.ts',
             ]),
             // Asked for by what decodes with them, on no plain page.
             sharedChunk('abis', 1, ['src/lib/browser/ownAbis.ts', 'src/lib/wire/contractAbi.ts']),
+            sharedChunk('search', 1, ['src/interfaces/explorer/search.ts']),
             // The front page's, and a countdown's.
             sharedChunk('stats', 1, ['src/interfaces/explorer/stats.ts']),
             sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
