@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { type Address, baseUnits, type Hash, hash, integer, text, timestamp } from '#lib/wire/shapes.ts'
+import { baseUnits, type Hash, hash, integer, text, timestamp } from '#lib/wire/shapes.ts'
 import { addressParameterSchema } from './addressParameter.ts'
 import { tokenTransferAliases } from './aliases.ts'
 import { type Cursor, getPage } from './page.ts'
@@ -8,7 +8,12 @@ import { known, record } from './record.ts'
 import { tokenSchema } from './token.ts'
 import type { TokenType } from './tokenType.ts'
 
-const totalSchema = record({ value: known(baseUnits), decimals: known(integer), tokenId: known(text) })
+const totalSchema = record({
+  value: known(baseUnits),
+  decimals: known(integer),
+  tokenId: known(text),
+  tokenInstance: known(record({ imageUrl: known(v.string()) })),
+})
 
 export const tokenTransferSchema = v.pipe(
   record(
@@ -35,59 +40,27 @@ export const tokenTransferSchema = v.pipe(
     amount: total?.value ?? null,
     decimals: total?.decimals ?? transfer.token?.decimals ?? null,
     tokenId: total?.tokenId ?? null,
+    /** The picture of a non-fungible token, from a server its creator chose. */
+    imageUrl: total?.tokenInstance?.imageUrl ?? null,
   })),
 )
 
 export type TokenTransfer = v.InferOutput<typeof tokenTransferSchema>
 
-export type TransferFilters = { type?: TokenType | undefined; filter?: 'to' | 'from' | undefined }
-
-/** `GET /token-transfers`: those of the whole network, newest first. */
-export function tokenTransfersQuery(page?: Cursor) {
-  return queryOptions({
-    queryKey: ['explorer', 'tokenTransfers', page],
-    queryFn: ({ signal }) => getPage({ path: '/token-transfers', row: tokenTransferSchema, page }, signal),
-  })
-}
-
 /** `GET /transactions/{transaction_hash}/token-transfers`. */
-export function transactionTokenTransfersQuery(transaction: Hash, page?: Cursor) {
+export function transactionTokenTransfersQuery(transaction: Hash, type?: TokenType, page?: Cursor) {
   return queryOptions({
-    queryKey: ['explorer', 'transactionTokenTransfers', transaction, page],
-    queryFn: ({ signal }) =>
-      getPage(
-        { path: `/transactions/${transaction}/token-transfers`, row: tokenTransferSchema, page },
-        signal,
-      ),
-  })
-}
-
-/** `GET /addresses/{address_hash}/token-transfers`. */
-export function addressTokenTransfersQuery(address: Address, filters: TransferFilters = {}, page?: Cursor) {
-  return queryOptions({
-    queryKey: ['explorer', 'addressTokenTransfers', address, filters, page],
+    queryKey: ['explorer', 'transactionTokenTransfers', transaction, type, page],
     queryFn: ({ signal }) =>
       getPage(
         {
-          path: `/addresses/${address}/token-transfers`,
+          path: `/transactions/${transaction}/token-transfers`,
           row: tokenTransferSchema,
-          filters,
-          passes: {
-            type: ({ type }) => type === filters.type,
-            filter: (transfer) => transfer[filters.filter ?? 'to'].address === address,
-          },
+          filters: { type },
+          passes: { type: (transfer) => transfer.type === type },
           page,
         },
         signal,
       ),
-  })
-}
-
-/** `GET /tokens/{address_hash}/transfers`. */
-export function tokenTransfersOfTokenQuery(token: Address, page?: Cursor) {
-  return queryOptions({
-    queryKey: ['explorer', 'tokenTransfersOfToken', token, page],
-    queryFn: ({ signal }) =>
-      getPage({ path: `/tokens/${token}/transfers`, row: tokenTransferSchema, page }, signal),
   })
 }

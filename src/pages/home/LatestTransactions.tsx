@@ -57,6 +57,7 @@ const columns: readonly Column<Transaction>[] = [
     width: 4.5,
     card: 'top end',
     firm: true,
+    time: true,
     cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
   },
   {

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { transferKey } from '#domain/transfers/transferKey.ts'
 import { firstRow } from '#interfaces/explorer/page.ts'
-import { tokenTransfersQuery } from '#interfaces/explorer/tokenTransfer.ts'
+import { tokenTransfersQuery } from '#interfaces/explorer/tokenTransfers.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TransferTable } from '#pages/explorer/parts/transfers/TransferTable.tsx'
@@ -25,7 +25,14 @@ export function TokenTransfersPage() {
         asOf={<QueryAsOf queryKey={query.queryKey} />}
       />
       <Panel title="Token transfers" bare source="explorer" rows={20} lines={2}>
-        <PagedList query={query} page={page} label="Token transfers" newest={newest} keyOf={transferKey}>
+        <PagedList
+          query={query}
+          page={page}
+          label="Token transfers"
+          newest={newest}
+          keyOf={transferKey}
+          csv={{ name: 'token-transfers', pageQuery: tokenTransfersQuery }}
+        >
           {(rows) => <TransferTable caption="Token transfers" rows={rows} empty="No token transfers yet." />}
         </PagedList>
       </Panel>

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { transferKey } from '#domain/transfers/transferKey.ts'
 import { firstRow } from '#interfaces/explorer/page.ts'
-import { addressTokenTransfersQuery } from '#interfaces/explorer/tokenTransfer.ts'
+import { addressTokenTransfersQuery } from '#interfaces/explorer/tokenTransfers.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TransferTable } from '#pages/explorer/parts/transfers/TransferTable.tsx'
@@ -25,7 +25,17 @@ export function AddressTransfers({ address }: { address: Address }) {
       rows={10}
       lines={2}
     >
-      <PagedList query={query} page={page} label="Token transfers" newest={newest} keyOf={transferKey}>
+      <PagedList
+        query={query}
+        page={page}
+        label="Token transfers"
+        newest={newest}
+        keyOf={transferKey}
+        csv={{
+          name: 'token-transfers',
+          pageQuery: (at) => addressTokenTransfersQuery(address, { filter, type }, at),
+        }}
+      >
         {(rows) => (
           <TransferTable
             caption="Token transfers of the address"

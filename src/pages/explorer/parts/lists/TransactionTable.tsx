@@ -110,6 +110,7 @@ const columns: readonly Column<Transaction>[] = [
     width: 4.5,
     card: 'foot',
     firm: true,
+    time: true,
     cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
   },
   {

@@ -62,6 +62,7 @@ const transactionColumns: readonly Column<InternalTransaction>[] = [
     importance: 2,
     card: 'top end',
     firm: true,
+    time: true,
     cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
   },
 ]

@@ -7,6 +7,7 @@ import { TokenUnits } from '#pages/explorer/parts/transfers/TokenUnits.tsx'
 import { Count } from '#ui/figures/Count.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Detail } from '#ui/layout/Details.tsx'
+import { InDollars } from './InDollars.tsx'
 
 type FeeDetailsProps = { transaction: Transaction }
 
@@ -26,6 +27,7 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
     <>
       <Detail label={blockNumber === null || fee?.type === 'maximum' ? 'Fee at most' : 'Fee'}>
         <FeeAmount transaction={transaction} exact />
+        {!transaction.gasToken && <InDollars wei={transactionFee(transaction)} transaction={transaction} />}
         <FeeParts transaction={transaction} />
       </Detail>
       <Detail label="Gas price">

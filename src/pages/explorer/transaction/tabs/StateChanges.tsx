@@ -21,7 +21,12 @@ type StateChangesProps = { hash: Hash; page: Cursor | undefined }
 export function StateChanges({ hash, page }: StateChangesProps) {
   return (
     <Panel title="State" bare source="explorer" rows={8} lines={3}>
-      <PagedList query={stateChangesQuery(hash, page)} page={page} label="State changes">
+      <PagedList
+        query={stateChangesQuery(hash, page)}
+        page={page}
+        label="State changes"
+        csv={{ name: 'state-changes', pageQuery: (at) => stateChangesQuery(hash, at) }}
+      >
         {(rows) => (
           <Table
             caption="Balances the transaction changed"
