@@ -93,6 +93,7 @@ export default defineConfig({
               'src/ui/trust',
               'src/domain/names/mayLookAlike.ts',
               'src/domain/transfers/suspiciousTransfers.ts',
+              'src/interfaces/explorer/tokenTransfers.ts',
               'src/pages/explorer/parts/transfers/TransferTable.tsx',
               'src/pages/explorer/parts/transfers/transferMark.tsx',
               'src/pages/explorer/parts/trust',
@@ -103,18 +104,20 @@ export default defineConfig({
             sharedChunk('lists', 2, [
               'src/pages/explorer/parts/csv',
               'src/pages/explorer/parts/lists',
-              'src/interfaces/explorer/search.ts',
               'src/interfaces/explorer/address.ts',
               'src/interfaces/node/balance.ts',
             ]),
+            // Asked for by what decodes with them, on no plain page.
+            sharedChunk('abis', 1, ['src/lib/browser/ownAbis.ts', 'src/lib/wire/contractAbi.ts']),
+            sharedChunk('search', 1, ['src/interfaces/explorer/search.ts']),
             sharedChunk('logs', 2, [
               'src/interfaces/explorer/log.ts',
               'src/pages/explorer/parts/decoding/LogList.tsx',
               'src/pages/explorer/parts/decoding/LogBytes.tsx',
               'src/domain/decoding/wordForm.ts',
             ]),
-            // The front page's, and a countdown's.
-            sharedChunk('stats', 1, ['src/interfaces/explorer/stats.ts']),
+            // The front page's, and of pages of blocks.
+            sharedChunk('stats', 1, ['src/interfaces/explorer/stats.ts', 'src/interfaces/explorer/block.ts']),
             sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
             // What the user keeps in the browser about addresses.
             sharedChunk('own', 2, [

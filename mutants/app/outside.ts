@@ -121,7 +121,7 @@ const pages = mutantsBeside('src/interfaces/explorer/page.ts', [
     "value !== undefined && value !== ''",
     "value !== undefined && value !== '' && value !== null",
   ],
-  ['a filter that was refused is not reported', 'unsupported: refused', 'unsupported: []'],
+  ['a filter that was refused is not reported', 'refused.filter((name) => name !== sizeParameter)', '[]'],
   ['a refused filter lets every row pass', 'passes[name]?.(each) ?? true', 'true'],
 ])
 

@@ -2,10 +2,23 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { type Address, address, baseUnits, hash, integer, lenientList, text } from '#lib/wire/shapes.ts'
 import { addressNameEntries, tagsOf, withBestName } from './addressNames.ts'
-import { addressAliases, countersAliases, implementationAliases } from './aliases.ts'
 import { get } from './client.ts'
-import { known, record } from './record.ts'
+import { type Aliases, known, record } from './record.ts'
 import { tokenSchema } from './token.ts'
+
+const implementationAliases = { address: ['address_hash'] } satisfies Aliases
+
+const addressAliases = {
+  address: ['hash', 'address_hash'],
+  isScam: ['is_scam_token'],
+  balance: ['coin_balance'],
+  balanceBlock: ['block_number_balance_updated_at'],
+  creator: ['creator_address_hash', 'creator_hash'],
+  creationTransaction: ['creation_transaction_hash', 'creation_tx_hash'],
+  transactionsCount: ['transaction_count', 'tx_count'],
+} satisfies Aliases
+
+const countersAliases = { gasUsed: ['gas_usage_count'] } satisfies Aliases
 
 const implementationSchema = record({ address, name: known(text) }, implementationAliases)
 

@@ -1,7 +1,8 @@
 import type { Aliases } from './record.ts'
 
 /**
- * One shape, many spellings: the specification's names, today's public names and those of old servers.
+ * One shape, many spellings: the specification's names, today's public names and those of old servers. Here are those of
+ * records that other records mention; a record of one tab alone has them in its own file, loaded with it.
  * A field whose wire name is its own name in snake_case needs no line. `a.b` is the field b of the object a.
  */
 
@@ -9,8 +10,6 @@ export const addressParameterAliases = {
   address: ['hash', 'address_hash'],
   isScam: ['is_scam_token'],
 } satisfies Aliases
-
-export const implementationAliases = { address: ['address_hash'] } satisfies Aliases
 
 export const transactionAliases = {
   blockNumber: ['block'],
@@ -29,18 +28,6 @@ export const blockAliases = {
   transactionFees: ['tx_fees'],
 } satisfies Aliases
 
-export const addressAliases = {
-  address: ['hash', 'address_hash'],
-  isScam: ['is_scam_token'],
-  balance: ['coin_balance'],
-  balanceBlock: ['block_number_balance_updated_at'],
-  creator: ['creator_address_hash', 'creator_hash'],
-  creationTransaction: ['creation_transaction_hash', 'creation_tx_hash'],
-  transactionsCount: ['transaction_count', 'tx_count'],
-} satisfies Aliases
-
-export const countersAliases = { gasUsed: ['gas_usage_count'] } satisfies Aliases
-
 export const tokenAliases = {
   address: ['address_hash', 'hash'],
   holders: ['holders_count', 'token_holders_count', 'holder_count'],
@@ -52,41 +39,4 @@ export const tokenTransferAliases = {
   transactionHash: ['tx_hash'],
   blockNumber: ['block'],
   kind: ['type'],
-} satisfies Aliases
-
-export const internalTransactionAliases = {
-  transactionHash: ['tx_hash'],
-  blockNumber: ['block'],
-} satisfies Aliases
-
-export const logAliases = {
-  transactionHash: ['tx_hash'],
-  timestamp: ['block_timestamp'],
-  emitter: ['address', 'address_hash'],
-} satisfies Aliases
-
-export const stateChangeAliases = {
-  address: ['address', 'address_hash'],
-  before: ['balance_before'],
-  after: ['balance_after'],
-} satisfies Aliases
-
-export const coinBalanceAliases = {
-  transactionHash: ['tx_hash'],
-  timestamp: ['block_timestamp'],
-  balance: ['value'],
-} satisfies Aliases
-
-export const holderAliases = { address: ['address', 'address_hash'] } satisfies Aliases
-
-export const chartAliases = {
-  transactions: ['transactions_count', 'transaction_count', 'tx_count'],
-  price: ['closing_price'],
-} satisfies Aliases
-
-export const searchAliases = {
-  kind: ['type'],
-  address: ['address_hash'],
-  transactionHash: ['tx_hash'],
-  isVerified: ['is_smart_contract_verified'],
 } satisfies Aliases

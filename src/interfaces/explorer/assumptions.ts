@@ -4,7 +4,7 @@
  * - Lists: the first request carries no paging parameter, since current servers refuse those they do not know.
  *   A body with the key `next_page_params` is continued with that cursor, any other with `page` and `items_count`.
  * - The method filter is `method`, the block type filter `type`, as public explorers name them.
- * - Names of fields: `aliases.ts`.
+ * - Names of fields: `aliases.ts`, and the `Aliases` of each record.
  * - Status: `ok` is success, `error` in a block a revert, null without a block is pending; a `result` that begins with
  *   `dropped`, without a block, is dropped. Any other word is unknown.
  * - `average_block_time` is milliseconds, as public explorers send it. From an explorer that sends no more than the

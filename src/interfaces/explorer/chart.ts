@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { decimal, integer, lenientList } from '#lib/wire/shapes.ts'
-import { chartAliases } from './aliases.ts'
 import { get } from './client.ts'
-import { known, record } from './record.ts'
+import { type Aliases, known, record } from './record.ts'
+
+const chartAliases = {
+  transactions: ['transactions_count', 'transaction_count', 'tx_count'],
+  price: ['closing_price'],
+} satisfies Aliases
 
 const date = v.pipe(v.string(), v.isoDate())
 

@@ -1,9 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { type Address, baseUnits, hash, integer, timestamp } from '#lib/wire/shapes.ts'
-import { coinBalanceAliases } from './aliases.ts'
 import { type Cursor, getPage } from './page.ts'
-import { known, record } from './record.ts'
+import { type Aliases, known, record } from './record.ts'
+
+const coinBalanceAliases = {
+  transactionHash: ['tx_hash'],
+  timestamp: ['block_timestamp'],
+  balance: ['value'],
+} satisfies Aliases
 
 export const coinBalanceSchema = record(
   {

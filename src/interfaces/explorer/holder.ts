@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { type Address, baseUnits, text } from '#lib/wire/shapes.ts'
 import { addressParameterSchema } from './addressParameter.ts'
-import { holderAliases } from './aliases.ts'
 import { type Cursor, getPage } from './page.ts'
-import { known, record } from './record.ts'
+import { type Aliases, known, record } from './record.ts'
+
+const holderAliases = { address: ['address', 'address_hash'] } satisfies Aliases
 
 export const holderSchema = record(
   {

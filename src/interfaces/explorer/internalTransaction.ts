@@ -2,10 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { type Address, baseUnits, type Hash, hash, integer, text, timestamp } from '#lib/wire/shapes.ts'
 import { addressParameterSchema } from './addressParameter.ts'
-import { internalTransactionAliases } from './aliases.ts'
 import { goes } from './direction.ts'
 import { type Cursor, getPage } from './page.ts'
-import { known, record } from './record.ts'
+import { type Aliases, known, record } from './record.ts'
+
+const internalTransactionAliases = {
+  transactionHash: ['tx_hash'],
+  blockNumber: ['block'],
+} satisfies Aliases
 
 export const internalTransactionSchema = record(
   {

@@ -2,10 +2,15 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { type Address, type Hash, hash, hexData, integer, timestamp } from '#lib/wire/shapes.ts'
 import { addressParameterSchema } from './addressParameter.ts'
-import { logAliases } from './aliases.ts'
 import { decodedSchema } from './decoded.ts'
 import { type Cursor, getPage } from './page.ts'
-import { known, record } from './record.ts'
+import { type Aliases, known, record } from './record.ts'
+
+const logAliases = {
+  transactionHash: ['tx_hash'],
+  timestamp: ['block_timestamp'],
+  emitter: ['address', 'address_hash'],
+} satisfies Aliases
 
 const topics = v.pipe(
   v.array(v.nullable(hexData)),

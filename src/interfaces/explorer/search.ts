@@ -1,11 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { address, decimal, hash, integer, text, timestamp } from '#lib/wire/shapes.ts'
-import { searchAliases } from './aliases.ts'
 import { get } from './client.ts'
 import { type Cursor, getPage } from './page.ts'
-import { known, record } from './record.ts'
+import { type Aliases, known, record } from './record.ts'
 import { trustEntries, withTrust } from './trust.ts'
+
+const searchAliases = {
+  kind: ['type'],
+  address: ['address_hash'],
+  transactionHash: ['tx_hash'],
+  isVerified: ['is_smart_contract_verified'],
+} satisfies Aliases
 
 const named = known(v.object({ name: text }))
 

@@ -2,10 +2,15 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { baseUnits, type Hash, text } from '#lib/wire/shapes.ts'
 import { addressParameterSchema } from './addressParameter.ts'
-import { stateChangeAliases } from './aliases.ts'
 import { type Cursor, getPage } from './page.ts'
-import { known, record } from './record.ts'
+import { type Aliases, known, record } from './record.ts'
 import { tokenSchema } from './token.ts'
+
+const stateChangeAliases = {
+  address: ['address', 'address_hash'],
+  before: ['balance_before'],
+  after: ['balance_after'],
+} satisfies Aliases
 
 /** Of a token that is one of its kind: which of them came (`to`) and went (`from`). */
 const moves = v.array(

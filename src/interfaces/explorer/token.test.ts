@@ -4,7 +4,7 @@ import { serve } from './fakeExplorer.ts'
 import { alice, bob, coin, id, tokens, tokenTransfers } from './fixtures.ts'
 import { holdersQuery } from './holder.ts'
 import { tokenQuery } from './token.ts'
-import { tokenTransfersQuery } from './tokenTransfer.ts'
+import { tokenTransfersQuery } from './tokenTransfers.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { type Address, baseUnits, type Hash, hash, integer, text, timestamp } from '#lib/wire/shapes.ts'
+import { baseUnits, type Hash, hash, integer, text, timestamp } from '#lib/wire/shapes.ts'
 import { addressParameterSchema } from './addressParameter.ts'
 import { tokenTransferAliases } from './aliases.ts'
 import { type Cursor, getPage } from './page.ts'
@@ -47,16 +47,6 @@ export const tokenTransferSchema = v.pipe(
 
 export type TokenTransfer = v.InferOutput<typeof tokenTransferSchema>
 
-export type TransferFilters = { type?: TokenType | undefined; filter?: 'to' | 'from' | undefined }
-
-/** `GET /token-transfers`: those of the whole network, newest first. */
-export function tokenTransfersQuery(page?: Cursor) {
-  return queryOptions({
-    queryKey: ['explorer', 'tokenTransfers', page],
-    queryFn: ({ signal }) => getPage({ path: '/token-transfers', row: tokenTransferSchema, page }, signal),
-  })
-}
-
 /** `GET /transactions/{transaction_hash}/token-transfers`. */
 export function transactionTokenTransfersQuery(transaction: Hash, type?: TokenType, page?: Cursor) {
   return queryOptions({
@@ -72,35 +62,5 @@ export function transactionTokenTransfersQuery(transaction: Hash, type?: TokenTy
         },
         signal,
       ),
-  })
-}
-
-/** `GET /addresses/{address_hash}/token-transfers`. */
-export function addressTokenTransfersQuery(address: Address, filters: TransferFilters = {}, page?: Cursor) {
-  return queryOptions({
-    queryKey: ['explorer', 'addressTokenTransfers', address, filters, page],
-    queryFn: ({ signal }) =>
-      getPage(
-        {
-          path: `/addresses/${address}/token-transfers`,
-          row: tokenTransferSchema,
-          filters,
-          passes: {
-            type: ({ type }) => type === filters.type,
-            filter: (transfer) => transfer[filters.filter ?? 'to'].address === address,
-          },
-          page,
-        },
-        signal,
-      ),
-  })
-}
-
-/** `GET /tokens/{address_hash}/transfers`. */
-export function tokenTransfersOfTokenQuery(token: Address, page?: Cursor) {
-  return queryOptions({
-    queryKey: ['explorer', 'tokenTransfersOfToken', token, page],
-    queryFn: ({ signal }) =>
-      getPage({ path: `/tokens/${token}/transfers`, row: tokenTransferSchema, page }, signal),
   })
 }

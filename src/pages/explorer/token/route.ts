@@ -19,7 +19,7 @@ export const tokenRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { address }, deps: { tab, page, find } }) => {
     const [{ tokenQuery }, { tokenTransfersOfTokenQuery }] = await Promise.all([
       import('#interfaces/explorer/token.ts'),
-      import('#interfaces/explorer/tokenTransfer.ts'),
+      import('#interfaces/explorer/tokenTransfers.ts'),
     ])
     await prefetch(
       queryClient.prefetchQuery(tokenQuery(address)),

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { transferKey } from '#domain/transfers/transferKey.ts'
 import { firstRow } from '#interfaces/explorer/page.ts'
-import { tokenTransfersQuery } from '#interfaces/explorer/tokenTransfer.ts'
+import { tokenTransfersQuery } from '#interfaces/explorer/tokenTransfers.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TransferTable } from '#pages/explorer/parts/transfers/TransferTable.tsx'

@@ -12,7 +12,7 @@ export const tokensRoute = createRoute({
   validateSearch: v.object({ tab: parameter(v.picklist(tokenTypes)), page: pageParameter }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { tab, page } }) => {
-    const { tokensQuery } = await import('#interfaces/explorer/token.ts')
+    const { tokensQuery } = await import('#interfaces/explorer/tokens.ts')
     await prefetch(queryClient.prefetchQuery(tokensQuery(tab, page)))
   },
   component: lazyRouteComponent(() => import('./TokensPage.tsx'), 'TokensPage'),

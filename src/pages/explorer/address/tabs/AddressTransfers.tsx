@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { transferKey } from '#domain/transfers/transferKey.ts'
 import { firstRow } from '#interfaces/explorer/page.ts'
-import { addressTokenTransfersQuery } from '#interfaces/explorer/tokenTransfer.ts'
+import { addressTokenTransfersQuery } from '#interfaces/explorer/tokenTransfers.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TransferTable } from '#pages/explorer/parts/transfers/TransferTable.tsx'
