@@ -76,6 +76,7 @@ export default defineConfig({
               'src/pages/lending',
               'src/domain/lending',
               'src/domain/credit',
+              'src/lib/browser/lendingPool.ts',
               'src/ui/charts/Gauge.tsx',
               'spec/abi/creditTiers.ts',
               'spec/abi/lendingPoolSelectors.ts',

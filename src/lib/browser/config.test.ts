@@ -5,12 +5,12 @@ import {
   config,
   hasLending,
   hasMarkets,
-  lendingPool,
   loadConfig,
   parseConfig,
   parseEndpoint,
   usedInterfaces,
 } from './config.ts'
+import { lendingPool } from './lendingPool.ts'
 
 const shipped = JSON.parse(readFileSync(new URL('../../../public/config.json', import.meta.url), 'utf8'))
 
@@ -47,8 +47,9 @@ test('every problem names its path', () => {
     'lendingPool must be an address.',
   ])
   expect(problemsOf({ ...shipped, rpcUrl: undefined })).toEqual(['rpcUrl is missing.'])
-  expect(problemsOf({ ...shipped, lendingPool: undefined })).toEqual(['lendingPool is missing.'])
-  expect(problemsOf({ ...shipped, lendingUrl: undefined })).toEqual(['lendingUrl is missing.'])
+  const together = ['lendingUrl and lendingPool belong together.']
+  expect(problemsOf({ ...shipped, lendingPool: undefined })).toEqual(together)
+  expect(problemsOf({ ...shipped, lendingUrl: undefined })).toEqual(together)
   expect(problemsOf(null)).toHaveLength(1)
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type InterfaceName, interfaceNames } from '#lib/requests/errors.ts'
-import { type Address, address } from '#lib/wire/shapes.ts'
+import { address } from '#lib/wire/shapes.ts'
 import { stored } from './storage.ts'
 
 const endpointUrl = v.pipe(
@@ -119,17 +119,11 @@ export function hasLending(): boolean {
   return config().lendingPool !== undefined
 }
 
-/** The lending pool, which receives money. Throws where there is none: check `hasLending` first. */
-export function lendingPool(): Address {
-  const pool = config().lendingPool
-  if (pool === undefined) throw new Error('This network has no lending pool')
-  return pool
-}
-
 /** The interfaces that this network has. */
 export function usedInterfaces(): readonly InterfaceName[] {
-  const missing = [!hasMarkets() && 'indexer', !hasLending() && 'lending']
-  return interfaceNames.filter((name) => !missing.includes(name))
+  return interfaceNames.filter((name) =>
+    name === 'indexer' ? hasMarkets() : name !== 'lending' || hasLending(),
+  )
 }
 
 /** Checks a configuration; exported for the tests and for tools that write one. Throws ConfigError. */
@@ -137,8 +131,7 @@ export function parseConfig(value: unknown): Config {
   const result = v.safeParse(configSchema, value)
   if (!result.success) throw new ConfigError(result.issues.map(problemOf))
   const { lendingUrl, lendingPool } = result.output
-  if ((lendingUrl === undefined) !== (lendingPool === undefined))
-    throw new ConfigError([`${lendingUrl ? 'lendingPool' : 'lendingUrl'} is missing.`])
+  if (!lendingUrl !== !lendingPool) throw new ConfigError(['lendingUrl and lendingPool belong together.'])
   return result.output
 }
 

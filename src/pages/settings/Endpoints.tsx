@@ -3,10 +3,10 @@ import {
   type EndpointName,
   endpointOverrides,
   hasLending,
-  lendingPool,
   parseEndpoint,
   siteConfig,
 } from '#lib/browser/config.ts'
+import { lendingPool } from '#lib/browser/lendingPool.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Input } from '#ui/form/Input.tsx'

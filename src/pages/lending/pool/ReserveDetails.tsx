@@ -1,5 +1,5 @@
 import type { Reserve } from '#domain/lending/reserve.ts'
-import { lendingPool } from '#lib/browser/config.ts'
+import { lendingPool } from '#lib/browser/lendingPool.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { hasLending } from '#lib/browser/config.ts'
 import { address } from '#lib/wire/shapes.ts'
 import { actionSearch } from '#pages/lending/parts/action/actionSearch.ts'
-import { requireLending } from '#pages/lending/parts/data/requireLending.ts'
-import { rootRoute } from '#pages/root/route.ts'
+import { requireArea, rootRoute } from '#pages/root/route.ts'
 
 /** One asset of the lending pool. */
 export const poolRoute = createRoute({
@@ -17,7 +17,7 @@ export const poolRoute = createRoute({
     },
   },
   validateSearch: actionSearch,
-  beforeLoad: requireLending,
+  beforeLoad: () => requireArea(hasLending(), 'lending'),
   loader: async ({ context: { queryClient } }) => {
     const [{ poolsQuery }, { reservesQuery }] = await Promise.all([
       import('#interfaces/lending/pool.ts'),

@@ -1,5 +1,4 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
-import { useFileDrop } from '#pages/root/drop/useFileDrop.ts'
 import { SearchBox } from '#pages/root/search/SearchBox.tsx'
 import { NetworkStatus } from '#pages/root/status/NetworkStatus.tsx'
 import { WalletSlot } from '#pages/root/wallet/WalletSlot.tsx'
@@ -16,7 +15,6 @@ import { Warnings } from './Warnings.tsx'
 /** The header, the page, the footer, and the navigation of small screens. */
 export function Layout() {
   usePageFocus()
-  useFileDrop()
   const help = usePointerHelp()
   // The front page has the search itself, until the next page is there.
   const isHome = useRouterState({

@@ -20,7 +20,7 @@ type StateChangesProps = { hash: Hash; page: Cursor | undefined }
 /** The balances a transaction changed, before and after. */
 export function StateChanges({ hash, page }: StateChangesProps) {
   return (
-    <Panel title="State" bare source="explorer" rows={8} lines={2}>
+    <Panel title="State" bare source="explorer" rows={8} lines={3}>
       <PagedList
         query={stateChangesQuery(hash, page)}
         page={page}
@@ -94,6 +94,7 @@ const columns: readonly Column<StateChange>[] = [
   {
     id: 'change',
     header: 'Change',
+    card: 'foot end',
     width: 12,
     unit: () => '',
     align: 'end',

@@ -1,6 +1,6 @@
 import { maxUint256 } from '#domain/lending/limits.ts'
 import { approveCall, lendingCall } from '#interfaces/lending/contract.ts'
-import { lendingPool } from '#lib/browser/config.ts'
+import { lendingPool } from '#lib/browser/lendingPool.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { ActionContext, ActionPlan } from './actionPlan.ts'
 
