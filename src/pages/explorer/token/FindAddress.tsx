@@ -26,7 +26,7 @@ export function FindAddress() {
         search(typed)
       }}
     >
-      <div className="min-w-0 flex-1 basis-60 sm:max-w-120">
+      <div className="min-w-0 flex-1 basis-40 sm:max-w-120">
         <Input
           label="Address to look for"
           bare

@@ -43,11 +43,7 @@ export function AddressTransactions({ address }: { address: Address }) {
       >
         {(rows) => (
           <>
-            {haveTwins(partiesOf(rows)) && (
-              <Suspense>
-                <TwinNotice addresses={partiesOf(rows)} />
-              </Suspense>
-            )}
+            <Suspense>{haveTwins(rows) && <TwinNotice addresses={partiesOf(rows)} />}</Suspense>
             <TransactionTable
               caption="Transactions of the address"
               rows={rows}
@@ -62,14 +58,11 @@ export function AddressTransactions({ address }: { address: Address }) {
 }
 
 function partiesOf(rows: readonly Transaction[]): Address[] {
-  return rows.flatMap(({ from, to }) => (to ? [from.address, to.address] : from.address))
+  return rows.flatMap(({ from, to }) => [from.address, (to ?? from).address])
 }
 
 /** Whether different addresses begin and end alike: only then is the notice loaded that compares them. */
-function haveTwins(addresses: readonly Address[]): boolean {
-  const different = [...new Set(addresses)]
-  return (
-    new Set(different.map((each) => each.replace(/^(.{6}).*(.{4})$/, '$1$2').toLowerCase())).size <
-    different.length
-  )
+function haveTwins(rows: readonly Transaction[]): boolean {
+  const all = [...new Set(partiesOf(rows))]
+  return new Set(all.map((each) => `${each.slice(0, 6)}${each.slice(-4)}`.toLowerCase())).size < all.length
 }
