@@ -4,7 +4,7 @@ import { baseUnits, type Hash, hash, hexData, integer, text, timestamp } from '#
 import { addressParameterSchema } from './addressParameter.ts'
 import { blockAliases } from './aliases.ts'
 import type { BlockType } from './blockType.ts'
-import { get } from './client.ts'
+import { getDetail } from './detail.ts'
 import { type Cursor, getPage } from './page.ts'
 import { known, record } from './record.ts'
 
@@ -55,7 +55,7 @@ export function blocksQuery(type?: BlockType, page?: Cursor) {
 export function blockQuery(id: number | Hash) {
   return queryOptions({
     queryKey: ['explorer', 'block', id],
-    queryFn: ({ signal }) => get(`/blocks/${id}`, blockSchema, {}, signal),
+    queryFn: ({ signal }) => getDetail(`/blocks/${id}`, blockSchema, signal),
   })
 }
 

@@ -83,6 +83,42 @@ test('a web page in place of a list is malformed', async () => {
   })
 })
 
+test('a size the user chose is sent and goes along with the cursor', async () => {
+  const asked = await serve(strictList(rows(5), ['items_count']))
+  const first = await getPage({ path: '/blocks', row, page: 'size=25' })
+  const second = await getPage({ path: '/blocks', row, page: first.next ?? undefined })
+  expect(first.isOwnSize).toBeUndefined()
+  expect(first.next).toBe('size=25&index=2&flag=null')
+  expect(second.next).toBe('size=25&index=4&flag=null')
+  expect(asked).toEqual(['/blocks?items_count=25', '/blocks?items_count=25&index=2&flag=null'])
+})
+
+test('pages that are counted are counted in the chosen size', async () => {
+  const asked = await serve(specList(rows(60)))
+  const first = await getPage({ path: '/blocks', row, page: 'size=25' })
+  expect(first.next).toBe('size=25&page=2')
+  const second = await getPage({ path: '/blocks', row, page: first.next ?? undefined })
+  const third = await getPage({ path: '/blocks', row, page: second.next ?? undefined })
+  expect([first, second, third].map(({ items }) => items.length)).toEqual([25, 25, 10])
+  expect(third.next).toBeNull()
+  expect(asked[2]).toBe('/blocks?items_count=25&page=3')
+})
+
+test('a server that refuses the size is asked without it, which is no filter of the user', async () => {
+  const asked = await serve(strictList(rows(3)))
+  const page = await getPage({ path: '/withdrawals', row, page: 'size=100' })
+  expect(page).toMatchObject({ isOwnSize: true, unsupported: [] })
+  expect(asked).toEqual(['/withdrawals?items_count=100', '/withdrawals'])
+})
+
+test.each([
+  ['fewer', 'size=25'],
+  ['more', 'size=100'],
+])('a server that sends its own number of rows where %s were wanted is noticed', async (_, page) => {
+  await serve(() => Response.json({ items: rows(50), next_page_params: { index: 50 } }))
+  expect(await getPage({ path: '/blocks', row, page })).toMatchObject({ isOwnSize: true })
+})
+
 const problem = (pointer: string | undefined, detail: string) => ({
   title: 'Invalid value',
   source: { pointer },

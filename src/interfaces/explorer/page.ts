@@ -4,6 +4,7 @@ import { lenientList } from '#lib/wire/shapes.ts'
 import { askList } from './askList.ts'
 import { itemsPerPage } from './assumptions.ts'
 import type { Search } from './client.ts'
+import { chosenSize, numberedPage, pageNumber } from './pageSize.ts'
 
 /**
  * Where a page of a list begins, as it stands in the URL: a page number on servers that count pages, else
@@ -23,6 +24,8 @@ export type Page<Item> = {
   skipped: number
   /** Filters this explorer refuses. They were applied to the rows of this page instead. */
   unsupported: string[]
+  /** Set when another size was asked for and the explorer sends pages of its own size. */
+  isOwnSize?: true
 }
 
 type PageRequest<Schema extends v.GenericSchema> = {
@@ -50,7 +53,9 @@ export async function getPage<const Schema extends v.GenericSchema>(
   { path, row, search = {}, filters = {}, passes = {}, page }: PageRequest<Schema>,
   signal?: AbortSignal,
 ): Promise<Page<v.InferOutput<Schema>>> {
-  const request = { path, search, filters, position: fromCursor(page) }
+  const size = chosenSize(page)
+  const sized = size === null ? filters : { ...filters, [sizeParameter]: size }
+  const request = { path, search, filters: sized, position: fromCursor(page) }
   const { body, refused } = await askList(request, bodySchema, signal)
   const rows = Array.isArray(body) ? body : body.items
   const { rows: read, dropped } = v.parse(lenientList(row), rows)
@@ -58,25 +63,38 @@ export async function getPage<const Schema extends v.GenericSchema>(
   const next = isRepeated(path, { ...search, ...filters }, page, rows)
     ? null
     : nextCursor(body, rows.length, page)
-  return { items, next, skipped: dropped, unsupported: refused }
+  const unsupported = refused.filter((name) => name !== sizeParameter)
+  const isOwnSize = size !== null && (refused.includes(sizeParameter) || isIgnored(size, rows.length, next))
+  return { items, next, skipped: dropped, unsupported, ...(isOwnSize && { isOwnSize }) }
+}
+
+const sizeParameter = 'items_count'
+
+/** A server that ignores the size sends more rows than asked for, or its usual number of them though there are more. */
+function isIgnored(size: number, rows: number, next: Cursor | null) {
+  return rows > size || (rows < size && rows === itemsPerPage && next !== null)
 }
 
 function fromCursor(page: Cursor | undefined): Search {
-  if (page === undefined) return {}
-  if (/^\d+$/.test(String(page))) return { page: Number(page), items_count: itemsPerPage }
-  return Object.fromEntries(new URLSearchParams(String(page)))
+  const number = pageNumber(page)
+  if (number === 1) return {}
+  if (number !== undefined) return { page: number, [sizeParameter]: chosenSize(page) ?? itemsPerPage }
+  const { size, ...position } = Object.fromEntries(new URLSearchParams(String(page)))
+  return position
 }
 
 function nextCursor(body: v.InferOutput<typeof bodySchema>, rows: number, page: Cursor | undefined) {
   if (Array.isArray(body)) return null
-  if ('next_page_params' in body) return body.next_page_params ? toCursor(body.next_page_params) : null
-  const number = Number(page ?? 1)
-  return rows >= itemsPerPage && Number.isInteger(number) ? number + 1 : null
+  const size = chosenSize(page)
+  if ('next_page_params' in body) return body.next_page_params ? toCursor(body.next_page_params, size) : null
+  const number = pageNumber(page)
+  const isFull = number !== undefined && rows >= (size ?? itemsPerPage)
+  return isFull ? (numberedPage(number + 1, size) ?? null) : null
 }
 
 /** As public front ends send it back: nothing for an empty string, `null` as the word. */
-function toCursor(parameters: Record<string, unknown>): Cursor {
-  const search = new URLSearchParams()
+function toCursor(parameters: Record<string, unknown>, size: number | null): Cursor {
+  const search = new URLSearchParams(size === null ? '' : { size: String(size) })
   for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined && value !== '') search.set(name, String(value))
   }
@@ -89,6 +107,7 @@ const firstRows = new Map<string, string>()
 function isRepeated(path: string, filters: Search, page: Cursor | undefined, rows: unknown[]) {
   const list = JSON.stringify([config().explorerUrl, path, filters])
   const first = JSON.stringify(rows[0], (_, value) => (typeof value === 'bigint' ? String(value) : value))
-  if (page === undefined) firstRows.set(list, first)
-  return typeof page === 'number' && page > 1 && rows.length > 0 && firstRows.get(list) === first
+  const number = pageNumber(page)
+  if (number === 1) firstRows.set(list, first)
+  return number !== undefined && number > 1 && rows.length > 0 && firstRows.get(list) === first
 }

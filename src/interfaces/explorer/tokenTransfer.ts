@@ -8,7 +8,12 @@ import { known, record } from './record.ts'
 import { tokenSchema } from './token.ts'
 import type { TokenType } from './tokenType.ts'
 
-const totalSchema = record({ value: known(baseUnits), decimals: known(integer), tokenId: known(text) })
+const totalSchema = record({
+  value: known(baseUnits),
+  decimals: known(integer),
+  tokenId: known(text),
+  tokenInstance: known(record({ imageUrl: known(v.string()) })),
+})
 
 export const tokenTransferSchema = v.pipe(
   record(
@@ -35,6 +40,8 @@ export const tokenTransferSchema = v.pipe(
     amount: total?.value ?? null,
     decimals: total?.decimals ?? transfer.token?.decimals ?? null,
     tokenId: total?.tokenId ?? null,
+    /** The picture of a non-fungible token, from a server its creator chose. */
+    imageUrl: total?.tokenInstance?.imageUrl ?? null,
   })),
 )
 
@@ -51,12 +58,18 @@ export function tokenTransfersQuery(page?: Cursor) {
 }
 
 /** `GET /transactions/{transaction_hash}/token-transfers`. */
-export function transactionTokenTransfersQuery(transaction: Hash, page?: Cursor) {
+export function transactionTokenTransfersQuery(transaction: Hash, type?: TokenType, page?: Cursor) {
   return queryOptions({
-    queryKey: ['explorer', 'transactionTokenTransfers', transaction, page],
+    queryKey: ['explorer', 'transactionTokenTransfers', transaction, type, page],
     queryFn: ({ signal }) =>
       getPage(
-        { path: `/transactions/${transaction}/token-transfers`, row: tokenTransferSchema, page },
+        {
+          path: `/transactions/${transaction}/token-transfers`,
+          row: tokenTransferSchema,
+          filters: { type },
+          passes: { type: (transfer) => transfer.type === type },
+          page,
+        },
         signal,
       ),
   })

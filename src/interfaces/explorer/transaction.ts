@@ -5,6 +5,7 @@ import { slowRetry } from '#lib/requests/queryClient.ts'
 import {
   type Address,
   baseUnits,
+  decimal,
   type Hash,
   hash,
   hexData,
@@ -14,8 +15,8 @@ import {
 } from '#lib/wire/shapes.ts'
 import { addressParameterSchema } from './addressParameter.ts'
 import { transactionAliases } from './aliases.ts'
-import { get } from './client.ts'
 import { decodedSchema, revertReasonSchema } from './decoded.ts'
+import { getDetail } from './detail.ts'
 import { goes } from './direction.ts'
 import { type Cursor, getPage } from './page.ts'
 import { known, record } from './record.ts'
@@ -55,6 +56,9 @@ export const transactionSchema = record(
     nonce: known(integer),
     type: known(integer),
     confirmations: known(integer),
+    /** USD for one native coin: now, and on the day of the transaction. */
+    exchangeRate: known(decimal),
+    historicExchangeRate: known(decimal),
     method: known(text),
     types: v.fallback(v.array(v.string()), []),
     input: known(hexData),
@@ -119,7 +123,7 @@ function nextLook(transaction: Transaction | undefined, error: Error | null): nu
 export function transactionQuery(id: Hash) {
   return queryOptions({
     queryKey: ['explorer', 'transaction', id],
-    queryFn: ({ signal }) => get(`/transactions/${id}`, transactionSchema, {}, signal),
+    queryFn: ({ signal }) => getDetail(`/transactions/${id}`, transactionSchema, signal),
     refetchInterval: ({ state }) => nextLook(state.data, state.error),
   })
 }

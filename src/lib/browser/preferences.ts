@@ -7,7 +7,8 @@ const schema = v.object({
    * Whether images from other servers are loaded: those servers see the user's IP address, so it is off by default.
    */
   remoteImages: v.optional(v.boolean(), false),
-  time: v.optional(v.picklist(['ago', 'full']), 'ago'),
+  /** Ages, times where the user is, or times in UTC. */
+  time: v.optional(v.picklist(['ago', 'local', 'full']), 'ago'),
   /** Whether single keys such as `/` are shortcuts. Users of speech input turn them off. */
   shortcuts: v.optional(v.boolean(), true),
 })

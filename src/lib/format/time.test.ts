@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAge, formatAgo, formatDuration, formatMoment } from './time.ts'
+import { formatAge, formatAgo, formatDuration, formatMoment, formatStamp } from './time.ts'
 
 const now = Date.UTC(2026, 2, 12, 9, 30)
 const before = (seconds: number) => new Date(now - seconds * 1_000)
@@ -33,4 +33,10 @@ test.each([
   [200_000, '3 min'],
 ])('%d milliseconds are %s', (milliseconds, shown) => {
   expect(formatDuration(milliseconds)).toBe(shown)
+})
+
+test('a stamp sorts as text, and the head of its column names the zone', () => {
+  const at = new Date('2026-03-02T09:05:07Z')
+  expect(formatStamp(at, 'utc')).toBe('2026-03-02 09:05:07')
+  expect(new Date(formatStamp(at, 'local').replace(' ', 'T')).getTime()).toBe(at.getTime())
 })

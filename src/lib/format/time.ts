@@ -55,3 +55,9 @@ export function formatDuration(milliseconds: number): string {
   if (milliseconds < day) return `${Math.floor(milliseconds / hour)} h`
   return `${Math.floor(milliseconds / day)} d`
 }
+
+/** Date and time that sort as text, in UTC or where the user is: `2026-03-12 09:30:00`. The zone stands beside it. */
+export function formatStamp(at: Date, zone: 'local' | 'utc'): string {
+  const shift = zone === 'local' ? at.getTimezoneOffset() * minute : 0
+  return new Date(at.getTime() - shift).toISOString().slice(0, 19).replace('T', ' ')
+}

@@ -56,6 +56,7 @@ const columns: readonly Column<Block>[] = [
     width: 4.5,
     card: 'top',
     firm: true,
+    time: true,
     cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
   },
   {

@@ -17,7 +17,8 @@ const themes = [
 ] as const
 const times = [
   { value: 'ago', label: '3 min ago' },
-  { value: 'full', label: 'Date and time' },
+  { value: 'local', label: 'Local' },
+  { value: 'full', label: 'UTC' },
 ] as const
 const switches = [
   { value: 'no', label: 'No' },
@@ -54,7 +55,7 @@ function Appearance({ chosen }: { chosen: Preferences }) {
             onChange={(theme) => setPreferences({ theme })}
           />
         </Setting>
-        <Setting title="Times" note="Exact times are in UTC.">
+        <Setting title="Times" note="The head of a time column switches them, too.">
           <Segmented
             label="Times"
             value={chosen.time}

@@ -6,9 +6,9 @@ const margin = 8
 
 /**
  * Shows the whole of a text that its place cuts, while a mouse points at it, while the focus is in it, and after a tap.
- * One for all: a list has hundreds of such places. It stays while the pointer is over it; Escape closes it.
+ * One for all: a list has hundreds of such places. It stays while the pointer is over it; Escape closes it. It begins with the event `first`.
  */
-export function FullText() {
+export function FullText({ first }: { first: Event }) {
   const panel = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -50,13 +50,14 @@ export function FullText() {
       if (element?.matches(':popover-open')) element.hidePopover()
     }
 
+    show(first)
     document.addEventListener('pointerover', show, options)
     document.addEventListener('focusin', show, options)
     document.addEventListener('focusout', hide, options)
     document.addEventListener('scroll', follow, { ...options, capture: true })
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), options)
     return () => abort.abort()
-  }, [])
+  }, [first])
 
   return (
     <div

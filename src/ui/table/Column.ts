@@ -20,6 +20,8 @@ export type Column<Row> = {
   unit?: () => string
   /** Numbers share the place of their decimal point, with room for so many characters from the point on. */
   fraction?: 3 | 5 | 8
+  /** Its cells are times: the head switches between ages, local times and UTC, and has room for them. */
+  time?: true
   /** The content goes on in another line instead of being cut. */
   wrap?: boolean
   /** In a narrow panel 3 is hidden first, then 2; 1 is always shown. Cards show all of them. */

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { Column, SortDirection } from './Column.ts'
+import { TimeHeader } from './TimeHeader.tsx'
 
 type SortHeaderProps<Row> = {
   column: Column<Row>
@@ -10,7 +11,7 @@ type SortHeaderProps<Row> = {
 
 /** The header of a column. A sortable column has a button and the sort direction. */
 export function SortHeader<Row>({ column, width, className }: SortHeaderProps<Row>) {
-  const { header, align, unit, help, sort } = column
+  const { header, align, unit, help, sort, time } = column
   return (
     <th
       scope="col"
@@ -28,6 +29,8 @@ export function SortHeader<Row>({ column, width, className }: SortHeaderProps<Ro
           {header}
           <SortIcon direction={sort.direction} />
         </button>
+      ) : time ? (
+        <TimeHeader header={header} />
       ) : (
         header
       )}

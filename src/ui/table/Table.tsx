@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { preferences } from '#lib/browser/preferences.ts'
+import { wantedTime } from '#ui/figures/Time.tsx'
 import { useIsPhone } from '#ui/layout/useIsPhone.ts'
 import { CardList } from './CardList.tsx'
 import type { Column } from './Column.ts'
@@ -19,6 +21,8 @@ export type TableProps<Row> = {
 const hiddenBelow = { 1: '', 2: '@max-lg:hidden', 3: '@max-4xl:hidden' }
 const fractions = { 3: 'points [--fraction:3ch]', 5: 'points [--fraction:5ch]', 8: 'points [--fraction:8ch]' }
 const usualWidth = 7
+/** Of a column of times that shows no ages. */
+const stampWidth = 9.5
 
 /** Columns ask for a third of what they need, so that they never ask for more than there is. They get their shares of all. */
 const pixels = 5
@@ -38,6 +42,7 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 function WideTable<Row>({ caption, columns, rows, rowKey, rowMark }: TableProps<Row>) {
+  const time = useSyncExternalStore(preferences.subscribe, wantedTime)
   const shown = columns.filter(({ cardOnly }) => !cardOnly)
   return (
     <div className="@container">
@@ -49,7 +54,7 @@ function WideTable<Row>({ caption, columns, rows, rowKey, rowMark }: TableProps<
               <SortHeader
                 key={column.id}
                 column={column}
-                width={(column.width ?? usualWidth) * pixels}
+                width={(column.time && time !== 'ago' ? stampWidth : (column.width ?? usualWidth)) * pixels}
                 className={hiddenBelow[column.importance ?? 1]}
               />
             ))}
@@ -74,9 +79,9 @@ function WideTable<Row>({ caption, columns, rows, rowKey, rowMark }: TableProps<
   )
 }
 
-function cellClass<Row>({ align, unit, fraction, wrap, importance = 1 }: Column<Row>): string {
+function cellClass<Row>({ align, unit, time, sort, fraction, wrap, importance = 1 }: Column<Row>): string {
   const flow = wrap
     ? 'wrap-anywhere'
     : 'overflow-clip text-ellipsis whitespace-nowrap has-data-copy:overflow-visible'
-  return `h-9 border-b px-2 pt-2 pb-1.75 align-baseline first:pl-4 group-last/row:border-b-0 ${flow} ${align === 'end' ? 'text-right' : ''} ${fraction ? fractions[fraction] : ''} ${unit ? '[&_.unit]:hidden' : ''} ${hiddenBelow[importance]}`
+  return `h-9 border-b px-2 pt-2 pb-1.75 align-baseline first:pl-4 group-last/row:border-b-0 ${flow} ${align === 'end' ? 'text-right' : ''} ${fraction ? fractions[fraction] : ''} ${unit || (time && !sort) ? '[&_.unit]:hidden' : ''} ${hiddenBelow[importance]}`
 }

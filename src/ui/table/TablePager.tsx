@@ -12,6 +12,8 @@ type TablePagerProps = {
   onFirst: (() => void) | undefined
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
+  /** Choices about the whole list, such as the size of its pages. */
+  options?: ReactNode
   /** The next page is loading. */
   busy?: boolean
 }
@@ -24,6 +26,7 @@ export function TablePager({
   onFirst,
   onPrevious,
   onNext,
+  options,
   busy = false,
 }: TablePagerProps) {
   return (
@@ -32,7 +35,10 @@ export function TablePager({
       aria-busy={busy || undefined}
       className="flex min-h-11 flex-wrap items-center gap-2 border-t px-4 py-1.5 text-xs text-faint"
     >
-      <span className="mr-auto max-sm:basis-full">{children}</span>
+      <span className="mr-auto flex flex-wrap items-center gap-2 max-sm:basis-full">
+        {children}
+        {options}
+      </span>
       {page !== undefined && (
         <span className="px-1 text-muted" aria-current="page">
           Page {page}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { type Block, blockQuery } from '#interfaces/explorer/block.ts'
+import { type Detail, hasExtras } from '#interfaces/explorer/detail.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { blockParameter } from '#pages/explorer/parts/page/parameters.ts'
@@ -19,6 +20,10 @@ import { BlockOverview } from './BlockOverview.tsx'
 
 const route = getRouteApi('/block/$numberOrHash')
 
+const BlockExtras = lazyRouteComponent(
+  () => import('#pages/explorer/parts/extras/BlockExtras.tsx'),
+  'BlockExtras',
+)
 const BlockUnavailable = lazyRouteComponent(() => import('./BlockUnavailable.tsx'), 'BlockUnavailable')
 const BlockTransactions = lazyRouteComponent(() => import('./BlockTransactions.tsx'), 'BlockTransactions')
 const Withdrawals = lazyRouteComponent(() => import('./Withdrawals.tsx'), 'Withdrawals')
@@ -74,7 +79,7 @@ function BlockBadges({ block: { type, timestamp } }: { block: Block }) {
   )
 }
 
-function BlockTabs({ block }: { block: Block }) {
+function BlockTabs({ block }: { block: Detail<Block> }) {
   const { tab, page } = route.useSearch()
   const { hash, number, type, transactionsCount, withdrawalsCount } = block
   const id = type === 'reorg' || type === 'uncle' ? hash : number
@@ -88,6 +93,11 @@ function BlockTabs({ block }: { block: Block }) {
   return (
     <Tabs label="Block" tabs={tabs} current={tab ?? 'overview'}>
       {tab === undefined && <BlockOverview block={block} />}
+      {tab === undefined && hasExtras(block.wire) && (
+        <Suspense>
+          <BlockExtras wire={block.wire} />
+        </Suspense>
+      )}
       <Suspense fallback={<TabPending />}>
         {tab === 'transactions' && <BlockTransactions block={id} page={page} />}
         {tab === 'withdrawals' && <Withdrawals block={id} page={page} />}

@@ -11,7 +11,12 @@ type BlockTransactionsProps = { block: number | Hash; page: Cursor | undefined }
 export function BlockTransactions({ block, page }: BlockTransactionsProps) {
   return (
     <Panel title="Transactions" bare source="explorer" rows={8} lines={3}>
-      <PagedList query={blockTransactionsQuery(block, page)} page={page} label="Transactions">
+      <PagedList
+        query={blockTransactionsQuery(block, page)}
+        page={page}
+        label="Transactions"
+        csv={{ name: 'transactions', pageQuery: (at) => blockTransactionsQuery(block, at) }}
+      >
         {(rows) => (
           <TransactionTable
             caption="Transactions of the block"

@@ -17,7 +17,12 @@ type WithdrawalsProps = { block: number | Hash; page: Cursor | undefined }
 export function Withdrawals({ block, page }: WithdrawalsProps) {
   return (
     <Panel title="Withdrawals" bare source="explorer" rows={8} lines={2}>
-      <PagedList query={blockWithdrawalsQuery(block, page)} page={page} label="Withdrawals">
+      <PagedList
+        query={blockWithdrawalsQuery(block, page)}
+        page={page}
+        label="Withdrawals"
+        csv={{ name: 'withdrawals', pageQuery: (at) => blockWithdrawalsQuery(block, at) }}
+      >
         {(rows) => (
           <Table
             caption="Withdrawals"

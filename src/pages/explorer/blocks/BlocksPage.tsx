@@ -44,7 +44,14 @@ export function BlocksPage() {
           </div>
         )}
         <Panel title="Blocks" bare source="explorer" rows={20} lines={3}>
-          <PagedList query={query} page={page} label="Blocks" newest={newest} keyOf={({ hash }) => hash}>
+          <PagedList
+            query={query}
+            page={page}
+            label="Blocks"
+            newest={newest}
+            keyOf={({ hash }) => hash}
+            csv={{ name: 'blocks', pageQuery: (at) => blocksQuery(tab, at) }}
+          >
             {(rows) => <BlockTable rows={rows} empty={empties[type]} />}
           </PagedList>
         </Panel>

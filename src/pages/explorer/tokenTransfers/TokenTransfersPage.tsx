@@ -25,7 +25,14 @@ export function TokenTransfersPage() {
         asOf={<QueryAsOf queryKey={query.queryKey} />}
       />
       <Panel title="Token transfers" bare source="explorer" rows={20} lines={2}>
-        <PagedList query={query} page={page} label="Token transfers" newest={newest} keyOf={transferKey}>
+        <PagedList
+          query={query}
+          page={page}
+          label="Token transfers"
+          newest={newest}
+          keyOf={transferKey}
+          csv={{ name: 'token-transfers', pageQuery: tokenTransfersQuery }}
+        >
           {(rows) => <TransferTable caption="Token transfers" rows={rows} empty="No token transfers yet." />}
         </PagedList>
       </Panel>

@@ -43,7 +43,12 @@ export function TokensPage() {
         asOf={<QueryAsOf queryKey={query.queryKey} />}
       >
         <Panel title="Tokens" bare source="explorer" rows={20} lines={3}>
-          <PagedList query={query} page={page} label="Tokens">
+          <PagedList
+            query={query}
+            page={page}
+            label="Tokens"
+            csv={{ name: 'tokens', pageQuery: (at) => tokensQuery(tab, at) }}
+          >
             {(rows) => (
               <LookAlikes tokens={rows}>
                 <Table

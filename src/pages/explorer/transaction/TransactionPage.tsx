@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import type { Detail } from '#interfaces/explorer/detail.ts'
 import { type Transaction, transactionQuery, transactionStatus } from '#interfaces/explorer/transaction.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
@@ -23,14 +24,7 @@ const TransactionFromNode = lazyRouteComponent(
   () => import('./TransactionFromNode.tsx'),
   'TransactionFromNode',
 )
-const TokenTransfers = lazyRouteComponent(() => import('./tabs/TokenTransfers.tsx'), 'TokenTransfers')
-const InternalTransactions = lazyRouteComponent(
-  () => import('./tabs/InternalTransactions.tsx'),
-  'InternalTransactions',
-)
-const Logs = lazyRouteComponent(() => import('./tabs/Logs.tsx'), 'Logs')
-const StateChanges = lazyRouteComponent(() => import('./tabs/StateChanges.tsx'), 'StateChanges')
-const RawTransaction = lazyRouteComponent(() => import('./tabs/RawTransaction.tsx'), 'RawTransaction')
+const TransactionTab = lazyRouteComponent(() => import('./tabs/TransactionTab.tsx'), 'TransactionTab')
 
 /** One transaction: from the explorer, or from the node when the explorer does not have it. */
 export function TransactionPage() {
@@ -70,9 +64,9 @@ function documentTitle(hash: string) {
   return `Transaction ${shortHash(hash)}`
 }
 
-function ExplorerTransaction({ transaction }: { transaction: Transaction }) {
+function ExplorerTransaction({ transaction }: { transaction: Detail<Transaction> }) {
   const { hash, blockNumber, timestamp } = transaction
-  const { tab, page } = route.useSearch()
+  const { tab } = route.useSearch()
   return (
     <>
       <PageHead
@@ -89,27 +83,34 @@ function ExplorerTransaction({ transaction }: { transaction: Transaction }) {
         }
         figures={<SummaryLine transaction={transaction} />}
       />
-      <Tabs label="Transaction" tabs={tabsOf(transaction)} current={tab ?? 'overview'}>
-        {tab === undefined && <Overview transaction={transaction} />}
-        <Suspense fallback={<TabPending />}>
-          {tab === 'transfers' && <TokenTransfers hash={hash} page={page} />}
-          {tab === 'internal' && <InternalTransactions hash={hash} page={page} />}
-          {tab === 'logs' && <Logs hash={hash} page={page} />}
-          {tab === 'state' && <StateChanges hash={hash} page={page} />}
-          {tab === 'raw' && <RawTransaction hash={hash} />}
-        </Suspense>
+      <Tabs label="Transaction" tabs={tabsOf(transaction, tab)} current={tab ?? 'overview'}>
+        {tab === undefined ? (
+          <Overview transaction={transaction} />
+        ) : (
+          <Suspense fallback={<TabPending />}>
+            <TransactionTab hash={hash} tab={tab} />
+          </Suspense>
+        )}
       </Tabs>
     </>
   )
 }
 
-function tabsOf({ tokenTransfers, tokenTransfersOverflow }: Transaction) {
+/** The function of an entry point that runs user operations (ERC-4337): its name, or its selector in two versions. */
+const runsOperations = /^(handleOps|0x1fad948c|0x765e827f)/
+
+function tabsOf(
+  { method, tokenTransfers, tokenTransfersOverflow }: Transaction,
+  current: string | undefined,
+) {
+  const hasOperations = current === 'operations' || runsOperations.test(method ?? '')
   const transfers = tokenTransfersOverflow ? undefined : tokenTransfers?.length
   return [
     { id: 'overview', label: 'Overview' },
     { id: 'transfers', label: 'Token transfers', count: transfers },
     { id: 'internal', label: 'Internal' },
     { id: 'logs', label: 'Logs' },
+    ...(hasOperations ? [{ id: 'operations', label: 'User operations' }] : []),
     { id: 'state', label: 'State' },
     { id: 'raw', label: 'Raw' },
   ] satisfies Tab<string>[]

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { tokenTypes } from '#interfaces/explorer/tokenType.ts'
 import { hashParameter, pageParameter, parameter } from '#pages/explorer/parts/page/parameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
@@ -10,7 +11,11 @@ export const transactionRoute = createRoute({
   path: '/tx/$hash',
   params: { parse: ({ hash }) => ({ hash: hashParameter(hash) }) },
   validateSearch: v.object({
-    tab: parameter(v.picklist(['transfers', 'internal', 'logs', 'state', 'raw'])),
+    tab: parameter(v.picklist(['transfers', 'internal', 'logs', 'operations', 'state', 'raw'])),
+    /** Of the transfers: the standard of the token. */
+    type: parameter(v.picklist(tokenTypes)),
+    /** Of the internal transactions: as a list instead of a tree. */
+    view: parameter(v.literal('list')),
     page: pageParameter,
   }),
   loader: async ({ context: { queryClient }, params: { hash } }) => {

@@ -25,12 +25,11 @@ const following = { refetchInterval: 3 * liveInterval }
 /** All transactions, newest first. Pending ones have their own tab. */
 export function TransactionsPage() {
   const { tab, type, method, page } = route.useSearch()
-  const filter = tab ?? 'validated'
+  const filter: 'validated' | 'pending' = tab ?? 'validated'
   const isFiltered = type !== undefined || method !== undefined
-  const query = transactionsQuery({ filter, type, method }, page)
-  const newest = isFiltered
-    ? transactionsQuery({ filter, type, method }, firstRow)
-    : latestTransactionsQuery()
+  const filters = { filter, type, method }
+  const query = transactionsQuery(filters, page)
+  const newest = isFiltered ? transactionsQuery(filters, firstRow) : latestTransactionsQuery()
   const live = { newest, keyOf: ({ hash }: Transaction) => hash }
   return (
     <>
@@ -48,6 +47,7 @@ export function TransactionsPage() {
             query={query}
             page={page}
             label="Transactions"
+            csv={{ name: 'transactions', pageQuery: (at) => transactionsQuery(filters, at) }}
             {...(filter === 'pending' ? following : live)}
           >
             {(rows, { unsupported }) => (

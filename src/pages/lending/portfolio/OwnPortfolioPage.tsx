@@ -1,4 +1,5 @@
-import { Navigate } from '@tanstack/react-router'
+import { lazyRouteComponent, Navigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
 import { hasLending } from '#lib/browser/config.ts'
 import { WatchAddress } from '#pages/lending/parts/credit/WatchAddress.tsx'
@@ -7,6 +8,8 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+
+const WatchedPanel = lazyRouteComponent(() => import('./WatchedPanel.tsx'), 'WatchedPanel')
 
 /** Leads to the connected wallet's portfolio; without one, to any address's. */
 export function OwnPortfolioPage() {
@@ -37,6 +40,11 @@ export function OwnPortfolioPage() {
           </Empty>
         )}
       </Panel>
+      <div className="mt-4">
+        <Suspense>
+          <WatchedPanel />
+        </Suspense>
+      </div>
     </>
   )
 }

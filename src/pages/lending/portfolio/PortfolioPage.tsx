@@ -1,4 +1,5 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { tokenBalancesQuery } from '#interfaces/explorer/tokenBalance.ts'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction.ts'
 import { swapsByUserQuery } from '#interfaces/indexer/swap.ts'
@@ -19,6 +20,8 @@ import { NativeBalance } from './NativeBalance.tsx'
 import { RecentPanel } from './RecentPanel.tsx'
 import { TokensPanel } from './TokensPanel.tsx'
 import { TradesPanel } from './TradesPanel.tsx'
+
+const WatchedPanel = lazyRouteComponent(() => import('./WatchedPanel.tsx'), 'WatchedPanel')
 
 const route = getRouteApi('/portfolio/$address')
 
@@ -93,6 +96,13 @@ export function PortfolioPage() {
             </ListSpace>
           </Panel>
         </div>
+        {own && (
+          <div className="lg:col-span-2">
+            <Suspense>
+              <WatchedPanel />
+            </Suspense>
+          </div>
+        )}
       </div>
     </>
   )

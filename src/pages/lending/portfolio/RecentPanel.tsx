@@ -41,6 +41,7 @@ const columns: Column<Transaction>[] = [
     align: 'end',
     card: 'top end',
     firm: true,
+    time: true,
     cell: (row) => <Time at={row.timestamp} style="age" />,
   },
 ]

@@ -52,6 +52,7 @@ const columns: Column<Swap>[] = [
     header: 'Age',
     width: 5,
     align: 'end',
+    time: true,
     cell: (swap) => <Time at={swap.timestamp} style="age" />,
   },
 ]

@@ -136,6 +136,7 @@ const columns: readonly MarketColumn[] = [
     firm: true,
     importance: 3,
     orders: { down: 'newest', up: 'oldest' },
+    time: true,
     cell: (market) => <Time at={market.createdAt} style="age" />,
   },
 ]

@@ -2,21 +2,20 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { SearchBox } from '#pages/root/search/SearchBox.tsx'
 import { NetworkStatus } from '#pages/root/status/NetworkStatus.tsx'
 import { WalletSlot } from '#pages/root/wallet/WalletSlot.tsx'
-import { FullText } from '#ui/feedback/FullText.tsx'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
 import { Footer } from './Footer.tsx'
 import { Logo } from './Logo.tsx'
 import { BottomNavigation, TopNavigation } from './Navigation.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
-import { useAddressHighlight } from './useAddressHighlight.ts'
 import { usePageFocus } from './usePageFocus.ts'
+import { usePointerHelp } from './usePointerHelp.ts'
 import { Warnings } from './Warnings.tsx'
 
 /** The header, the page, the footer, and the navigation of small screens. */
 export function Layout() {
   usePageFocus()
-  useAddressHighlight()
+  const help = usePointerHelp()
   // The front page has the search itself, until the next page is there.
   const isHome = useRouterState({
     select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname === '/',
@@ -52,7 +51,7 @@ export function Layout() {
       <Footer />
       <BottomNavigation />
       <Toasts />
-      <FullText />
+      {help && <help.PointerHelp first={help.first} />}
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 
 const most = 200
 
-/** Highlights all places of an address while one of them is hovered or focused. */
-export function useAddressHighlight(): void {
+/** Highlights all places of an address while one of them is hovered or focused. It begins with the event `first`. */
+export function useAddressHighlight(first: Event): void {
   useEffect(() => {
     let shown: string | undefined
     let marked: Element[] = []
@@ -17,13 +17,14 @@ export function useAddressHighlight(): void {
       for (const element of marked) element.setAttribute('data-same', '')
     }
 
+    mark(first)
     document.addEventListener('pointerover', mark, { passive: true })
     document.addEventListener('focusin', mark)
     return () => {
       document.removeEventListener('pointerover', mark)
       document.removeEventListener('focusin', mark)
     }
-  }, [])
+  }, [first])
 }
 
 function addressAt(target: EventTarget | null): string | undefined {

@@ -22,7 +22,15 @@ export function AddressInternal({ address }: { address: Address }) {
       rows={10}
       lines={2}
     >
-      <PagedList query={query} page={page} label="Internal transactions">
+      <PagedList
+        query={query}
+        page={page}
+        label="Internal transactions"
+        csv={{
+          name: 'internal-transactions',
+          pageQuery: (at) => addressInternalTransactionsQuery(address, filter, at),
+        }}
+      >
         {(rows) => <InternalTable rows={rows} self={address} empty="No internal transactions." />}
       </PagedList>
     </Panel>

@@ -15,7 +15,12 @@ export function AddressLogs({ address }: { address: Address }) {
   const query = addressLogsQuery(address, page)
   return (
     <Panel title="Logs" asOf={<QueryAsOf queryKey={query.queryKey} />} source="explorer" rows={10}>
-      <PagedList query={query} page={page} label="Logs">
+      <PagedList
+        query={query}
+        page={page}
+        label="Logs"
+        csv={{ name: 'logs', pageQuery: (at) => addressLogsQuery(address, at) }}
+      >
         {(rows) =>
           rows.length === 0 ? (
             <Empty>No events. Only contracts emit them.</Empty>

@@ -25,7 +25,17 @@ export function AddressTransfers({ address }: { address: Address }) {
       rows={10}
       lines={2}
     >
-      <PagedList query={query} page={page} label="Token transfers" newest={newest} keyOf={transferKey}>
+      <PagedList
+        query={query}
+        page={page}
+        label="Token transfers"
+        newest={newest}
+        keyOf={transferKey}
+        csv={{
+          name: 'token-transfers',
+          pageQuery: (at) => addressTokenTransfersQuery(address, { filter, type }, at),
+        }}
+      >
         {(rows) => (
           <TransferTable
             caption="Token transfers of the address"

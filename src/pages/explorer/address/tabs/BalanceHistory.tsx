@@ -30,7 +30,12 @@ export function BalanceHistory({ address }: { address: Address }) {
       rows={12}
       lines={2}
     >
-      <PagedList query={query} page={page} label="Balance changes">
+      <PagedList
+        query={query}
+        page={page}
+        label="Balance changes"
+        csv={{ name: 'balance-history', pageQuery: (at) => coinBalancesQuery(address, at) }}
+      >
         {(rows) => (
           <>
             {rows.length > 1 && <BalancePlot rows={rows} />}
@@ -83,6 +88,7 @@ const columns: readonly Column<CoinBalance>[] = [
     width: 5,
     card: 'top',
     firm: true,
+    time: true,
     cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
   },
   {

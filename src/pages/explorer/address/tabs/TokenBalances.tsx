@@ -35,7 +35,12 @@ export function TokenBalances({ address }: { address: Address }) {
       rows={8}
       lines={2}
     >
-      <PagedList query={query} page={page} label="Tokens">
+      <PagedList
+        query={query}
+        page={page}
+        label="Tokens"
+        csv={{ name: 'token-balances', pageQuery: (at) => tokenBalancesQuery(address, type, at) }}
+      >
         {(rows) => <BalanceTable rows={rows} empty={type ? `No ${type} tokens.` : 'No tokens.'} />}
       </PagedList>
     </Panel>

@@ -4,6 +4,8 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import { DecodedCall } from './DecodedCall.tsx'
+import { LogBytes } from './LogBytes.tsx'
+import { Undecoded } from './Undecoded.tsx'
 
 type LogListProps = {
   rows: readonly Log[]
@@ -32,44 +34,20 @@ export function LogList({ rows, ofAddress = false }: LogListProps) {
               {log.decoded ? (
                 <DecodedCall decoded={log.decoded} />
               ) : (
-                <span className="text-faint">Unknown event.</span>
+                <Undecoded
+                  contract={log.emitter.address}
+                  undecoded={{ topics: log.topics, data: log.data ?? '0x' }}
+                >
+                  <span className="text-faint">Unknown event.</span>
+                </Undecoded>
               )}
             </Detail>
             <Detail plain label="Bytes">
-              <Bytes log={log} />
+              <LogBytes log={log} />
             </Detail>
           </Details>
         </li>
       ))}
     </ol>
   )
-}
-
-function Bytes({ log: { topics, data, decoded } }: { log: Log }) {
-  return (
-    <details open={decoded === null}>
-      <summary className="text-faint">
-        {topics.length} {topics.length === 1 ? 'topic' : 'topics'}
-        {data && data !== '0x' ? ` and ${(data.length - 2) / 2} bytes of data` : ', no data'}
-      </summary>
-      <ol className="grid gap-1 pt-2 font-mono text-xs break-all">
-        {numbered(topics).map(({ topic, index }) => (
-          <li key={index}>
-            <span className="text-faint">{index} </span>
-            {topic}
-          </li>
-        ))}
-        {data && data !== '0x' && (
-          <li>
-            <span className="text-faint">data </span>
-            {data}
-          </li>
-        )}
-      </ol>
-    </details>
-  )
-}
-
-function numbered(topics: Log['topics']) {
-  return topics.map((topic, index) => ({ topic, index }))
 }

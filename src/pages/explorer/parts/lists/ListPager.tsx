@@ -1,5 +1,14 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { itemsPerPage } from '#interfaces/explorer/assumptions.ts'
 import type { Cursor, Page } from '#interfaces/explorer/page.ts'
+import {
+  chosenSize,
+  firstPage,
+  isFirstPage,
+  numberedPage,
+  pageNumber,
+} from '#interfaces/explorer/pageSize.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { TablePager } from '#ui/table/TablePager.tsx'
 
@@ -17,17 +26,21 @@ type ListPagerProps = {
   list?: Page<unknown>
   /** The cursor in the URL; undefined on the first page. */
   page: Cursor | undefined
+  /** The size of the pages and the download. */
+  options?: ReactNode
 }
 
 /**
  * First, Previous and Next with `?page=`. Cursors lead only forward, so the previous ones are kept in the state of
  * the browser's history entry. They survive a reload; a shared link has only First.
  */
-export function ListPager({ label, list, page }: ListPagerProps) {
+export function ListPager({ label, list, page, options }: ListPagerProps) {
   const navigate = useNavigate()
   const next = list?.next ?? null
   const before = useRouterState({ select: ({ location }) => location.state.previousPages ?? [] })
+  const isFirst = isFirstPage(page)
   const previous = before.length > 0 ? before.at(-1) : pageBefore(page)
+  const first = firstPage(chosenSize(page) ?? itemsPerPage) ?? null
 
   function go(target: Cursor | null, previousPages: readonly (Cursor | null)[]) {
     navigate({
@@ -40,11 +53,10 @@ export function ListPager({ label, list, page }: ListPagerProps) {
   return (
     <TablePager
       label={label}
-      page={page === undefined ? 1 : before.length > 0 ? before.length + 1 : pageNumber(page)}
-      onFirst={page === undefined ? undefined : () => go(null, [])}
-      onPrevious={
-        page === undefined || previous === undefined ? undefined : () => go(previous, before.slice(0, -1))
-      }
+      page={isFirst || before.length === 0 ? pageNumber(page) : before.length + 1}
+      onFirst={isFirst ? undefined : () => go(first, [])}
+      onPrevious={isFirst || previous === undefined ? undefined : () => go(previous, before.slice(0, -1))}
+      options={options}
       onNext={next === null ? undefined : () => go(next, [...before, page ?? null])}
     >
       {list && `${formatCount(list.items.length)} shown`}
@@ -53,12 +65,8 @@ export function ListPager({ label, list, page }: ListPagerProps) {
   )
 }
 
-function pageNumber(page: Cursor) {
-  return typeof page === 'number' ? page : undefined
-}
-
 /** Servers with page numbers need no previous cursors. */
 function pageBefore(page: Cursor | undefined): Cursor | null | undefined {
-  if (typeof page !== 'number') return undefined
-  return page > 2 ? page - 1 : null
+  const number = pageNumber(page)
+  return number === undefined ? undefined : (numberedPage(number - 1, chosenSize(page)) ?? null)
 }

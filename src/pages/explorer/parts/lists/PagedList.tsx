@@ -2,13 +2,15 @@ import { type QueryKey, type UseSuspenseQueryOptions, useSuspenseQuery } from '@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Cursor, Page } from '#interfaces/explorer/page.ts'
+import { isFirstPage } from '#interfaces/explorer/pageSize.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { hashKey } from '#lib/requests/queryClient.ts'
+import type { CsvList } from '#pages/explorer/parts/csv/CsvList.ts'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 import { Stale } from '#ui/feedback/Stale.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { FilterNote } from './FilterNote.tsx'
-import { ListPager } from './ListPager.tsx'
+import { ListFooter } from './ListFooter.tsx'
 import { UnreadableRows } from './UnreadableRows.tsx'
 import { useBufferedList } from './useBufferedList.ts'
 import { type ListQuery, useNewRows } from './useNewRows.ts'
@@ -25,6 +27,8 @@ type PagedListProps<Row, Key extends QueryKey> = {
   newest?: ListQuery<Row>
   /** Milliseconds after which a list that is not live is fetched again. */
   refetchInterval?: number
+  /** What saves the list as a CSV file. */
+  csv?: CsvList<Row, Key>
   children: (rows: readonly Row[], list: Page<Row>) => ReactNode
 }
 
@@ -49,11 +53,12 @@ function List<Row, Key extends QueryKey>({
   keyOf = String,
   newest,
   refetchInterval,
+  csv,
   children,
 }: PagedListProps<Row, Key>) {
   const answer = useSuspenseQuery({ ...query, ...(refetchInterval && { refetchInterval }) })
   const { data, dataUpdatedAt: at } = answer
-  const isLive = newest !== undefined && page === undefined
+  const isLive = newest !== undefined && isFirstPage(page)
   const { list, newCount, showNew } = useBufferedList(
     { id: hashKey(query.queryKey), list: data, at },
     keyOf,
@@ -84,9 +89,7 @@ function List<Row, Key extends QueryKey>({
       ) : (
         children(list.items, list)
       )}
-      {(list.next !== null || page !== undefined || list.skipped > 0) && (
-        <ListPager label={label} list={list} page={page} />
-      )}
+      <ListFooter label={label} list={list} page={page} csv={csv} />
     </div>
   )
 }

@@ -62,6 +62,7 @@ const transactionColumns: readonly Column<InternalTransaction>[] = [
     importance: 2,
     card: 'top end',
     firm: true,
+    time: true,
     cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
   },
 ]
@@ -98,7 +99,7 @@ function callColumns(self: Address | undefined): readonly Column<InternalTransac
       card: 'top',
       cell: ({ type, success, error }) => (
         <span className="inline-flex max-w-full items-baseline gap-1.5">
-          <ExternalText>{type ?? 'call'}</ExternalText>
+          {type ? <ExternalText>{type}</ExternalText> : <Unknown title="Unknown type" />}
           {success === false && (
             <Badge tone="down" title={error ?? undefined}>
               Failed

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useState } from 'react'
 import { type Suspicion, suspiciousTransfers } from '#domain/transfers/suspiciousTransfers.ts'
 import type { TokenTransfer } from '#interfaces/explorer/tokenTransfer.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -20,6 +21,8 @@ import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 import { TokenId } from './TokenId.tsx'
 import { TokenUnits } from './TokenUnits.tsx'
 import { transferMark } from './transferMark.tsx'
+
+const NftPicture = lazyRouteComponent(() => import('./NftPicture.tsx'), 'NftPicture')
 
 type TransferTableProps = {
   caption: string
@@ -115,6 +118,7 @@ const transactionColumns: readonly Column<TokenTransfer>[] = [
     importance: 2,
     card: 'bottom end',
     firm: true,
+    time: true,
     cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
   },
 ]
@@ -196,14 +200,19 @@ const tokenColumn: Column<TokenTransfer> = {
   header: 'Token',
   width: 7,
   card: 'top end',
-  cell: ({ token, tokenId }) => (
+  cell: ({ token, tokenId, imageUrl }) => (
     <span className="inline-flex max-w-full items-baseline gap-1.5">
+      {imageUrl && (
+        <Suspense>
+          <NftPicture src={imageUrl} name={token?.symbol ?? ''} />
+        </Suspense>
+      )}
       {token ? (
         <TokenLink address={token.address} symbol={token.symbol} />
       ) : (
         <Unknown title="Unknown token" />
       )}
-      {token && <TokenTrust token={token} />}
+      {token && <TokenTrust token={token} compact />}
       {tokenId !== null && <TokenId id={tokenId} />}
     </span>
   ),

@@ -1,20 +1,24 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { type Detail as DetailOf, hasExtras } from '#interfaces/explorer/detail.ts'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
+import { Undecoded } from '#pages/explorer/parts/decoding/Undecoded.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Confirmations } from './Confirmations.tsx'
 import { FeeDetails } from './FeeDetails.tsx'
 import { FirstTransfers } from './FirstTransfers.tsx'
+import { InDollars } from './InDollars.tsx'
 import { InputData } from './InputData.tsx'
 
-const RevertReason = lazyRouteComponent(() => import('./RevertReason.tsx'), 'RevertReason')
 const DroppedNotice = lazyRouteComponent(() => import('./DroppedNotice.tsx'), 'DroppedNotice')
+const RevertReason = lazyRouteComponent(() => import('./RevertReason.tsx'), 'RevertReason')
+const TransactionExtras = lazyRouteComponent(() => import('./TransactionExtras.tsx'), 'TransactionExtras')
 
-type OverviewProps = { transaction: Transaction }
+type OverviewProps = { transaction: DetailOf<Transaction> }
 
 /** The properties of a transaction. */
 export function Overview({ transaction }: OverviewProps) {
@@ -48,17 +52,17 @@ export function Overview({ transaction }: OverviewProps) {
           <FirstTransfers transaction={transaction} />
           <Detail label="Value">
             <NativeAmount wei={value} exact />
+            <InDollars wei={value} transaction={transaction} />
           </Detail>
           <FeeDetails transaction={transaction} />
           {input !== '0x' && (
-            <Detail
-              wide
-              full
-              label="Call"
-              help="The function called and its arguments, as the explorer decoded them."
-            >
+            <Detail wide full label="Call" help="The function called and its arguments, decoded.">
               {decodedInput ? (
                 <DecodedCall decoded={decodedInput} />
+              ) : to && input ? (
+                <Undecoded contract={to.address} undecoded={{ call: input }}>
+                  <span className="text-faint">{notDecoded(transaction)}</span>
+                </Undecoded>
               ) : (
                 <span className="text-faint">{notDecoded(transaction)}</span>
               )}
@@ -69,6 +73,11 @@ export function Overview({ transaction }: OverviewProps) {
           </Detail>
         </Details>
       </Panel>
+      {hasExtras(transaction.wire) && (
+        <Suspense>
+          <TransactionExtras wire={transaction.wire} />
+        </Suspense>
+      )}
     </>
   )
 }

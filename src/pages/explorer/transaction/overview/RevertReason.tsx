@@ -1,6 +1,8 @@
 import { reasonText } from '#interfaces/explorer/reasonText.ts'
 import type { Transaction } from '#interfaces/explorer/transaction.ts'
+import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
+import { Undecoded } from '#pages/explorer/parts/decoding/Undecoded.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 
@@ -9,7 +11,7 @@ type RevertReasonProps = { transaction: Transaction }
 const saysNothing = /^(error|(execution )?reverted)$/i
 
 /** The revert reason of a transaction that is in a block. It is text from outside. */
-export function RevertReason({ transaction: { revertReason, result } }: RevertReasonProps) {
+export function RevertReason({ transaction: { revertReason, result, to } }: RevertReasonProps) {
   return (
     <Panel title="Revert reason" source="explorer">
       <div className="px-4 py-3 text-sm">
@@ -24,14 +26,27 @@ export function RevertReason({ transaction: { revertReason, result } }: RevertRe
             )}
           </p>
         ) : 'raw' in revertReason ? (
-          <p className="font-mono break-all text-down">
-            <ExternalText>{reasonText(revertReason.raw)}</ExternalText>
-          </p>
+          <RawReason raw={revertReason.raw} contract={to?.address ?? null} />
         ) : (
           <DecodedCall decoded={revertReason} />
         )}
         <p className="pt-2 text-xs text-faint">Nothing was changed, but the fee was paid.</p>
       </div>
     </Panel>
+  )
+}
+
+/** A text, or bytes: an error of the contract, which can be decoded where an ABI is known. */
+function RawReason({ raw, contract }: { raw: string; contract: Address | null }) {
+  const plain = (
+    <p className="font-mono break-all text-down">
+      <ExternalText>{reasonText(raw)}</ExternalText>
+    </p>
+  )
+  if (!/^0x[0-9a-f]{8,}$/i.test(raw) || reasonText(raw) !== raw) return plain
+  return (
+    <Undecoded contract={contract} undecoded={{ error: raw as Hex }}>
+      {plain}
+    </Undecoded>
   )
 }

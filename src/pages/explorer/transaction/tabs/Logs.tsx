@@ -12,7 +12,12 @@ type LogsProps = { hash: Hash; page: Cursor | undefined }
 export function Logs({ hash, page }: LogsProps) {
   return (
     <Panel title="Logs" bare source="explorer" rows={10}>
-      <PagedList query={transactionLogsQuery(hash, page)} page={page} label="Logs">
+      <PagedList
+        query={transactionLogsQuery(hash, page)}
+        page={page}
+        label="Logs"
+        csv={{ name: 'logs', pageQuery: (at) => transactionLogsQuery(hash, at) }}
+      >
         {(rows) => (rows.length === 0 ? <Empty>No events.</Empty> : <LogList rows={rows} />)}
       </PagedList>
     </Panel>

@@ -56,6 +56,7 @@ const columns: Column<Market>[] = [
     header: 'Age',
     width: 5,
     align: 'end',
+    time: true,
     cell: (market) => <Time at={market.createdAt} style="age" />,
   },
 ]

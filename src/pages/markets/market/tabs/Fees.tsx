@@ -67,6 +67,7 @@ const columns: Column<FeeClaim>[] = [
     width: 4.5,
     card: 'top end',
     firm: true,
+    time: true,
     cell: (claim) => <Time at={claim.timestamp} style="age" />,
   },
   {

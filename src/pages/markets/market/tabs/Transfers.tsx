@@ -66,6 +66,7 @@ function columns(market: Market): Column<TokenTransfer>[] {
       width: 4.5,
       card: 'top end',
       firm: true,
+      time: true,
       cell: (transfer) => <Time at={transfer.timestamp} style="age" />,
     },
     {

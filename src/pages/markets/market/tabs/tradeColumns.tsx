@@ -27,6 +27,7 @@ export function tradeColumns(market: Market): Column<Swap>[] {
       width: 4.5,
       card: 'top',
       firm: true,
+      time: true,
       cell: (swap) => (
         <span className="text-faint">
           <Time at={swap.timestamp} style="age" />

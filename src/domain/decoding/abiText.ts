@@ -1,0 +1,29 @@
+import type { AbiParameter } from 'viem'
+import { cleanText } from '#lib/text/text.ts'
+
+/** A decoded value in words: numbers with every digit, arrays and tuples as lists. */
+export type ValueInWords = string | readonly ValueInWords[]
+
+/** A decoded argument. */
+export type ArgumentInWords = { name: string; type: string; indexed: boolean; value: ValueInWords }
+
+const longestText = 4_000
+
+/** The type of a parameter as Solidity writes it; a tuple by its fields: `(address to, uint256 amount)[]`. */
+export function typeText(parameter: AbiParameter): string {
+  if (!('components' in parameter) || !parameter.type.startsWith('tuple')) return parameter.type
+  return `(${parameter.components.map(parameterText).join(', ')})${parameter.type.slice('tuple'.length)}`
+}
+
+/** A parameter with its name: `uint256 amount`. */
+export function parameterText(parameter: AbiParameter): string {
+  const indexed = 'indexed' in parameter && parameter.indexed ? ' indexed' : ''
+  return `${typeText(parameter)}${indexed}${parameter.name ? ` ${parameter.name}` : ''}`
+}
+
+/** A decoded value in words. Text from a contract is cleaned like any from outside. */
+export function valueInWords(value: unknown): ValueInWords {
+  if (Array.isArray(value)) return value.map(valueInWords)
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(valueInWords)
+  return cleanText(String(value), { longest: longestText, lines: true })
+}

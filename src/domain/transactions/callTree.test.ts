@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Address } from '#lib/wire/shapes.ts'
+import { type Call, countCalls, treeOfPlaces, treeOfSenders } from './callTree.ts'
+
+const [user, router, pool, token, library] = ['aa', 'bb', 'cc', 'dd', 'ee'].map(
+  (byte) => `0x${byte.repeat(20)}` as Address,
+) as [Address, Address, Address, Address, Address]
+
+const call = (from: Address, to: Address, type = 'call') => ({
+  type,
+  from,
+  to,
+  value: 0n,
+  gas: null,
+  gasUsed: null,
+  input: null,
+  error: null,
+})
+
+type Shape = [Address | null, ...Shape[]]
+const shape = (calls: readonly Call[]): Shape[] => calls.map(({ to, calls: inner }) => [to, ...shape(inner)])
+
+test('calls with a place are put there, whatever their order', () => {
+  const listed = [
+    { ...call(pool, token), place: [0, 10] },
+    { ...call(pool, library), place: [0, 2] },
+    { ...call(user, router), place: [] },
+    { ...call(router, token), place: [1] },
+    { ...call(router, pool), place: [0] },
+  ]
+  expect(shape(treeOfPlaces(listed))).toEqual([[router, [pool, [library], [token]], [token]]])
+})
+
+test('calls without a place belong to the last one that runs as their sender', () => {
+  const listed = [
+    call(router, pool),
+    call(pool, library, 'delegatecall'),
+    call(pool, token, 'staticcall'),
+    call(router, token),
+  ]
+  expect(shape(treeOfSenders(listed))).toEqual([[pool, [library, [token]]], [token]])
+})
+
+test('a sender that nobody runs as begins again at the top', () => {
+  const tree = treeOfSenders([call(router, pool), call(user, token)])
+  expect(shape(tree)).toEqual([[pool], [token]])
+  expect(countCalls(tree)).toBe(2)
+})

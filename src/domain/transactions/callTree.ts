@@ -1,0 +1,69 @@
+import type { Address, Hex } from '#lib/wire/shapes.ts'
+
+/** A call of a contract, with the calls it made in their order. Amounts are in wei; null is unknown. */
+export type Call = {
+  /** `call`, `delegatecall`, `staticcall`, `create`, … */
+  type: string
+  from: Address
+  /** Null for a creation that failed. */
+  to: Address | null
+  value: bigint | null
+  /** The gas it was given, and used. */
+  gas: bigint | null
+  gasUsed: bigint | null
+  input: Hex | null
+  /** Why it failed; null when it succeeded. */
+  error: string | null
+  calls: readonly Call[]
+}
+
+type Listed = Omit<Call, 'calls'>
+
+/** The tree of calls that know their place: `[]` is the first call, `[0, 2]` the third call of its first call. */
+export function treeOfPlaces(listed: readonly (Listed & { place: readonly number[] })[]): Call[] {
+  const ordered = [...listed].sort((a, b) => a.place.length - b.place.length || inOrder(a.place, b.place))
+  const roots: Call[] = []
+  const calls = new Map<string, Call & { calls: Call[] }>()
+  for (const { place, ...listedCall } of ordered) {
+    const call = { ...listedCall, calls: [] }
+    calls.set(place.join(), call)
+    const parent = place.length === 0 ? undefined : calls.get(place.slice(0, -1).join())
+    if (parent) parent.calls.push(call)
+    else roots.push(call)
+  }
+  return roots
+}
+
+function inOrder(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((index, position) => index !== b[position])
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
+}
+
+/**
+ * A tree from calls in the order of their execution that do not know their place: a call belongs to the last one before
+ * it that runs as its sender. Where a contract calls back into one that is already running, that is a guess.
+ */
+export function treeOfSenders(listed: readonly Listed[]): Call[] {
+  const roots: Call[] = []
+  let running: { as: Address | null; call: Call & { calls: Call[] } }[] = []
+  for (const each of listed) {
+    const call = { ...each, calls: [] }
+    const at = running.findLastIndex(({ as }) => as === each.from)
+    running = running.slice(0, at + 1)
+    const parent = running.at(-1)
+    if (parent) parent.call.calls.push(call)
+    else roots.push(call)
+    running.push({ as: runsAs(each), call })
+  }
+  return roots
+}
+
+/** A delegated call runs the code of another contract as its sender. */
+function runsAs({ type, from, to }: Listed): Address | null {
+  return type === 'delegatecall' || type === 'callcode' ? from : to
+}
+
+/** How many calls a tree has. */
+export function countCalls(calls: readonly Call[]): number {
+  return calls.reduce((sum, { calls: inner }) => sum + 1 + countCalls(inner), 0)
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { withdrawalStep } from './withdrawalStatus.ts'
+
+test.each([
+  ['Ready to prove', 'owner'],
+  ['Ready for relay', 'owner'],
+  ['In challenge period', 'time'],
+  ['Waiting for state root', 'time'],
+  ['Relayed', 'nothing'],
+])('a withdrawal that is %s needs its %s', (status, needs) => {
+  expect(withdrawalStep(status)?.needs).toBe(needs)
+})
+
+test('nothing is said about money whose status is not known', () => {
+  expect(withdrawalStep('Teleported')).toBeNull()
+  expect(withdrawalStep(null)).toBeNull()
+})

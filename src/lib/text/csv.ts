@@ -1,0 +1,22 @@
+/** A value of a cell: text, an exact figure, a time, or null for unknown. */
+export type CsvValue = string | number | bigint | boolean | Date | null
+
+/** What a spreadsheet takes for the start of a formula, also in its full-width form. */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
+const plainNumber = /^-?\d+(\.\d+)?$/
+const special = /[",\r\n]/
+
+/**
+ * One line of a CSV file with its line end, as RFC 4180 has it. Text that a spreadsheet would run as a formula gets an
+ * apostrophe in front; a negative number is a number. Times are ISO 8601 in UTC, unknown is empty.
+ */
+export function csvLine(values: readonly CsvValue[]): string {
+  return `${values.map(field).join(',')}\r\n`
+}
+
+function field(value: CsvValue): string {
+  if (value === null) return ''
+  const text = value instanceof Date ? value.toISOString() : String(value)
+  const safe = formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text
+  return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serve, strictList } from '#interfaces/explorer/fakeExplorer.ts'
+import { holdersQuery } from '#interfaces/explorer/holder.ts'
+import { CsvDownload } from './CsvDownload.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const token = `0x${'22'.repeat(20)}` as const
+const rows = ['=1+1', 'a,b', 'c', 'd', 'e'].map((name, index) => ({
+  address: { hash: `0x${String(index).repeat(40)}`, name },
+  value: String(10n ** 18n + BigInt(index)),
+}))
+
+/** Opens the dialog for the holders of a token with 18 decimals, and catches the saved file. */
+async function open(answer: (url: URL) => Response | Promise<Response>) {
+  const asked = await serve(answer)
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const list = {
+    name: 'holders' as const,
+    pageQuery: (page?: string | number) => holdersQuery(token, page),
+    decimals: 18,
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CsvDownload list={list} />
+    </QueryClientProvider>,
+  )
+  const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
+  return { asked, press, lines: async () => ((await saved[0]?.text()) ?? '').split('\r\n') }
+}
+
+test('all pages are walked and saved, figures exact and formulas disarmed', async () => {
+  const { asked, press, lines } = await open(strictList(rows))
+  await press(/Read the list/)
+  await screen.findByText('5 rows: the whole list.')
+  expect(asked).toHaveLength(3)
+  await press(/Save 5 rows/)
+  const [head, first, second] = await lines()
+  expect(head).toBe('\uFEFFHolder,Name,Token ID,Amount,Base units'.slice(1))
+  expect(first).toBe(`0x${'0'.repeat(40)},'=1+1,,1,1000000000000000000`)
+  expect(second).toBe(`0x${'1'.repeat(40)},"a,b",,1.000000000000000001,1000000000000000001`)
+})
+
+test('a stopped walk asks no more, keeps its rows, and goes on from there', async () => {
+  const { asked, press } = await open(strictList(rows))
+  await press(/Read the list/)
+  await screen.findByText('2 rows so far…')
+  await press(/Stop/)
+  expect(screen.getByText(/Stopped after 2 rows/)).toBeTruthy()
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(asked).toHaveLength(1)
+  await press(/Go on/)
+  await screen.findByText('5 rows: the whole list.')
+  expect(asked).toHaveLength(3)
+})
+
+test('a failure in the middle loses nothing, and the walk can go on', async () => {
+  let isDown = true
+  const { press } = await open((url) =>
+    isDown && url.searchParams.has('index') ? new Response('', { status: 400 }) : strictList(rows)(url),
+  )
+  await press(/Read the list/)
+  await screen.findByText(/The request was refused by the explorer. 2 rows so far./)
+  isDown = false
+  await press(/Go on/)
+  await screen.findByText('5 rows: the whole list.')
+})

@@ -1,0 +1,20 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { Dialog } from '#ui/feedback/Dialog.tsx'
+import { CsvDownload } from './CsvDownload.tsx'
+import type { ListOptionsProps } from './ListOptions.tsx'
+import { PageSize } from './PageSize.tsx'
+
+type ListDialogProps<Row, Key extends QueryKey> = ListOptionsProps<Row, Key> & { onClose: () => void }
+
+/** How many rows a page of a list has, and all of its rows as a file. */
+export function ListDialog<Row, Key extends QueryKey>(props: ListDialogProps<Row, Key>) {
+  const { list, page, csv, onClose } = props
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="This list">
+      <div className="grid gap-6">
+        <PageSize list={list} page={page} onChoose={onClose} />
+        <CsvDownload list={csv} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Cursor, Page } from '#interfaces/explorer/page.ts'
+import { DialogBoundary } from '#ui/feedback/DialogBoundary.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import type { CsvList } from './CsvList.ts'
+
+const ListDialog = lazyRouteComponent(() => import('./lazyListDialog.ts'), 'ListDialog')
+
+export type ListOptionsProps<Row, Key extends QueryKey> = {
+  list: Page<Row>
+  page: Cursor | undefined
+  csv: CsvList<Row, Key>
+}
+
+/** Opens what can be done with a whole list. Its code is loaded then. */
+export function ListOptions<Row, Key extends QueryKey>(props: ListOptionsProps<Row, Key>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button size="small" tone="quiet" onClick={() => setIsOpen(true)}>
+        Rows, CSV
+      </Button>
+      {isOpen && (
+        <DialogBoundary onClose={close}>
+          <ListDialog {...(props as unknown as ListOptionsProps<unknown, QueryKey>)} onClose={close} />
+        </DialogBoundary>
+      )}
+    </>
+  )
+}

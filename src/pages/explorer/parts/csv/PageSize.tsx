@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router'
+import { itemsPerPage } from '#interfaces/explorer/assumptions.ts'
+import type { Cursor, Page } from '#interfaces/explorer/page.ts'
+import { chosenSize, firstPage } from '#interfaces/explorer/pageSize.ts'
+import { Segmented } from '#ui/form/Segmented.tsx'
+
+type PageSizeProps = { list: Page<unknown>; page: Cursor | undefined; onChoose: () => void }
+
+const sizes = ['25', String(itemsPerPage), '100'].map((value) => ({ value, label: value }))
+
+/** How many rows a page has. Another size begins at the first page. */
+export function PageSize({ list, page, onChoose }: PageSizeProps) {
+  const navigate = useNavigate()
+  const size = String(chosenSize(page) ?? itemsPerPage)
+
+  function choose(chosen: string) {
+    const search = (before: Record<string, unknown>) => ({ ...before, page: firstPage(Number(chosen)) })
+    navigate({ to: '.', search: search as never, state: {} })
+    onChoose()
+  }
+
+  return (
+    <section className="grid gap-2 text-sm">
+      <h3 className="font-semibold">Rows on a page</h3>
+      {list.isOwnSize ? (
+        <p className="text-muted">This explorer sets the size of its pages itself.</p>
+      ) : (
+        <span>
+          <Segmented label="Rows on a page" value={size} options={sizes} onChange={choose} />
+        </span>
+      )}
+    </section>
+  )
+}

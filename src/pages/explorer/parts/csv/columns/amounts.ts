@@ -1,0 +1,17 @@
+import { config } from '#lib/browser/config.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+
+/** Wei in whole units of the native currency, with every digit. */
+export function nativeFigure(wei: bigint | null) {
+  return wei === null ? null : fromUnits(wei, config().nativeCurrency.decimals)
+}
+
+/** The head of a column of native amounts: `Value (ETH)`. */
+export function nativeHeader(name: string) {
+  return `${name} (${config().nativeCurrency.symbol})`
+}
+
+/** Base units of a token in whole tokens; null where the decimals are unknown, since the figure would be wrong. */
+export function tokenFigure(units: bigint | null, decimals: number | null) {
+  return units === null || decimals === null ? null : fromUnits(units, decimals)
+}

@@ -1,0 +1,25 @@
+import type { Log } from '#interfaces/explorer/log.ts'
+import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
+
+/** A log in a CSV file. */
+export function logCsv(): CsvColumn<Log>[] {
+  return [
+    { header: 'Transaction', value: ({ transactionHash }) => transactionHash },
+    { header: 'Log', value: ({ index }) => index },
+    { header: 'Block', value: ({ blockNumber }) => blockNumber },
+    { header: 'Time (UTC)', value: ({ timestamp }) => timestamp },
+    { header: 'Emitted by', value: ({ emitter }) => emitter.address },
+    { header: 'Event', value: ({ decoded }) => decoded?.methodCall ?? null },
+    {
+      header: 'Arguments (JSON)',
+      value: ({ decoded }) =>
+        decoded &&
+        JSON.stringify(Object.fromEntries(decoded.parameters.map(({ name, value }) => [name, value]))),
+    },
+    ...[0, 1, 2, 3].map((at) => ({
+      header: `Topic ${at}`,
+      value: ({ topics }: Log) => topics[at] ?? null,
+    })),
+    { header: 'Data', value: ({ data }) => data },
+  ]
+}

@@ -1,0 +1,30 @@
+import type { StateChange } from '#interfaces/explorer/stateChange.ts'
+import { config } from '#lib/browser/config.ts'
+import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
+import { tokenFigure } from './amounts.ts'
+
+/** A change of state in a CSV file. */
+export function stateChangeCsv(): CsvColumn<StateChange>[] {
+  return [
+    { header: 'Address', value: ({ address }) => address.address },
+    { header: 'Token', value: ({ token }) => token?.address ?? null },
+    { header: 'Asset', value: ({ token }) => (token ? token.symbol : config().nativeCurrency.symbol) },
+    { header: 'Token ID', value: ({ tokenId }) => tokenId },
+    { header: 'Before', value: (row) => tokenFigure(row.before, decimalsOf(row)) },
+    { header: 'After', value: (row) => tokenFigure(row.after, decimalsOf(row)) },
+    { header: 'Change', value: changeOf },
+  ]
+}
+
+function decimalsOf({ token }: StateChange) {
+  return token ? token.decimals : config().nativeCurrency.decimals
+}
+
+/** What came and went of a token that is one of its kind: `in 7, out 9`. */
+function changeOf(row: StateChange) {
+  const { change } = row
+  if (change === null || typeof change === 'bigint') return tokenFigure(change, decimalsOf(row))
+  return change
+    .map(({ direction, tokenId }) => `${direction === 'from' ? 'out' : 'in'} ${tokenId}`)
+    .join(', ')
+}

@@ -1,0 +1,73 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Cursor, Page } from '#interfaces/explorer/page.ts'
+import { csvLine } from '#lib/text/csv.ts'
+import type { CsvColumn } from './CsvColumn.ts'
+import type { CsvList } from './CsvList.ts'
+import { csvColumns } from './csvColumns.ts'
+import { walkPages } from './walkPages.ts'
+
+/** More rows than a spreadsheet shows well, and a file of some ten megabytes. */
+const mostRows = 50_000
+
+export type CsvProgress = {
+  state: 'walking' | 'stopped' | 'done' | 'full' | 'failed'
+  rows: number
+  /** Rows the explorer sent that could not be read, and are not in the file. */
+  skipped: number
+  error?: unknown
+}
+
+/** Walks a list page by page and collects the lines of its CSV file. Leaving the page or the dialog ends the walk. */
+export function useCsvWalk<Row, Key extends QueryKey>(list: CsvList<Row, Key>) {
+  const client = useQueryClient()
+  const [progress, setProgress] = useState<CsvProgress | null>(null)
+  const lines = useRef<string[]>([])
+  const total = useRef({ rows: 0, skipped: 0 })
+  const next = useRef<Cursor | undefined>(undefined)
+  const walk = useRef<AbortController>(null)
+  const columns = csvColumns[list.name](list.decimals ?? null) as CsvColumn<Row>[]
+  useEffect(() => () => walk.current?.abort(), [])
+
+  /** Adds a page to the file. */
+  function add(page: Page<Row>) {
+    const counted = total.current
+    lines.current.push(...page.items.map((row) => csvLine(columns.map(({ value }) => value(row)))))
+    total.current = { rows: counted.rows + page.items.length, skipped: counted.skipped + page.skipped }
+    next.current = page.next ?? undefined
+  }
+
+  async function start() {
+    const controller = new AbortController()
+    walk.current = controller
+    const { signal } = controller
+    const show = (state: CsvProgress['state'], error?: unknown) => {
+      if (!signal.aborted) setProgress({ state, ...total.current, error })
+    }
+    const ask = (page: Cursor | undefined) =>
+      client.fetchQuery({ ...list.pageQuery(page), staleTime: 60_000 })
+    show('walking')
+    try {
+      for await (const page of walkPages({ ask, from: next.current, signal })) {
+        add(page)
+        if (page.next === null) return show('done')
+        if (total.current.rows >= mostRows) return show('full')
+        show('walking')
+      }
+    } catch (error) {
+      show('failed', error)
+    }
+  }
+
+  function stop() {
+    walk.current?.abort()
+    setProgress((before) => before && { ...before, state: 'stopped' })
+  }
+
+  return {
+    progress,
+    start,
+    stop,
+    file: () => [csvLine(columns.map(({ header }) => header)), ...lines.current],
+  }
+}

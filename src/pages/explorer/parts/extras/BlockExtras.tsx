@@ -1,0 +1,16 @@
+import type { Wire } from '#interfaces/explorer/detail.ts'
+import { blockBlobFields, blockOtherFields } from '#interfaces/explorer/extras/blockFields.ts'
+import { readExtraFields } from '#interfaces/explorer/extras/extraField.ts'
+import { batchFields } from '#interfaces/explorer/extras/rollupFields.ts'
+import { ExtraLines } from './ExtraLines.tsx'
+
+/** What a block has beyond the fields every explorer sends: blobs, the batch of a roll-up, the fields of a chain. */
+export function BlockExtras({ wire }: { wire: Wire }) {
+  return (
+    <>
+      <ExtraLines title="Blobs" lines={readExtraFields(wire, blockBlobFields)} />
+      <ExtraLines title="Roll-up" lines={readExtraFields(wire, batchFields)} />
+      <ExtraLines title="Of this chain" lines={readExtraFields(wire, blockOtherFields)} />
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { actionSentence } from '#domain/transactions/actionSentence.ts'
+import { withdrawalStep } from '#domain/transactions/withdrawalStatus.ts'
+import type { Wire } from '#interfaces/explorer/detail.ts'
+import { readExtraFields } from '#interfaces/explorer/extras/extraField.ts'
+import { batchFields, transactionRollupFields } from '#interfaces/explorer/extras/rollupFields.ts'
+import {
+  type Authorization,
+  blobFields,
+  otherFields,
+  readTransactionExtras,
+  type Withdrawal,
+} from '#interfaces/explorer/extras/transactionExtras.ts'
+import { ExtraLines } from '#pages/explorer/parts/extras/ExtraLines.tsx'
+import { Badge } from '#ui/figures/Badge.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { Hash } from '#ui/links/Hash.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
+
+/** What a transaction has beyond the fields every explorer sends. */
+export function TransactionExtras({ wire }: { wire: Wire }) {
+  const { withdrawals, authorizations, actions } = readTransactionExtras(wire)
+  return (
+    <>
+      {withdrawals.length > 0 && <Withdrawals rows={withdrawals} />}
+      {actions.length > 0 && (
+        <Panel title="Actions, as the explorer tells them" source="explorer">
+          <ul className="grid gap-1 px-4 py-3 text-sm">
+            {actions.map(actionSentence).map((sentence) => (
+              <li key={sentence}>
+                <ExternalText>{sentence}</ExternalText>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <ExtraLines
+        title="Roll-up"
+        lines={readExtraFields(wire, [...transactionRollupFields, ...batchFields])}
+      />
+      <ExtraLines title="Blobs" lines={readExtraFields(wire, blobFields)} />
+      {authorizations.length > 0 && (
+        <Panel title="Authorizations" source="explorer">
+          <Table
+            caption="Accounts that run the code of a contract from this transaction on"
+            columns={authorizationColumns}
+            rows={authorizations.map((row, index) => ({ ...row, index }))}
+            rowKey={({ index }) => index}
+            empty=""
+          />
+        </Panel>
+      )}
+      <ExtraLines title="Of this chain" lines={readExtraFields(wire, otherFields)} />
+    </>
+  )
+}
+
+function Withdrawals({ rows }: { rows: readonly Withdrawal[] }) {
+  return (
+    <Panel title="Withdrawals to the chain below" source="explorer">
+      <ul className="divide-y text-sm">
+        {rows.map(({ nonce, status, l1TransactionHash }) => {
+          const step = withdrawalStep(status)
+          return (
+            <li key={nonce} className="grid gap-1 px-4 py-3">
+              <span className="flex flex-wrap items-baseline gap-2">
+                <Badge tone={step?.needs === 'owner' ? 'warn' : step?.needs === 'nothing' ? 'up' : 'neutral'}>
+                  {status ?? 'Unknown status'}
+                </Badge>
+                {step && (
+                  <span className={step.needs === 'owner' ? 'text-warn' : 'text-muted'}>{step.sentence}</span>
+                )}
+              </span>
+              {l1TransactionHash && (
+                <span className="flex flex-wrap gap-x-2 text-faint">
+                  Transaction below <Hash value={l1TransactionHash} whole />
+                </span>
+              )}
+              {nonce && (
+                <span className="text-xs break-all text-faint">
+                  Nonce <ExternalText>{nonce}</ExternalText>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
+
+const authorizationColumns: readonly Column<Authorization & { index: number }>[] = [
+  {
+    id: 'authority',
+    header: 'Account',
+    width: 12,
+    card: 'top',
+    cell: ({ authority }) => (authority ? <AddressLink address={authority} /> : <Unknown />),
+  },
+  {
+    id: 'code',
+    header: 'Runs the code of',
+    width: 12,
+    cardLabel: '→',
+    cell: ({ address }) => (address ? <AddressLink address={address} /> : <Unknown />),
+  },
+  {
+    id: 'chain',
+    header: 'Chain',
+    width: 5,
+    importance: 2,
+    cardLabel: 'chain',
+    cell: ({ chainId }) => (chainId === null ? <Unknown /> : chainId === 0 ? 'any' : chainId),
+  },
+  {
+    id: 'nonce',
+    header: 'Nonce',
+    width: 5,
+    importance: 2,
+    cardLabel: 'nonce',
+    cell: ({ nonce }) => nonce ?? <Unknown />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 7,
+    card: 'top end',
+    cell: ({ status }) => status && <Badge tone={status === 'ok' ? 'up' : 'down'}>{status}</Badge>,
+  },
+]

@@ -1,0 +1,28 @@
+import type { Transaction } from '#interfaces/explorer/transaction.ts'
+import { config } from '#lib/browser/config.ts'
+import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
+import { Money } from '#ui/figures/Money.tsx'
+
+export type WorthProps = { wei: bigint | null; transaction: Transaction }
+
+/** What an amount of the native coin was worth at the time and is worth now, where the explorer tells the rates. */
+export function Worth({ wei, transaction: { historicExchangeRate, exchangeRate } }: WorthProps) {
+  if (!wei) return null
+  const amount = fromUnits(wei, config().nativeCurrency.decimals)
+  return (
+    <span className="text-faint">
+      {historicExchangeRate && (
+        <>
+          {' · '}
+          <Money value={multiply(amount, historicExchangeRate)} /> at the time
+        </>
+      )}
+      {exchangeRate && (
+        <>
+          {' · '}
+          <Money value={multiply(amount, exchangeRate)} /> now
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { countCalls } from '#domain/transactions/callTree.ts'
+import type { Hash } from '#lib/wire/shapes.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { CallBranch } from './CallBranch.tsx'
+import { type CallTreeReading, useCallTree, useListedCalls } from './useCallTree.ts'
+
+/** The calls of a transaction as a tree, with their gas and what failed. */
+export function CallTree({ hash }: { hash: Hash }) {
+  const { reading, hasNoTrace } = useCallTree(hash)
+  if (reading) return <Calls reading={reading} />
+  return hasNoTrace ? <ListedTree hash={hash} /> : <Skeleton rows={6} />
+}
+
+function ListedTree({ hash }: { hash: Hash }) {
+  return <Calls reading={useListedCalls(hash)} />
+}
+
+const sources: Record<CallTreeReading['from'], string> = {
+  node: 'Traced by the node.',
+  explorer: 'Traced by the explorer.',
+  list: 'Neither the node nor the explorer traces calls: the order is from the list of the explorer, who called whom is put together here.',
+}
+
+/** Larger trees are opened by hand, branch by branch. */
+const mostOpen = 150
+
+function Calls({ reading: { calls, from, isCut } }: { reading: CallTreeReading }) {
+  const count = countCalls(calls)
+  if (count === 0) {
+    return (
+      <p className="px-4 py-6 text-sm text-muted">No internal transactions, or they are not traced yet.</p>
+    )
+  }
+  return (
+    <>
+      <ul aria-label="Calls" className="text-sm">
+        {numbered(calls).map(({ call, index }) => (
+          <CallBranch
+            key={index}
+            call={call}
+            depth={0}
+            openTo={count > mostOpen ? 2 : Number.POSITIVE_INFINITY}
+          />
+        ))}
+      </ul>
+      <p className="px-4 py-2 text-xs text-faint">
+        {sources[from]}
+        {isCut && ' Only the first page of the list is in the tree.'}
+      </p>
+    </>
+  )
+}
+
+function numbered(calls: CallTreeReading['calls']) {
+  return calls.map((call, index) => ({ call, index }))
+}

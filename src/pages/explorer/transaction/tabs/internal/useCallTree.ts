@@ -1,0 +1,51 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type Call, treeOfPlaces, treeOfSenders } from '#domain/transactions/callTree.ts'
+import {
+  type InternalTransaction,
+  transactionInternalTransactionsQuery,
+} from '#interfaces/explorer/internalTransaction.ts'
+import { type RawCall, rawTraceQuery } from '#interfaces/explorer/rawTrace.ts'
+import { type CallTrace, callTraceQuery } from '#interfaces/node/callTrace.ts'
+import type { Hash } from '#lib/wire/shapes.ts'
+
+export type CallTreeReading = {
+  calls: readonly Call[]
+  /** Whose trace it is; `list` when the explorer's list was put in order here, which can be wrong. */
+  from: 'node' | 'explorer' | 'list'
+  /** The list goes on behind its first page. */
+  isCut: boolean
+}
+
+/**
+ * The calls of a transaction as a tree: from the node where it traces, else from the explorer's raw trace, else from its
+ * list of internal transactions, for which `hasNoTrace` is set.
+ */
+export function useCallTree(hash: Hash): { reading: CallTreeReading | null; hasNoTrace: boolean } {
+  const node = useQuery(callTraceQuery(hash))
+  const raw = useQuery({ ...rawTraceQuery(hash), enabled: node.isError })
+  return { reading: traced(node.data, raw.data), hasNoTrace: raw.isError }
+}
+
+function traced(node: CallTrace | undefined, raw: RawCall[] | undefined): CallTreeReading | null {
+  if (node) return { calls: [node], from: 'node', isCut: false }
+  return raw ? { calls: treeOfPlaces(raw), from: 'explorer', isCut: false } : null
+}
+
+/** The tree of the explorer's list, for when nobody has a trace. */
+export function useListedCalls(hash: Hash): CallTreeReading {
+  const { data } = useSuspenseQuery(transactionInternalTransactionsQuery(hash))
+  return { calls: treeOfSenders(data.items.map(toCall)), from: 'list', isCut: data.next !== null }
+}
+
+function toCall({ type, success, error, from, to, createdContract, value, gasLimit }: InternalTransaction) {
+  return {
+    type: type ?? 'call',
+    from: from.address,
+    to: to?.address ?? createdContract?.address ?? null,
+    value,
+    gas: gasLimit,
+    gasUsed: null,
+    input: null,
+    error: success === false ? (error ?? 'failed') : null,
+  }
+}
