@@ -78,7 +78,7 @@ test('an external node is synced and served, with a log line a request, until th
   )
   const { ports, output, errors } = network
   await vi.waitUntil(() => output().includes('lending ') || network.child.exitCode !== null, {
-    timeout: 60_000,
+    timeout: 90_000,
   })
   expect(output()).toContain(`node       ${chain.node.url}`)
 
@@ -116,7 +116,7 @@ test('an external node is synced and served, with a log line a request, until th
     expect(lines.filter((line) => line.service === service && line.path === path)).toEqual([
       { ...requestLine, service, path, time: expect.stringMatching(/^20.*Z$/) },
     ])
-}, 90_000)
+}, 120_000)
 
 test.each([
   [

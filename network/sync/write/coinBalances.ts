@@ -45,10 +45,13 @@ async function balancesOf(database: Database, addresses: Iterable<Address>): Pro
   return new Map(rows.map((row) => [row.address, BigInt(row.balance)]))
 }
 
+/** Balances compared in one step. A long chain has many more addresses: the others follow with the next blocks. */
+const mostCompared = 2_000
+
 /** Addresses whose balance has not been compared with the node's yet. */
 export async function unreconciledAddresses(database: Database): Promise<Address[]> {
   const { rows } = await database.execute<{ address: Address }>(
-    sql`select address from addresses where not balance_known`,
+    sql`select address from addresses where not balance_known limit ${mostCompared}::integer`,
   )
   return rows.map((row) => row.address)
 }

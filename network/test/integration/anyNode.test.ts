@@ -214,7 +214,7 @@ test('a node with few methods and without batches is read one call at a time', a
   expect(await health()).toMatchObject({ status: 'ok', lag: 0 })
   expect(network.config().explorer.internalCalls).toBe(false)
   expect(asked).toContain('eth_getTransactionReceipt')
-  expect(await ask(`/transactions/${hashes.mint}`)).toMatchObject({ status: 'ok', method: '0x40c10f19' })
+  expect(await ask(`/transactions/${hashes.mint}`)).toMatchObject({ status: 'ok', method: 'mint' })
   expect(await ask(`/transactions/${hashes.refused}`)).toMatchObject({ status: 'error', revert_reason: null })
   expect(await ask(`/transactions/${hashes.paid}/internal-transactions`)).toEqual({
     ...{ items: [], next_page_params: null },
