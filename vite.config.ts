@@ -51,24 +51,23 @@ export default defineConfig({
               'src/ui/feedback/Dialog.tsx',
               'src/ui/form/Menu.tsx',
             ]),
-            sharedChunk('indexer', 1, [
+            // All that shows a market, live: the indexer's client and what is made of its answers.
+            sharedChunk('markets', 2, [
               'src/interfaces/indexer',
               'src/domain/markets',
+              'src/pages/markets/parts',
+              'src/pages/markets/board/order.ts',
+              'src/ui/charts/Sparkline.tsx',
+              'src/ui/figures/SafeImage.tsx',
+              'node_modules/@tanstack/react-query/build/modern/useQueries.js',
+              'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
+              'node_modules/lucide-react/dist/esm/icons/star.mjs',
               'node_modules/urql',
               'node_modules/@urql',
               'node_modules/@0no-co',
               'node_modules/gql.tada',
               'node_modules/graphql-ws',
               'node_modules/wonka',
-            ]),
-            sharedChunk('markets', 2, [
-              'src/pages/markets',
-              'src/ui/charts/Sparkline.tsx',
-              'src/ui/figures/SafeImage.tsx',
-              'src/lib/text/href.ts',
-              'node_modules/@tanstack/react-query/build/modern/useQueries.js',
-              'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
-              'node_modules/lucide-react/dist/esm/icons/star.mjs',
             ]),
             sharedChunk('lending', 2, [
               'src/interfaces/lending',
@@ -79,7 +78,16 @@ export default defineConfig({
               'spec/abi/creditTiers.ts',
               'spec/abi/lendingPoolSelectors.ts',
             ]),
-            sharedChunk('transfers', 2, ['src/pages/explorer/parts/transfers/TransferTable.tsx']),
+            // Tables of tokens and of their transfers, with the marks of what misleads.
+            sharedChunk('transfers', 2, [
+              'src/ui/trust',
+              'src/domain/names/mayLookAlike.ts',
+              'src/domain/transfers/suspiciousTransfers.ts',
+              'src/pages/explorer/parts/transfers/TransferTable.tsx',
+              'src/pages/explorer/parts/transfers/transferMark.tsx',
+              'src/pages/explorer/parts/trust',
+              'node_modules/lucide-react/dist/esm/icons/badge-check.mjs',
+            ]),
             // Tables of records, which the page of one record does without.
             sharedChunk('lists', 2, [
               'src/pages/explorer/parts/csv',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { address, type Hash, hash, hexData, integer } from '#lib/wire/shapes.ts'
+import { address, type Hash, type Hex, hash, hexData, integer } from '#lib/wire/shapes.ts'
 
-const kinds = ['approve', 'deposit', 'withdraw', 'borrow', 'repay', 'mint'] as const
+const kinds = ['approve', 'deposit', 'withdraw', 'borrow', 'repay', 'mint', 'revoke', 'call'] as const
 
 /** All that a person asked for: enough to show it and to recognise a replacement. */
 const requestEntries = {
@@ -10,7 +10,17 @@ const requestEntries = {
   from: address,
   to: address,
   data: hexData,
+  /** The wei it pays, as a hexadecimal quantity; nothing when left out. */
+  value: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^0x[0-9a-f]{1,64}$/),
+      v.transform((text) => text as Hex),
+    ),
+  ),
+  /** The token it is about; of a call of another contract, that contract. */
   asset: address,
+  /** The token's symbol; of a call of another contract, the name of the function. */
   symbol: v.pipe(v.string(), v.maxLength(32)),
   decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
   /** Base units as digits: a record is kept as JSON. */

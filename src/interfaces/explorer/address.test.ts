@@ -69,3 +69,82 @@ test('a token balance without a token is left out', async () => {
     skipped: 1,
   })
 })
+
+const named = {
+  hash: alice,
+  name: 'ArianeeStore',
+  ens_domain_name: 'kitty.eth',
+  metadata: {
+    tags: [
+      { tagType: 'generic', name: 'Bridge', slug: 'bridge', ordinal: 9, meta: {} },
+      { tagType: 'name', name: 'Mrs. \u202eDuckie', slug: 'mrs-duckie', ordinal: 1, meta: null },
+      { tagType: 'name', slug: 'broken' },
+    ],
+  },
+  public_tags: [{ address_hash: alice, display_name: 'Shop', label: 'shop' }],
+  private_tags: [],
+  watchlist_names: [],
+}
+
+test.each([
+  [named, 'kitty.eth'],
+  [{ ...named, ens_domain_name: null }, 'Mrs. Duckie'],
+  [{ ...named, ens_domain_name: '', metadata: null }, 'Shop'],
+  [{ ...named, ens_domain_name: null, metadata: { tags: 'x' }, public_tags: null }, 'ArianeeStore'],
+  [{ ...named, watchlist_names: [{ label: 'me', display_name: 'My cold wallet' }] }, 'My cold wallet'],
+  [{ hash: alice, name: null, metadata: null }, null],
+])('the best name of address %# is shown first', async (wire, name) => {
+  await serve(() => Response.json(wire))
+  expect(await client.fetchQuery(addressQuery(alice))).toMatchObject({ name })
+})
+
+test('every tag is there once, clean, the most important first', async () => {
+  await serve(() => Response.json({ ...named, name: 'Shop' }))
+  const { tags } = await client.fetchQuery(addressQuery(alice))
+  expect(tags).toEqual(['kitty.eth', 'Bridge', 'Mrs. Duckie', 'Shop'])
+})
+
+test.each([
+  [{ proxy_type: 'eip1967', implementations: [{ address_hash: bob, name: 'HomeBridge' }] }],
+  [
+    {
+      proxy_type: 'eip1967',
+      implementations: [{ address: bob.toLowerCase(), name: 'HomeBridge' }, { name: 'x' }],
+    },
+  ],
+  [{ proxy_type: 'eip1967', implementation_address: bob, implementation_name: 'HomeBridge' }],
+])('a proxy says what it runs, as servers of every age tell it (%#)', async (wire) => {
+  await serve(() => Response.json({ hash: alice, is_contract: true, is_verified: true, ...wire }))
+  expect(await client.fetchQuery(addressQuery(alice))).toMatchObject({
+    isContract: true,
+    isVerified: true,
+    proxyType: 'eip1967',
+    implementations: [{ address: bob, name: 'HomeBridge' }],
+  })
+})
+
+test('an account that delegates to a contract is an account', async () => {
+  const wire = {
+    hash: alice,
+    is_contract: true,
+    proxy_type: 'eip7702',
+    implementations: [{ address_hash: bob }],
+  }
+  await serve(() => Response.json(wire))
+  expect(await client.fetchQuery(addressQuery(alice))).toMatchObject({
+    isContract: false,
+    proxyType: 'eip7702',
+    implementations: [{ address: bob, name: null }],
+  })
+})
+
+test.each([
+  [{ is_scam: true }, true],
+  [{ is_scam: false, reputation: 'scam' }, true],
+  [{ is_scam: false, reputation: 'ok' }, false],
+  [{ reputation: null }, false],
+  [{}, false],
+])('reported as a scam %#', async (wire, isScam) => {
+  await serve(() => Response.json({ hash: alice, ...wire }))
+  expect(await client.fetchQuery(addressQuery(alice))).toMatchObject({ isScam })
+})

@@ -1,29 +1,42 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { type Address, address, baseUnits, hash, integer, text } from '#lib/wire/shapes.ts'
-import { addressAliases, countersAliases } from './aliases.ts'
+import { type Address, address, baseUnits, hash, integer, lenientList, text } from '#lib/wire/shapes.ts'
+import { addressNameEntries, tagsOf, withBestName } from './addressNames.ts'
+import { addressAliases, countersAliases, implementationAliases } from './aliases.ts'
 import { get } from './client.ts'
 import { known, record } from './record.ts'
 import { tokenSchema } from './token.ts'
 
-export const addressSchema = record(
-  {
-    address,
-    name: known(text),
-    isContract: known(v.boolean()),
-    isVerified: known(v.boolean()),
-    isScam: known(v.boolean()),
-    /** Wei at `balanceBlock`; null when the explorer never asked for it. */
-    balance: known(baseUnits),
-    balanceBlock: known(integer),
-    creator: known(address),
-    creationTransaction: known(hash),
-    /** Set when the address is a token's contract. */
-    token: known(tokenSchema),
-    transactionsCount: known(integer),
-    tokenTransfersCount: known(integer),
-  },
-  addressAliases,
+const implementationSchema = record({ address, name: known(text) }, implementationAliases)
+
+export const addressSchema = v.pipe(
+  record(
+    {
+      address,
+      ...addressNameEntries,
+      /** What a proxy, or an account that delegates, runs; several for a diamond. */
+      implementations: known(lenientList(implementationSchema)),
+      implementationAddress: known(address),
+      implementationName: known(text),
+      /** Wei at `balanceBlock`; null when the explorer never asked for it. */
+      balance: known(baseUnits),
+      balanceBlock: known(integer),
+      creator: known(address),
+      creationTransaction: known(hash),
+      /** Set when the address is a token's contract. */
+      token: known(tokenSchema),
+      transactionsCount: known(integer),
+      tokenTransfersCount: known(integer),
+    },
+    addressAliases,
+  ),
+  v.transform(({ implementations, implementationAddress, implementationName, ...wire }) => ({
+    ...withBestName(wire),
+    tags: tagsOf(wire),
+    implementations:
+      implementations?.rows ??
+      (implementationAddress ? [{ address: implementationAddress, name: implementationName }] : []),
+  })),
 )
 
 export type AddressRecord = v.InferOutput<typeof addressSchema>

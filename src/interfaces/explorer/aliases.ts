@@ -10,6 +10,8 @@ export const addressParameterAliases = {
   isScam: ['is_scam_token'],
 } satisfies Aliases
 
+export const implementationAliases = { address: ['address_hash'] } satisfies Aliases
+
 export const transactionAliases = {
   blockNumber: ['block'],
   input: ['raw_input'],
@@ -28,7 +30,8 @@ export const blockAliases = {
 } satisfies Aliases
 
 export const addressAliases = {
-  address: ['hash'],
+  address: ['hash', 'address_hash'],
+  isScam: ['is_scam_token'],
   balance: ['coin_balance'],
   balanceBlock: ['block_number_balance_updated_at'],
   creator: ['creator_address_hash', 'creator_hash'],

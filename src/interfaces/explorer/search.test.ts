@@ -46,3 +46,32 @@ test.each([
   await serve(() => Response.json(wire))
   expect(await client.fetchQuery(redirectQuery('12'))).toEqual(expected)
 })
+
+test('a domain is a row with its name and address, also one that points nowhere', async () => {
+  const info = { address_hash: alice, name: 'vitalik.eth', names_count: 3, expiry_date: null }
+  const items = [
+    { type: 'ens_domain', name: null, address_hash: alice, ens_info: info, url: `/address/${alice}` },
+    { type: 'ens_domain', name: null, address_hash: null, ens_info: { ...info, address_hash: null } },
+    {
+      type: 'metadata_tag',
+      name: null,
+      address_hash: coin,
+      metadata: { name: 'Bridge', tagType: 'generic' },
+    },
+    {
+      type: 'token',
+      name: 'TIDE',
+      address_hash: coin,
+      reputation: 'scam',
+      is_verified_via_admin_panel: false,
+    },
+  ]
+  await serve(() => Response.json({ items, next_page_params: null }))
+  const page = await client.fetchQuery(searchQuery('vitalik.eth'))
+  expect(page.items).toMatchObject([
+    { kind: 'address', name: 'vitalik.eth', address: alice },
+    { kind: 'domain', name: 'vitalik.eth' },
+    { kind: 'address', name: 'Bridge', address: coin },
+    { kind: 'token', isScam: true, isCertified: false },
+  ])
+})

@@ -5,11 +5,16 @@ import { searchAliases } from './aliases.ts'
 import { get } from './client.ts'
 import { type Cursor, getPage } from './page.ts'
 import { known, record } from './record.ts'
+import { trustEntries, withTrust } from './trust.ts'
+
+const named = known(v.object({ name: text }))
 
 const matchSchema = record(
   {
     kind: text,
     name: known(text),
+    ensInfo: named,
+    metadata: named,
     symbol: known(text),
     address: known(address),
     tokenType: known(text),
@@ -19,17 +24,19 @@ const matchSchema = record(
     transactionHash: known(hash),
     timestamp: known(timestamp),
     isVerified: known(v.boolean()),
+    ...trustEntries,
   },
   searchAliases,
 )
 
-type Wire = v.InferOutput<typeof matchSchema>
+type Wire = Omit<ReturnType<typeof withTrust<v.InferOutput<typeof matchSchema>>>, 'ensInfo' | 'metadata'>
 
 /** What a search found, by kind; kinds this app has no page for are skipped. */
 export const searchMatchSchema = v.pipe(
   matchSchema,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const match = toMatch(dataset.value)
+    const { name, ensInfo, metadata, ...wire } = withTrust(dataset.value)
+    const match = toMatch({ ...wire, name: name || ensInfo?.name || metadata?.name || null })
     if (match) return match
     addIssue({ message: 'an unknown kind of match' })
     return NEVER
@@ -47,6 +54,8 @@ function toMatch({ kind, address: found, blockNumber, blockHash, transactionHash
     return { kind: 'transaction' as const, hash: transactionHash, ...match }
   }
   if (found) return { kind: 'address' as const, isContract: kind === 'contract', address: found, ...match }
+  // A domain that points nowhere is told from one that nobody owns.
+  if (kind === 'ens_domain' && match.name) return { kind: 'domain' as const, ...match, name: match.name }
   return null
 }
 

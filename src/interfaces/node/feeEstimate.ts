@@ -10,7 +10,7 @@ import { callNode, quantity } from './rpc.ts'
  */
 export function feeEstimateQuery(from: Address, call: ContractCall) {
   return queryOptions({
-    queryKey: ['node', 'feeEstimate', from, call.to, call.data],
+    queryKey: ['node', 'feeEstimate', from, call.to, call.data, call.value],
     queryFn: async ({ signal }): Promise<bigint | null> => {
       try {
         const [gas, price] = await Promise.all([

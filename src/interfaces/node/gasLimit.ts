@@ -8,9 +8,13 @@ import { callNode, quantity } from './rpc.ts'
  * interest up to date, a deposit needs a third more in the next.
  * Null when the node does not estimate; then the wallet decides.
  */
-export async function gasLimit(from: Address, { to, data }: ContractCall): Promise<bigint | null> {
+export async function gasLimit(from: Address, { to, data, value }: ContractCall): Promise<bigint | null> {
   try {
-    const estimate = await callNode('eth_estimateGas', [{ from, to, data }], quantity)
+    const estimate = await callNode(
+      'eth_estimateGas',
+      [{ from, to, data, ...(value && { value }) }],
+      quantity,
+    )
     return (estimate * 3n + 1n) / 2n
   } catch {
     return null

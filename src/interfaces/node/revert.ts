@@ -21,7 +21,7 @@ export function isRevert(error: unknown): boolean {
 
 /** Replays a sent transaction's call at a block; the error it ends with, or undefined when it passes. */
 export async function replay(
-  call: { from: Address; to: Address; data: Hex },
+  call: { from: Address; to: Address; data: Hex; value?: Hex },
   block: number,
 ): Promise<unknown> {
   try {

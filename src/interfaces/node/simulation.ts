@@ -6,9 +6,9 @@ import { callNode } from './rpc.ts'
 
 /** Runs the exact call that will be signed with `eth_call`, as the account that will sign it. */
 export async function simulate(request: TransactionRequest): Promise<Simulation> {
-  const { from, to, data } = request
+  const { from, to, data, value } = request
   try {
-    await callNode('eth_call', [{ from, to, data }, 'latest'], hexData)
+    await callNode('eth_call', [{ from, to, data, ...(value && { value }) }, 'latest'], hexData)
     return {}
   } catch (error) {
     if (!isRevert(error)) throw error
@@ -20,8 +20,8 @@ export async function simulate(request: TransactionRequest): Promise<Simulation>
 
 /** Why a mined transaction reverted, in one sentence: its call is run again at its block. */
 export async function revertReasonAt(record: SentRecord, block: number): Promise<string> {
-  const { from, to, data } = record
-  const error = await replay({ from, to, data }, block)
+  const { from, to, data, value } = record
+  const error = await replay({ from, to, data, ...(value && { value }) }, block)
   if (error === undefined) return 'It passes now: it may have run out of gas. Try again.'
   if (!isRevert(error)) return 'The contract refused and gave no reason.'
   const { revertSentence } = await import('#domain/transactions/revertReason.ts')

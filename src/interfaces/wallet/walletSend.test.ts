@@ -71,6 +71,11 @@ test('the wallet is asked once for exactly the call, without coins and with the 
   expect(signed).toEqual([[transaction]])
 })
 
+test('a call that pays is signed with exactly the coins asked for', async () => {
+  await send({ value: '0xde0b6b3a7640000' })
+  expect(signed).toMatchObject([[{ value: '0xde0b6b3a7640000' }]])
+})
+
 test('where the node does not estimate, the wallet decides about the gas', async () => {
   gas = null
   await send()

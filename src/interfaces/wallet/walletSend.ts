@@ -18,7 +18,13 @@ type Provider = { request(call: { method: string; params: readonly unknown[] }):
  * asked directly and once: a library that tries again under another method name would ask a person twice.
  * A person's "no" is an answer of its own, not an error.
  */
-export async function walletSend({ from, to, data, chainId }: TransactionRequest): Promise<WalletAnswer> {
+export async function walletSend({
+  from,
+  to,
+  data,
+  value,
+  chainId,
+}: TransactionRequest): Promise<WalletAnswer> {
   const { status, address, connector } = getConnection(wagmi)
   if (status !== 'connected' || address !== from)
     return { failed: 'Another account is connected now. Nothing was signed.' }
@@ -26,8 +32,14 @@ export async function walletSend({ from, to, data, chainId }: TransactionRequest
     if ((await connector.getChainId()) !== chainId)
       return { failed: 'The wallet is on another network. Nothing was signed.' }
     const provider = (await connector.getProvider({ chainId })) as Provider
-    const gas = await walletDependencies().gasLimit(from, { to, data })
-    const transaction = { from, to, data, value: '0x0', ...(gas && { gas: `0x${gas.toString(16)}` }) }
+    const gas = await walletDependencies().gasLimit(from, { to, data, value })
+    const transaction = {
+      from,
+      to,
+      data,
+      value: value ?? '0x0',
+      ...(gas && { gas: `0x${gas.toString(16)}` }),
+    }
     const answer = await provider.request({ method: 'eth_sendTransaction', params: [transaction] })
     const result = v.safeParse(hash, answer)
     return result.success ? { hash: result.output } : { failed: 'The wallet answered without a hash.' }

@@ -8,8 +8,8 @@ import type { Address, Hex } from './shapes.ts'
 const wordDigits = 64
 const maxUint256 = 2n ** 256n - 1n
 
-/** A contract call: its target and its calldata. */
-export type ContractCall = { to: Address; data: Hex }
+/** A contract call: its target, its calldata and, where it pays, the wei it pays as a hexadecimal quantity. */
+export type ContractCall = { to: Address; data: Hex; value?: Hex | undefined }
 
 /** Calldata of a function that takes addresses and unsigned numbers. Throws RangeError for a number that does not fit. */
 export function encodeCall(selector: Hex, ...values: readonly (Address | bigint)[]): Hex {

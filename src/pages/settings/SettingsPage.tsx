@@ -7,6 +7,7 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Credits } from './Credits.tsx'
 import { Endpoints } from './Endpoints.tsx'
+import { OwnData } from './OwnData.tsx'
 import { Setting } from './Setting.tsx'
 
 const themes = [
@@ -32,6 +33,7 @@ export function SettingsPage() {
       <PageHead title="Settings" documentTitle="Settings" />
       <div className="grid gap-4">
         <Appearance chosen={chosen} />
+        <OwnData />
         <Endpoints />
         <Reset />
         <Credits />
@@ -91,7 +93,7 @@ function Reset() {
     <Panel title="This browser">
       <Setting
         title="Clear local data"
-        note="Settings, watched markets, the wallet connection and your list of transactions. Nothing on the chain changes."
+        note="Settings, labels, watched markets and addresses, ABIs, the wallet connection and your list of transactions. Nothing on the chain changes."
       >
         {isConfirming ? (
           <span className="flex gap-2">

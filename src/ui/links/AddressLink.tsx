@@ -4,11 +4,12 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { Copy } from './Copy.tsx'
 import { Identicon } from './Identicon.tsx'
 import { Midcut } from './Midcut.tsx'
+import { useOwnLabel } from './useOwnLabel.ts'
 import { useQuietCopy } from './useQuietCopy.ts'
 
 type AddressLinkProps = {
   address: Address
-  /** A name given by somebody. It is shown with the address, never in its place. */
+  /** A name given by somebody. It is shown with the address, never in its place. The user's own label comes before it. */
   name?: string | null | undefined
   contract?: boolean | undefined
   /** Shows the whole address, on two lines where it must. */
@@ -19,7 +20,8 @@ type AddressLinkProps = {
  * A link to an address with its identicon and a copy button. On hover, other places of the same address are
  * highlighted.
  */
-export function AddressLink({ address, name, contract = false, whole = false }: AddressLinkProps) {
+export function AddressLink({ address, name: given, contract = false, whole = false }: AddressLinkProps) {
+  const name = useOwnLabel(address) || given
   const { isShown, listeners } = useQuietCopy()
   return (
     <span

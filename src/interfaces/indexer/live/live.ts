@@ -1,5 +1,6 @@
 import type { TadaDocumentNode } from 'gql.tada'
 import { LiveConnection, type LiveHandlers } from './liveConnection.ts'
+import { chooseTransport, documentText } from './transport.ts'
 import { watchPage } from './watchPage.ts'
 
 /**
@@ -11,11 +12,9 @@ export function openLive<Data, Variables extends Record<string, unknown>>(
   variables: Variables,
   handlers: LiveHandlers<Data>,
 ): () => void {
-  // The transports are fetched with the first subscription.
-  const transports = () => import('./transport.ts')
   const connection = new LiveConnection<Data>(
-    async () => (await transports()).chooseTransport(),
-    { query: async () => (await transports()).documentText(document), variables },
+    chooseTransport,
+    { query: documentText(document), variables },
     handlers,
   )
   const unwatch = watchPage(connection)

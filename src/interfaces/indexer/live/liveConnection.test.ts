@@ -19,7 +19,7 @@ function open(transport: () => Promise<'push' | null>) {
   }
   const connection = new LiveConnection<unknown>(
     async () => ((await transport()) === 'push' ? push : null),
-    { query: async () => 'subscription { a }', variables: { pool: '0x1' } },
+    { query: 'subscription { a }', variables: { pool: '0x1' } },
     {
       state: (state) => seen.states.push(state),
       event: (data) => seen.events.push(data),

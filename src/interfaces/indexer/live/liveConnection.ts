@@ -11,7 +11,7 @@ export type LiveHandlers<Data> = {
 }
 
 /** One subscription, its document as text. */
-type LiveSubscription = { query(): Promise<string>; variables: Record<string, unknown> }
+type LiveSubscription = { query: string; variables: Record<string, unknown> }
 
 const pollInterval = 4_000
 const detectAgainAfter = 300_000
@@ -68,26 +68,22 @@ export class LiveConnection<Data> {
     this.stop()
     const run = this.#run
     try {
-      const [transport, query] = await Promise.all([this.#chooseTransport(), this.#subscription.query()])
+      const transport = await this.#chooseTransport()
       if (run !== this.#run) return
-      if (transport) this.#subscribe(transport, query)
+      if (transport) this.#subscribe(transport)
       else this.#poll(Date.now() + detectAgainAfter)
     } catch {
       if (run === this.#run) this.#retry()
     }
   }
 
-  #subscribe(transport: Transport, query: string) {
+  #subscribe(transport: Transport) {
     const run = this.#run
-    const { variables } = this.#subscription
-    this.#disconnect = transport.subscribe(
-      { query, variables },
-      {
-        connected: () => run === this.#run && this.#connected(),
-        next: (data) => run === this.#run && this.#handlers.event(data as Data),
-        ended: () => run === this.#run && this.#retry(),
-      },
-    )
+    this.#disconnect = transport.subscribe(this.#subscription, {
+      connected: () => run === this.#run && this.#connected(),
+      next: (data) => run === this.#run && this.#handlers.event(data as Data),
+      ended: () => run === this.#run && this.#retry(),
+    })
   }
 
   #connected() {

@@ -1,8 +1,10 @@
 import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import type { AddressRecord } from '#interfaces/explorer/address.ts'
 import { balanceQuery } from '#interfaces/node/balance.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
@@ -15,10 +17,14 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
 import { Identicon } from '#ui/links/Identicon.tsx'
+import { useOwnLabel } from '#ui/links/useOwnLabel.ts'
 import { Balance } from './head/Balance.tsx'
 import { ContractOrigin } from './head/ContractOrigin.tsx'
+import { LabelButton } from './label/LabelButton.tsx'
 import { AddressTab } from './tabs/AddressTab.tsx'
 import { useAddress } from './useAddress.ts'
+
+const MoreFacts = lazyRouteComponent(() => import('./head/MoreFacts.tsx'), 'MoreFacts')
 
 const route = getRouteApi('/address/$address')
 
@@ -30,11 +36,12 @@ export function AddressPage() {
   const { tab } = route.useSearch()
   const { record, error, transactionsCount, tokenTransfersCount } = useAddress(address)
   const isContract = record?.isContract ?? false
+  const kind = record?.proxyType === 'eip7702' ? 'Account' : isContract ? 'Contract' : 'Address'
   return (
     <>
       <ExplorerNavigation />
       <PageHead
-        kind={isContract ? 'Contract' : 'Address'}
+        kind={kind}
         title={
           <span className="inline-flex max-w-full items-baseline gap-2">
             <Identicon address={address} />
@@ -43,14 +50,17 @@ export function AddressPage() {
             </span>
           </span>
         }
-        documentTitle={`${isContract ? 'Contract' : 'Address'} ${shortHash(address)}`}
-        badges={record && <Labels name={record.name} isScam={record.isScam} token={record.token?.type} />}
+        documentTitle={`${kind} ${shortHash(address)}`}
+        badges={<Labels address={address} record={record} />}
         actions={
-          !isContract && (
-            <Link to="/portfolio/$address" params={{ address }} className={buttonClass({ size: 'small' })}>
-              Portfolio
-            </Link>
-          )
+          <>
+            {!isContract && (
+              <Link to="/portfolio/$address" params={{ address }} className={buttonClass({ size: 'small' })}>
+                Portfolio
+              </Link>
+            )}
+            <LabelButton address={address} />
+          </>
         }
         asOf={<QueryAsOf queryKey={balanceQuery(address).queryKey} />}
         figures={
@@ -63,6 +73,11 @@ export function AddressPage() {
               <Count value={tokenTransfersCount} />
             </Figure>
             {record && <ContractOrigin record={record} />}
+            {record && (record.tags.length > 1 || record.implementations.length > 0) && (
+              <Suspense>
+                <MoreFacts record={record} />
+              </Suspense>
+            )}
           </>
         }
       />
@@ -71,7 +86,11 @@ export function AddressPage() {
           <AddressFromNode address={address} error={error} />
         </Suspense>
       )}
-      <Tabs label="Address" tabs={tabs} current={tab ?? 'transactions'}>
+      <Tabs
+        label="Address"
+        tabs={tabsOf(isContract || record?.proxyType != null || tab === 'contract')}
+        current={tab ?? 'transactions'}
+      >
         <Suspense fallback={<TabPending />}>
           <AddressTab address={address} />
         </Suspense>
@@ -87,20 +106,37 @@ const tabs = [
   { id: 'internal', label: 'Internal' },
   { id: 'balance', label: 'Balance' },
   { id: 'logs', label: 'Logs' },
+  { id: 'approvals', label: 'Approvals' },
+  { id: 'markets', label: 'Markets' },
 ] as const
 
-type LabelsProps = { name: string | null; isScam: boolean | null; token: string | null | undefined }
+const contractTab = { id: 'contract', label: 'Contract' } as const
 
-function Labels({ name, isScam, token }: LabelsProps) {
+/** With a tab for the code of an address, where the explorer or the tab that is open says that it has some. */
+function tabsOf(hasCode: boolean) {
+  return hasCode ? [...tabs.slice(0, 1), contractTab, ...tabs.slice(1)] : tabs
+}
+
+type LabelsProps = { address: Address; record: AddressRecord | undefined }
+
+/** What the address is called, by the user and by others, and what it is. */
+function Labels({ address, record }: LabelsProps) {
+  const own = useOwnLabel(address)
   return (
     <>
-      {name && (
-        <Badge tone="info" title={name}>
-          <ExternalText>{name}</ExternalText>
+      {own && (
+        <Badge tone="accent" title="Your label">
+          {own}
         </Badge>
       )}
-      {token && <Badge>{token}</Badge>}
-      {isScam && <Badge tone="warn">Reported scam</Badge>}
+      {record?.name && (
+        <Badge tone="info" title={record.name}>
+          <ExternalText>{record.name}</ExternalText>
+        </Badge>
+      )}
+      {record?.token?.type && <Badge>{record.token.type}</Badge>}
+      {record?.isVerified && <Badge tone="up">Verified</Badge>}
+      {record?.isScam && <Badge tone="down">Reported scam</Badge>}
     </>
   )
 }

@@ -11,7 +11,9 @@ export const addressRoute = createRoute({
   path: '/address/$address',
   params: { parse: ({ address }) => ({ address: addressParameter(address) }) },
   validateSearch: v.object({
-    tab: parameter(v.picklist(['transfers', 'tokens', 'internal', 'balance', 'logs'])),
+    tab: parameter(
+      v.picklist(['contract', 'transfers', 'tokens', 'internal', 'balance', 'logs', 'approvals', 'markets']),
+    ),
     filter: parameter(v.picklist(['from', 'to'])),
     type: parameter(v.picklist(tokenTypes)),
     page: pageParameter,

@@ -1,6 +1,8 @@
 import type { SearchMatch } from '#interfaces/explorer/search.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/Price.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
@@ -8,28 +10,33 @@ import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
+import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
+import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 
 type MatchTableProps = { rows: readonly SearchMatch[] }
 
 /** What the explorer found. */
 export function MatchTable({ rows }: MatchTableProps) {
   return (
-    <Table
-      caption="Matches"
-      columns={columns}
-      rows={rows}
-      rowKey={keyOf}
-      empty="Nothing found. Names match from the start; hashes and addresses must be complete."
-    />
+    <LookAlikes tokens={rows.map((match) => (match.kind === 'token' ? match : null))}>
+      <Table
+        caption="Matches"
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        empty="Nothing found. Names match from the start; hashes and addresses must be complete."
+      />
+    </LookAlikes>
   )
 }
 
 function keyOf(match: SearchMatch) {
   if (match.kind === 'block') return `block ${match.hash ?? match.number}`
-  return match.kind === 'transaction' ? match.hash : `${match.kind} ${match.address}`
+  if (match.kind === 'transaction') return match.hash
+  return `${match.kind} ${match.kind === 'domain' ? match.name : match.address} ${match.name}`
 }
 
-const kinds = { token: 'Token', block: 'Block', transaction: 'Transaction' }
+const kinds = { token: 'Token', block: 'Block', transaction: 'Transaction', domain: 'Domain' }
 
 const columns: readonly Column<SearchMatch>[] = [
   { id: 'match', header: 'Match', width: 18, card: 'top', cell: (match) => <Match match={match} /> },
@@ -71,6 +78,7 @@ function Match({ match }: { match: SearchMatch }) {
             <TokenLink address={match.address} symbol={match.symbol ?? match.name} />
           </span>
           {match.name && match.symbol && <bdi className="cut text-faint">{match.name}</bdi>}
+          <TokenTrust token={match} />
         </span>
       )
     case 'block':
@@ -79,10 +87,13 @@ function Match({ match }: { match: SearchMatch }) {
       return <TransactionLink hash={match.hash} />
     case 'address':
       return <AddressLink address={match.address} name={match.name} contract={match.isContract} />
+    case 'domain':
+      return <ExternalText>{match.name}</ExternalText>
   }
 }
 
 function Where({ match }: { match: SearchMatch }) {
   if (match.kind === 'token' || match.kind === 'address') return <AddressLink address={match.address} />
+  if (match.kind === 'domain') return <Unknown title="This name points to no address" />
   return match.hash ? <Hash value={match.hash} /> : null
 }

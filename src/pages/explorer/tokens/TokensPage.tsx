@@ -16,6 +16,8 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
+import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
+import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 
 const route = getRouteApi('/tokens')
 
@@ -48,13 +50,15 @@ export function TokensPage() {
             csv={{ name: 'tokens', pageQuery: (at) => tokensQuery(tab, at) }}
           >
             {(rows) => (
-              <Table
-                caption="Tokens"
-                columns={columns}
-                rows={rows}
-                rowKey={({ address }) => address}
-                empty={tab ? `No ${tab} tokens yet.` : 'No tokens yet.'}
-              />
+              <LookAlikes tokens={rows}>
+                <Table
+                  caption="Tokens"
+                  columns={columns}
+                  rows={rows}
+                  rowKey={({ address }) => address}
+                  empty={tab ? `No ${tab} tokens yet.` : 'No tokens yet.'}
+                />
+              </LookAlikes>
             )}
           </PagedList>
         </Panel>
@@ -69,11 +73,12 @@ const columns: readonly Column<Token>[] = [
     header: 'Token',
     width: 18,
     card: 'top',
-    cell: ({ address, symbol, name }) => (
+    cell: ({ address, symbol, name, isScam, isCertified }) => (
       <span className="flex items-baseline gap-2">
         <span className="flex max-w-3/5 shrink-0 font-medium">
           <TokenLink address={address} symbol={symbol} />
         </span>
+        <TokenTrust token={{ address, isScam, isCertified }} />
         {name && <bdi className="cut text-faint">{name}</bdi>}
       </span>
     ),

@@ -38,11 +38,11 @@ function ofMarket({ poolAddress, symbol, name }: Market): Suggestion {
 
 function ofMatches(matches: readonly SearchMatch[]): Suggestion[] {
   const groups = ['Tokens', 'Addresses', 'Transactions', 'Blocks']
-  const all = matches.map(ofMatch)
+  const all = matches.filter((match) => match.kind !== 'domain').map(ofMatch)
   return groups.flatMap((group) => all.filter((each) => each.group === group).slice(0, mostOfGroup))
 }
 
-function ofMatch(match: SearchMatch): Suggestion {
+function ofMatch(match: Exclude<SearchMatch, { kind: 'domain' }>): Suggestion {
   if (match.kind === 'token') {
     const { address, symbol, name } = match
     const title = symbol || name || address

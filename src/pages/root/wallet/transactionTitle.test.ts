@@ -27,3 +27,11 @@ test('only a confirmed transaction is in the past tense', () => {
     'Deposit of 25.5 TUSD',
   )
 })
+
+test('a revoked approval and a call of any contract are named without an amount', () => {
+  const confirmed = { name: 'confirmed', block: 1 } as const
+  expect(transactionTitle({ ...record, kind: 'revoke', amount: '0' })).toBe('Revoking the TUSD approval')
+  expect(transactionTitle({ ...record, kind: 'revoke', status: confirmed })).toBe('Revoked the TUSD approval')
+  expect(transactionTitle({ ...record, kind: 'call', symbol: 'vote' })).toBe('Call of vote')
+  expect(transactionTitle({ ...record, kind: 'call', symbol: 'vote', status: confirmed })).toBe('Called vote')
+})

@@ -9,6 +9,8 @@ const past: Record<TransactionKind, string> = {
   borrow: 'Borrowed',
   repay: 'Repaid',
   mint: 'Received',
+  revoke: 'Revoked',
+  call: 'Called',
 }
 
 const attempt: Record<TransactionKind, string> = {
@@ -18,11 +20,16 @@ const attempt: Record<TransactionKind, string> = {
   borrow: 'Loan',
   repay: 'Repayment',
   mint: 'Mint',
+  revoke: 'Revoking',
+  call: 'Call',
 }
 
 /** The title of a transaction: "Deposited 25 TUSD". */
 export function transactionTitle(record: TransactionRecord): string {
   const { kind, amount, decimals, symbol, status } = record
+  const isDone = status.name === 'confirmed'
+  if (kind === 'revoke') return `${isDone ? past.revoke : attempt.revoke} the ${symbol} approval`
+  if (kind === 'call') return isDone ? `${past.call} ${symbol}` : `${attempt.call} of ${symbol}`
   const text = `${formatAmount(fromUnits(BigInt(amount), decimals))} ${symbol}`
-  return status.name === 'confirmed' ? `${past[kind]} ${text}` : `${attempt[kind]} of ${text}`
+  return isDone ? `${past[kind]} ${text}` : `${attempt[kind]} of ${text}`
 }

@@ -9,6 +9,9 @@ const TokenBalances = lazyRouteComponent(() => import('./TokenBalances.tsx'), 'T
 const AddressInternal = lazyRouteComponent(() => import('./AddressInternal.tsx'), 'AddressInternal')
 const BalanceHistory = lazyRouteComponent(() => import('./BalanceHistory.tsx'), 'BalanceHistory')
 const AddressLogs = lazyRouteComponent(() => import('./AddressLogs.tsx'), 'AddressLogs')
+const ContractTab = lazyRouteComponent(() => import('./contract/ContractTab.tsx'), 'ContractTab')
+const ApprovalsTab = lazyRouteComponent(() => import('./approvals/ApprovalsTab.tsx'), 'ApprovalsTab')
+const AddressMarkets = lazyRouteComponent(() => import('./AddressMarkets.tsx'), 'AddressMarkets')
 
 /** The content of the current tab. Each tab loads its own code and its own list. */
 export function AddressTab({ address }: { address: Address }) {
@@ -26,5 +29,11 @@ export function AddressTab({ address }: { address: Address }) {
       return <BalanceHistory address={address} />
     case 'logs':
       return <AddressLogs address={address} />
+    case 'contract':
+      return <ContractTab address={address} />
+    case 'approvals':
+      return <ApprovalsTab address={address} />
+    case 'markets':
+      return <AddressMarkets address={address} />
   }
 }

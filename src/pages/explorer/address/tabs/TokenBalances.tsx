@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { type TokenBalance, tokenBalancesQuery } from '#interfaces/explorer/tokenBalance.ts'
 import { tokenDecimals } from '#interfaces/explorer/tokenDecimals.ts'
 import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
@@ -6,6 +7,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TokenId } from '#pages/explorer/parts/transfers/TokenId.tsx'
 import { TokenUnits } from '#pages/explorer/parts/transfers/TokenUnits.tsx'
+import { CollapsedRows } from '#pages/explorer/parts/trust/CollapsedRows.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Money } from '#ui/figures/Money.tsx'
@@ -14,6 +16,8 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
+import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
+import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 import { AddressFilter } from './AddressFilter.tsx'
 
 const route = getRouteApi('/address/$address')
@@ -37,15 +41,7 @@ export function TokenBalances({ address }: { address: Address }) {
         label="Tokens"
         csv={{ name: 'token-balances', pageQuery: (at) => tokenBalancesQuery(address, type, at) }}
       >
-        {(rows) => (
-          <Table
-            caption="Tokens of the address"
-            columns={columns}
-            rows={rows}
-            rowKey={({ token, tokenId }) => `${token.address} ${tokenId}`}
-            empty={type ? `No ${type} tokens.` : 'No tokens.'}
-          />
-        )}
+        {(rows) => <BalanceTable rows={rows} empty={type ? `No ${type} tokens.` : 'No tokens.'} />}
       </PagedList>
     </Panel>
   )
@@ -57,15 +53,45 @@ function worthOf({ token, value }: TokenBalance) {
   return multiply(fromUnits(value, decimals), token.exchangeRate)
 }
 
+type BalanceTableProps = { rows: readonly TokenBalance[]; empty: string }
+
+/** The balances. Those of tokens reported as scams stand behind a row that says so. */
+function BalanceTable({ rows, empty }: BalanceTableProps) {
+  const [isShown, setIsShown] = useState(false)
+  const count = rows.filter(({ token }) => token.isScam).length
+  const shown = isShown ? rows : rows.filter(({ token }) => !token.isScam)
+  return (
+    <LookAlikes tokens={rows.map(({ token }) => token)}>
+      <CollapsedRows
+        count={count}
+        what={['token reported as a scam', 'tokens reported as scams']}
+        why="such tokens are sent to strangers to lure them to a website."
+        isShown={isShown}
+        onToggle={() => setIsShown(!isShown)}
+      />
+      {(shown.length > 0 || count === 0) && (
+        <Table
+          caption="Tokens of the address"
+          columns={columns}
+          rows={shown}
+          rowKey={({ token, tokenId }) => `${token.address} ${tokenId}`}
+          empty={empty}
+        />
+      )}
+    </LookAlikes>
+  )
+}
+
 const columns: readonly Column<TokenBalance>[] = [
   {
     id: 'token',
     header: 'Token',
     width: 20,
     card: 'top',
-    cell: ({ token: { address, symbol, name }, tokenId }) => (
+    cell: ({ token, token: { address, symbol, name }, tokenId }) => (
       <span className="flex items-baseline gap-2">
         <TokenLink address={address} symbol={symbol} />
+        <TokenTrust token={token} />
         {tokenId !== null && <TokenId id={tokenId} />}
         {name && <bdi className="cut text-faint">{name}</bdi>}
       </span>

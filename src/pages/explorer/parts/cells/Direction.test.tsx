@@ -6,7 +6,15 @@ import { Direction } from './Direction.tsx'
 
 afterEach(cleanup)
 
-const address = (value: `0x${string}`) => ({ address: value, name: null, isContract: null, isScam: null })
+const address = (value: `0x${string}`) => ({
+  address: value,
+  name: null,
+  isContract: null,
+  isScam: false,
+  isVerified: null,
+  reputation: null,
+  proxyType: null,
+})
 
 test.each([
   ['Out', alice, bob],

@@ -1,10 +1,13 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { type Suspicion, suspiciousTransfers } from '#domain/transfers/suspiciousTransfers.ts'
 import type { TokenTransfer } from '#interfaces/explorer/tokenTransfer.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
-import { Badge, type Tone } from '#ui/figures/Badge.tsx'
+import { CollapsedRows } from '#pages/explorer/parts/trust/CollapsedRows.tsx'
+import { TwinNotice } from '#pages/explorer/parts/trust/TwinNotice.tsx'
+import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
@@ -13,8 +16,11 @@ import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
+import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
+import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 import { TokenId } from './TokenId.tsx'
 import { TokenUnits } from './TokenUnits.tsx'
+import { transferMark } from './transferMark.tsx'
 
 const NftPicture = lazyRouteComponent(() => import('./NftPicture.tsx'), 'NftPicture')
 
@@ -28,12 +34,19 @@ type TransferTableProps = {
   self?: Address
 }
 
-/** A table of token transfers. Each item of an ERC-1155 batch has its own row. */
+/**
+ * A table of token transfers. Each item of an ERC-1155 batch has its own row. In the history of an address, transfers
+ * that were likely made to mislead stand behind a row that says so.
+ */
 export function TransferTable({ caption, rows, empty, without = [], self }: TransferTableProps) {
+  const [isShown, setIsShown] = useState(false)
+  const suspicious = suspiciousTransfers(rows, self)
+  const isCollapsed = self !== undefined && !isShown && suspicious.size > 0
+  const shown = isCollapsed ? rows.filter((row) => !suspicious.has(row)) : rows
   const isOfToken = without.includes('token')
   const columns = [
     ...(without.includes('transaction') ? [] : transactionColumns),
-    ...addressColumns(self),
+    ...addressColumns(self, suspicious),
     amountColumn,
     ...(isOfToken
       ? rows.some(({ tokenId }) => tokenId !== null)
@@ -43,13 +56,27 @@ export function TransferTable({ caption, rows, empty, without = [], self }: Tran
   ]
   const keys = new Map(rows.map((row, index) => [row, `${row.transactionHash} ${row.logIndex} ${index}`]))
   return (
-    <Table
-      caption={caption}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => keys.get(row) ?? ''}
-      empty={empty}
-    />
+    <LookAlikes tokens={rows.map(({ token }) => token)}>
+      <TwinNotice addresses={shown.flatMap(({ from, to }) => [from.address, to.address])} />
+      {self && (
+        <CollapsedRows
+          count={suspicious.size}
+          what={['suspicious transfer', 'suspicious transfers']}
+          why="of reported tokens, of nothing, or from an address that imitates another one."
+          isShown={isShown}
+          onToggle={() => setIsShown(!isShown)}
+        />
+      )}
+      {(shown.length > 0 || !isCollapsed) && (
+        <Table
+          caption={caption}
+          columns={columns}
+          rows={shown}
+          rowKey={(row) => keys.get(row) ?? ''}
+          empty={empty}
+        />
+      )}
+    </LookAlikes>
   )
 }
 
@@ -96,7 +123,11 @@ const transactionColumns: readonly Column<TokenTransfer>[] = [
   },
 ]
 
-function addressColumns(self: Address | undefined): readonly Column<TokenTransfer>[] {
+function addressColumns(
+  self: Address | undefined,
+  suspicious: ReadonlyMap<TokenTransfer, Suspicion>,
+): readonly Column<TokenTransfer>[] {
+  const mark = (transfer: TokenTransfer) => transferMark({ transfer, suspicion: suspicious.get(transfer) })
   const from: Column<TokenTransfer> = {
     id: 'from',
     header: 'From',
@@ -104,9 +135,7 @@ function addressColumns(self: Address | undefined): readonly Column<TokenTransfe
     importance: 2,
     cell: (transfer) => (
       <span className="inline-flex max-w-full items-baseline gap-1.5">
-        <span className="contents max-sm:hidden">
-          <Kind kind={transfer.kind} />
-        </span>
+        <span className="contents max-sm:hidden">{mark(transfer)}</span>
         <AddressParameterLink address={transfer.from} />
       </span>
     ),
@@ -125,7 +154,7 @@ function addressColumns(self: Address | undefined): readonly Column<TokenTransfe
     card: 'top',
     cardOnly: true,
     firm: true,
-    cell: (transfer) => kinds[transfer.kind ?? ''] && <Kind kind={transfer.kind} />,
+    cell: mark,
   }
   if (!self) return [kind, from, to]
   const direction: Column<TokenTransfer> = {
@@ -183,6 +212,7 @@ const tokenColumn: Column<TokenTransfer> = {
       ) : (
         <Unknown title="Unknown token" />
       )}
+      {token && <TokenTrust token={token} />}
       {tokenId !== null && <TokenId id={tokenId} />}
     </span>
   ),
@@ -195,14 +225,4 @@ const typeColumn: Column<TokenTransfer> = {
   importance: 3,
   card: null,
   cell: ({ type }) => type && <Badge>{type}</Badge>,
-}
-
-const kinds: Readonly<Record<string, { word: string; tone: Tone }>> = {
-  token_minting: { word: 'Mint', tone: 'info' },
-  token_burning: { word: 'Burn', tone: 'warn' },
-}
-
-function Kind({ kind }: { kind: string | null }) {
-  const found = kind === null ? undefined : kinds[kind]
-  return found ? <Badge tone={found.tone}>{found.word}</Badge> : null
 }

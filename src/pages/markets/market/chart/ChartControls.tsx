@@ -22,7 +22,7 @@ export function ChartControls({ interval, intervals }: ChartControlsProps) {
         options={intervals.map((name) => ({ value: name, label: name }))}
         onChange={(name) => set({ interval: name })}
       />
-      <span className="flex flex-wrap gap-2 sm:ml-auto">
+      <span className="flex flex-wrap gap-1.5 sm:ml-auto sm:gap-2">
         <Segmented
           label="Value"
           value={search.unit ?? 'price'}

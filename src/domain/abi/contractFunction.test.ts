@@ -1,0 +1,63 @@
+import { encodeAbiParameters, encodeErrorResult, encodeFunctionData, erc20Abi } from 'viem'
+import { expect, test } from 'vitest'
+import type { AbiFunction } from '#lib/wire/contractAbi.ts'
+import { decodeResult, decodeRevert, encodeFunction, functionsOf, signatureOf } from './contractFunction.ts'
+import { readAbi } from './readAbi.ts'
+
+const alice = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+function abiOf(text: string) {
+  const reading = readAbi(text)
+  if (reading.problem !== undefined) throw new Error(reading.problem)
+  return reading.abi
+}
+
+const abi = abiOf(`
+  function transfer(address to, uint256 amount) returns (bool)
+  function transfer(address to) payable
+  function order(uint256 id) view returns ((address maker, uint256[] amounts) found, string note)
+  error Insufficient(uint256 available, uint256[] needed)
+`)
+const [transfer, , order] = abi as readonly [AbiFunction, AbiFunction, AbiFunction]
+
+test('functions are told apart by what they do and by their signature', () => {
+  const { reads, writes } = functionsOf(abi)
+  expect(reads.map(signatureOf)).toEqual(['order(uint256)'])
+  expect(writes.map(signatureOf)).toEqual(['transfer(address,uint256)', 'transfer(address)'])
+})
+
+test('a call is encoded as viem does it for the same ABI', () => {
+  const args = [alice, 2n ** 255n] as const
+  expect(encodeFunction(transfer, args)).toBe(
+    encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }),
+  )
+})
+
+test('a result is shown by the names of its outputs, numbers exact, text clean', () => {
+  const [found, note] = order.outputs
+  const data = encodeAbiParameters(
+    [found, note] as never,
+    [{ maker: alice, amounts: [2n ** 200n] }, 'fi\u202ene\u0000'] as never,
+  )
+  expect(decodeResult(order, data)).toEqual([
+    { name: 'found', type: 'tuple', value: [alice, [String(2n ** 200n)]] },
+    { name: 'note', type: 'string', value: 'fine' },
+  ])
+})
+
+test('data that is not what the ABI says is no result', () => {
+  expect(decodeResult(order, '0x')).toBeNull()
+  expect(decodeResult(order, '0x1234')).toBeNull()
+})
+
+test('an error is named by the ABI, a reason in words is itself, anything else unknown', () => {
+  const custom = encodeErrorResult({
+    abi: abi as never,
+    errorName: 'Insufficient',
+    args: [1n, [2n, 3n]],
+  } as never)
+  expect(decodeRevert(abi, custom)).toBe('Insufficient(1, [2, 3])')
+  const words = `0x08c379a0${encodeAbiParameters([{ type: 'string' }], ['not yours']).slice(2)}` as const
+  expect(decodeRevert(abi, words)).toBe('not yours')
+  expect(decodeRevert(abi, '0x12345678')).toBeNull()
+})

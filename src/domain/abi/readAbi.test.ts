@@ -1,0 +1,73 @@
+import { parseAbi, toFunctionSelector } from 'viem'
+import { expect, test } from 'vitest'
+import { testTokenAbi } from '#spec/abi/testToken.ts'
+import { readAbi } from './readAbi.ts'
+
+test('the ABI of a compiled contract comes back as it is, bare and inside of an artifact', () => {
+  const bare = readAbi(JSON.stringify(testTokenAbi))
+  expect(bare).toMatchObject({ abi: testTokenAbi, dropped: 0, name: '' })
+  expect(readAbi(JSON.stringify({ contractName: 'TestToken', abi: testTokenAbi }))).toMatchObject({
+    abi: testTokenAbi,
+    name: 'TestToken',
+  })
+})
+
+test('signatures in lines are an ABI', () => {
+  const text =
+    'function balanceOf(address owner) view returns (uint256);\n// a note\nevent Moved(address indexed who)\n'
+  const abi = parseAbi([
+    'function balanceOf(address owner) view returns (uint256)',
+    'event Moved(address indexed who)',
+  ])
+  const reading = readAbi(text)
+  expect(reading.problem).toBeUndefined()
+  expect(reading).toMatchObject({ abi: [{ name: 'balanceOf' }, { name: 'Moved', inputs: abi[1].inputs }] })
+})
+
+test('an old ABI without a mutability says what reads, and a short integer type its full name', () => {
+  const old = [
+    { constant: true, name: 'get', inputs: [{ type: 'uint' }], outputs: [{ type: 'int[2]' }] },
+    { type: 'function', payable: true, name: 'put', inputs: [] },
+  ]
+  const reading = readAbi(JSON.stringify(old))
+  expect(reading).toMatchObject({
+    abi: [
+      {
+        type: 'function',
+        stateMutability: 'view',
+        inputs: [{ type: 'uint256' }],
+        outputs: [{ type: 'int256[2]' }],
+      },
+      { stateMutability: 'payable', outputs: [] },
+    ],
+  })
+  if (reading.problem !== undefined) throw new Error(reading.problem)
+  expect(toFunctionSelector(reading.abi[0] as never)).toBe(toFunctionSelector('get(uint256)'))
+})
+
+test('hostile items are left out and counted, the others stay', () => {
+  const deep = JSON.parse(`${'{"type":"tuple","components":['.repeat(40)}{"type":"bool"}${']}'.repeat(40)}`)
+  const items = [
+    { type: 'function', name: 'good', inputs: [] },
+    { type: 'function', name: '<img src=x>', inputs: [] },
+    { type: 'function', name: 'a\u202eb', inputs: [] },
+    { type: 'function', name: 'f', inputs: [{ type: 'uint256); drop' }] },
+    { type: 'function', name: 'g', inputs: [deep] },
+    { type: 'function', name: 'h', inputs: [{ type: 'tuple' }] },
+    { type: 'spell', name: 'i' },
+    null,
+  ]
+  expect(readAbi(JSON.stringify(items))).toMatchObject({ abi: [{ name: 'good' }], dropped: 7 })
+})
+
+test.each([
+  ['', 'Paste an ABI.'],
+  ['[1', 'Not valid JSON.'],
+  ['{"bytecode":"0x"}', 'This JSON holds no ABI: an array, or an object with “abi”.'],
+  ['[]', 'This ABI has no functions, events or errors.'],
+  ['[{"type":"spell"}]', 'This ABI has no functions, events or errors.'],
+  ['hello', 'Neither JSON nor Solidity signatures such as “function name() view returns (string)”.'],
+  [`[${' '.repeat(1_000_001)}]`, 'Longer than a million characters.'],
+])('%.20s is refused with a sentence', (text, problem) => {
+  expect(readAbi(text)).toEqual({ problem })
+})

@@ -1,0 +1,58 @@
+import { encodeAbiParameters } from 'viem'
+import { expect, test } from 'vitest'
+import type { AbiParameter } from '#lib/wire/contractAbi.ts'
+import { readArgument } from './readArgument.ts'
+
+const alice = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const order: AbiParameter = {
+  name: 'order',
+  type: 'tuple',
+  components: [
+    { name: 'maker', type: 'address' },
+    { name: 'amounts', type: 'uint256[2]' },
+  ],
+}
+const of = (type: string): AbiParameter => ({ name: '', type })
+
+test.each([
+  [
+    of('uint256'),
+    '115792089237316195423570985008687907853269984665640564039457584007913129639935',
+    2n ** 256n - 1n,
+  ],
+  [of('uint8'), '0xff', 255n],
+  [of('int8'), ' -128 ', -128n],
+  [of('bool'), 'false', false],
+  [of('address'), alice.toLowerCase(), alice],
+  [of('bytes4'), '0xABCDEF01', '0xabcdef01'],
+  [of('bytes'), '0x', '0x'],
+  [of('string'), '  as it is ', '  as it is '],
+  [of('uint256[]'), '[1, 9007199254740993, "3"]', [1n, 9_007_199_254_740_993n, 3n]],
+  [of('bool[][2]'), '[[true], []]', [[true], []]],
+  [order, `{"maker": "${alice}", "amounts": [1, 2]}`, { maker: alice, amounts: [1n, 2n] }],
+  [order, `["${alice}", [1, 2]]`, { maker: alice, amounts: [1n, 2n] }],
+])('%j reads %s exactly', (parameter, typed, value) => {
+  expect(readArgument(parameter, typed)).toEqual({ value })
+  expect(() => encodeAbiParameters([parameter], [value])).not.toThrow()
+})
+
+test.each([
+  [of('uint256'), '', 'A whole number, in base units.'],
+  [of('uint256'), '1.5', 'A whole number, in base units.'],
+  [of('uint256'), '1e18', 'A whole number, in base units.'],
+  [of('uint8'), '256', 'Does not fit uint8.'],
+  [of('uint256'), '-1', 'Does not fit uint256.'],
+  [of('int8'), '128', 'Does not fit int8.'],
+  [of('bool'), '1', 'true or false.'],
+  [of('address'), '0x12', 'An address: 0x and 40 hexadecimal digits.'],
+  [of('address'), alice.replace('5aA', '5Aa'), 'Its checksum is wrong: a digit is mistyped.'],
+  [of('bytes4'), '0xab', 'Exactly 4 bytes.'],
+  [of('bytes'), 'ab', 'Bytes: 0x and pairs of hexadecimal digits.'],
+  [of('uint256[2]'), '[1]', 'A list of exactly 2.'],
+  [of('uint256[]'), '1', 'A list in JSON, such as ["1", "2"].'],
+  [of('uint256[]'), '[1', 'Not valid JSON.'],
+  [order, '[1]', 'Needs maker, amounts.'],
+  [order, '{"maker": "x"}', 'Needs maker, amounts.'],
+])('%j refuses “%s” with a sentence', (parameter, typed, problem) => {
+  expect(readArgument(parameter, typed)).toEqual({ problem })
+})

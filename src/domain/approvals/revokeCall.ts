@@ -1,0 +1,12 @@
+import { type ContractCall, encodeCall } from '#lib/wire/abiCodec.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { setApprovalForAll } from '#spec/abi/collectionSelectors.ts'
+import { approve } from '#spec/abi/tokenSelectors.ts'
+
+/** Who may move tokens of an account: an amount of a token, or all of a collection. */
+type Approval = { token: Address; spender: Address; kind: 'amount' | 'all' }
+
+/** The call that ends an approval: `approve(spender, 0)`, or `setApprovalForAll(operator, false)` of a collection. */
+export function revokeCall({ token, spender, kind }: Approval): ContractCall {
+  return { to: token, data: encodeCall(kind === 'all' ? setApprovalForAll : approve, spender, 0n) }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Address } from '#lib/wire/shapes.ts'
+import { addressTwins, suspiciousTransfers } from './suspiciousTransfers.ts'
+
+const self = `0x5e1f${'0'.repeat(32)}5e1f` as const
+const friend = `0xabcd${'1'.repeat(32)}dcba` as const
+const imitator = `0xABCD${'2'.repeat(32)}DCBA` as const
+const stranger = `0x1234${'3'.repeat(32)}4321` as const
+
+const transfer = (from: Address, to: Address, amount: bigint | null = 5n, isScam = false) => ({
+  from: { address: from },
+  to: { address: to },
+  amount,
+  tokenId: amount === null ? '7' : null,
+  token: { isScam },
+})
+
+test('addresses with the same first and last four digits are twins, in any case of letters', () => {
+  expect([...addressTwins([friend, imitator, stranger, friend])]).toEqual([
+    [friend, [imitator]],
+    [imitator, [friend]],
+  ])
+})
+
+test('a transfer of nothing and one of a reported token are suspicious, also without an address of the page', () => {
+  const zero = transfer(stranger, friend, 0n)
+  const scam = transfer(stranger, friend, 5n, true)
+  const nft = transfer(stranger, friend, null)
+  const found = suspiciousTransfers([zero, scam, nft, transfer(stranger, friend)])
+  expect([...found]).toEqual([
+    [zero, 'zero'],
+    [scam, 'scam'],
+  ])
+})
+
+test('dust from an imitation of somebody the address pays is suspicious, the payments are not', () => {
+  const paid = transfer(self, friend)
+  const dust = transfer(imitator, self, 1n)
+  const fine = transfer(stranger, self, 1n)
+  expect([...suspiciousTransfers([paid, dust, fine], self)]).toEqual([[dust, 'imitation']])
+})
+
+test('where the address paid both, or none, nobody is called an imitation', () => {
+  expect(suspiciousTransfers([transfer(self, friend), transfer(self, imitator)], self).size).toBe(0)
+  expect(suspiciousTransfers([transfer(friend, self), transfer(imitator, self)], self).size).toBe(0)
+})
+
+test('a payment of nothing that somebody else made in the name of the address vouches for nobody', () => {
+  const faked = transfer(self, imitator, 0n)
+  const dust = transfer(imitator, self, 1n)
+  expect([...suspiciousTransfers([transfer(self, friend), faked, dust], self)]).toEqual([
+    [faked, 'zero'],
+    [dust, 'imitation'],
+  ])
+})

@@ -1,0 +1,95 @@
+import { queryOptions } from '@tanstack/react-query'
+import { cleanText } from '#lib/text/text.ts'
+import { encodeCall, readWords } from '#lib/wire/abiCodec.ts'
+import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
+import { isApprovedForAll } from '#spec/abi/collectionSelectors.ts'
+import { allowance, decimals, symbol } from '#spec/abi/tokenSelectors.ts'
+import { type ApprovalLog, readApprovalLogs } from './approvalLogs.ts'
+import { isRevert } from './revert.ts'
+import { callNode } from './rpc.ts'
+
+/** An approval that still counts. */
+export type Approval = ApprovalLog & {
+  /** Null when the token does not say it. */
+  symbol: string | null
+  decimals: number | null
+  /** Base units that may still be moved; null for all of a collection. */
+  allowed: bigint | null
+}
+
+/** Approvals that still count, the newest first, and how far was looked. */
+export type Approvals = {
+  approvals: Approval[]
+  fromBlock: number
+  toBlock: number
+  /** Approvals that were found but not looked at, because there are very many. */
+  unchecked: number
+}
+
+/** So many are looked at: each takes a call of its own. */
+const mostApprovals = 100
+
+/** What an account allows others to move now: the approvals it gave, with what is left of each. */
+export function approvalsQuery(owner: Address) {
+  return queryOptions({
+    queryKey: ['node', 'approvals', owner],
+    queryFn: async ({ signal }): Promise<Approvals> => {
+      const { approvals, fromBlock, toBlock } = await readApprovalLogs(owner, signal)
+      const checked = approvals.slice(0, mostApprovals)
+      const current = await Promise.all(checked.map((each) => currentOf(owner, each, signal)))
+      const unchecked = approvals.length - checked.length
+      return { approvals: current.filter((each) => each !== null), fromBlock, toBlock, unchecked }
+    },
+    staleTime: 15_000,
+  })
+}
+
+async function currentOf(owner: Address, log: ApprovalLog, signal: AbortSignal): Promise<Approval | null> {
+  const call = log.kind === 'all' ? isApprovedForAll : allowance
+  const [left, name, places] = await Promise.all([
+    readWord(log.token, encodeCall(call, owner, log.spender), signal),
+    read(log.token, symbol, signal),
+    log.kind === 'all' ? null : readWord(log.token, decimals, signal),
+  ])
+  if (left === null || left === 0n) return null
+  return {
+    ...log,
+    symbol: name && symbolOf(name),
+    decimals: places !== null && places <= 36n ? Number(places) : null,
+    allowed: log.kind === 'all' ? null : left,
+  }
+}
+
+/** What a contract answers; null when it does not have the function. */
+async function read(to: Address, data: Hex, signal: AbortSignal): Promise<Hex | null> {
+  try {
+    return await callNode('eth_call', [{ to, data }, 'latest'], hexData, signal)
+  } catch (error) {
+    if (isRevert(error)) return null
+    throw error
+  }
+}
+
+async function readWord(to: Address, data: Hex, signal: AbortSignal): Promise<bigint | null> {
+  const answer = await read(to, data, signal)
+  return answer !== null && answer.length >= 66 ? readWords(answer).uint(0) : null
+}
+
+/** A string, or 32 bytes of text as old tokens answer. */
+function symbolOf(answer: Hex): string | null {
+  try {
+    const bytes = answer.length === 66 ? textOf(answer) : readWords(answer).text(0)
+    return cleanText(bytes, { longest: 30 }) || null
+  } catch {
+    return null
+  }
+}
+
+function textOf(word: Hex): string {
+  const codes =
+    word
+      .slice(2)
+      .replace(/(00)+$/, '')
+      .match(/../g) ?? []
+  return new TextDecoder().decode(Uint8Array.from(codes, (code) => Number.parseInt(code, 16)))
+}

@@ -1,0 +1,43 @@
+import type { AddressRecord } from '#interfaces/explorer/address.ts'
+import { Badge } from '#ui/figures/Badge.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+
+type MoreFactsProps = { record: AddressRecord }
+
+/** What few addresses have: other names, and what a proxy or an account that delegates runs. */
+export function MoreFacts({ record: { tags, proxyType, implementations } }: MoreFactsProps) {
+  const [implementation] = implementations
+  return (
+    <>
+      {implementation && (
+        <Figure
+          label={proxyType === 'eip7702' ? 'Delegates to (EIP-7702)' : `Proxy${kindOf(proxyType)}, runs`}
+          note={implementations.length > 1 && `and ${implementations.length - 1} more`}
+        >
+          <span className="text-sm">
+            <AddressLink address={implementation.address} name={implementation.name} contract />
+          </span>
+        </Figure>
+      )}
+      {tags.length > 1 && (
+        <Figure label="Also known as">
+          <span className="flex flex-wrap gap-1.5 py-1">
+            {tags.map((tag) => (
+              <Badge key={tag} title={tag}>
+                <ExternalText>{tag}</ExternalText>
+              </Badge>
+            ))}
+          </span>
+        </Figure>
+      )}
+    </>
+  )
+}
+
+/** ` (EIP-1967)`, ` (beacon)`: as the explorer calls it. */
+function kindOf(proxyType: string | null): string {
+  if (!proxyType) return ''
+  return ` (${proxyType.replace(/^(eip|erc)(?=\d)/, (word) => `${word.toUpperCase()}-`).replaceAll('_', ' ')})`
+}

@@ -1,0 +1,25 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Address } from '#lib/wire/shapes.ts'
+import { DialogBoundary } from '#ui/feedback/DialogBoundary.tsx'
+import { Button } from '#ui/form/Button.tsx'
+
+const LabelDialog = lazyRouteComponent(() => import('./LabelDialog.tsx'), 'LabelDialog')
+
+/** Opens the dialog in which the user labels or watches an address. */
+export function LabelButton({ address }: { address: Address }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        Label
+      </Button>
+      {isOpen && (
+        <DialogBoundary onClose={close}>
+          <LabelDialog address={address} onClose={close} />
+        </DialogBoundary>
+      )}
+    </>
+  )
+}

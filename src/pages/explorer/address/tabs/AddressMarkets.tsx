@@ -1,0 +1,88 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type Market, marketsByCreatorQuery } from '#interfaces/indexer/market.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
+import { Money } from '#ui/figures/Money.tsx'
+import { Price } from '#ui/figures/Price.tsx'
+import { Time } from '#ui/figures/Time.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { MarketLink } from '#ui/links/MarketLink.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
+
+type AddressMarketsProps = { address: Address }
+
+/** The markets an address created, and the way to its trades and loans. */
+export function AddressMarkets({ address }: AddressMarketsProps) {
+  return (
+    <Panel
+      title="Markets created"
+      source="indexer"
+      rows={4}
+      lines={2}
+      asOf={<QueryAsOf queryKey={marketsByCreatorQuery(address).queryKey} />}
+      control={
+        <span className="flex gap-3 pr-2 text-xs">
+          <Link to="/portfolio/$address" params={{ address }} className="link">
+            Trades
+          </Link>
+          <Link to="/lending/$address" params={{ address }} className="link">
+            Loans
+          </Link>
+        </span>
+      }
+    >
+      <CreatedMarkets address={address} />
+    </Panel>
+  )
+}
+
+function CreatedMarkets({ address }: AddressMarketsProps) {
+  const { data } = useSuspenseQuery(marketsByCreatorQuery(address))
+  return (
+    <Table
+      caption="Markets created"
+      columns={columns}
+      rows={data}
+      rowKey={({ poolAddress }) => poolAddress}
+      empty="No markets created. Trades and loans have their own pages."
+    />
+  )
+}
+
+const columns: readonly Column<Market>[] = [
+  {
+    id: 'market',
+    header: 'Market',
+    width: 18,
+    card: 'top',
+    cell: ({ poolAddress, symbol, name }) => <MarketLink pool={poolAddress} symbol={symbol} name={name} />,
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    width: 8,
+    align: 'end',
+    fraction: 8,
+    card: 'top end',
+    cell: ({ spotPrice }) => <Price value={spotPrice} />,
+  },
+  {
+    id: 'volume',
+    header: 'All-time volume',
+    width: 8,
+    align: 'end',
+    fraction: 5,
+    card: 'bottom',
+    cardLabel: 'volume',
+    cell: ({ volumeTotal }) => <Money value={volumeTotal} style="short" />,
+  },
+  {
+    id: 'age',
+    header: 'Age',
+    width: 5,
+    align: 'end',
+    cell: ({ createdAt }) => <Time at={createdAt} style="age" />,
+  },
+]

@@ -1,0 +1,96 @@
+import type { Approval } from '#interfaces/node/approvals.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { BlockLink } from '#ui/links/BlockLink.tsx'
+import { TokenLink } from '#ui/links/TokenLink.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
+
+type ApprovalTableProps = {
+  approvals: readonly Approval[]
+  /** Left out where the approvals are somebody else's. */
+  onRevoke?: ((approval: Approval) => void) | undefined
+}
+
+/** The approvals that still count. */
+export function ApprovalTable({ approvals, onRevoke }: ApprovalTableProps) {
+  return (
+    <Table
+      caption="Approvals"
+      columns={onRevoke ? [...columns, revokeColumn(onRevoke)] : columns}
+      rows={approvals}
+      rowKey={({ token, spender, kind }) => `${token} ${spender} ${kind}`}
+      empty="Nobody may move tokens of this address."
+    />
+  )
+}
+
+const columns: readonly Column<Approval>[] = [
+  {
+    id: 'token',
+    header: 'Token',
+    width: 8,
+    card: 'top',
+    cell: ({ token, symbol }) => <TokenLink address={token} symbol={symbol} />,
+  },
+  {
+    id: 'spender',
+    header: 'May be moved by',
+    width: 16,
+    cell: ({ spender }) => <AddressLink address={spender} />,
+  },
+  {
+    id: 'allowed',
+    header: 'Allowed',
+    width: 10,
+    align: 'end',
+    card: 'top end',
+    cell: (approval) => <Allowed approval={approval} />,
+  },
+  {
+    id: 'block',
+    header: 'Last set in block',
+    width: 7,
+    align: 'end',
+    importance: 2,
+    cardLabel: 'block',
+    cell: ({ block }) => <BlockLink number={block} />,
+  },
+]
+
+function revokeColumn(onRevoke: (approval: Approval) => void): Column<Approval> {
+  return {
+    id: 'revoke',
+    header: 'Revoke',
+    width: 6,
+    align: 'end',
+    card: 'actions',
+    cell: (approval) => (
+      <Button
+        size="small"
+        aria-label={`Revoke ${approval.symbol ?? approval.token}`}
+        onClick={() => onRevoke(approval)}
+      >
+        Revoke
+      </Button>
+    ),
+  }
+}
+
+/** From here on an allowance is meant to have no end: contracts count down from the largest number. */
+const endless = 2n ** 255n
+
+/** How much may still be moved. */
+export function Allowed({ approval: { allowed, decimals, symbol } }: { approval: Approval }) {
+  if (allowed === null) return <span className="text-warn">All of the collection</span>
+  if (allowed >= endless)
+    return (
+      <span className="text-warn" title={String(allowed)}>
+        Unlimited
+      </span>
+    )
+  if (decimals === null) return <span title="Unknown decimals">{`${allowed} base units`}</span>
+  return <Amount value={fromUnits(allowed, decimals)} unit={symbol ?? undefined} />
+}

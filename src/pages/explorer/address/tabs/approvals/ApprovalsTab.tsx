@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Approval, type Approvals, approvalsQuery } from '#interfaces/node/approvals.ts'
+import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
+import { formatCount } from '#lib/format/count.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { ApprovalTable } from './ApprovalTable.tsx'
+import { RevokeDialog } from './RevokeDialog.tsx'
+
+type ApprovalsTabProps = { address: Address }
+
+/** What an address allows others to move, by the logs of the node, and a way to end it. */
+export function ApprovalsTab({ address }: ApprovalsTabProps) {
+  return (
+    <Panel
+      title="Approvals"
+      source="node"
+      rows={4}
+      lines={2}
+      asOf={<QueryAsOf queryKey={approvalsQuery(address).queryKey} />}
+    >
+      <ApprovalList address={address} />
+    </Panel>
+  )
+}
+
+function ApprovalList({ address }: ApprovalsTabProps) {
+  const { data } = useSuspenseQuery(approvalsQuery(address))
+  const isOwn = useWalletAddress() === address
+  const [revoked, setRevoked] = useState<Approval | null>(null)
+  return (
+    <>
+      <p className="border-b px-4 py-2 text-xs text-muted">
+        {searched(data)} {!isOwn && data.approvals.length > 0 && 'Connect this account to revoke one.'}
+      </p>
+      <ApprovalTable approvals={data.approvals} onRevoke={isOwn ? setRevoked : undefined} />
+      {revoked && <RevokeDialog approval={revoked} onClose={() => setRevoked(null)} />}
+    </>
+  )
+}
+
+/** How far was looked: nothing is said about what lies outside. */
+function searched({ fromBlock, toBlock, unchecked }: Approvals): string {
+  const range =
+    fromBlock === 0
+      ? `All blocks up to ${formatCount(toBlock)} were searched.`
+      : `Only blocks ${formatCount(fromBlock)} to ${formatCount(toBlock)} were searched: this node does not search further back. Older approvals may exist.`
+  const rest = unchecked > 0 ? ` ${formatCount(unchecked)} older ones were not checked.` : ''
+  return `${range}${rest} Approvals of a single NFT are not listed.`
+}

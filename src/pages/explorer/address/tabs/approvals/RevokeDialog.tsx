@@ -1,0 +1,47 @@
+import { revokeCall } from '#domain/approvals/revokeCall.ts'
+import type { Approval } from '#interfaces/node/approvals.ts'
+import { shortHash } from '#lib/text/midcut.ts'
+import { SendCall } from '#pages/explorer/parts/send/SendCall.tsx'
+import { Dialog } from '#ui/feedback/Dialog.tsx'
+import { Detail, Details } from '#ui/layout/Details.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { TokenLink } from '#ui/links/TokenLink.tsx'
+import { Allowed } from './ApprovalTable.tsx'
+
+type RevokeDialogProps = { approval: Approval; onClose: () => void }
+
+/** Ends an approval with one signature. */
+export function RevokeDialog({ approval, onClose }: RevokeDialogProps) {
+  const { token, spender, kind, symbol, decimals } = approval
+  const name = symbol ?? shortHash(token)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Revoke an approval"
+      description="Afterwards this address can move none of these tokens. What it moved before stays moved."
+    >
+      <div className="grid gap-4">
+        <div className="-mx-4">
+          <Details>
+            <Detail label="Token">
+              <TokenLink address={token} symbol={symbol} />
+            </Detail>
+            <Detail label="Allowed to">
+              <AddressLink address={spender} />
+            </Detail>
+            <Detail label="Now">
+              <Allowed approval={approval} />
+            </Detail>
+            <Detail label="Afterwards">{kind === 'all' ? 'Nothing' : `0 ${name}`}</Detail>
+          </Details>
+        </div>
+        <SendCall
+          call={revokeCall(approval)}
+          about={{ kind: 'revoke', asset: token, symbol: name.slice(0, 32), decimals: decimals ?? 0 }}
+          title={`Revoke the ${name} approval`}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useId, useState } from 'react'
+import { readAbi } from '#domain/abi/readAbi.ts'
+import { saveOwnAbis } from '#lib/browser/ownAbis.ts'
+import { formatCount } from '#lib/format/count.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { Button } from '#ui/form/Button.tsx'
+import { FieldNotes } from '#ui/form/FieldNotes.tsx'
+
+type AbiFormProps = { address: Address; onSaved: () => void }
+
+/** Takes a pasted ABI, an artifact of a compiler or signatures, and keeps them in this browser. */
+export function AbiForm({ address, onSaved }: AbiFormProps) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const reading = readAbi(typed)
+    if (reading.problem !== undefined) return setProblem(reading.problem)
+    const { abi, name, dropped } = reading
+    if (!saveOwnAbis([{ address, name, abi }]))
+      return setProblem('There is no room for it. Remove ABIs on the settings page.')
+    if (dropped > 0) toast(`${formatCount(dropped)} entries of this ABI could not be read.`)
+    onSaved()
+  }
+
+  return (
+    <form className="grid gap-2" onSubmit={save}>
+      <label htmlFor={id} className="text-xs font-medium text-muted">
+        ABI as JSON, a compiler's artifact, or signatures in lines
+      </label>
+      <textarea
+        id={id}
+        value={typed}
+        rows={6}
+        spellCheck={false}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-notes`}
+        placeholder="function balanceOf(address owner) view returns (uint256)"
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setProblem(undefined)
+        }}
+        className="control h-auto w-full py-2 font-mono text-sm aria-invalid:border-down"
+      />
+      <FieldNotes id={`${id}-notes`} hint="Kept in this browser only." problem={problem} />
+      <div>
+        <Button type="submit" tone="primary">
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { codeQuery, delegateOf } from '#interfaces/node/code.ts'
+import { formatCount } from '#lib/format/count.ts'
+import type { Address, Hex } from '#lib/wire/shapes.ts'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { Copy } from '#ui/links/Copy.tsx'
+
+type BytecodeProps = {
+  address: Address
+  /** As the explorer has it, for nodes that do not say. */
+  told: Hex | null
+}
+
+/** The bytes of a contract as they are on the chain. */
+export function Bytecode({ address, told }: BytecodeProps) {
+  const { data } = useSuspenseQuery(codeQuery(address))
+  const code = data ?? told
+  if (code === null) return <Empty>This node does not say what code is at an address.</Empty>
+  const delegate = delegateOf(code)
+  if (delegate)
+    return (
+      <p className="px-4 py-3 text-sm">
+        An account that delegates to <AddressLink address={delegate} contract whole />
+      </p>
+    )
+  if (code === '0x') return <Empty>No code at this address.</Empty>
+  return (
+    <div className="px-4 py-3 text-sm">
+      <p className="flex items-center gap-1 pb-1 text-muted">
+        {formatCount((code.length - 2) / 2)} bytes
+        <Copy value={code} what="bytecode" />
+      </p>
+      <code className="block max-h-60 overflow-auto font-mono text-xs break-all">{code}</code>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addressQuery } from '#interfaces/explorer/address.ts'
+import { contractQuery } from '#interfaces/explorer/contract.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { AbiChoice } from './AbiChoice.tsx'
+import { Bytecode } from './Bytecode.tsx'
+import { Creation } from './Creation.tsx'
+import { Functions } from './Functions.tsx'
+import { SourceFacts } from './SourceFacts.tsx'
+import { useAbiOptions } from './useAbiOptions.ts'
+
+/** The code of a contract: what can be called, what its source is, and its bytes. */
+export function ContractTab({ address }: { address: Address }) {
+  const { data: record } = useQuery(addressQuery(address))
+  const { data: source, isLoading } = useQuery({
+    ...contractQuery(address),
+    enabled: record?.isVerified !== false,
+  })
+  const options = useAbiOptions(address, record, source)
+  const [chosen, setChosen] = useState<string>()
+  const option = options.find(({ id }) => id === chosen) ?? options[0]
+  return (
+    <>
+      <Panel title="Read and write" source="node">
+        {isLoading ? (
+          <Skeleton rows={4} />
+        ) : (
+          <>
+            <AbiChoice address={address} options={options} chosen={option?.id ?? ''} onChoose={setChosen} />
+            {option && <Functions key={option.id} address={address} abi={option.abi} />}
+          </>
+        )}
+      </Panel>
+      {source && (
+        <Panel title="Source" source="explorer">
+          <SourceFacts source={source} />
+        </Panel>
+      )}
+      <Panel title="Creation" source="explorer">
+        <Creation record={record} />
+      </Panel>
+      <Panel title="Bytecode" source="node">
+        <Bytecode address={address} told={source?.deployedBytecode ?? null} />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { AddressRecord } from '#interfaces/explorer/address.ts'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Detail, Details } from '#ui/layout/Details.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { TransactionLink } from '#ui/links/TransactionLink.tsx'
+
+type CreationProps = { record: AddressRecord | undefined }
+
+/** Who created a contract, in which transaction, and what it runs when it is a proxy. */
+export function Creation({ record }: CreationProps) {
+  const { creator = null, creationTransaction = null, implementations = [] } = record ?? {}
+  return (
+    <Details>
+      <Detail label="Created by">
+        {creator ? <AddressLink address={creator} whole /> : <Unknown title="The explorer does not say" />}
+      </Detail>
+      <Detail label="Transaction">
+        {creationTransaction ? (
+          <TransactionLink hash={creationTransaction} />
+        ) : (
+          <Unknown title="The explorer does not say" />
+        )}
+      </Detail>
+      {implementations.length > 0 && (
+        <Detail label="Runs">
+          <ul>
+            {implementations.map(({ address, name }) => (
+              <li key={address}>
+                <AddressLink address={address} name={name} contract whole />
+              </li>
+            ))}
+          </ul>
+        </Detail>
+      )}
+    </Details>
+  )
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react'
+import { decodeResult, decodeRevert } from '#domain/abi/contractFunction.ts'
+import { type CallResult, callContract } from '#interfaces/node/contractCall.ts'
+import type { AbiFunction, AbiItem } from '#lib/wire/contractAbi.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { Failure } from '#ui/feedback/Failure.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { ArgumentFields } from './ArgumentFields.tsx'
+import { ResultList } from './ResultList.tsx'
+import { useArguments } from './useArguments.ts'
+
+type ReadFormProps = { called: AbiFunction; abi: readonly AbiItem[]; address: Address }
+
+type Answer = 'none' | 'waiting' | { result: CallResult } | { error: unknown }
+
+/** Asks a contract by one of its functions that change nothing. */
+export function ReadForm({ called, abi, address }: ReadFormProps) {
+  const state = useArguments(called)
+  const [isTried, setIsTried] = useState(false)
+  const [answer, setAnswer] = useState<Answer>('none')
+
+  async function ask() {
+    setIsTried(true)
+    if (state.data === null) return
+    setAnswer('waiting')
+    try {
+      setAnswer({ result: await callContract({ to: address, data: state.data }) })
+    } catch (error) {
+      setAnswer({ error })
+    }
+  }
+
+  return (
+    <>
+      <form
+        className="grid max-w-md gap-3"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void ask()
+        }}
+      >
+        <ArgumentFields called={called} state={state} showProblems={isTried} />
+        <div>
+          <Button type="submit" busy={answer === 'waiting'}>
+            Read
+          </Button>
+        </div>
+      </form>
+      <div role="status" className="min-w-0 text-sm empty:hidden">
+        {typeof answer === 'object' && 'error' in answer && (
+          <Failure error={answer.error} retry={() => void ask()} />
+        )}
+        {typeof answer === 'object' && 'result' in answer && (
+          <Result called={called} abi={abi} result={answer.result} />
+        )}
+      </div>
+    </>
+  )
+}
+
+type ResultProps = { called: AbiFunction; abi: readonly AbiItem[]; result: CallResult }
+
+function Result({ called, abi, result }: ResultProps) {
+  if ('reverted' in result) {
+    const reason = result.reverted && decodeRevert(abi, result.reverted)
+    return <p className="text-down">Reverted{reason ? `: ${reason}` : ', without a reason that is known.'}</p>
+  }
+  const values = decodeResult(called, result.data)
+  if (!values)
+    return (
+      <p className="break-all text-warn">
+        The answer is not what this ABI says: <code className="font-mono text-xs">{result.data}</code>
+      </p>
+    )
+  return <ResultList values={values} />
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { builtInAbis } from '#domain/abi/builtInAbis.ts'
+import type { AddressRecord } from '#interfaces/explorer/address.ts'
+import { contractQuery, type VerifiedContract } from '#interfaces/explorer/contract.ts'
+import { config } from '#lib/browser/config.ts'
+import { ownAbiOf, ownAbis } from '#lib/browser/ownAbis.ts'
+import type { AbiItem } from '#lib/wire/contractAbi.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+
+/** An ABI to call a contract with, and where it comes from. */
+export type AbiOption = { id: string; label: string; abi: readonly AbiItem[] }
+
+/**
+ * The ABIs a contract can be called with, the likeliest first: the user's own, that of the verified source, that of what a
+ * proxy runs, then those the app brings along.
+ */
+export function useAbiOptions(
+  address: Address,
+  record: AddressRecord | undefined,
+  source: VerifiedContract | null | undefined,
+): AbiOption[] {
+  useSyncExternalStore(ownAbis().subscribe, ownAbis().read)
+  const [implementation] = record?.implementations ?? []
+  const { data: behind } = useQuery({
+    ...contractQuery(implementation?.address ?? address),
+    enabled: implementation !== undefined,
+  })
+  const own = ownAbiOf(address)
+  const guessed = guess(address, record)
+  const options: (AbiOption | false | null | undefined)[] = [
+    own && { id: 'own', label: `Your ABI${own.name ? `: ${own.name}` : ''}`, abi: own.abi },
+    behind?.abi &&
+      implementation && {
+        id: 'proxy',
+        label: `As proxy: ${behind.name ?? 'implementation'}`,
+        abi: behind.abi,
+      },
+    source?.abi && { id: 'source', label: `Verified source: ${source.name ?? 'contract'}`, abi: source.abi },
+    ...builtInAbis.toSorted((a, b) => Number(b.id === guessed) - Number(a.id === guessed)),
+  ]
+  return options.filter((option) => Boolean(option)) as AbiOption[]
+}
+
+function guess(address: Address, record: AddressRecord | undefined): string | null {
+  if (address === config().lendingPool) return 'lending'
+  return record?.token?.type ?? null
+}

@@ -1,0 +1,35 @@
+import type { Suspicion } from '#domain/transfers/suspiciousTransfers.ts'
+import type { TokenTransfer } from '#interfaces/explorer/tokenTransfer.ts'
+import { Badge, type Tone } from '#ui/figures/Badge.tsx'
+
+const kinds: Readonly<Record<string, { word: string; tone: Tone }>> = {
+  token_minting: { word: 'Mint', tone: 'info' },
+  token_burning: { word: 'Burn', tone: 'warn' },
+}
+
+const suspicions: Record<Suspicion, { word: string; why: string }> = {
+  scam: { word: 'Scam', why: 'The explorer reports this token as a scam' },
+  zero: {
+    word: 'Zero value',
+    why: 'Moved nothing. Anybody can make such a transfer appear in the name of others',
+  },
+  imitation: { word: 'Imitation', why: 'The other side looks like an address that was paid from here' },
+}
+
+type TransferMarkProps = { transfer: TokenTransfer; suspicion: Suspicion | undefined }
+
+/** What is special about a transfer: a mint, a burn, or a reason for suspicion. Null for the usual one. */
+export function transferMark({ transfer: { kind }, suspicion }: TransferMarkProps) {
+  const found = kinds[kind ?? '']
+  if (!found && !suspicion) return null
+  return (
+    <span className="inline-flex gap-1.5">
+      {found && <Badge tone={found.tone}>{found.word}</Badge>}
+      {suspicion && (
+        <Badge tone="warn" title={suspicions[suspicion].why}>
+          {suspicions[suspicion].word}
+        </Badge>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatCount } from '#lib/format/count.ts'
+import { Button } from '#ui/form/Button.tsx'
+
+type CollapsedRowsProps = {
+  count: number
+  /** What they are, in the plural: "suspicious transfers". */
+  what: [one: string, many: string]
+  /** Why they are not shown at once. */
+  why: string
+  isShown: boolean
+  onToggle: () => void
+}
+
+/** The row that stands for collapsed ones: how many, why, and a button that shows them. */
+export function CollapsedRows({ count, what: [one, many], why, isShown, onToggle }: CollapsedRowsProps) {
+  if (count === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-1.5 text-xs text-muted">
+      <span className="min-w-0 flex-1 basis-60">
+        <span className="text-warn">
+          {formatCount(count)} {count === 1 ? one : many}
+        </span>
+        : {why}
+      </span>
+      <Button size="small" tone="quiet" aria-expanded={isShown} onClick={onToggle}>
+        {isShown ? 'Hide' : 'Show'}
+      </Button>
+    </div>
+  )
+}

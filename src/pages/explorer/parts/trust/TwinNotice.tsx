@@ -1,0 +1,26 @@
+import { addressTwins } from '#domain/transfers/suspiciousTransfers.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+
+type TwinNoticeProps = { addresses: readonly Address[] }
+
+/** Warns of different addresses in a list that look alike where they are shortened. Nothing where there are none. */
+export function TwinNotice({ addresses }: TwinNoticeProps) {
+  const twins = [...addressTwins(addresses).keys()]
+  if (twins.length === 0) return null
+  return (
+    <div role="note" className="grid gap-1 border-b px-4 py-2 text-xs text-warn">
+      <p>
+        These addresses are different although they begin and end alike. One may be made to be taken for the
+        other: compare every digit before you copy one.
+      </p>
+      <ul>
+        {twins.map((address) => (
+          <li key={address}>
+            <AddressLink address={address} whole />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

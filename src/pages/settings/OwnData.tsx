@@ -1,0 +1,72 @@
+import { useState, useSyncExternalStore } from 'react'
+import { addressBook, setBookEntries } from '#lib/browser/addressBook.ts'
+import { config } from '#lib/browser/config.ts'
+import { ownAbis, removeOwnAbi, saveOwnAbis } from '#lib/browser/ownAbis.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { Button } from '#ui/form/Button.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { BookTable } from './ownData/BookTable.tsx'
+import { ImportButton } from './ownData/ImportButton.tsx'
+import { OwnAbiTable } from './ownData/OwnAbiTable.tsx'
+import { readOwnData, writeOwnData } from './ownData/ownDataFile.ts'
+import { Setting } from './Setting.tsx'
+
+/** The user's own labels, watched addresses and ABIs: a list of each, and one file to keep them or take them along. */
+export function OwnData() {
+  const addresses = useSyncExternalStore(addressBook().subscribe, addressBook().read)
+  const abis = useSyncExternalStore(ownAbis().subscribe, ownAbis().read)
+  const [message, setMessage] = useState<string>()
+  const { chainId, name } = config()
+  const count = addresses.length + abis.length
+
+  return (
+    <Panel title="Labels, watched addresses and ABIs">
+      <div className="divide-y">
+        <Setting
+          title="Export and import"
+          note={`Kept in this browser only, for ${name}. Label and watch an address on its own page.`}
+        >
+          <span className="flex gap-2">
+            <Button
+              disabled={count === 0}
+              onClick={() => download(`tideline-${chainId}.json`, writeOwnData({ chainId, addresses, abis }))}
+            >
+              Export
+            </Button>
+            <ImportButton onText={(text) => setMessage(importText(text))} onProblem={setMessage} />
+          </span>
+          <p role="status" className="basis-full text-sm text-muted empty:hidden">
+            {message}
+          </p>
+        </Setting>
+        {addresses.length > 0 && <BookTable entries={addresses} onRemove={removeEntry} />}
+        {abis.length > 0 && <OwnAbiTable abis={abis} onRemove={removeOwnAbi} />}
+      </div>
+    </Panel>
+  )
+}
+
+function removeEntry(address: Parameters<typeof removeOwnAbi>[0]) {
+  setBookEntries([{ address, label: '', isWatched: false }])
+}
+
+/** Adds what a file holds to what is kept; where both name an address, the file wins. Returns what happened. */
+function importText(text: string): string {
+  const reading = readOwnData(text)
+  if (reading.problem !== undefined) return reading.problem
+  const { chainId, addresses, abis, dropped } = reading
+  if (chainId !== config().chainId)
+    return `This file is about chain ${chainId}, not about ${config().name}. Nothing was imported.`
+  if (!saveOwnAbis(abis)) return 'The ABIs of this file do not fit. Nothing was imported.'
+  setBookEntries(addresses)
+  const left = dropped > 0 ? ` ${formatCount(dropped)} could not be read and were left out.` : ''
+  return `Imported ${formatCount(addresses.length)} addresses and ${formatCount(abis.length)} ABIs.${left}`
+}
+
+function download(name: string, text: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

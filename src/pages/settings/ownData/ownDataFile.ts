@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { type BookEntry, bookEntrySchema } from '#lib/browser/addressBook.ts'
+import { type OwnAbi, ownAbiSchema } from '#lib/browser/ownAbis.ts'
+import { integer, lenientList } from '#lib/wire/shapes.ts'
+
+/** What the user noted in this browser about the addresses of one network. */
+export type OwnData = { chainId: number; addresses: readonly BookEntry[]; abis: readonly OwnAbi[] }
+
+export type OwnDataReading = (OwnData & { dropped: number; problem?: undefined }) | { problem: string }
+
+const version = 1
+const longest = 5_000_000
+
+const fileSchema = v.object({
+  tideline: v.literal(version),
+  chainId: integer,
+  addresses: v.optional(lenientList(bookEntrySchema), []),
+  abis: v.optional(lenientList(ownAbiSchema), []),
+})
+
+/** The text of the file that holds the user's labels, watched addresses and ABIs. */
+export function writeOwnData({ chainId, addresses, abis }: OwnData): string {
+  return `${JSON.stringify({ tideline: version, chainId, addresses, abis }, null, 2)}\n`
+}
+
+/** Reads such a file. Entries that cannot be read are left out and counted. */
+export function readOwnData(text: string): OwnDataReading {
+  if (text.length > longest) return { problem: 'This file is too large.' }
+  try {
+    const result = v.safeParse(fileSchema, JSON.parse(text))
+    if (!result.success) return { problem: 'This is not a file of labels that Tideline exported.' }
+    const { chainId, addresses, abis } = result.output
+    const dropped = addresses.dropped + abis.dropped
+    return { chainId, addresses: addresses.rows, abis: abis.rows, dropped }
+  } catch {
+    return { problem: 'This file is not JSON.' }
+  }
+}

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react'
+import { ownLabels } from '#lib/browser/ownLabels.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+
+/** The user's own label of an address; undefined without one. */
+export function useOwnLabel(address: Address): string | undefined {
+  return useSyncExternalStore(ownLabels().subscribe, () => ownLabels().read()[address])
+}
