@@ -18,7 +18,8 @@ export default defineConfig({
     license: { fileName: 'licences.txt' },
     sourcemap: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // `src/first.js` asks for the files of a page, in half of the bytes.
+    modulePreload: false,
     rolldownOptions: {
       // Minifying takes most of a build, and is worth it.
       checks: { pluginTimings: false },
@@ -58,6 +59,7 @@ export default defineConfig({
               'src/pages/markets/parts',
               'src/pages/markets/board/order.ts',
               'src/ui/charts/Sparkline.tsx',
+              'src/ui/links/UntrustedLink.tsx',
               'src/ui/figures/SafeImage.tsx',
               'node_modules/@tanstack/react-query/build/modern/useQueries.js',
               'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
@@ -74,6 +76,7 @@ export default defineConfig({
               'src/pages/lending',
               'src/domain/lending',
               'src/domain/credit',
+              'src/lib/browser/lendingPool.ts',
               'src/ui/charts/Gauge.tsx',
               'spec/abi/creditTiers.ts',
               'spec/abi/lendingPoolSelectors.ts',
@@ -87,6 +90,7 @@ export default defineConfig({
               'src/pages/explorer/parts/transfers/transferMark.tsx',
               'src/pages/explorer/parts/trust',
               'node_modules/lucide-react/dist/esm/icons/badge-check.mjs',
+              'node_modules/lucide-react/dist/esm/icons/triangle-alert.mjs',
             ]),
             // Tables of records, which the page of one record does without.
             sharedChunk('lists', 2, [
@@ -105,17 +109,28 @@ export default defineConfig({
             // The front page's, and a countdown's.
             sharedChunk('stats', 1, ['src/interfaces/explorer/stats.ts']),
             sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
-            // What most pages show.
-            sharedChunk('words', 3, [
-              'src/ui',
-              'src/lib/browser',
-              'src/lib/format',
-              'src/lib/numbers',
-              'src/lib/text',
-              'node_modules/lucide-react',
-              'node_modules/@tanstack/react-query',
-              'node_modules/@tanstack/query-core',
+            // What the user keeps in the browser about addresses.
+            sharedChunk('own', 2, [
+              'src/lib/browser/addressBook.ts',
+              'src/lib/browser/ownAbis.ts',
+              'src/lib/wire/contractAbi.ts',
             ]),
+            // What most pages show. None of them asks for an amount.
+            sharedChunk(
+              'words',
+              3,
+              [
+                'src/ui',
+                'src/lib/browser',
+                'src/lib/format',
+                'src/lib/numbers',
+                'src/lib/text',
+                'node_modules/lucide-react',
+                'node_modules/@tanstack/react-query',
+                'node_modules/@tanstack/query-core',
+              ],
+              ['src/ui/form/AmountInput.tsx'],
+            ),
             {
               ...sharedChunk('charts', 1, ['src/ui/charts/CandleCanvas.tsx', 'src/ui/charts/LineCanvas.tsx']),
               includeDependenciesRecursively: true,

@@ -95,3 +95,14 @@ function placesOf(page: Page): Promise<string[]> {
     )
   })
 }
+
+test('a link asks for all files of its page side by side, and for each once', async ({ page }) => {
+  await openWhole(page, '/settings')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  // The part that imports the others never comes.
+  await page.route(/\/assets\/BoardPage-/, () => {})
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' }).hover()
+  await expect.poll(() => asked.filter((path) => /\/assets\/markets-/.test(path))).toHaveLength(1)
+  expect(asked.filter((path) => /\/assets\/BoardPage-/.test(path))).toHaveLength(1)
+})

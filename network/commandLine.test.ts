@@ -151,12 +151,12 @@ test('an address that is no factory or no pool is named', async () => {
 })
 
 test.each([
-  [
-    '--rpc http://127.0.0.1:9',
-    '--rpc needs --factory and --pool, the addresses of the contracts on that node.',
-  ],
-  ['--rpc http://127.0.0.1:9 --factory @factory', '--rpc needs --factory and --pool'],
-  ['--factory @factory --pool @pool', 'give its --rpc, too.'],
+  ['--factory @factory --pool @pool', '--factory is about another node: give its --rpc, too.'],
+  ['--coin Ether:ETH', '--coin is about another node: give its --rpc, too.'],
+  ['--rpc http://a --coin ETH', '--coin must be a name and a symbol of at most 12 characters'],
+  ['--rpc http://a --coin A:B:C', 'such as Ether:ETH, not "A:B:C".'],
+  ['--rpc http://a --from-block 0x10', '--from-block must be the number of a block, not "0x10".'],
+  ['--rpc http://a --from-block -1', "Option '--from-block' argument is ambiguous. Try --help."],
   [
     '--rpc node --factory @factory --pool @pool',
     '--rpc must be the http or https address of a node, not "node".',
@@ -185,6 +185,25 @@ test('valid command lines are parsed', () => {
       lendingPool,
     ]),
   ).toEqual({ fresh: false, rpcUrl: 'https://a.example/key', curveFactory, lendingPool })
+  const node = ['--rpc', 'http://127.0.0.1:8545']
+  expect(readCommandLine(node)).toEqual({ fresh: false, rpcUrl: 'http://127.0.0.1:8545' })
+  vi.stubEnv('INIT_CWD', '/home/me/project')
+  expect(
+    readCommandLine([
+      ...node,
+      '--coin',
+      'Pebble: PBL',
+      '--from-block',
+      '12',
+      '--artifacts',
+      'out',
+      '--fresh',
+    ]),
+  ).toEqual({
+    ...{ fresh: true, rpcUrl: 'http://127.0.0.1:8545', fromBlock: 12 },
+    ...{ coin: { name: 'Pebble', symbol: 'PBL' }, artifacts: '/home/me/project/out' },
+  })
+  vi.unstubAllEnvs()
   expect(readCommandLine(['--help'])).toBeUndefined()
 })
 

@@ -1,39 +1,49 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Address, getAddress, isAddress } from 'viem'
 import type { NetworkOptions } from './network.ts'
 
-export const usage = `npm run network                                            the local network
-npm run network -- --fresh                                 … with a new chain
-npm run network -- --rpc URL --factory 0x… --pool 0x…      the chain of another node: the markets of this
-                                                           factory and the lending of this pool
+/** What `npm start` and `npm run network` understand. `command` is one of them. */
+export function usage(command: string): string {
+  return `${command}                              the local network
+${command} -- --fresh                   … with a new chain
+${command} -- --rpc URL                 the explorer of a node that runs already, with
 
-Ports, data and database are set by variables: see network/README.md.`
+  --artifacts DIR          compiled contracts (Foundry out/, Hardhat artifacts/): calls, events and errors in words
+  --coin NAME:SYMBOL       the coin of the network, when it is not Ether:ETH
+  --from-block N           where a long chain is read from
+  --factory 0x…            the markets of this factory
+  --pool 0x…               the lending of this pool
+
+Ports, data and database are set by variables: see README.md and network/README.md.`
+}
 
 /** Reads the command line. Undefined for `--help`. Throws one sentence for anything it does not understand. */
 export function readCommandLine(words: string[]): NetworkOptions | undefined {
-  const { fresh, help, rpc, factory, pool } = parse(words)
+  const { fresh, help, rpc, ...ofNode } = parse(words)
   if (help) return undefined
   if (rpc === undefined) {
-    if (factory !== undefined || pool !== undefined)
-      throw new Error('--factory and --pool name contracts on another node: give its --rpc, too.')
+    const [option] = Object.keys(ofNode)
+    if (option) throw new Error(`--${option} is about another node: give its --rpc, too.`)
     return { fresh }
   }
-  if (factory === undefined || pool === undefined)
-    throw new Error('--rpc needs --factory and --pool, the addresses of the contracts on that node.')
+  const { factory, pool, coin, artifacts, 'from-block': fromBlock } = ofNode
   return {
     ...{ fresh, rpcUrl: readUrl(rpc) },
-    ...{ curveFactory: readAddress('factory', factory), lendingPool: readAddress('pool', pool) },
+    ...(factory !== undefined && { curveFactory: readAddress('factory', factory) }),
+    ...(pool !== undefined && { lendingPool: readAddress('pool', pool) }),
+    ...(coin !== undefined && { coin: readCoin(coin) }),
+    ...(artifacts !== undefined && { artifacts: readFolder(artifacts) }),
+    ...(fromBlock !== undefined && { fromBlock: readBlockNumber(fromBlock) }),
   }
 }
 
 function parse(words: string[]) {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean', default: false } as const
+  const ofNode = { factory: text, pool: text, coin: text, artifacts: text, 'from-block': text }
   try {
-    return parseArgs({
-      args: words,
-      options: { fresh: flag, help: flag, rpc: text, factory: text, pool: text },
-    }).values
+    return parseArgs({ args: words, options: { fresh: flag, help: flag, rpc: text, ...ofNode } }).values
   } catch (error) {
     // Node adds sentences on how to pass a dash as a value.
     const [sentence] = error instanceof Error ? error.message.split(/(?<=\.) |\n/) : ['']
@@ -49,4 +59,23 @@ function readUrl(text: string): string {
 function readAddress(name: string, text: string): Address {
   if (isAddress(text, { strict: false })) return getAddress(text)
   throw new Error(`--${name} must be an address, 0x and 40 hexadecimal digits, not "${text}".`)
+}
+
+function readCoin(text: string): { name: string; symbol: string } {
+  const [name, symbol, more] = text.split(':').map((part) => part.trim())
+  if (name && symbol && symbol.length <= 12 && more === undefined) return { name, symbol }
+  throw new Error(
+    `--coin must be a name and a symbol of at most 12 characters, such as Ether:ETH, not "${text}".`,
+  )
+}
+
+/** npm runs in its own folder: a path is meant from where it was called. */
+function readFolder(path: string): string {
+  return resolve(process.env.INIT_CWD ?? '.', path)
+}
+
+function readBlockNumber(text: string): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number < 2 ** 31) return number
+  throw new Error(`--from-block must be the number of a block, not "${text}".`)
 }

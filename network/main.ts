@@ -22,6 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 async function start(options: NetworkOptions): Promise<void> {
   const network = await startNetwork({
     ...options,
+    notice: (sentence) => console.log(sentence),
     progress: ({ step, done, total }) => {
       if (done === 0 || done === total) console.log(`${step.padEnd(10)} ${done === total ? 'done' : '…'}`)
     },
@@ -45,4 +46,4 @@ function wanted(): NetworkOptions | undefined {
 
 const options = wanted()
 if (options) await start(options).catch((error) => end(1, error))
-else console.log(usage)
+else console.log(usage('npm run network'))

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import Negotiator from 'negotiator'
 import sirv from 'sirv'
 import { assetHeaders, securityHeaders } from './headers.ts'
+import { passagePath } from './nodePassage.ts'
 import { readRequestPath } from './requestPath.ts'
 
 /** sirv names the encoding of pages only; the other types are UTF-8 by their own definition. */
@@ -13,18 +14,24 @@ const textTypes: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-export type AppHandlerOptions = { folder: string; config: () => unknown }
+export type AppHandlerOptions = {
+  folder: string
+  config: () => unknown
+  /** Answers what the app asks a node that it cannot reach itself. */
+  passage?: RequestListener | undefined
+}
 
 /**
  * Answers requests for the production build in `folder`: its files in brotli or gzip where the browser accepts it, hashed
  * ones cached for a year, `/config.json` from `config` and never cached, `index.html` for every path without an
  * extension. Everything else is refused with one sentence.
  */
-export function createAppHandler({ folder, config }: AppHandlerOptions): RequestListener {
+export function createAppHandler({ folder, config, passage }: AppHandlerOptions): RequestListener {
   const sendFile = createSender(folder, { etag: true })
   // Its name says whether an asset has changed.
   const sendAsset = createSender(folder, { etag: false })
   return (request, response) => {
+    if (passage && request.url === passagePath) return passage(request, response)
     try {
       answer(request, response, { sendFile, sendAsset, config })
     } catch {

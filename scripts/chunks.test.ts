@@ -30,3 +30,10 @@ test('modules without a file, and of another project, are not of the group', () 
 test('modules are grouped when enough chunks share them, without what they import', () => {
   expect(group).toEqual({ name: 'parts', minShareCount: 6, includeDependenciesRecursively: false })
 })
+
+test('what is left to the groups that follow is not of the group', () => {
+  const { test: holds } = sharedChunk('parts', 6, ['src/ui'], ['src/ui/form', 'src/ui/table/Table.tsx'])
+  expect(holds(`${root}/src/ui/form/Input.tsx`)).toBe(false)
+  expect(holds(`${root}/src/ui/table/Table.tsx`)).toBe(false)
+  expect(holds(`${root}/src/ui/table/Column.ts`)).toBe(true)
+})

@@ -4,10 +4,11 @@ import { resolve } from 'node:path'
 /**
  * A group of Rolldown's `codeSplitting`: one chunk of the modules under `paths` (folders or files, from the project's root)
  * that at least `sharedBy` chunks would load. Who shares is read from the imports, so files may be renamed; a path that does
- * not exist ends the build.
+ * not exist ends the build. What is under `except` is left to the groups that follow.
  */
-export function sharedChunk(name: string, sharedBy: number, paths: string[]) {
+export function sharedChunk(name: string, sharedBy: number, paths: string[], except: string[] = []) {
   const places = paths.map(locate)
+  const others = except.map(locate)
   return {
     name,
     minShareCount: sharedBy,
@@ -15,9 +16,13 @@ export function sharedChunk(name: string, sharedBy: number, paths: string[]) {
     includeDependenciesRecursively: false,
     test: (id: string) => {
       const [file = ''] = id.split('?')
-      return places.some((place) => file === place || file.startsWith(`${place}/`))
+      return places.some(isIn(file)) && !others.some(isIn(file))
     },
   }
+}
+
+function isIn(file: string) {
+  return (place: string) => file === place || file.startsWith(`${place}/`)
 }
 
 /** The path as the bundler writes it: absolute, with slashes on every platform. */

@@ -1,11 +1,14 @@
+import type { RequestListener } from 'node:http'
 import { createServer } from 'vite'
+import { passagePath } from './nodePassage.ts'
 
-type DevelopOptions = { port: number; config: () => unknown }
+type DevelopOptions = { port: number; config: () => unknown; passage?: RequestListener | undefined }
 
 /** The app with hot reload, reading the running network's config. */
 export async function serveDevelopment({
   port,
   config,
+  passage,
 }: DevelopOptions): Promise<{ stop: () => Promise<void> }> {
   const server = await createServer({
     server: { host: '127.0.0.1', port, strictPort: true },
@@ -13,6 +16,7 @@ export async function serveDevelopment({
       {
         name: 'config.json',
         configureServer({ middlewares }) {
+          if (passage) middlewares.use(passagePath, passage)
           middlewares.use('/config.json', (_request, response) => {
             response.setHeader('content-type', 'application/json')
             response.setHeader('cache-control', 'no-store')

@@ -1,51 +1,60 @@
-import { parseArgs } from 'node:util'
-import { startNetwork } from '#network/network.ts'
+import { readCommandLine, usage } from '#network/commandLine.ts'
+import { type NetworkOptions, startNetwork } from '#network/network.ts'
 import { assertPortFree } from '#network/node/freePort.ts'
 import { readPort } from '#network/settings.ts'
 import { buildApp } from './build.ts'
 import { serveDevelopment } from './develop.ts'
-import { reportProgress } from './progress.ts'
+import { createPassage, needsPassage, passagePath } from './nodePassage.ts'
+import { endProgressLine, reportProgress } from './progress.ts'
 import { serveApp } from './serve.ts'
 
-const { values } = parseArgs({
-  options: {
-    fresh: { type: 'boolean', default: false },
-    dev: { type: 'boolean', default: false },
-  },
-})
+const words = process.argv.slice(2)
+const isDevelopment = words.includes('--dev')
 
 const stopping: (() => Promise<unknown>)[] = []
 let stopped: Promise<never> | undefined
 
 try {
-  await start()
+  const options = readCommandLine(words.filter((word) => word !== '--dev'))
+  if (options) await start(options)
+  else console.log(usage('npm start'))
 } catch (cause) {
+  endProgressLine()
   console.error(cause instanceof Error ? cause.message : cause)
   await stop(1)
 }
 
 /** `npm start` and `npm run dev`: the network and the app, side by side, until Ctrl-C. */
-async function start() {
+async function start(options: NetworkOptions) {
   const began = performance.now()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
   const port = readPort('TIDELINE_APP_PORT', 4173)
   await assertPortFree(port, '127.0.0.1', 'TIDELINE_APP_PORT')
-  const building = values.dev ? undefined : buildApp()
+  const building = isDevelopment ? undefined : buildApp()
   building?.catch(() => {})
-  const network = await startNetwork({ fresh: values.fresh, progress: reportProgress })
+  const network = await startNetwork({ ...options, progress: reportProgress, notice: say })
   stopping.push(() => network.stop())
   if (building) {
     reportProgress({ step: 'build', done: 0, total: 1 })
     await building
     reportProgress({ step: 'build', done: 1, total: 1 })
   }
-  const config = () => network.config
-  const server = values.dev
-    ? await serveDevelopment({ port, config })
-    : await serveApp({ folder: 'dist', port, config })
+  const origin = `http://127.0.0.1:${port}`
+  const { rpcUrl } = options
+  const isPassed = rpcUrl !== undefined && (await needsPassage(rpcUrl, origin))
+  const passage = isPassed ? createPassage(rpcUrl) : undefined
+  const config = () => ({ ...network.config(), ...(isPassed && { rpcUrl: `${origin}${passagePath}` }) })
+  const server = isDevelopment
+    ? await serveDevelopment({ port, config, passage })
+    : await serveApp({ folder: 'dist', port, config, passage })
   stopping.push(server.stop)
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
-  console.log(`Tideline is ready at http://127.0.0.1:${port} (${seconds} s). Ctrl-C stops everything.`)
+  say(`Tideline is ready at ${origin} (${seconds} s). Ctrl-C stops everything.`)
+}
+
+function say(sentence: string) {
+  endProgressLine()
+  console.log(sentence)
 }
 
 /** Ends all that was started, newest first, once: a terminal and npm both pass on the same Ctrl-C. */

@@ -8,18 +8,22 @@
   try {
     const { theme } = JSON.parse(localStorage.getItem('tideline.preferences') ?? '{}')
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+    // Areas that this network had not when it was visited last: src/lib/browser/frameParts.ts.
+    const without = JSON.parse(localStorage.getItem('tideline.without') ?? '[]')
+    if (without.length > 0) document.documentElement.dataset.without = without.join(' ')
   } catch {
     // Storage is closed or holds nonsense: the system's theme it is.
   }
 
-  const parts = location.pathname.split('/').filter(Boolean)
+  const parts = partsOf(location.pathname)
   document.documentElement.dataset.page = shapeOf(parts)
   document.documentElement.dataset.area = areaOf(parts)
   if (typeof __BUILT__ === 'undefined') return
 
   const { entry, files, routes } = __BUILT__
-  const route = routes.find(([path]) => leadsTo(path, parts))
-  for (const index of route?.[1] ?? []) preload(files[index])
+  const asked = new Set()
+  globalThis.tidelinePreload = preloadPage
+  preloadPage(location.pathname)
   // The frame is painted first: the app is one long task. Nobody waits for a paint in a tab that is not looked at.
   if (document.hidden) start()
   else requestAnimationFrame(() => setTimeout(start))
@@ -28,14 +32,26 @@
     import(entry)
   }
 
+  /** Asks for the files of a page side by side. The app calls it, too, for a page that a link leads to. */
+  function preloadPage(pathname) {
+    const route = routes.find(([path]) => leadsTo(path, partsOf(pathname)))
+    for (const index of route?.[1] ?? []) preload(files[index])
+  }
+
   /** Fetched only: a modulepreload would be compiled at once, before the first paint. */
   function preload(file) {
+    if (asked.has(file)) return
+    asked.add(file)
     const link = document.createElement('link')
     link.rel = 'preload'
     link.as = 'script'
     link.crossOrigin = ''
     link.href = file
     document.head.append(link)
+  }
+
+  function partsOf(pathname) {
+    return pathname.split('/').filter(Boolean)
   }
 
   /** Which skeleton of index.html stands for a page. */
@@ -53,7 +69,7 @@
   }
 
   function leadsTo(path, given) {
-    const wanted = path.split('/').filter(Boolean)
+    const wanted = partsOf(path)
     return (
       wanted.length === given.length &&
       wanted.every((part, index) => part[0] === '$' || part === given[index])

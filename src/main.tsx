@@ -2,8 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { acceptFiles } from '#pages/root/drop/acceptFiles.ts'
 import { connectInterfaces } from '#pages/root/wallet/connectInterfaces.ts'
 import { ConfigError, loadConfig } from './lib/browser/config.ts'
+import { rememberFrameParts } from './lib/browser/frameParts.ts'
 import { createQueryClient } from './lib/requests/queryClient.ts'
 import { createAppRouter, pendingDelay } from './router.ts'
 import './index.css'
@@ -12,6 +14,7 @@ import './index.css'
 async function start(element: HTMLElement): Promise<void> {
   try {
     await loadConfig()
+    rememberFrameParts()
   } catch (error) {
     const { ConfigErrorPage } = await import('./pages/root/states/ConfigErrorPage.tsx')
     createRoot(element).render(
@@ -21,6 +24,7 @@ async function start(element: HTMLElement): Promise<void> {
   }
   const queryClient = createQueryClient()
   connectInterfaces(queryClient)
+  acceptFiles()
   const router = createAppRouter(queryClient)
   // After the delay the router has its pending page to show, whatever still loads.
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, pendingDelay + 50))])

@@ -11,7 +11,7 @@ export type Fault =
   | { kind: 'hang' }
   | { kind: 'slow'; milliseconds: number }
   | { kind: 'drip' }
-  | { kind: 'status'; status: number; body: string; type?: string }
+  | { kind: 'status'; status: number; body: string; type?: string; headers?: Record<string, string> }
   | { kind: 'body'; body: string; type?: string }
   | { kind: 'truncate' }
   | { kind: 'rewrite'; rewrite: (body: string, path: string) => string }
@@ -65,7 +65,11 @@ export async function serveConfig(page: Page, config: unknown) {
   )
 }
 
-const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+const open = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-expose-headers': '*',
+}
 
 async function pass(request: IncomingMessage, response: ServerResponse, target: string, fault?: Fault) {
   if (request.method === 'OPTIONS') return void response.writeHead(204, open).end()
@@ -74,8 +78,9 @@ async function pass(request: IncomingMessage, response: ServerResponse, target: 
   if (fault?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.milliseconds))
   if (fault?.kind === 'status' || fault?.kind === 'body') {
     const status = fault.kind === 'status' ? fault.status : 200
+    const headers = fault.kind === 'status' ? fault.headers : {}
     return void response
-      .writeHead(status, { ...open, 'content-type': fault.type ?? 'text/html' })
+      .writeHead(status, { ...open, ...headers, 'content-type': fault.type ?? 'text/html' })
       .end(fault.body)
   }
   await forward(request, response, target, fault)

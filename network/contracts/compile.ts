@@ -135,7 +135,8 @@ function placeholders(references: LinkReferences): Record<string, string> {
   )
 }
 
-function readImport(path: string) {
+/** The file that a source imports, from the packages of npm. */
+export function readImport(path: string): { contents: string } | { error: string } {
   try {
     // Synchronous, because the compiler asks in the middle of its work.
     return { contents: readFileSync(require.resolve(path), 'utf8') }

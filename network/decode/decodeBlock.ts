@@ -9,7 +9,7 @@ import { kindsOfTransaction } from './kindsOfTransaction.ts'
 import { type MarketFacts, type MarketScope, marketEvents } from './marketEvents.ts'
 import { methodId, methodName } from './methodName.ts'
 import { type EventLog, tokenTransfers } from './tokenTransfers.ts'
-import type { BlockRead, Call, WireReceipt, WireTransaction } from './wire.ts'
+import type { BlockRead, WireReceipt, WireTransaction } from './wire.ts'
 
 type TransactionFact = typeof transactions.$inferInsert
 
@@ -25,7 +25,8 @@ export type BlockFacts = {
 }
 
 /** Turns the node's answers about a block into rows. Pools that the block creates are added to the scope. */
-export function decodeBlock({ block, receipts, calls }: BlockRead, scope: MarketScope): BlockFacts {
+export function decodeBlock(read: BlockRead, scope: MarketScope): BlockFacts {
+  const { block, receipts, calls } = read
   const number = Number(block.number)
   const timestamp = new Date(Number(block.timestamp) * 1000)
   const baseFeePerGas = block.baseFeePerGas ? BigInt(block.baseFeePerGas) : null
@@ -56,7 +57,8 @@ export function decodeBlock({ block, receipts, calls }: BlockRead, scope: Market
     const receipt = receipts[index]
     if (receipt?.transactionHash !== transaction.hash)
       throw new Error(`Block ${number} came without its receipts`)
-    const row = transactionRow(transaction, receipt, outer.get(index))
+    const returned = outer.get(index)?.output ?? read.revertData?.get(transaction.hash) ?? null
+    const row = transactionRow(transaction, receipt, returned)
     const createdToken =
       createdInternally.has(row.hash) || (row.createdContract !== null && tokens.has(row.createdContract))
     const tokenTransfersCount = transferCounts.get(row.hash) ?? 0
@@ -75,8 +77,8 @@ export function decodeBlock({ block, receipts, calls }: BlockRead, scope: Market
         miner,
         baseFeePerGas,
       },
-      ...{ gasUsed: BigInt(block.gasUsed), gasLimit: BigInt(block.gasLimit), size: Number(block.size) },
-      difficulty: BigInt(block.difficulty),
+      ...{ gasUsed: BigInt(block.gasUsed), gasLimit: BigInt(block.gasLimit), size: Number(block.size ?? 0) },
+      difficulty: BigInt(block.difficulty ?? 0),
       totalDifficulty: block.totalDifficulty ? BigInt(block.totalDifficulty) : null,
       ...{ nonce: block.nonce ?? null, extraData: block.extraData, stateRoot: block.stateRoot },
       ...{ transactionsCount: rows.length, internalTransactionsCount: internal.length },
@@ -95,7 +97,7 @@ export function decodeBlock({ block, receipts, calls }: BlockRead, scope: Market
   }
 }
 
-function transactionRow(transaction: WireTransaction, receipt: WireReceipt, call: Call | undefined) {
+function transactionRow(transaction: WireTransaction, receipt: WireReceipt, returned: Hex | null) {
   const { hash, input } = transaction
   const succeeded = receipt.status !== '0x0'
   const to = transaction.to ? checksum(transaction.to) : null
@@ -114,7 +116,7 @@ function transactionRow(transaction: WireTransaction, receipt: WireReceipt, call
     maxPriorityFeePerGas: optional(transaction.maxPriorityFeePerGas),
     ...{ type: Number(transaction.type ?? 0), nonce: Number(transaction.nonce), input, succeeded },
     ...{ v: transaction.v ?? null, r: transaction.r ?? null, s: transaction.s ?? null },
-    revertData: succeeded ? null : (call?.output ?? null),
+    revertData: succeeded ? null : returned,
     ...{ methodId: id, method: methodName(id) },
   }
 }

@@ -99,7 +99,13 @@ export type WireFrame = {
 /**
  * A block and everything that happened in it, as it was read. `calls` includes the outermost call of each transaction.
  */
-export type BlockRead = { block: WireBlock; receipts: WireReceipt[]; calls: Call[] }
+export type BlockRead = {
+  block: WireBlock
+  receipts: WireReceipt[]
+  calls: Call[]
+  /** What failed transactions returned, where no calls say it. */
+  revertData?: ReadonlyMap<Hash, Hex>
+}
 
 /** One call or creation, from either kind of trace. */
 export type Call = {

@@ -1,3 +1,4 @@
+import type { VerifiedContracts } from '#network/explorer/artifacts/verifiedContracts.ts'
 import type { Assets } from '#network/explorer/node/assets.ts'
 import type { Node } from '#network/explorer/node/node.ts'
 import type { Database } from '#network/store/store.ts'
@@ -9,4 +10,5 @@ export type DataSources = {
   node: Node
   assets: () => Promise<Assets>
   known: LookupCache
+  contracts: VerifiedContracts
 }

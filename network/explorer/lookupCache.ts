@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { type AddressName, findAddressNames } from '#network/explorer/queries/addresses.ts'
 import { readHead } from '#network/explorer/queries/blocks.ts'
+import { readStoredChain, type StoredChain } from '#network/explorer/queries/statistics.ts'
 import { findTokens } from '#network/explorer/queries/tokens.ts'
 import type { TokenRow } from '#network/explorer/records/tokenRecord.ts'
 import type { ResponseCache } from '#network/service/responseCache.ts'
@@ -13,26 +14,31 @@ export type LookupCache = {
   addresses(keys: Address[]): Promise<Rows<AddressName>>
   tokens(keys: Address[]): Promise<Rows<TokenRow>>
   head(): Promise<number>
+  chain(): Promise<StoredChain>
 }
 
 /** Without a response cache, everything is read for each answer. */
 export function openLookupCache(database: Database, responseCache?: ResponseCache): LookupCache {
   const partition = <Row>() => responseCache?.partition<Row>() ?? (() => new Map<string, Row>())
   const heads = partition<Promise<number>>()
+  const chains = partition<Promise<StoredChain>>()
   return {
     addresses: lookUp(partition<AddressName | null>(), (keys) => findAddressNames(database, keys)),
     tokens: lookUp(partition<TokenRow | null>(), async (keys) => {
       const rows = await findTokens(database, keys)
       return rows.map((row) => ({ ...row, address: row.token.address }))
     }),
-    head() {
-      const kept = heads()
-      const head = kept.get('head') ?? readHead(database)
-      kept.set('head', head)
-      head.catch(() => kept.delete('head'))
-      return head
-    },
+    head: () => once(heads(), () => readHead(database)),
+    chain: () => once(chains(), () => readStoredChain(database)),
   }
+}
+
+/** What the partition has, or what is read now. A failure is not kept. */
+function once<Value>(kept: Map<string, Promise<Value>>, read: () => Promise<Value>): Promise<Value> {
+  const value = kept.get('') ?? read()
+  kept.set('', value)
+  value.catch(() => kept.delete(''))
+  return value
 }
 
 /** Rows by their addresses. Rows that are not in the partition are read with one query and added to it. */

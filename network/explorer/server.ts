@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { openArtifactFolder } from '#network/explorer/artifacts/artifactFolder.ts'
+import { type VerifiedContracts, verifyContracts } from '#network/explorer/artifacts/verifiedContracts.ts'
 import { createAssets } from '#network/explorer/node/assets.ts'
 import { openNode } from '#network/explorer/node/node.ts'
 import { InvalidParameter } from '#network/explorer/request/parameters.ts'
@@ -25,30 +27,44 @@ export type ExplorerOptions = {
   /** The status of the sync in this process, if there is one. */
   syncStatus?: SyncStatus | undefined
   rpcUrl: string
+  /** A folder with compiled contracts, whose calls, events and errors are put into words. */
+  artifacts?: string | undefined
   port: number
   host?: string | undefined
 }
 
 /** Starts the explorer (interface C): the paths of the spec under `/api/v2`, and `/health`. */
-export function startExplorer(options: ExplorerOptions): Promise<Service> {
-  const { store, rpcUrl, port, host } = options
-  return serve(explorerApi(store, rpcUrl, options).fetch, {
+export async function startExplorer(options: ExplorerOptions): Promise<Service> {
+  const { store, rpcUrl, artifacts, port, host } = options
+  const folder = artifacts === undefined ? null : await openArtifactFolder(artifacts)
+  const contracts = verifyContracts(openNode(rpcUrl), folder)
+  const unlisten = folder
+    ? await store.listen(({ rolledBackTo }) => rolledBackTo !== undefined && contracts.clear())
+    : undefined
+  const service = await serve(explorerApi(store, rpcUrl, { ...options, contracts }).fetch, {
     port,
     host,
     name: 'explorer',
     variable: 'TIDELINE_EXPLORER_PORT',
   })
+  const stop = async () => {
+    await unlisten?.()
+    await service.stop()
+  }
+  return { ...service, stop }
 }
 
 /** The explorer without a port, for tests. */
 export function explorerApi(
   { database }: Pick<Store, 'database'>,
   rpcUrl: string,
-  { responseCache, syncStatus }: Pick<ExplorerOptions, 'responseCache' | 'syncStatus'> = {},
+  options: Pick<ExplorerOptions, 'responseCache' | 'syncStatus'> & { contracts?: VerifiedContracts } = {},
 ): Hono {
+  const { responseCache, syncStatus } = options
   const node = openNode(rpcUrl)
+  const contracts = options.contracts ?? verifyContracts(node, null)
   const known = openLookupCache(database, responseCache)
-  const sources: DataSources = { database, node, assets: createAssets(database, node), known }
+  const sources: DataSources = { database, node, assets: createAssets(database, node), known, contracts }
   const app = createApi({ name: 'explorer', health: () => readHealth(database, syncStatus) })
   app.use((context, next) => {
     const url = new URL(context.req.url)

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startFakeNode } from '#network/test/node/fakeNode.ts'
 import { startRpcProxy } from '#network/test/node/rpcProxy.ts'
-import { createRpc, RpcError } from './client.ts'
+import { createRpc, isMissingMethod, RpcError } from './client.ts'
 
 test('an error names the host of the node but not the path, which may hold a key', async () => {
   const silent = await startRpcProxy('http://127.0.0.1:9', async () => [])
@@ -44,4 +44,58 @@ test('a refused call is an error with the code and the words of the node', async
     message: 'eth_sing: no method eth_sing',
   })
   await node.stop()
+})
+
+test.each([
+  [
+    'an error',
+    (calls: unknown[]) => calls.length > 3 && { id: null, error: { code: -32600, message: 'no' } },
+  ],
+  [
+    'one error in a list',
+    (calls: unknown[]) => calls.length > 3 && [{ id: null, error: { code: 1, message: 'no' } }],
+  ],
+  [
+    'an error for every batch',
+    (calls: unknown) => Array.isArray(calls) && { error: { code: 1, message: 'no' } },
+  ],
+])('a node that refuses a batch with %s gets shorter ones', async (_, refuse) => {
+  const sizes: number[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const asked = JSON.parse(body)
+    sizes.push([asked].flat().length)
+    const answer = (call: { id: number; params: unknown[] }) => ({ id: call.id, result: call.params[0] })
+    return Response.json(refuse(asked) || (Array.isArray(asked) ? asked.map(answer) : answer(asked)))
+  })
+  const rpc = createRpc('http://node')
+  const calls = Array.from({ length: 20 }, (_, value) => ({ method: 'echo', params: [value] }))
+  expect(await rpc.batch(calls)).toEqual(calls.map(({ params }) => params[0]))
+  const refused = sizes.length
+  expect(await rpc.batch(calls)).toHaveLength(20)
+  expect(Math.max(...sizes.slice(refused))).toBeLessThanOrEqual(3)
+})
+
+test('a read is asked again when the node closed the connection, a transaction is not sent twice', async () => {
+  let asked = 0
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    if (asked % 2 === 1)
+      throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNRESET' }) })
+    return Response.json([{ id: 0, result: '0x1' }])
+  })
+  const rpc = createRpc('http://node')
+  expect(await rpc.call('eth_chainId')).toBe('0x1')
+  await expect(rpc.call('eth_sendTransaction')).rejects.toThrow('fetch failed')
+  expect(asked).toBe(3)
+})
+
+test.each([
+  [-32601, 'anything', true],
+  [-32000, 'the method debug_traceBlockByNumber does not exist/is not available', true],
+  [-32603, 'Unsupported tracer', false],
+  [-32000, 'genesis is not traceable', false],
+  [-32000, 'header not found', false],
+  [-32000, 'missing trie node: state is not available', false],
+])('whether a method is missing is known by code %i and the words "%s"', (code, message, missing) => {
+  expect(isMissingMethod(new RpcError('any', code, message))).toBe(missing)
 })

@@ -17,48 +17,114 @@ export type Rpc = {
   batch(calls: RpcCall[]): Promise<unknown[]>
 }
 
-type Answer = { id: number; result?: unknown; error?: { code: number; message: string } }
+type Answer = { id: number | null; result?: unknown; error?: { code: number; message: string } }
 
 /** Calls in one HTTP request. Nodes limit the size of bodies. */
-const batchSize = 100
+const largestBatch = 100
+/** Requests at once to a node that answers only one call a request. */
+const singlesAtOnce = 8
 const deadline = 30_000
 
+/**
+ * Opens a client. A node that refuses a batch, or one this long, gets shorter ones from then on, down to one call a
+ * request.
+ */
 export function createRpc(url: string): Rpc {
   // Error messages show only the host: the path may hold a key.
   const { host } = new URL(url)
+  let batchSize = largestBatch
 
-  async function post(calls: RpcCall[]): Promise<unknown[]> {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call }))),
-      signal: AbortSignal.timeout(deadline),
+  async function send(body: object | object[]): Promise<{ status: number; answer: unknown }> {
+    const post = () =>
+      fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(deadline),
+      })
+    const response = await post().catch((error: unknown) => {
+      if (isClosedConnection(error) && [body].flat().every(isRead)) return post()
+      throw error
     })
-    const answers: unknown = await response.json()
-    if (!Array.isArray(answers))
-      throw new Error(`The node at ${host} did not answer a batch (${response.status})`)
-    const byId = new Map((answers as Answer[]).map((answer) => [answer.id, answer]))
+    return { status: response.status, answer: await response.json() }
+  }
+
+  async function postOne(call: RpcCall): Promise<unknown> {
+    const { status, answer } = await send({ jsonrpc: '2.0', id: 0, ...call })
+    if (!isAnswer(answer)) throw new Error(`The node at ${host} did not answer (${status})`)
+    return resultOf(call.method, answer)
+  }
+
+  /** Undefined when the node refuses a batch of this size. */
+  async function postBatch(calls: RpcCall[]): Promise<unknown[] | undefined> {
+    const { status, answer } = await send(calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call })))
+    if (!Array.isArray(answer)) {
+      if (isAnswer(answer) && status !== tooManyRequests) return undefined
+      throw new Error(`The node at ${host} did not answer a batch (${status})`)
+    }
+    const answers = answer as Answer[]
+    // Geth refuses a long batch with one answer that belongs to no call.
+    if (answers.length === 1 && answers[0]?.id === null && calls.length > 1) return undefined
+    const byId = new Map(answers.map((one) => [one.id, one]))
     return calls.map(({ method }, id) => {
-      const answer = byId.get(id)
-      if (!answer) throw new Error(`The node at ${host} left out the answer to ${method}`)
-      return answer.error ? new RpcError(method, answer.error.code, answer.error.message) : answer.result
+      const one = byId.get(id)
+      if (!one) throw new Error(`The node at ${host} left out the answer to ${method}`)
+      return resultOf(method, one)
     })
   }
 
   async function batch(calls: RpcCall[]): Promise<unknown[]> {
-    const chunks: RpcCall[][] = []
-    for (let start = 0; start < calls.length; start += batchSize)
-      chunks.push(calls.slice(start, start + batchSize))
     const answers: unknown[] = []
-    for (const chunk of chunks) answers.push(...(await post(chunk)))
+    while (answers.length < calls.length) {
+      const size = batchSize === 1 ? singlesAtOnce : batchSize
+      const next = calls.slice(answers.length, answers.length + size)
+      const found = batchSize === 1 ? await Promise.all(next.map(postOne)) : await postBatch(next)
+      if (found) answers.push(...found)
+      else batchSize = Math.max(1, Math.floor(next.length / 2))
+    }
     return answers
   }
 
   async function call<Result>(method: string, params: unknown[] = []): Promise<Result> {
-    const [result] = await post([{ method, params }])
+    const [result] = await batch([{ method, params }])
     if (result instanceof RpcError) throw result
     return result as Result
   }
 
   return { call, batch }
+}
+
+const tooManyRequests = 429
+
+/** A node closes a connection that is not used for some seconds, maybe in the moment in which it is used again. */
+function isClosedConnection(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return (
+    cause instanceof Error &&
+    'code' in cause &&
+    ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(String(cause.code))
+  )
+}
+
+/** Whether a call may be sent twice. */
+function isRead(call: object): boolean {
+  return 'method' in call && /^(eth_(?!send)|trace_|debug_|net_|web3_|txpool_)/.test(String(call.method))
+}
+
+function isAnswer(value: unknown): value is Answer {
+  return typeof value === 'object' && value !== null && ('result' in value || 'error' in value)
+}
+
+function resultOf(method: string, { result, error }: Answer): unknown {
+  return error ? new RpcError(method, error.code, error.message) : result
+}
+
+const missingCodes = [-32601, -32004]
+const missingWords =
+  /\b(method|module|namespace|tracers?)\b.*(\bnot\b|unsupported|unknown|disabled)|unknown method/is
+
+/** Whether a node does not have a method at all, as opposed to one that fails for this block or address. */
+export function isMissingMethod(answer: unknown): boolean {
+  if (!(answer instanceof RpcError)) return false
+  return missingCodes.includes(answer.code) || missingWords.test(answer.message)
 }

@@ -1,28 +1,62 @@
-import { type Address, zeroAddress } from 'viem'
+import type { Address, Hash } from 'viem'
 import type { Deployment } from '#network/contracts/deploy.ts'
+
+/** Where the interfaces are. A network without markets has no indexer, one without a lending pool no lending service. */
+export type Urls = { node: string; explorer: string; indexer?: string; lending?: string }
+
+/** What the explorer has of the chain. */
+export type ExplorerConfig = {
+  /** The first block it has. Records of earlier ones are only on the node. */
+  fromBlock: number
+  /** Whether the node reports the calls inside transactions. */
+  internalCalls: boolean
+  /** Whether blocks that were there at the start are still missing. */
+  indexing: boolean
+  /** One sentence on what happened to the chain, such as that the node began another one. */
+  notice: string | null
+}
 
 /** What the app reads as `/config.json`: the addresses of this network. */
 export function configOf(network: {
   name: string
   chainId: number
-  urls: { node: string; indexer: string; explorer: string; lending: string }
+  genesisHash: Hash
+  coin: { name: string; symbol: string }
+  urls: Urls
+  explorer: ExplorerConfig
   lendingPool: Address | null
   deployment: Deployment | null
 }) {
-  const { name, chainId, urls, lendingPool, deployment } = network
+  const { name, chainId, genesisHash, coin, urls, explorer, lendingPool, deployment } = network
   return {
     name,
     chainId,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    indexerUrl: urls.indexer,
+    genesisHash,
+    nativeCurrency: { ...coin, decimals: 18 },
     rpcUrl: urls.node,
     explorerUrl: urls.explorer,
-    lendingUrl: urls.lending,
-    lendingPool: lendingPool ?? zeroAddress,
-    indexer: { subscriptions: 'auto', candleIntervals: ['1m', '5m', '15m', '1h', '4h', '1d'] },
-    lending: { apyUnit: 'fraction', amountUnit: 'usd' },
+    explorer,
+    ...(urls.indexer && {
+      indexerUrl: urls.indexer,
+      indexer: { subscriptions: 'auto', candleIntervals: ['1m', '5m', '15m', '1h', '4h', '1d'] },
+    }),
+    ...(urls.lending &&
+      lendingPool && {
+        lendingUrl: urls.lending,
+        lendingPool,
+        lending: { apyUnit: 'fraction', amountUnit: 'usd' },
+      }),
     wallet: { demo: deployment !== null, walletConnectProjectId: null },
   }
 }
 
 export type NetworkConfig = ReturnType<typeof configOf>
+
+const longestName = 60
+
+/** What people call the network of a node: its software and where it is. */
+export function nameOfNode(client: string | null, rpcUrl: string): string {
+  const software = /^[a-z]+/i.exec(client ?? '')?.[0].replace(/network$/i, '') || 'Node'
+  const name = `${software[0]?.toUpperCase()}${software.slice(1)} at ${new URL(rpcUrl).host}`
+  return name.slice(0, longestName)
+}

@@ -1,4 +1,4 @@
-import { type Address, toFunctionSelector } from 'viem'
+import { type Address, type Hash, toFunctionSelector } from 'viem'
 import { createRpc, RpcError } from '#network/rpc/client.ts'
 
 /**
@@ -29,6 +29,34 @@ export async function assertSyncable(
     if (typeof answer !== 'string' || answer.length < 66)
       throw new Error(`There is no ${what} at ${to} on the node at ${rpcUrl}.`)
   })
+}
+
+/** What an external node says of itself. */
+export type ExternalChain = {
+  chainId: number
+  genesisHash: Hash
+  /** The name and version of its software, null when it keeps them to itself. */
+  client: string | null
+}
+
+/** Asks a node which chain it has. */
+export async function readExternalChain(rpcUrl: string): Promise<ExternalChain> {
+  const [chainId, genesis, client] = await createRpc(rpcUrl).batch([
+    { method: 'eth_chainId', params: [] },
+    { method: 'eth_getBlockByNumber', params: ['0x0', false] },
+    { method: 'web3_clientVersion', params: [] },
+  ])
+  if (typeof chainId !== 'string' || !isBlock(genesis))
+    throw new Error(`The node at ${rpcUrl} does not know its first block, which tells its chain from others.`)
+  return {
+    chainId: Number(chainId),
+    genesisHash: genesis.hash,
+    client: typeof client === 'string' ? client : null,
+  }
+}
+
+function isBlock(answer: unknown): answer is { hash: Hash } {
+  return !(answer instanceof RpcError) && typeof answer === 'object' && answer !== null && 'hash' in answer
 }
 
 function reasonOf(error: unknown): string {

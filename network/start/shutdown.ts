@@ -1,5 +1,7 @@
 type Stop = () => Promise<unknown>
 
+export type Shutdown = ReturnType<typeof createShutdown>
+
 /**
  * Stops what was started, the newest part first. Calling `stop` twice is harmless. A part that fails does not hold up
  * the others.

@@ -1,26 +1,62 @@
-import type { Address } from 'viem'
-import { assertSyncable } from './externalNode.ts'
+import type { Address, Hash } from 'viem'
+import { createRpc } from '#network/rpc/client.ts'
+import type { FirstBlock } from '#network/sync/firstBlock.ts'
+import { nameOfNode } from './appConfig.ts'
+import { openChainFolder } from './chainFolder.ts'
+import { assertSyncable, readExternalChain } from './externalNode.ts'
 import type { LocalChain } from './localChain.ts'
 
 /** The node that is read, and the contracts on it that the network knows. */
 export type SyncSource = { rpcUrl: string; curveFactory: Address | null; lendingPool: Address | null }
 
-export type ExternalNode = {
-  rpcUrl?: string | undefined
-  curveFactory?: Address | undefined
-  lendingPool?: Address | undefined
+/** A chain that is ready to be read: its node, what it is called, and where its data is kept. */
+export type OpenedChain = {
+  source: SyncSource
+  name: string
+  chainId: number
+  genesisHash: Hash
+  folder: string
+  firstBlock: FirstBlock
+  /** One sentence, when the node had another chain before. */
+  notice: string | null
 }
 
-/** Our own chain with its contracts, or the external node when there is no chain of our own. */
-export async function resolveSource(
-  external: ExternalNode,
-  chain: LocalChain | undefined,
-): Promise<SyncSource> {
-  const source = {
-    rpcUrl: external.rpcUrl ?? chain?.node.url ?? '',
-    curveFactory: external.curveFactory ?? chain?.deployment.curveFactory ?? null,
-    lendingPool: external.lendingPool ?? chain?.deployment.lendingPool ?? null,
+/** A node that runs already, and what is known of it. */
+export type ExternalNode = {
+  rpcUrl: string
+  curveFactory?: Address | undefined
+  lendingPool?: Address | undefined
+  fromBlock?: number | undefined
+}
+
+/** Opens our own chain with its contracts. */
+export async function openOwnChain({ node, deployment }: LocalChain, folder: string): Promise<OpenedChain> {
+  const { curveFactory, lendingPool } = deployment
+  const { chainId, genesisHash } = await readExternalChain(node.url)
+  return {
+    source: { rpcUrl: node.url, curveFactory, lendingPool },
+    ...{ name: 'Tideline local network', chainId, genesisHash, folder, firstBlock: 0, notice: null },
   }
-  if (!chain) await assertSyncable(source.rpcUrl, source)
-  return source
+}
+
+/**
+ * Opens the chain of a node that runs already, in a folder of its own below `base`. Throws one sentence when it cannot
+ * be read as it was asked for.
+ */
+export async function openExternalChain(external: ExternalNode, base: string): Promise<OpenedChain> {
+  const { rpcUrl, curveFactory = null, lendingPool = null, fromBlock } = external
+  await assertSyncable(rpcUrl, { curveFactory, lendingPool })
+  if (fromBlock !== undefined) await assertBlockExists(rpcUrl, fromBlock)
+  const { chainId, genesisHash, client } = await readExternalChain(rpcUrl)
+  const kept = await openChainFolder(base, new URL(rpcUrl).host, { chainId, genesisHash })
+  return {
+    source: { rpcUrl, curveFactory, lendingPool },
+    ...{ name: nameOfNode(client, rpcUrl), chainId, genesisHash, firstBlock: fromBlock ?? 'recent', ...kept },
+  }
+}
+
+async function assertBlockExists(rpcUrl: string, number: number): Promise<void> {
+  const head = Number(await createRpc(rpcUrl).call<string>('eth_blockNumber'))
+  if (number > head)
+    throw new Error(`--from-block ${number} is after the newest block of the node, which is ${head}.`)
 }

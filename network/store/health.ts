@@ -16,6 +16,10 @@ export type Health = {
   block: number | null
   headBlock: number | null
   lag: number | null
+  /** The first block that is stored: earlier ones are only on the node. */
+  firstBlock?: number | null
+  /** The share of the blocks from the first one on that is stored, rounded down: 1 means all of them. */
+  indexed?: number | null
   problem?: Problem | null
 }
 
@@ -30,16 +34,30 @@ export async function readHealth(database: Database, syncStatus?: SyncStatus): P
     .where(eq(blocks.consensus, true))
     .orderBy(desc(blocks.number))
     .limit(1)
-  const [chain] = await database.select({ headBlock: followed.headBlock }).from(followed).limit(1)
+  const [chain] = await database
+    .select({ headBlock: followed.headBlock, firstBlock: followed.firstBlock })
+    .from(followed)
+    .limit(1)
   const { headBlock: reported, problem = null } = syncStatus?.() ?? {}
   const block = newest?.number ?? null
   const headBlock = reported ?? chain?.headBlock ?? null
+  const firstBlock = chain?.firstBlock ?? null
   return {
     block,
     headBlock,
     lag: block === null || headBlock === null ? null : Math.max(0, headBlock - block),
+    firstBlock,
+    indexed: headBlock === null ? null : indexedShare({ block, headBlock, firstBlock: firstBlock ?? 0 }),
     problem,
   }
+}
+
+/** The share of the blocks from `firstBlock` to `headBlock` that is stored, rounded down to four digits. */
+export function indexedShare(at: { block: number | null; headBlock: number; firstBlock: number }): number {
+  const { block, headBlock, firstBlock } = at
+  const all = headBlock - firstBlock + 1
+  if (block === null) return 0
+  return all <= 0 ? 1 : Math.min(1, Math.floor(((block - firstBlock + 1) / all) * 10_000) / 10_000)
 }
 
 /** One word for a dashboard: `ok` within two blocks of the head, `failing` while the sync cannot go on. */

@@ -13,7 +13,7 @@ import { blocks } from '#network/store/schema/blocks.ts'
 import { swaps } from '#network/store/schema/markets.ts'
 import { internalTransactions } from '#network/store/schema/transactions.ts'
 import { type Notice, openStore, type Store } from '#network/store/store.ts'
-import { probeTraces } from '#network/sync/read/readBlocks.ts'
+import { probeNode } from '#network/sync/read/nodeMethods.ts'
 import { startRpcProxy, without } from '#network/test/node/rpcProxy.ts'
 import { everyRow, isWhole } from '#network/test/store/everyRow.ts'
 import { faultyStore } from '#network/test/sync/faultyStore.ts'
@@ -80,7 +80,7 @@ test('a node without trace_block gives the same by debug_traceBlockByNumber', as
   for (let round = 0; round < 3; round++) await trader.buy(700n + BigInt(round))
   const other = await openStore()
   const proxy = await startRpcProxy(chain.node.url, without('trace_block'))
-  expect(await probeTraces(createRpc(proxy.url))).toBe('debug')
+  expect(await probeNode(createRpc(proxy.url))).toEqual({ traces: 'debug', blockReceipts: true })
   const second = await startTestSync(other, proxy.url)
   await second.caughtUp()
   await second.stop()
@@ -159,7 +159,7 @@ describe('a synced store', () => {
 
 test('a store in which every statement failed once has whole blocks only', async () => {
   const broken = await openStore()
-  const [target, traces] = await Promise.all([readSyncTarget(chain.rpc, deployment), probeTraces(chain.rpc)])
+  const [target, methods] = await Promise.all([readSyncTarget(chain.rpc, deployment), probeNode(chain.rpc)])
   await initialiseStore(broken.database, target)
   let fails = 0
   const faulty = faultyStore(broken, (statement) => {
@@ -168,7 +168,7 @@ test('a store in which every statement failed once has whole blocks only', async
     throw new Error('could not extend file: No space left on device')
   })
   const step = createSyncStep({
-    ...{ store: faulty, rpc: chain.rpc, traces, target, names: new Map(), log: () => undefined },
+    ...{ store: faulty, rpc: chain.rpc, methods, target, names: new Map(), log: () => undefined },
   })
   let failed = 0
   for (let caughtUp = false; !caughtUp; ) {

@@ -1,9 +1,9 @@
 import type { Rpc } from '#network/rpc/client.ts'
 import { readProgress } from './chainState.ts'
-import { initialiseStore } from './initialiseStore.ts'
+import { prepareStore } from './prepareStore.ts'
 import type { SyncContext } from './syncContext.ts'
 import { createSyncStep, type SyncPosition } from './syncStep.ts'
-import { type Contracts, readSyncTarget } from './syncTarget.ts'
+import type { Contracts, SyncTarget } from './syncTarget.ts'
 
 type ElectedPosition = SyncPosition & {
   /** Whether this process writes. */
@@ -17,8 +17,9 @@ type ElectedPosition = SyncPosition & {
 export function createElectedStep(
   context: Omit<SyncContext, 'target'>,
   contracts: Contracts,
+  onTarget?: (target: SyncTarget) => void,
 ): () => Promise<ElectedPosition> {
-  const { store, rpc } = context
+  const { store, rpc, methods, firstBlock } = context
   let step: ReturnType<typeof createSyncStep> | undefined
 
   return async () => {
@@ -28,8 +29,8 @@ export function createElectedStep(
     }
     if (!step) {
       // The target is read at each election: the node may have begun another chain since.
-      const target = await readSyncTarget(rpc, contracts)
-      await initialiseStore(store.database, target)
+      const target = await prepareStore({ rpc, database: store.database, methods, firstBlock, contracts })
+      onTarget?.(target)
       step = createSyncStep({ ...context, target })
     }
     return { ...(await step()), elected: true }

@@ -4,15 +4,23 @@ import { followed } from '#network/store/schema/followed.ts'
 import type { Database } from '#network/store/store.ts'
 import type { SyncTarget } from './syncTarget.ts'
 
-/** Prepares the store for a chain and its contracts. A store that held another chain is emptied first. */
-export async function initialiseStore(database: Database, target: SyncTarget): Promise<void> {
+/**
+ * Prepares the store for a chain and its contracts. A store that held another chain, or another part of it, is emptied
+ * first.
+ */
+export async function initialiseStore(
+  database: Database,
+  target: SyncTarget,
+  { startOver = false } = {},
+): Promise<void> {
   const [current] = await database.select().from(followed)
   const same =
     current?.genesisHash === target.genesisHash &&
     current.chainId === target.chainId &&
+    current.firstBlock === target.firstBlock &&
     current.curveFactory === (target.curveFactory ?? null)
   await database.transaction(async (transaction) => {
-    if (current && !same) await clearStore(transaction)
+    if (current && (startOver || !same)) await clearStore(transaction)
     await transaction
       .insert(followed)
       .values(target)

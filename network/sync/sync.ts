@@ -2,11 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createRpc } from '#network/rpc/client.ts'
 import type { SyncStatus } from '#network/store/health.ts'
 import type { Store } from '#network/store/store.ts'
-import { BlockReplaced, probeTraces } from '#network/sync/read/readBlocks.ts'
+import { probeNode } from '#network/sync/read/nodeMethods.ts'
+import { BlockReplaced } from '#network/sync/read/readBlocks.ts'
 import type { Names } from '#network/sync/write/applyDeltas.ts'
 import { createElectedStep } from './electedStep.ts'
+import type { FirstBlock } from './firstBlock.ts'
 import type { Log } from './syncLog.ts'
-import type { Contracts } from './syncTarget.ts'
+import type { Contracts, SyncTarget } from './syncTarget.ts'
 import { createWaiters } from './waiters.ts'
 
 export type SyncOptions = Contracts & {
@@ -16,9 +18,13 @@ export type SyncOptions = Contracts & {
   pollingInterval?: number
   /** Names of contracts the network knows by address. */
   names?: Names
+  /** Where the stored part of the chain begins. Default: at its genesis. */
+  firstBlock?: FirstBlock
   log?: Log
   /** Called after every commit. */
   onProgress?: (progress: { block: number; head: number }) => void
+  /** Called after the node began another chain and the store was emptied for it. */
+  onNewChain?: (target: SyncTarget) => void
 }
 
 export type Sync = {
@@ -26,6 +32,8 @@ export type Sync = {
   caughtUp(): Promise<void>
   /** The node's newest block, and the problem that keeps the store from having it. */
   status: SyncStatus
+  /** The chain that is read. Null before the first answer, and while another process writes the store. */
+  target(): SyncTarget | null
   /** Finishes the blocks under way and ends. */
   stop(): Promise<void>
 }
@@ -45,11 +53,14 @@ const quietPause = 1_000
 export async function startSync(options: SyncOptions): Promise<Sync> {
   const { store, rpcUrl, pollingInterval = 200, log = () => undefined, names = new Map() } = options
   const rpc = createRpc(rpcUrl)
-  const traces = await probeTraces(rpc)
-  if (traces === 'none') log('warning', 'The node has no traces: internal transactions stay empty')
-  const { curveFactory, lendingPool, onProgress } = options
-  const context = { store, rpc, traces, names, log, onProgress }
-  const step = createElectedStep(context, { curveFactory, lendingPool })
+  const methods = await probeNode(rpc)
+  if (methods.traces === 'none') log('warning', 'The node has no traces: internal transactions stay empty')
+  const { curveFactory, lendingPool, firstBlock, onProgress, onNewChain } = options
+  const context = { store, rpc, methods, names, firstBlock, log, onProgress, onNewChain }
+  let target: SyncTarget | null = null
+  const step = createElectedStep(context, { curveFactory, lendingPool }, (found) => {
+    target = found
+  })
   const waiters = createWaiters()
   const stopping = new AbortController()
   let headBlock: number | null = null
@@ -87,6 +98,7 @@ export async function startSync(options: SyncOptions): Promise<Sync> {
   return {
     caughtUp: async () => waiters.wait(Number(await rpc.call<string>('eth_blockNumber'))),
     status: () => ({ headBlock, problem }),
+    target: () => target,
     async stop() {
       stopping.abort()
       await running

@@ -1,7 +1,8 @@
 import type { Rpc } from '#network/rpc/client.ts'
 import type { Store } from '#network/store/store.ts'
-import type { TraceKind } from '#network/sync/read/readBlocks.ts'
+import type { NodeMethods } from '#network/sync/read/nodeMethods.ts'
 import type { Names } from '#network/sync/write/applyDeltas.ts'
+import type { FirstBlock } from './firstBlock.ts'
 import type { Log } from './syncLog.ts'
 import type { SyncTarget } from './syncTarget.ts'
 
@@ -9,11 +10,15 @@ import type { SyncTarget } from './syncTarget.ts'
 export type SyncContext = {
   store: Store
   rpc: Rpc
-  /** How the node reports the calls inside transactions. */
-  traces: TraceKind
+  /** What the node can be asked for. */
+  methods: NodeMethods
   target: SyncTarget
+  /** Where the stored part of the chain begins. Default: at its genesis. */
+  firstBlock?: FirstBlock | undefined
   names: Names
   log: Log
   /** Called after every commit. */
   onProgress?: ((progress: { block: number; head: number }) => void) | undefined
+  /** Called after the node began another chain and the store was emptied for it. */
+  onNewChain?: ((target: SyncTarget) => void) | undefined
 }

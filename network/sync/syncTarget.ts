@@ -5,7 +5,7 @@ import { followed } from '#network/store/schema/followed.ts'
 import type { Database } from '#network/store/store.ts'
 
 /** What a sync reads: a chain, and the contracts on it that this network knows. */
-export type SyncTarget = Omit<typeof followed.$inferInsert, 'id' | 'headBlock' | 'startedAt'>
+export type SyncTarget = Omit<typeof followed.$inferSelect, 'id' | 'headBlock' | 'startedAt'>
 
 /** The contracts a sync knows by address. Without a factory no markets are read. */
 export type Contracts = { curveFactory: Address | null; lendingPool: Address | null }
@@ -20,7 +20,10 @@ export async function readSyncTarget(rpc: Rpc, contracts: Contracts): Promise<Sy
     rpc.call<{ hash: Hash }>('eth_getBlockByNumber', ['0x0', false]),
   ])
   const stablecoin = curveFactory ? await readStablecoin(rpc, curveFactory) : null
-  return { chainId: Number(chainId), genesisHash: genesis.hash, curveFactory, stablecoin, lendingPool }
+  return {
+    ...{ chainId: Number(chainId), genesisHash: genesis.hash, firstBlock: 0, internalCalls: true },
+    ...{ curveFactory, stablecoin, lendingPool },
+  }
 }
 
 /** Asks the factory again, if it was not there yet when the sync began. */

@@ -3,7 +3,8 @@ import { decodeBlock } from '#network/decode/decodeBlock.ts'
 import { createRpc } from '#network/rpc/client.ts'
 import { totals } from '#network/store/schema/totals.ts'
 import type { Database, Store } from '#network/store/store.ts'
-import { probeTraces, readBlocks } from '#network/sync/read/readBlocks.ts'
+import { probeNode } from '#network/sync/read/nodeMethods.ts'
+import { readBlocks } from '#network/sync/read/readBlocks.ts'
 import { startSync } from '#network/sync/sync.ts'
 import type { BenchChain } from './ingestChain.ts'
 
@@ -36,13 +37,13 @@ const blocksAtOnce = 8
 /** Reads and decodes the whole chain, one batch after the other, and counts what is in it. */
 export async function measureReading({ node, deployment, head }: BenchChain): Promise<Reading> {
   const rpc = createRpc(node.url)
-  const traces = await probeTraces(rpc)
+  const methods = await probeNode(rpc)
   const scope = { curveFactory: deployment.curveFactory, pools: new Set<never>() }
   const contents: Contents = { blocks: head + 1, transactions: 0, events: 0, calls: 0 }
   let [readSeconds, decodeSeconds] = [0, 0]
   for (let from = 0; from <= head; from += blocksAtOnce) {
     const started = performance.now()
-    const reads = await readBlocks(rpc, { from, to: Math.min(head, from + blocksAtOnce - 1) }, traces)
+    const reads = await readBlocks(rpc, { from, to: Math.min(head, from + blocksAtOnce - 1) }, methods)
     const read = performance.now()
     const facts = reads.map((block) => decodeBlock(block, scope))
     readSeconds += (read - started) / 1000

@@ -13,6 +13,18 @@ export type DecodedParameter = { name: string; type: string; value: DecodedValue
 /** A scalar is a string. An array or a tuple is an array of them. */
 export type DecodedValue = string | DecodedValue[]
 
+/** What the first ABI makes of it that makes anything of it. */
+export function firstDecoded<Abi>(
+  abis: readonly Abi[],
+  decode: (abi: Abi) => Decoded | null,
+): Decoded | null {
+  for (const abi of abis) {
+    const decoded = decode(abi)
+    if (decoded) return decoded
+  }
+  return null
+}
+
 /** Puts values beside their names and types. A value that the log does not carry is its hash, from the topic. */
 export function decodedParameters(inputs: readonly AbiParameter[], values: readonly unknown[]) {
   return inputs.map((input, index) => ({

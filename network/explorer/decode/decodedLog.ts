@@ -1,22 +1,24 @@
-import { type AbiEvent, type AbiParameter, decodeAbiParameters, type Hex, toEventSelector } from 'viem'
-import { type Decoded, type DecodedParameter, decodedParameters, signature } from './decoded.ts'
-import { knownAbi } from './knownAbi.ts'
+import { type AbiEvent, type AbiParameter, decodeAbiParameters, type Hex } from 'viem'
+import { type AbiIndex, eventKey } from './abiIndex.ts'
+import { type Decoded, type DecodedParameter, decodedParameters, firstDecoded, signature } from './decoded.ts'
+import { knownIndex } from './knownAbi.ts'
 
 type Topics = readonly (Hex | null)[]
 
-/** Events by first topic and number of indexed parameters. ERC-20 and ERC-721 transfers share the topic. */
-const events = new Map<string, AbiEvent>()
-for (const event of knownAbi.filter((item): item is AbiEvent => item.type === 'event')) {
-  const key = `${toEventSelector(event)} ${event.inputs.filter((input) => input.indexed).length}`
-  if (!events.has(key)) events.set(key, event)
+/** The event in a log, by the first ABI that decodes it. Null when none does. */
+export function decodedLog(
+  [topic, ...rest]: Topics,
+  data: Hex,
+  abis: readonly AbiIndex[] = [knownIndex],
+): Decoded | null {
+  if (!topic) return null
+  const indexed = rest.filter((value) => value !== null)
+  const key = eventKey(topic, indexed.length)
+  return firstDecoded(abis, ({ events }) => decodedEvent(events.get(key), topic, indexed, data))
 }
 
-/** The event in a log. Null when no known event decodes it. */
-export function decodedLog(topics: Topics, data: Hex): Decoded | null {
-  const [topic, ...rest] = topics
-  const indexed = rest.filter((value) => value !== null)
-  const event = topic ? events.get(`${topic} ${indexed.length}`) : undefined
-  if (!topic || !event) return null
+function decodedEvent(event: AbiEvent | undefined, topic: Hex, indexed: Hex[], data: Hex): Decoded | null {
+  if (!event) return null
   try {
     return {
       method_call: signature(event.name, event.inputs),

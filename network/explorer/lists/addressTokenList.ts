@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
+import { needsLiveBalance } from '#network/explorer/node/assets.ts'
 import { tokenBalance } from '#network/explorer/node/balances.ts'
 import {
   type AddressTokenCursor,
@@ -17,8 +18,8 @@ export const addressTokenCursor = {
 }
 
 /**
- * The body of the list of tokens an address holds. Receipts of the lending pool grow without transfers, so their
- * balances come from the node. While it does not answer, the sum of the transfers is shown.
+ * The body of the list of tokens an address holds. Receipts of the lending pool grow without transfers, and of a part
+ * of the chain not all transfers are known: such balances come from the node. While it does not answer, the sum of the transfers is shown.
  */
 export async function addressTokenList(
   sources: DataSources,
@@ -35,8 +36,8 @@ export async function addressTokenList(
       page.rows.map((row) => row.token),
     ),
     Promise.all(
-      page.rows.map(({ token, amount }) =>
-        assets.receipts.has(token)
+      page.rows.map(({ token, type, amount }) =>
+        needsLiveBalance(assets, token, type)
           ? tokenBalance(sources.node, token, holder).then((balance) => balance ?? amount)
           : amount,
       ),
@@ -48,7 +49,9 @@ export async function addressTokenList(
     token_id: idOf(row),
     token_instance: null,
   }))
-  return { items, next_page_params: page.next }
+  // Of a part of the chain, the transfers also have tokens that are gone by now.
+  const held = assets.isPartial ? items.filter(({ value }) => BigInt(value) > 0n) : items
+  return { items: held, next_page_params: page.next }
 }
 
 function idOf({ type, tokenId }: AddressTokenRow): string | null {

@@ -1,4 +1,5 @@
 import type { DataSources } from '#network/explorer/dataSources.ts'
+import { needsLiveBalance } from '#network/explorer/node/assets.ts'
 import { tokenBalance, tokenSupply } from '#network/explorer/node/balances.ts'
 import {
   type HolderCursor,
@@ -25,25 +26,27 @@ export const holderCursor = {
 export async function holderList(sources: DataSources, { token }: TokenRow, paging: Paging<HolderCursor>) {
   const list = token.type === 'ERC-721' ? listCollectors : listHolders
   const page = await list(sources.database, token.address, paging)
-  const { receipts } = await sources.assets()
+  const assets = await sources.assets()
   const [references, live] = await Promise.all([
     loadReferences(
       sources,
       page.rows.map((row) => row.holder),
     ),
-    receipts.has(token.address) ? liveBalances(sources, page.rows) : null,
+    needsLiveBalance(assets, token.address, token.type) ? liveBalances(sources, page.rows) : null,
   ])
-  const supply = live?.supply ?? token.totalSupply
+  const supply = live?.supply ?? (assets.isPartial ? null : token.totalSupply)
   const items = page.rows.map((row, index) => {
     const value = live?.balances[index] ?? row.amount
     return {
       address: references.address(row.holder),
       value: value.toString(),
       token_id: token.type === 'ERC-1155' ? row.tokenId.toString() : null,
-      percentage: percentage(value, supply),
+      percentage: supply === null ? null : percentage(value, supply),
     }
   })
-  return { items, next_page_params: page.next }
+  // Of a part of the chain, the transfers also have holders who sold everything.
+  const held = assets.isPartial ? items.filter(({ value }) => BigInt(value) > 0n) : items
+  return { items: held, next_page_params: page.next }
 }
 
 async function liveBalances({ node }: DataSources, rows: TokenBalanceRow[]) {

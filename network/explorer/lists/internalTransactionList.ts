@@ -10,15 +10,23 @@ export function readZeroValues(query: Query): boolean {
   return readChoice(query, 'include_zero_value', ['true', 'false']) !== 'false'
 }
 
-/** The body of a list of internal transactions. `meta.status` 1 means that every block in it has been traced. */
+const untraced = { status: 2, message: 'The node does not report the calls inside transactions.' }
+
+/**
+ * The body of a list of internal transactions. `meta.status` 1 means that every block in it has been traced, 2 that the
+ * list is not complete.
+ */
 export async function internalTransactionList(sources: DataSources, page: Page<InternalTransactionRow>) {
-  const references = await loadReferences(
-    sources,
-    page.rows.flatMap((row) => [row.from, row.to, row.createdContract]),
-  )
+  const [references, { internalCalls }] = await Promise.all([
+    loadReferences(
+      sources,
+      page.rows.flatMap((row) => [row.from, row.to, row.createdContract]),
+    ),
+    sources.known.chain(),
+  ])
   return {
     items: page.rows.map((row) => internalTransactionRecord(row, references)),
     next_page_params: page.next,
-    meta: { status: 1, message: null },
+    meta: internalCalls ? { status: 1, message: null } : untraced,
   }
 }

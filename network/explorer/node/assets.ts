@@ -15,6 +15,8 @@ export type Assets = {
   receipts: Set<Address>
   /** The total supply of each receipt. A receipt that did not answer is missing. */
   supplies: Map<Address, bigint>
+  /** Whether only a part of the chain is stored, so that transfers do not add up to balances and supplies. */
+  isPartial: boolean
 }
 
 const wad = 10n ** 18n
@@ -30,7 +32,7 @@ const firstReadTimeout = 500
  * answer, the last assets stay.
  */
 export function createAssets(database: Database, node: Node): () => Promise<Assets> {
-  let latest: Assets = { prices: new Map(), receipts: new Set(), supplies: new Map() }
+  let latest: Assets = { prices: new Map(), receipts: new Set(), supplies: new Map(), isPartial: false }
   let readAt: number | undefined
   let reading: Promise<Assets> | undefined
 
@@ -74,7 +76,13 @@ async function readAssets(database: Database, node: Node): Promise<Assets> {
   }
   if (stablecoin) prices.set(stablecoin, wad)
   const receipts = new Set(reserves.map(({ pToken }) => pToken))
-  return { prices, receipts, supplies: await readSupplies(node, [...receipts]) }
+  const supplies = await readSupplies(node, [...receipts])
+  return { prices, receipts, supplies, isPartial: (chain?.firstBlock ?? 0) > 0 }
+}
+
+/** Whether the balances of a token have to come from the node. */
+export function needsLiveBalance({ receipts, isPartial }: Assets, token: Address, type: string): boolean {
+  return receipts.has(token) || (isPartial && type === 'ERC-20')
 }
 
 async function readSupplies(node: Node, receipts: Address[]): Promise<Map<Address, bigint>> {

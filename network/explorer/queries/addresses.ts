@@ -16,6 +16,17 @@ export async function findAddress(database: Database, address: Address): Promise
   return row
 }
 
+/** The contracts that came last. */
+export async function newestContracts(database: Database, limit: number): Promise<Address[]> {
+  const rows = await database
+    .select({ address: addresses.address })
+    .from(addresses)
+    .where(eq(addresses.isContract, true))
+    .orderBy(desc(addresses.firstBlock))
+    .limit(limit)
+  return rows.map(({ address }) => address)
+}
+
 export type AddressName = Pick<AddressRow, 'address' | 'name' | 'isContract'>
 
 /** The names of addresses that an answer mentions. */

@@ -44,8 +44,18 @@ export function recentDays(database: Database, limit: number) {
   return database.select().from(transactionDays).orderBy(desc(transactionDays.day)).limit(limit)
 }
 
-/** The number of the node's newest block. */
-export async function readKnownHead(database: Database): Promise<number | null> {
-  const [row] = await database.select({ headBlock: followed.headBlock }).from(followed).limit(1)
-  return row?.headBlock ?? null
+/** The chain that is stored, and which part of it. */
+export type StoredChain = {
+  /** The number of the node's newest block. */
+  headBlock: number | null
+  /** The first stored block. Above 0, counts and sums over the history are not known. */
+  firstBlock: number
+  /** Whether the node reports the calls inside transactions. */
+  internalCalls: boolean
+}
+
+export async function readStoredChain(database: Database): Promise<StoredChain> {
+  const { headBlock, firstBlock, internalCalls } = followed
+  const [row] = await database.select({ headBlock, firstBlock, internalCalls }).from(followed).limit(1)
+  return row ?? { headBlock: null, firstBlock: 0, internalCalls: true }
 }

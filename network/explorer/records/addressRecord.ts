@@ -1,30 +1,36 @@
-import type { Address } from 'viem'
 import type { AddressRow } from '#network/explorer/queries/addresses.ts'
-import { addressReference } from './addressReference.ts'
+import type { AddressReference } from './addressReference.ts'
 import type { TokenRecord } from './tokenRecord.ts'
 
 export type AddressActivity = { hasLogs: boolean; hasTokens: boolean; hasTokenTransfers: boolean }
 
 /** An address with the spec's names (balance, creator_hash, the counts) and the public names beside them. */
 export function addressRecord(
-  hash: Address,
+  reference: AddressReference,
   row: AddressRow | undefined,
   {
     balance,
     token,
     activity,
-  }: { balance: bigint | null; token: TokenRecord | null; activity: AddressActivity },
+    isWhole = true,
+  }: {
+    balance: bigint | null
+    token: TokenRecord | null
+    activity: AddressActivity
+    /** Whether the chain is stored from its genesis. Otherwise counts are not known. */
+    isWhole?: boolean
+  },
 ) {
   const coins = balance?.toString() ?? null
   const creator = row?.creator ?? null
   const creation = row?.creationTransaction ?? null
   return {
-    ...addressReference(hash, row),
+    ...reference,
     balance: coins,
     coin_balance: coins,
     block_number_balance_updated_at: row?.balanceBlock ?? null,
-    transactions_count: row?.transactionsCount ?? 0,
-    token_transfers_count: row?.tokenTransfersCount ?? 0,
+    transactions_count: isWhole ? (row?.transactionsCount ?? 0) : null,
+    token_transfers_count: isWhole ? (row?.tokenTransfersCount ?? 0) : null,
     creator_hash: creator,
     creator_address_hash: creator,
     creation_tx_hash: creation,
@@ -44,8 +50,15 @@ export function addressRecord(
   }
 }
 
-/** The counters of an address. They are strings, as the public servers send them. */
-export function addressCountersRecord(row: AddressRow | undefined) {
+/** The counters of an address. They are strings, as the public servers send them, or null for a part of the chain. */
+export function addressCountersRecord(row: AddressRow | undefined, isWhole: boolean) {
+  if (!isWhole)
+    return {
+      transactions_count: null,
+      token_transfers_count: null,
+      gas_usage_count: null,
+      validations_count: '0',
+    }
   return {
     transactions_count: (row?.transactionsCount ?? 0).toString(),
     token_transfers_count: (row?.tokenTransfersCount ?? 0).toString(),

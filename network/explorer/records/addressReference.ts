@@ -1,22 +1,33 @@
 import type { Address } from 'viem'
+import type { VerifiedContract } from '#network/explorer/artifacts/verifiedContracts.ts'
 import type { addresses } from '#network/store/schema/addresses.ts'
 
 type AddressRow = Pick<typeof addresses.$inferSelect, 'address' | 'name' | 'isContract'>
 
+/** What the code of a contract says, and of a proxy also that of its implementation. */
+export type Verified = { contract?: VerifiedContract | null; implementation?: VerifiedContract | null }
+
 export type AddressReference = ReturnType<typeof addressReference>
 
 /** An address that is only mentioned: `from`, `to`, `miner`, the address of a log. */
-export function addressReference(hash: Address, row: AddressRow | undefined) {
+export function addressReference(
+  hash: Address,
+  row: AddressRow | undefined,
+  { contract = null, implementation = null }: Verified = {},
+) {
+  const proxy = contract?.proxy ?? null
   return {
     hash,
-    name: row?.name ?? null,
+    name: row?.name ?? contract?.name ?? null,
     is_contract: row?.isContract ?? false,
-    is_verified: false,
+    is_verified: contract?.abi != null,
     is_scam: false,
     reputation: 'ok',
     ens_domain_name: null,
-    implementations: [],
-    proxy_type: null,
+    implementations: proxy
+      ? [{ address_hash: proxy.implementation, name: implementation?.name ?? null }]
+      : [],
+    proxy_type: proxy?.type ?? null,
     metadata: null,
   }
 }

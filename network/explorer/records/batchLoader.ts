@@ -1,10 +1,11 @@
 import type { Address } from 'viem'
+import type { VerifiedContracts } from '#network/explorer/artifacts/verifiedContracts.ts'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import { type AddressReference, addressReference } from './addressReference.ts'
 import { type TokenRecord, tokenRecord } from './tokenRecord.ts'
 
-/** The addresses and tokens that the records of one answer mention. */
-export type References = {
+/** The addresses and tokens that the records of one answer mention, and what puts their calls into words. */
+export type References = Pick<VerifiedContracts, 'abis' | 'methodName'> & {
   address(hash: Address): AddressReference
   addressOrNull(hash: Address | null): AddressReference | null
   token(address: Address): TokenRecord | null
@@ -12,7 +13,7 @@ export type References = {
 
 /** Loads all addresses and tokens that an answer will mention, each of them once. */
 export async function loadReferences(
-  { known, assets }: DataSources,
+  { known, assets, contracts }: DataSources,
   mentioned: Iterable<Address | null | undefined>,
   mentionedTokens: Iterable<Address> = [],
 ): Promise<References> {
@@ -22,13 +23,21 @@ export async function loadReferences(
     known.tokens(wantedTokens),
     assets(),
   ])
+  const codes = [...new Set(mentioned)].filter((hash) => hash != null && addresses.get(hash)?.isContract)
+  await contracts.load(codes as Address[])
   const records = new Map<Address, TokenRecord>()
   for (const address of wantedTokens) {
     const row = tokens.get(address)
     if (row) records.set(address, tokenRecord(row, priced))
   }
-  const address = (hash: Address) => addressReference(hash, addresses.get(hash) ?? undefined)
+  const address = (hash: Address) => {
+    const contract = contracts.get(hash)
+    const implementation = contract?.proxy ? contracts.get(contract.proxy.implementation) : null
+    return addressReference(hash, addresses.get(hash) ?? undefined, { contract, implementation })
+  }
   return {
+    abis: contracts.abis,
+    methodName: contracts.methodName,
     address,
     addressOrNull: (hash) => (hash === null ? null : address(hash)),
     token: (hash) => records.get(hash) ?? null,

@@ -15,6 +15,6 @@ export function logRecord(row: LogRow, references: References) {
     smart_contract: references.addressOrNull(row.transactionTo),
     topics,
     data: row.data,
-    decoded: decodedLog(topics, row.data),
+    decoded: decodedLog(topics, row.data, references.abis(row.address)),
   }
 }

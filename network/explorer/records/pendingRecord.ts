@@ -15,7 +15,7 @@ const typeNumbers: Record<string, number> = {
 export function pendingRecord(transaction: Transaction, references: References) {
   const { input, to, gas } = transaction
   const price = transaction.maxFeePerGas ?? transaction.gasPrice ?? null
-  const call = to === null ? null : decodedInput(input)
+  const call = to === null ? null : decodedInput(input, references.abis(getAddress(to)))
   return {
     hash: transaction.hash,
     block_number: null,

@@ -30,14 +30,15 @@ export function tokenResult(token: TokenRecord) {
 export function addressResult(
   address: Address,
   row: { name: string | null; isContract: boolean } | undefined,
+  contractName: string | null = null,
 ) {
   return {
     type: row?.isContract ? 'contract' : 'address',
-    name: row?.name ?? null,
+    name: row?.name ?? contractName,
     address,
     address_hash: address,
     url: `/address/${address}`,
-    is_smart_contract_verified: false,
+    is_smart_contract_verified: contractName !== null,
     is_smart_contract_address: row?.isContract ?? false,
     certified: false,
     ens_info: null,

@@ -14,7 +14,7 @@ export type TokenRecord = ReturnType<typeof tokenRecord>
 /** A token with the spec's names (address, holders, decimals as a number) and the public names beside them. */
 export function tokenRecord({ token, market }: TokenRow, assets: Assets) {
   const price = market?.spotPrice ?? assets.prices.get(token.address) ?? null
-  const supply = assets.supplies.get(token.address) ?? token.totalSupply
+  const supply = assets.supplies.get(token.address) ?? (assets.isPartial ? null : token.totalSupply)
   return {
     address: token.address,
     address_hash: token.address,
@@ -22,9 +22,9 @@ export function tokenRecord({ token, market }: TokenRow, assets: Assets) {
     symbol: token.symbol,
     decimals: token.decimals,
     type: token.type,
-    total_supply: supply.toString(),
-    holders: token.holders,
-    holders_count: token.holders.toString(),
+    total_supply: supply?.toString() ?? null,
+    holders: assets.isPartial ? null : token.holders,
+    holders_count: assets.isPartial ? null : token.holders.toString(),
     exchange_rate: price === null ? null : fromWad(price),
     volume_24h: market ? fromUsd(market.volume24h) : null,
     circulating_market_cap: marketCap(supply, token.decimals, price),
@@ -34,8 +34,10 @@ export function tokenRecord({ token, market }: TokenRow, assets: Assets) {
   }
 }
 
-function marketCap(supply: bigint, decimals: number | null, price: bigint | null): string | null {
-  return price === null || decimals === null ? null : formatUnits(supply * price, 18 + decimals)
+function marketCap(supply: bigint | null, decimals: number | null, price: bigint | null): string | null {
+  return supply === null || price === null || decimals === null
+    ? null
+    : formatUnits(supply * price, 18 + decimals)
 }
 
 /** The address of a token's picture. Null when no browser could load it. */

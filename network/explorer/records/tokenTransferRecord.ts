@@ -13,7 +13,7 @@ export function tokenTransferRecord(row: TokenTransferRow, references: Reference
     log_index: row.logIndex,
     index_in_batch: row.batchIndex,
     timestamp: row.timestamp.toISOString(),
-    method: row.method,
+    method: references.methodName(row.method) ?? row.method,
     type: kindOf(row),
     from: references.address(row.from),
     to: references.address(row.to),

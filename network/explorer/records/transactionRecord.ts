@@ -30,10 +30,12 @@ export function transactionRecord(row: TransactionRow, around: TransactionContex
     ...fees(row),
     type: row.type,
     nonce: row.nonce,
-    method: row.method ?? row.methodId,
+    method: references.methodName(row.methodId, row.to) ?? row.method ?? row.methodId,
     raw_input: row.input,
-    decoded_input: row.to === null ? null : decodedInput(row.input),
-    revert_reason: row.succeeded ? null : revertReason(row.revertData),
+    decoded_input: row.to === null ? null : decodedInput(row.input, references.abis(row.to)),
+    revert_reason: row.succeeded
+      ? null
+      : revertReason(row.revertData, references.abis(row.to ?? row.createdContract)),
     transaction_types: row.kinds,
     token_transfers: around.transfers ?? null,
     token_transfers_overflow: around.transfersOverflow ?? null,

@@ -32,31 +32,34 @@ import { transactionCursor } from './transactions.ts'
  * used. Public servers do the same since version 7; earlier ones said 404. Its balance may still be more than zero.
  */
 export function addressRoutes(sources: DataSources): Hono {
-  const { database, node } = sources
+  const { database, node, known } = sources
   const app = new Hono()
 
   app.get('/addresses/:address', async (context) => {
     const address = addressOf(context)
-    const [row, activity, transferred, references] = await Promise.all([
+    const [row, activity, transferred, references, chain] = await Promise.all([
       findAddress(database, address),
       addressActivity(database, address),
       hasTokenTransfers(database, address),
-      loadReferences(sources, [], [address]),
+      loadReferences(sources, [address], [address]),
+      known.chain(),
     ])
     // An address in no block may have coins since the genesis. Only the node knows.
     const balance = row?.balanceKnown ? row.balance : await coinBalance(node, address)
     return context.json(
-      addressRecord(address, row, {
+      addressRecord(references.address(address), row, {
         balance,
         token: references.token(address),
         activity: { ...activity, hasTokenTransfers: transferred },
+        isWhole: chain.firstBlock === 0,
       }),
     )
   })
 
-  app.get('/addresses/:address/counters', async (context) =>
-    context.json(addressCountersRecord(await findAddress(database, addressOf(context)))),
-  )
+  app.get('/addresses/:address/counters', async (context) => {
+    const [row, chain] = await Promise.all([findAddress(database, addressOf(context)), known.chain()])
+    return context.json(addressCountersRecord(row, chain.firstBlock === 0))
+  })
 
   app.get('/addresses/:address/transactions', async (context) => {
     const query = queryOf(context)

@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import { transactionRecords } from '#network/explorer/lists/transactionList.ts'
 import { listBlocks, readHead } from '#network/explorer/queries/blocks.ts'
-import { readKnownHead } from '#network/explorer/queries/statistics.ts'
+import { readStoredChain } from '#network/explorer/queries/statistics.ts'
 import { listTransactions } from '#network/explorer/queries/transactions.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { blockRecord } from '#network/explorer/records/blockRecord.ts'
+import { indexedShare } from '#network/store/health.ts'
 
 const newest = { size: 6, offset: 0, after: null }
 /** A store that is a block or two behind is not "still indexing". */
@@ -31,22 +32,20 @@ export function mainPageRoutes(sources: DataSources): Hono {
   })
 
   app.get('/main-page/indexing-status', async (context) => {
-    const [head, known] = await Promise.all([readHead(database), readKnownHead(database)])
-    const finished = known !== null && known - head <= usualLag
-    // Blocks come with their traces, so internal transactions are as far as the blocks.
-    const ratio = finished ? 1 : indexedRatio(head, known)
+    const [head, chain] = await Promise.all([readHead(database), readStoredChain(database)])
+    const { headBlock, firstBlock, internalCalls } = chain
+    const finished = headBlock !== null && headBlock - head <= usualLag
+    const block = head < 0 ? null : head
+    const share = headBlock === null ? 0 : indexedShare({ block, headBlock, firstBlock })
+    const ratio = finished ? 1 : share
     return context.json({
       finished_indexing: finished,
       finished_indexing_blocks: finished,
       indexed_blocks_ratio: ratio,
-      indexed_internal_transactions_ratio: ratio,
+      // Blocks come with their traces. Without traces, internal transactions never come.
+      indexed_internal_transactions_ratio: internalCalls ? ratio : 0,
     })
   })
 
   return app
-}
-
-/** The share of the known blocks that is stored. It is rounded down, so that 1 means all of them. */
-function indexedRatio(head: number, known: number | null): number {
-  return known === null ? 0 : Math.floor(((head + 1) / (known + 1)) * 10_000) / 10_000
 }

@@ -8,6 +8,7 @@ import { queryOf } from '#network/explorer/request/listResponse.ts'
 import { integerField, pageOf, readPaging } from '#network/explorer/request/paging.ts'
 import { type Query, readAddress } from '#network/explorer/request/parameters.ts'
 import { readText } from '#network/explorer/request/searchText.ts'
+import { contractMatches } from './contractMatches.ts'
 import { exactMatches, resolveSearch } from './exactMatches.ts'
 
 const searchCursor = {
@@ -26,7 +27,9 @@ export function searchRoutes(sources: DataSources): Hono {
     const query = queryOf(context)
     const text = required(query)
     const paging = readPaging(query, searchCursor)
-    const exact = paging.after ? [] : await exactMatches(sources, text)
+    const exact = paging.after
+      ? []
+      : [...(await exactMatches(sources, text)), ...(await contractMatches(sources, text))]
     const known = await assets()
     // The exact matches fill the first places of the first page, and the tokens come after them.
     const skipped = Math.max(0, paging.offset - exact.length)

@@ -16,15 +16,17 @@ const chartDays = 30
 export const gasPartsHeader = 'updated-gas-oracle'
 
 /** `/stats` and its charts. */
-export function statisticsRoutes({ database }: DataSources): Hono {
+export function statisticsRoutes({ database, known }: DataSources): Hono {
   const app = new Hono()
 
   app.get('/stats', async (context) => {
-    const [totals, blocks, tips, days] = await Promise.all([
+    const [totals, blocks, tips, days, chain, head] = await Promise.all([
       readTotals(database),
       recentBlocks(database, recentBlockCount),
       recentTips(database, recentTransactionCount),
       recentDays(database, 1),
+      known.chain(),
+      known.head(),
     ])
     const [newest] = blocks
     const today = days.find(({ day }) => day === utcDay(new Date()))
@@ -33,10 +35,7 @@ export function statisticsRoutes({ database }: DataSources): Hono {
     const inParts = context.req.header(gasPartsHeader) === 'true'
     context.header('Vary', gasPartsHeader)
     return context.json({
-      total_blocks: totals?.blocks ?? 0,
-      total_transactions: totals?.transactions ?? 0,
-      total_addresses: totals?.addresses ?? 0,
-      total_gas_used: (totals?.gasUsed ?? 0n).toString(),
+      ...totalsRecord(totals, { isWhole: chain.firstBlock === 0, head }),
       transactions_today: (today?.transactions ?? 0).toString(),
       gas_used_today: (today?.gasUsed ?? 0n).toString(),
       average_block_time: blockTime,
@@ -58,6 +57,21 @@ export function statisticsRoutes({ database }: DataSources): Hono {
   app.get('/stats/charts/market', (context) => context.json({ available_supply: null, chart_data: [] }))
 
   return app
+}
+
+/** Counts over the whole history. Of a part of the chain only the number of blocks is known. */
+function totalsRecord(
+  totals: Awaited<ReturnType<typeof readTotals>>,
+  { isWhole, head }: { isWhole: boolean; head: number },
+) {
+  if (!isWhole)
+    return { total_blocks: head + 1, total_transactions: null, total_addresses: null, total_gas_used: null }
+  return {
+    total_blocks: totals?.blocks ?? 0,
+    total_transactions: totals?.transactions ?? 0,
+    total_addresses: totals?.addresses ?? 0,
+    total_gas_used: (totals?.gasUsed ?? 0n).toString(),
+  }
 }
 
 const withoutMarket = {

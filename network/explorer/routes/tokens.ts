@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import { holderCursor, holderList } from '#network/explorer/lists/holderList.ts'
 import { tokenTransferCursor, tokenTransferList } from '#network/explorer/lists/tokenTransferList.ts'
+import { tokenSupply } from '#network/explorer/node/balances.ts'
 import { findTokens, listTokens, tokenOrders } from '#network/explorer/queries/tokens.ts'
 import { listTokenTransfers, listTransfersOfToken } from '#network/explorer/queries/tokenTransfers.ts'
 import { type TokenRow, tokenRecord } from '#network/explorer/records/tokenRecord.ts'
@@ -24,7 +25,7 @@ const tokenCursor = {
 
 /** `/tokens`, one token with its transfers and holders, and the transfers of all tokens. */
 export function tokenRoutes(sources: DataSources): Hono {
-  const { database, assets } = sources
+  const { database, node, assets } = sources
   const app = new Hono()
 
   app.get('/token-transfers', async (context) => {
@@ -48,15 +49,20 @@ export function tokenRoutes(sources: DataSources): Hono {
     return sendList(context, page, (row) => tokenRecord(row, known))
   })
 
-  app.get('/tokens/:address', async (context) =>
-    context.json(tokenRecord(await tokenOf(context), await assets())),
-  )
+  app.get('/tokens/:address', async (context) => {
+    const [row, known] = await Promise.all([tokenOf(context), assets()])
+    const record = tokenRecord(row, known)
+    // Of a part of the chain, only the contract knows the supply.
+    if (!known.isPartial || record.total_supply !== null) return context.json(record)
+    const supply = await tokenSupply(node, row.token.address)
+    return context.json({ ...record, total_supply: supply?.toString() ?? null })
+  })
 
   app.get('/tokens/:address/counters', async (context) => {
-    const { token } = await tokenOf(context)
+    const [{ token }, { isPartial }] = await Promise.all([tokenOf(context), assets()])
     return context.json({
-      token_holders_count: token.holders.toString(),
-      transfers_count: token.transfers.toString(),
+      token_holders_count: isPartial ? null : token.holders.toString(),
+      transfers_count: isPartial ? null : token.transfers.toString(),
     })
   })
 

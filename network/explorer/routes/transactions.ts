@@ -14,6 +14,7 @@ import { listTransactionTransfers } from '#network/explorer/queries/tokenTransfe
 import {
   findTransaction,
   listTransactions,
+  type TransactionFilter,
   type TransactionRow,
 } from '#network/explorer/queries/transactions.ts'
 import { transfersOfTransaction } from '#network/explorer/queries/transferHistory.ts'
@@ -50,7 +51,7 @@ export function transactionRoutes(sources: DataSources): Hono {
       context.header('Cache-Control', 'no-store')
       return context.json(await pendingList(sources, query))
     }
-    const filter = readTransactionFilter(query)
+    const filter = withSelectors(readTransactionFilter(query), sources)
     const page = await listTransactions(database, filter, readPaging(query, transactionCursor))
     return context.json(await transactionList(sources, page))
   })
@@ -105,6 +106,16 @@ export function transactionRoutes(sources: DataSources): Hono {
   return app
 }
 
+/** Names of functions that only the compiled contracts have are not stored: their selectors are. */
+function withSelectors(filter: TransactionFilter, { contracts }: DataSources): TransactionFilter {
+  if (!filter.methods) return filter
+  const { names, ids } = filter.methods
+  return {
+    ...filter,
+    methods: { names, ids: [...new Set([...ids, ...names.flatMap(contracts.selectorsOf)])] },
+  }
+}
+
 function hashOf(context: Context): Hash {
   return readHash(context.req.param('hash') ?? '')
 }
@@ -122,7 +133,8 @@ async function detail(sources: DataSources, row: TransactionRow) {
     [row.from, row.to, row.createdContract, ...shown.flatMap(({ from, to }) => [from, to])],
     shown.map((transfer) => transfer.token),
   )
-  const around = { blockHash: row.blockHash, method: row.method ?? row.methodId }
+  const method = references.methodName(row.methodId, row.to) ?? row.method ?? row.methodId
+  const around = { blockHash: row.blockHash, method }
   const record = transactionRecord(row, {
     references,
     head,
@@ -139,14 +151,21 @@ async function isMined(sources: DataSources, hash: Hash): Promise<boolean> {
   return false
 }
 
+/** A block this close to the newest stored one is being written: its transactions count as pending for that moment. */
+const blocksBeingWritten = 5
+
 /**
  * A transaction that the node has and the store has not. It is pending, or its block is being written.
- * @throws 404 when the node does not know it either.
+ * @throws 404 when the node does not know it either, and when it is in a block that is not stored.
  */
-async function findPending({ node }: DataSources, hash: Hash): Promise<Transaction> {
-  try {
-    return await node.getTransaction({ hash })
-  } catch {
-    throw notFound(`Transaction ${hash}`)
-  }
+async function findPending({ node, known }: DataSources, hash: Hash): Promise<Transaction> {
+  const [found, head, { firstBlock }] = await Promise.all([
+    node.getTransaction({ hash }).catch(() => null),
+    known.head(),
+    known.chain(),
+  ])
+  const block = found?.blockNumber == null ? null : Number(found.blockNumber)
+  const isElsewhere = block !== null && (block < firstBlock || block > head + blocksBeingWritten)
+  if (!found || isElsewhere) throw notFound(`Transaction ${hash}`)
+  return found
 }

@@ -37,7 +37,7 @@ const maximumTransfers = 1_000
 /**
  * The token changes of a transaction: its transfers are summed up and added to the balances of the block before, which
  * come from the node. Where the node no longer has them, all earlier transfers are summed up instead. That does not
- * work for receipts of the lending pool.
+ * work for receipts of the lending pool, and not when only a part of the chain is stored.
  */
 export async function tokenChanges(sources: DataSources, row: TransactionRow): Promise<TokenChange[]> {
   const { database, node } = sources
@@ -46,7 +46,7 @@ export async function tokenChanges(sources: DataSources, row: TransactionRow): P
   if (!first) return []
   const { blockNumber, logIndex } = first
   const tokens = [...new Set(transfers.map((transfer) => transfer.token))]
-  const [earlier, { receipts }] = await Promise.all([
+  const [earlier, { receipts, isPartial }] = await Promise.all([
     transfersEarlierInBlock(database, { blockNumber, logIndex, tokens }),
     sources.assets(),
   ])
@@ -54,7 +54,7 @@ export async function tokenChanges(sources: DataSources, row: TransactionRow): P
   return Promise.all(
     sumTransfers(transfers).map(async (change) => {
       const atParent = await balanceBefore(node, change, blockNumber)
-      if (atParent === null && receipts.has(change.token)) return change
+      if (atParent === null && (isPartial || receipts.has(change.token))) return change
       const before =
         atParent === null
           ? await balanceFromTransfers(database, change, { blockNumber, logIndex })

@@ -1,11 +1,16 @@
-import { integer, pgTable } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable } from 'drizzle-orm/pg-core'
 import { address, hash, instant } from './columns.ts'
 
 /** One row: the chain this database holds. The store is emptied for another genesis or other contracts. */
 export const followed = pgTable('followed', {
   id: integer().primaryKey().default(1),
-  chainId: integer().notNull(),
+  /** The ids of some networks need more than 32 bits. */
+  chainId: bigint({ mode: 'number' }).notNull(),
   genesisHash: hash().notNull(),
+  /** The first block that is stored. Records of earlier ones are only on the node. */
+  firstBlock: integer().notNull().default(0),
+  /** Whether the node reports the calls inside transactions. */
+  internalCalls: boolean().notNull().default(true),
   curveFactory: address(),
   /** The token that the factory's markets are paid in. */
   stablecoin: address(),

@@ -29,7 +29,7 @@ type NextBlocks = {
 }
 
 /** Reads the blocks that are written next. Far behind the head it reads them while the ones before are written. */
-export function createBlockReader({ rpc, traces, target }: Pick<SyncContext, 'rpc' | 'traces' | 'target'>) {
+export function createBlockReader({ rpc, methods, target }: Pick<SyncContext, 'rpc' | 'methods' | 'target'>) {
   let batchSize = firstBatchSize
   let prefetch: Prefetch | undefined
 
@@ -39,7 +39,7 @@ export function createBlockReader({ rpc, traces, target }: Pick<SyncContext, 'rp
 
   /** Pools that these blocks create are added to `pools`. When the blocks are not written, the state is read anew. */
   async function readFacts(pools: Set<Address>, from: number, to: number): Promise<BlockFacts[]> {
-    const reads = await readBlocks(rpc, { from, to, enough: transactionsInBatch }, traces)
+    const reads = await readBlocks(rpc, { from, to, enough: transactionsInBatch }, methods)
     const scope = { pools, curveFactory: target.curveFactory ?? null }
     return reads.map((read) => decodeBlock(read, scope))
   }
@@ -55,7 +55,7 @@ export function createBlockReader({ rpc, traces, target }: Pick<SyncContext, 'rp
         prefetched: taken !== undefined,
         async read({ newest, pools }) {
           const head = Number(latest.number)
-          const from = (newest?.number ?? -1) + 1
+          const from = newest ? newest.number + 1 : target.firstBlock
           if (taken?.from === from) return taken.facts
           const to = head - from < nearHead ? from : Math.min(head, from + batchSize - 1)
           return readFacts(pools, from, to)

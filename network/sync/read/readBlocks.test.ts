@@ -2,6 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createRpc, type RpcCall } from '#network/rpc/client.ts'
 import { readBlocks } from './readBlocks.ts'
 
+const methods = { traces: 'trace', blockReceipts: true } as const
+
 type Request = RpcCall & { id: number }
 
 /** A node whose blocks have this many transactions each. It records the sizes of the requests. */
@@ -30,14 +32,14 @@ afterEach(() => {
 
 test('empty blocks are read to the end of the range', async () => {
   const requests = fakeNode(0)
-  const reads = await readBlocks(createRpc('http://node'), { from: 1, to: 67, enough: 800 }, 'trace')
+  const reads = await readBlocks(createRpc('http://node'), { from: 1, to: 67, enough: 800 }, methods)
   expect(reads).toHaveLength(67)
   expect(requests).toEqual([15, 15, 15, 15, 4, 3].map((blocks) => blocks * 3))
 })
 
 test('reading stops after enough transactions, however many blocks were asked for', async () => {
   const requests = fakeNode(100)
-  const reads = await readBlocks(createRpc('http://node'), { from: 1, to: 100, enough: 800 }, 'trace')
+  const reads = await readBlocks(createRpc('http://node'), { from: 1, to: 100, enough: 800 }, methods)
   expect(reads).toHaveLength(30)
   expect(requests).toEqual([45, 45])
 })

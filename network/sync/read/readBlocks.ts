@@ -1,10 +1,10 @@
 import type { Hash } from 'viem'
 import type { BlockRead, Call, WireBlock, WireFrame, WireReceipt, WireTrace } from '#network/decode/wire.ts'
 import { type Rpc, type RpcCall, RpcError } from '#network/rpc/client.ts'
+import { type NodeMethods, type TraceKind, traceCall } from './nodeMethods.ts'
+import { readReceipts } from './readReceipts.ts'
+import { readRevertData } from './revertData.ts'
 import { callsOfFrames, callsOfTraces } from './traces.ts'
-
-/** How the node reports calls inside transactions: `trace_block`, Geth's `debug_…`, or not at all. */
-export type TraceKind = 'trace' | 'debug' | 'none'
 
 /** The block changed while it was read. It has to be read again. */
 export class BlockReplaced extends Error {
@@ -12,14 +12,6 @@ export class BlockReplaced extends Error {
 }
 
 const quantity = (number: number): string => `0x${number.toString(16)}`
-
-/** Asks the node which kind of traces it has. */
-export async function probeTraces(rpc: Rpc): Promise<TraceKind> {
-  const latest = await rpc.call<string>('eth_blockNumber')
-  const [trace, debug] = await rpc.batch([traceCall('trace', latest), traceCall('debug', latest)])
-  if (!(trace instanceof RpcError)) return 'trace'
-  return debug instanceof RpcError ? 'none' : 'debug'
-}
 
 /** Blocks in one request. The answer for full ones has megabytes. */
 const blocksInRequest = 15
@@ -33,7 +25,7 @@ export type BlockRange = { from: number; to: number; enough?: number }
  * Reads blocks with receipts and calls.
  * @throws `BlockReplaced` when one changed meanwhile.
  */
-export async function readBlocks(rpc: Rpc, range: BlockRange, traces: TraceKind): Promise<BlockRead[]> {
+export async function readBlocks(rpc: Rpc, range: BlockRange, methods: NodeMethods): Promise<BlockRead[]> {
   const { from, to, enough = Number.POSITIVE_INFINITY } = range
   const reads: BlockRead[] = []
   let transactions = 0
@@ -42,41 +34,40 @@ export async function readBlocks(rpc: Rpc, range: BlockRange, traces: TraceKind)
     const starts = Array.from({ length: requestsAtOnce }, (_, index) => next + index * size)
     const answers = starts
       .filter((start) => start <= to)
-      .map((start) => readBatch(rpc, start, Math.min(to, start + size - 1), traces))
+      .map((start) => readBatch(rpc, start, Math.min(to, start + size - 1), methods))
     reads.push(...(await Promise.all(answers)).flat())
     transactions = reads.reduce((total, { block }) => total + block.transactions.length, 0)
   }
   return reads
 }
 
-async function readBatch(rpc: Rpc, from: number, to: number, traces: TraceKind): Promise<BlockRead[]> {
+async function readBatch(rpc: Rpc, from: number, to: number, methods: NodeMethods): Promise<BlockRead[]> {
+  const { traces, blockReceipts } = methods
   const numbers = Array.from({ length: to - from + 1 }, (_, offset) => quantity(from + offset))
-  const callsOfBlock = traces === 'none' ? 2 : 3
-  const answers = await rpc.batch(
-    numbers.flatMap((number): RpcCall[] => [
-      { method: 'eth_getBlockByNumber', params: [number, true] },
-      { method: 'eth_getBlockReceipts', params: [number] },
-      ...(traces === 'none' ? [] : [traceCall(traces, number)]),
-    ]),
-  )
-  return numbers.map((number, index) => {
-    const [block, receipts, traced] = answers
-      .slice(index * callsOfBlock, (index + 1) * callsOfBlock)
-      .map((answer, position) => {
-        if (!(answer instanceof RpcError)) return answer
-        // The node traces a block by running it again on a state that it may have forgotten. The calls then stay
-        // unknown.
-        if (position === 2 && traces === 'debug') return []
-        throw answer
-      })
-    return assertConsistent(
-      number,
-      block as WireBlock | null,
-      receipts as WireReceipt[] | null,
-      traced,
-      traces,
-    )
+  const calls = numbers.flatMap((number): RpcCall[] => [
+    { method: 'eth_getBlockByNumber', params: [number, true] },
+    ...(blockReceipts ? [{ method: 'eth_getBlockReceipts', params: [number] }] : []),
+    ...(traces === 'none' ? [] : [traceCall(traces, number)]),
+  ])
+  const callsOfBlock = calls.length / numbers.length
+  const answers = (await rpc.batch(calls)).map((answer, index) => {
+    if (!(answer instanceof RpcError)) return answer
+    // The node traces a block by running it again on a state that it may have forgotten. The calls then stay unknown.
+    if (calls[index]?.method === 'debug_traceBlockByNumber') return []
+    throw answer
   })
+  const found = numbers.map((number, index) => ({
+    number,
+    block: answers[index * callsOfBlock] as WireBlock | null,
+    receipts: blockReceipts ? (answers[index * callsOfBlock + 1] as WireReceipt[] | null) : null,
+    traced: traces === 'none' ? undefined : answers[(index + 1) * callsOfBlock - 1],
+  }))
+  if (!blockReceipts) await readReceipts(rpc, found)
+  const reads = found.map(({ number, block, receipts, traced }) =>
+    assertConsistent(number, block, receipts, traced, traces),
+  )
+  if (traces === 'none') await readRevertData(rpc, reads)
+  return reads
 }
 
 function assertConsistent(
@@ -105,10 +96,4 @@ function callsOf(traced: unknown, traces: TraceKind): Call[] {
   if (traces === 'trace') return callsOfTraces((traced ?? []) as WireTrace[])
   if (traces === 'debug') return callsOfFrames((traced ?? []) as { txHash?: Hash; result?: WireFrame }[])
   return []
-}
-
-function traceCall(kind: 'trace' | 'debug', number: string): RpcCall {
-  return kind === 'trace'
-    ? { method: 'trace_block', params: [number] }
-    : { method: 'debug_traceBlockByNumber', params: [number, { tracer: 'callTracer' }] }
 }

@@ -10,8 +10,12 @@ const stride = 32
  * The newest stored block up to `newest` that is still on the node's chain, or -1 when not even the first is. Throws
  * when the node refuses to answer, because a refusal is no reason to remove blocks.
  */
-export async function commonAncestor(rpc: Rpc, database: Database, newest: number): Promise<number> {
-  for (let top = newest; top >= 0; top -= stride) {
+export async function commonAncestor(
+  rpc: Rpc,
+  database: Database,
+  { newest, first }: { newest: number; first: number },
+): Promise<number> {
+  for (let top = newest; top >= first; top -= stride) {
     const stored = await database
       .select({ number: blocks.number, hash: blocks.hash })
       .from(blocks)

@@ -1,9 +1,8 @@
 import { followed } from '#network/store/schema/followed.ts'
 import { notify } from '#network/store/store.ts'
 import { readChainState } from '#network/sync/chainState.ts'
-import { initialiseStore } from '#network/sync/initialiseStore.ts'
+import { prepareStore } from '#network/sync/prepareStore.ts'
 import type { SyncContext } from '#network/sync/syncContext.ts'
-import { readSyncTarget } from '#network/sync/syncTarget.ts'
 import { lockChain } from '#network/sync/write/lockChain.ts'
 import { commonAncestor } from './commonAncestor.ts'
 import { rollback } from './rollback.ts'
@@ -13,17 +12,18 @@ import { rollback } from './rollback.ts'
  * or to -1 after the node began another chain, which empties the store.
  */
 export async function handleReorg(
-  { rpc, store: { database }, target, log }: SyncContext,
+  { rpc, store: { database }, target, methods, firstBlock, log, onNewChain }: SyncContext,
   where: { from: number; head: number },
 ): Promise<number> {
   const { newest } = await readChainState(database)
-  const ancestor = await commonAncestor(rpc, database, Math.min(where.from, where.head))
+  const range = { newest: Math.min(where.from, where.head), first: target.firstBlock }
+  const ancestor = await commonAncestor(rpc, database, range)
   if (ancestor < 0) {
-    const { curveFactory = null, lendingPool = null } = target
-    Object.assign(target, await readSyncTarget(rpc, { curveFactory, lendingPool }))
+    const preparation = { rpc, database, methods, firstBlock, contracts: target, startOver: true }
+    Object.assign(target, await prepareStore(preparation))
     log('warning', 'Another chain: starting over', { genesis: target.genesisHash })
-    await initialiseStore(database, target)
     await notify(database, { block: -1, rolledBackTo: -1 })
+    onNewChain?.(target)
     return -1
   }
   log('warning', 'Reorg', { ...where, to: ancestor })

@@ -16,8 +16,9 @@ export async function openManualSync(
   const opened = store ?? (await openStore())
   const rpc = createRpc(rpcUrl)
   const target = await readSyncTarget(rpc, deployment)
+  const methods = { traces: 'trace', blockReceipts: true } as const
   await initialiseStore(opened.database, target)
-  const options = { store: opened, rpc, traces: 'trace', target, names: new Map() } as const
+  const options = { store: opened, rpc, methods, target, names: new Map() } as const
   const step = createSyncStep({ ...options, log: () => undefined })
   return {
     store: opened,

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { ConfigError, config, loadConfig, parseConfig, parseEndpoint } from './config.ts'
+import {
+  ConfigError,
+  config,
+  hasLending,
+  hasMarkets,
+  loadConfig,
+  parseConfig,
+  parseEndpoint,
+  usedInterfaces,
+} from './config.ts'
+import { lendingPool } from './lendingPool.ts'
 
 const shipped = JSON.parse(readFileSync(new URL('../../../public/config.json', import.meta.url), 'utf8'))
 
@@ -36,7 +46,10 @@ test('every problem names its path', () => {
     'rpcUrl must begin with http:// or https://.',
     'lendingPool must be an address.',
   ])
-  expect(problemsOf({ ...shipped, indexerUrl: undefined })).toEqual(['indexerUrl is missing.'])
+  expect(problemsOf({ ...shipped, rpcUrl: undefined })).toEqual(['rpcUrl is missing.'])
+  const together = ['lendingUrl and lendingPool belong together.']
+  expect(problemsOf({ ...shipped, lendingPool: undefined })).toEqual(together)
+  expect(problemsOf({ ...shipped, lendingUrl: undefined })).toEqual(together)
   expect(problemsOf(null)).toHaveLength(1)
 })
 
@@ -53,6 +66,21 @@ test('config() returns the loaded configuration', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(shipped)))
   await loadConfig()
   expect(config().name).toBe(shipped.name)
+})
+
+test('a network may be without markets and without lending', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(shipped)))
+  await loadConfig()
+  expect([hasMarkets(), hasLending(), lendingPool()]).toEqual([true, true, shipped.lendingPool])
+  expect(usedInterfaces()).toEqual(['indexer', 'node', 'explorer', 'lending'])
+
+  const { indexerUrl: _, lendingUrl: __, lendingPool: ___, ...plain } = shipped
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(plain)))
+  await loadConfig()
+  expect([hasMarkets(), hasLending()]).toEqual([false, false])
+  expect(usedInterfaces()).toEqual(['node', 'explorer'])
+  expect(lendingPool).toThrow('no lending pool')
+  expect(config().explorer).toEqual({ fromBlock: 0, internalCalls: true, indexing: false, notice: null })
 })
 
 test.each(['javascript:alert(1)', 'node.example', '', 'ws://node.example'])(

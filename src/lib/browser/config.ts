@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type InterfaceName, interfaceNames } from '#lib/requests/errors.ts'
 import { address } from '#lib/wire/shapes.ts'
 import { stored } from './storage.ts'
 
@@ -25,7 +26,19 @@ const configSchema = v.object({
     decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
   }),
   ...endpoints,
-  lendingPool: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address'), address),
+  // A network without markets has no indexer, one without lending neither a service nor a pool.
+  indexerUrl: v.optional(endpointUrl),
+  lendingUrl: v.optional(endpointUrl),
+  lendingPool: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address'), address)),
+  explorer: v.optional(
+    v.object({
+      fromBlock: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+      internalCalls: v.optional(v.boolean(), true),
+      indexing: v.optional(v.boolean(), false),
+      notice: v.optional(v.nullable(v.string()), null),
+    }),
+    {},
+  ),
   indexer: v.optional(
     v.object({
       subscriptions: v.optional(v.picklist(['auto', 'websocket', 'sse', 'polling']), 'auto'),
@@ -96,11 +109,30 @@ export function siteConfig(): Config {
   return site ?? config()
 }
 
+/** Whether this network has markets. */
+export function hasMarkets(): boolean {
+  return config().indexerUrl !== undefined
+}
+
+/** Whether this network has a lending pool. */
+export function hasLending(): boolean {
+  return config().lendingPool !== undefined
+}
+
+/** The interfaces that this network has. */
+export function usedInterfaces(): readonly InterfaceName[] {
+  return interfaceNames.filter((name) =>
+    name === 'indexer' ? hasMarkets() : name !== 'lending' || hasLending(),
+  )
+}
+
 /** Checks a configuration; exported for the tests and for tools that write one. Throws ConfigError. */
 export function parseConfig(value: unknown): Config {
   const result = v.safeParse(configSchema, value)
-  if (result.success) return result.output
-  throw new ConfigError(result.issues.map(problemOf))
+  if (!result.success) throw new ConfigError(result.issues.map(problemOf))
+  const { lendingUrl, lendingPool } = result.output
+  if (!lendingUrl !== !lendingPool) throw new ConfigError(['lendingUrl and lendingPool belong together.'])
+  return result.output
 }
 
 function problemOf(issue: v.BaseIssue<unknown>): string {

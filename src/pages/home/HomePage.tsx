@@ -2,12 +2,13 @@ import { latestBlocksQuery } from '#interfaces/explorer/block.ts'
 import { latestTransactionsQuery } from '#interfaces/explorer/transaction.ts'
 import { trendingMarketsQuery } from '#interfaces/indexer/market.ts'
 import { poolsQuery } from '#interfaces/lending/pool.ts'
-import { config } from '#lib/browser/config.ts'
+import { config, hasLending, hasMarkets } from '#lib/browser/config.ts'
 import { SearchBox } from '#pages/root/search/SearchBox.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { CreditPanel } from './CreditPanel.tsx'
 import { ExplorerFailure } from './ExplorerFailure.tsx'
+import { homeWords } from './homeWords.ts'
 import { IndexingNotice } from './IndexingNotice.tsx'
 import { LatestBlocks } from './LatestBlocks.tsx'
 import { LatestTransactions } from './LatestTransactions.tsx'
@@ -21,18 +22,17 @@ import { useExplorerFailure } from './useExplorerFailure.ts'
 /** The front page: one search, the figures of the network, and the newest of markets, credit and chain. */
 export function HomePage() {
   const explorerFailure = useExplorerFailure()
+  const [markets, lending] = [hasMarkets(), hasLending()]
+  const { title, sentence } = homeWords({ markets, lending })
   return (
     <div className="grid grid-cols-1 gap-4">
       <title>Tideline</title>
       <header className="grid grid-cols-1 gap-4 pt-2 sm:pt-5">
         <div className="grid gap-1">
           <h1 tabIndex={-1} className="text-lg font-semibold sm:text-xl">
-            Markets, chain and credit of <bdi>{config().name}</bdi>
+            {title} <bdi>{config().name}</bdi>
           </h1>
-          <p className="text-muted">
-            Trade tokens on bonding curves, borrow at the rate your credit score earns, look up anything on
-            the chain.
-          </p>
+          <p className="text-muted">{sentence}</p>
         </div>
         <div className="flex max-w-3xl">
           <SearchBox size="page" />
@@ -41,29 +41,37 @@ export function HomePage() {
         {explorerFailure ? <ExplorerFailure error={explorerFailure} /> : <TransactionsTide />}
       </header>
       <IndexingNotice />
-      <div className="grid min-w-0 gap-4 md:grid-cols-2 xl:grid-cols-3">
-        <div className="grid min-w-0 md:max-xl:col-span-2">
-          <Panel
-            title="Top movers"
-            source="indexer"
-            asOf={<QueryAsOf queryKey={trendingMarketsQuery(moverCount).queryKey} />}
-            rows={moverCount + 1}
-            control={<MoreLink to="/markets">All markets</MoreLink>}
-          >
-            <Movers />
-          </Panel>
+      {(markets || lending) && (
+        <div className="grid min-w-0 gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {markets && (
+            <div className="grid min-w-0 md:max-xl:col-span-2">
+              <Panel
+                title="Top movers"
+                source="indexer"
+                asOf={<QueryAsOf queryKey={trendingMarketsQuery(moverCount).queryKey} />}
+                rows={moverCount + 1}
+                control={<MoreLink to="/markets">All markets</MoreLink>}
+              >
+                <Movers />
+              </Panel>
+            </div>
+          )}
+          {lending && (
+            <>
+              <Panel
+                title="Rates"
+                source="lending"
+                rows={6}
+                asOf={<QueryAsOf queryKey={poolsQuery().queryKey} />}
+                control={<MoreLink to="/lending">Lending</MoreLink>}
+              >
+                <Rates />
+              </Panel>
+              <CreditPanel />
+            </>
+          )}
         </div>
-        <Panel
-          title="Rates"
-          source="lending"
-          rows={6}
-          asOf={<QueryAsOf queryKey={poolsQuery().queryKey} />}
-          control={<MoreLink to="/lending">Lending</MoreLink>}
-        >
-          <Rates />
-        </Panel>
-        <CreditPanel />
-      </div>
+      )}
       {!explorerFailure && (
         <div className="grid min-w-0 items-start gap-4 lg:grid-cols-2">
           <Panel

@@ -3,9 +3,16 @@ import { indexingStatusQuery } from '#interfaces/explorer/stats.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 
+/** How often it is asked while blocks are missing, in milliseconds. */
+const interval = 5_000
+
 /** Shown while the explorer has not indexed the whole chain, because lists and counts are incomplete then. */
 export function IndexingNotice() {
-  const { data } = useQuery({ ...indexingStatusQuery(), staleTime: 60_000 })
+  const { data } = useQuery({
+    ...indexingStatusQuery(),
+    staleTime: 60_000,
+    refetchInterval: ({ state }) => state.data?.finishedIndexingBlocks === false && interval,
+  })
   if (data?.finishedIndexingBlocks !== false) return null
   const ratio = data.indexedBlocksRatio
   return (

@@ -2,12 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { latestTransactionsQuery, type Transaction } from '#interfaces/explorer/transaction.ts'
 import { config } from '#lib/browser/config.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
+import { MethodBadge } from '#pages/explorer/parts/cells/MethodBadge.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { UnreadableRows } from '#pages/explorer/parts/lists/UnreadableRows.tsx'
 import { useBufferedList } from '#pages/explorer/parts/lists/useBufferedList.ts'
-import { Badge } from '#ui/figures/Badge.tsx'
-import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
@@ -65,11 +64,7 @@ const columns: readonly Column<Transaction>[] = [
     id: 'method',
     header: 'Method',
     card: 'top',
-    cell: ({ method, to }) => (
-      <Badge title={method ?? undefined}>
-        <ExternalText>{method ?? (to ? 'transfer' : 'creation')}</ExternalText>
-      </Badge>
-    ),
+    cell: (transaction) => <MethodBadge transaction={transaction} />,
   },
   {
     id: 'from',

@@ -13,7 +13,8 @@ import { Significant } from '#ui/figures/Significant.tsx'
 export function NetworkFigures() {
   const { data: stats = null } = useQuery({ ...statsQuery(), refetchInterval: 2 * liveInterval })
   const { data: newest = null } = useQuery(blockNumberQuery())
-  const time = stats?.averageBlockTime ?? null
+  // Zero is no time: a chain with one block, or blocks of the same second.
+  const time = stats?.averageBlockTime || null
   const coinPrice = stats?.coinPrice ?? null
   return (
     <ul className="grid min-h-27 content-start gap-x-10 gap-y-1 sm:flex sm:min-h-7 sm:flex-wrap">
@@ -28,7 +29,7 @@ export function NetworkFigures() {
           <NetworkFigure unit="gas price">
             <Significant value={stats.gasPrices?.average ?? null} unit="Gwei" />
           </NetworkFigure>
-          <NetworkFigure unit="addresses">
+          <NetworkFigure unit={stats.totalAddresses === 1 ? 'address' : 'addresses'}>
             <Count value={stats.totalAddresses} />
           </NetworkFigure>
         </>

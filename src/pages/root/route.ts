@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRouteWithContext, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { preloadPage } from '#lib/browser/preloadPage.ts'
 import { Layout } from './layout/Layout.tsx'
 import { PageFailure } from './states/PageFailure.tsx'
 
@@ -8,7 +9,13 @@ type RouterContext = { queryClient: QueryClient }
 
 /** The parent of all routes: the layout around every page. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ location }) => preloadPage(location.pathname),
   component: Layout,
   notFoundComponent: lazyRouteComponent(() => import('./states/NotFoundPage.tsx'), 'NotFoundPage'),
   errorComponent: PageFailure,
 })
+
+/** Stops a visit of an area that this network does not have, with a sentence for the page. */
+export function requireArea(isThere: boolean, area: 'markets' | 'lending'): void {
+  if (!isThere) throw notFound({ data: `This network has no ${area}.` })
+}

@@ -1,18 +1,19 @@
 import { type FormEvent, useState } from 'react'
 import {
-  config,
   type EndpointName,
   endpointOverrides,
+  hasLending,
   parseEndpoint,
   siteConfig,
 } from '#lib/browser/config.ts'
+import { lendingPool } from '#lib/browser/lendingPool.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Input } from '#ui/form/Input.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
 
-const fields: readonly { name: EndpointName; label: string }[] = [
+const allFields: readonly { name: EndpointName; label: string }[] = [
   { name: 'indexerUrl', label: 'Indexer' },
   { name: 'rpcUrl', label: 'Node' },
   { name: 'explorerUrl', label: 'Explorer' },
@@ -21,13 +22,19 @@ const fields: readonly { name: EndpointName; label: string }[] = [
 
 type Typed = Record<EndpointName, string>
 
-/** The form for the URLs of the four interfaces. An empty field means the site's own URL. */
+/** A lending service is of no use without the pool, and only the site names that. */
+function usedFields() {
+  return allFields.filter(({ name }) => name !== 'lendingUrl' || hasLending())
+}
+
+/** The form for the URLs of the interfaces. An empty field means the site's own URL. */
 export function Endpoints() {
   const site = siteConfig()
   const overrides = endpointOverrides.read()
   const hasOverrides = Object.values(overrides).some(Boolean)
   const [typed, setTyped] = useState<Typed>(() => initialFields(overrides))
   const [isSubmitted, setIsSubmitted] = useState(false)
+  const fields = usedFields()
   const problems = fields.map(({ name }) => problemOf(typed[name]))
 
   function save(event: FormEvent) {
@@ -49,19 +56,21 @@ export function Endpoints() {
               type="url"
               inputMode="url"
               mono
-              placeholder={site[name]}
+              placeholder={site[name] ?? ''}
               value={typed[name]}
               problem={isSubmitted ? problems[index] : undefined}
               onChange={(value) => setTyped({ ...typed, [name]: value })}
             />
           ))}
         </div>
-        <dl className="flex flex-wrap items-center gap-x-3 text-xs text-faint">
-          <dt>This site fixes the lending pool:</dt>
-          <dd>
-            <Hash value={config().lendingPool} />
-          </dd>
-        </dl>
+        {hasLending() && (
+          <dl className="flex flex-wrap items-center gap-x-3 text-xs text-faint">
+            <dt>This site fixes the lending pool:</dt>
+            <dd>
+              <Hash value={lendingPool()} />
+            </dd>
+          </dl>
+        )}
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" tone="primary">
             Save and reload
@@ -95,7 +104,7 @@ function problemOf(text: string): string | undefined {
 /** The URLs of the fields that are filled in. */
 function filledFields(typed: Typed): Partial<Typed> {
   const overrides: Partial<Typed> = {}
-  for (const { name } of fields) {
+  for (const { name } of usedFields()) {
     const reading = parseEndpoint(typed[name])
     if ('url' in reading) overrides[name] = reading.url
   }

@@ -1,5 +1,5 @@
 import type { Health, HealthState } from '#domain/health/interfaceHealth.ts'
-import { config, type EndpointName, endpointOverrides } from '#lib/browser/config.ts'
+import { config, type EndpointName, endpointOverrides, hasLending, hasMarkets } from '#lib/browser/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatDuration } from '#lib/format/time.ts'
 import type { InterfaceName } from '#lib/requests/errors.ts'
@@ -12,6 +12,7 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { IndexedPart } from './IndexedPart.tsx'
 import type { NewestBlock } from './useNewestBlocks.ts'
 
 type InterfacePanelProps = {
@@ -36,13 +37,19 @@ const endpointOf: Record<InterfaceName, EndpointName> = {
   lending: 'lendingUrl',
 }
 
-/** What does not work while the interface is down, and what does. */
+/** What does not work while the interface is down, and what does, in a network with all of them. */
 const without: Record<InterfaceName, string> = {
   indexer:
     'Markets, candles and trades are unavailable. Blocks, transactions, tokens and lending still work.',
   node: 'Balances, quotes and signing are unavailable. Recorded data can still be read.',
   explorer: 'Transactions come from the node where possible. Markets and lending still work.',
   lending: 'Pools and credit scores come from the pool contract. Everything else still works.',
+}
+
+/** The same of a network that is only a chain. */
+const withoutOfChain: Partial<Record<InterfaceName, string>> = {
+  node: 'Balances and signing are unavailable. Recorded data can still be read.',
+  explorer: 'Transactions come from the node where possible.',
 }
 
 /** The state of one interface. */
@@ -80,6 +87,7 @@ export function InterfacePanel({ name, health, newest, head }: InterfacePanelPro
             <BlockWithLag block={newest.block} head={name === 'node' ? null : head} />
           </Detail>
         )}
+        {name === 'explorer' && <IndexedPart />}
         {health.lastError && (
           <Detail label="Last failure">
             <span className="text-warn">{failureSentence(health.lastError)}</span>{' '}
@@ -89,11 +97,16 @@ export function InterfacePanel({ name, health, newest, head }: InterfacePanelPro
           </Detail>
         )}
         <Detail label={health.state === 'down' ? 'Without it' : 'If it is down'}>
-          <span className="text-muted">{without[name]}</span>
+          <span className="text-muted">{sentenceWithout(name)}</span>
         </Detail>
       </Details>
     </Panel>
   )
+}
+
+function sentenceWithout(name: InterfaceName): string {
+  const isOnlyChain = !hasMarkets() && !hasLending()
+  return (isOnlyChain && withoutOfChain[name]) || without[name]
 }
 
 function BlockWithLag({

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { health, subscribeHealth } from '#domain/health/interfaceHealth.ts'
-import { interfaceNames } from '#lib/requests/errors.ts'
+import { usedInterfaces } from '#lib/browser/config.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { InterfacePanel } from './InterfacePanel.tsx'
 import { useNewestBlocks } from './useNewestBlocks.ts'
 
-/** The state of the four interfaces and their newest blocks. */
+/** The state of the network's interfaces and their newest blocks. */
 export function StatusPage() {
   const all = useSyncExternalStore(subscribeHealth, health)
   const newest = useNewestBlocks()
@@ -13,7 +13,7 @@ export function StatusPage() {
     <>
       <PageHead title="Status" documentTitle="Status" />
       <div className="grid gap-4 md:grid-cols-2">
-        {interfaceNames.map((name) => (
+        {usedInterfaces().map((name) => (
           <InterfacePanel
             key={name}
             name={name}

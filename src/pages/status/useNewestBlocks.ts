@@ -3,6 +3,7 @@ import { latestBlocksQuery } from '#interfaces/explorer/block.ts'
 import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
 import { poolsQuery } from '#interfaces/lending/pool.ts'
 import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
+import { hasLending, hasMarkets } from '#lib/browser/config.ts'
 import type { InterfaceName } from '#lib/requests/errors.ts'
 
 const interval = 5_000
@@ -17,10 +18,10 @@ export type NewestBlock = {
 
 /** Sends one cheap request to each interface every five seconds while the page is visible. */
 export function useNewestBlocks(): Record<InterfaceName, NewestBlock> {
-  const indexer = useQuery({ ...indexerStatusQuery(), refetchInterval: interval })
+  const indexer = useQuery({ ...indexerStatusQuery(), refetchInterval: interval, enabled: hasMarkets() })
   const node = useQuery(blockNumberQuery())
   const explorer = useQuery({ ...latestBlocksQuery(), refetchInterval: interval })
-  const lending = useQuery({ ...poolsQuery(), refetchInterval: interval })
+  const lending = useQuery({ ...poolsQuery(), refetchInterval: interval, enabled: hasLending() })
   return {
     indexer: { block: indexer.data?.lastBlock, ...answerOf(indexer) },
     node: { block: node.data, ...answerOf(node) },

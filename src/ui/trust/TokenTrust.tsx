@@ -1,15 +1,18 @@
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck, TriangleAlert } from 'lucide-react'
 import { use } from 'react'
+import type { Named } from '#domain/names/lookAlikes.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { LookAlikeContext } from './lookAlikeContext.ts'
 
 type TokenTrustProps = {
   token: { address: Address; isScam?: boolean | undefined; isCertified?: boolean | undefined }
+  /** In a narrow column: a sign in place of the word. */
+  compact?: boolean
 }
 
 /** Marks beside the name of a token: reported as a scam, a name that looks like another one's, certified. */
-export function TokenTrust({ token: { address, isScam, isCertified } }: TokenTrustProps) {
+export function TokenTrust({ token: { address, isScam, isCertified }, compact = false }: TokenTrustProps) {
   const other = use(LookAlikeContext).get(address)
   return (
     <>
@@ -18,16 +21,27 @@ export function TokenTrust({ token: { address, isScam, isCertified } }: TokenTru
           Scam
         </Badge>
       )}
-      {other && (
-        <Badge tone="warn" title={`Looks like ${other.name}, another token: ${other.id}`}>
-          Look-alike
-        </Badge>
-      )}
+      {other && <LookAlikeMark other={other} compact={compact} />}
       {isCertified && (
         <span title="Certified by those who run the explorer" className="shrink-0 self-center">
           <BadgeCheck size={13} className="text-accent" role="img" aria-label="Certified" />
         </span>
       )}
     </>
+  )
+}
+
+function LookAlikeMark({ other, compact }: { other: Named; compact: boolean }) {
+  const title = `Looks like ${other.name}, another token: ${other.id}`
+  if (!compact)
+    return (
+      <Badge tone="warn" title={title}>
+        Look-alike
+      </Badge>
+    )
+  return (
+    <span title={title} className="shrink-0 self-center">
+      <TriangleAlert size={13} className="text-warn" role="img" aria-label={title} />
+    </span>
   )
 }

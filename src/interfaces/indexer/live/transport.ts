@@ -20,7 +20,7 @@ const chosen = new Map<string, Promise<Transport | null>>()
  * indexer has none and must be polled. Throws `unreachable` when it does not answer: it may have one all the same.
  */
 export function chooseTransport(): Promise<Transport | null> {
-  const { indexerUrl, indexer } = config()
+  const { indexerUrl = '', indexer } = config()
   const key = `${indexer.subscriptions} ${indexerUrl}`
   const choice = chosen.get(key) ?? choose(indexerUrl, indexer.subscriptions)
   chosen.set(key, choice)

@@ -20,7 +20,7 @@ export function AddressFromNode({ address, error }: AddressFromNodeProps) {
         {failureSentence(error)} This is what the node knows; this page will update.
       </p>
       <Panel title="From the node" source="node">
-        <Details columns>
+        <Details>
           <Detail label="Transactions sent" help="The nonce of its next transaction.">
             <Count value={count} />
           </Detail>

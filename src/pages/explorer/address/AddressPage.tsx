@@ -135,7 +135,7 @@ function Labels({ address, record }: LabelsProps) {
         </Badge>
       )}
       {record?.token?.type && <Badge>{record.token.type}</Badge>}
-      {record?.isVerified && <Badge tone="up">Verified</Badge>}
+      {record?.isContract && record.isVerified && <Badge tone="up">Verified</Badge>}
       {record?.isScam && <Badge tone="down">Reported scam</Badge>}
     </>
   )

@@ -28,7 +28,7 @@ export function BlockFromNode({ block }: BlockFromNodeProps) {
         <Detail wide full label="Validator">
           {miner ? <AddressLink address={miner} whole /> : <Unknown />}
         </Detail>
-        <Detail label="Gas used">
+        <Detail wide label="Gas used">
           <GasBar used={block.gasUsed} limit={block.gasLimit} detailed />
         </Detail>
         <Detail label="Base fee">

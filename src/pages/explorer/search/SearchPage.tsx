@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import { type Redirect, redirectQuery, searchQuery } from '#interfaces/explorer/search.ts'
+import { hasMarkets } from '#lib/browser/config.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { SearchBox } from '#pages/root/search/SearchBox.tsx'
@@ -59,9 +60,11 @@ export function SearchPage() {
           </Panel>
         ) : (
           <>
-            <Panel key={q} title="Markets" source="indexer" rows={2} lines={2}>
-              <Markets text={q} />
-            </Panel>
+            {hasMarkets() && (
+              <Panel key={q} title="Markets" source="indexer" rows={2} lines={2}>
+                <Markets text={q} />
+              </Panel>
+            )}
             <Panel
               title="In the explorer"
               source="explorer"

@@ -1,6 +1,10 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { addressParameterSchema } from '#interfaces/explorer/addressParameter.ts'
 import { type Holder, holdersQuery } from '#interfaces/explorer/holder.ts'
 import type { Token } from '#interfaces/explorer/token.ts'
+import { tokenHoldingQuery } from '#interfaces/node/tokenHolding.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { toPixels } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -13,7 +17,10 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
+import { FindAddress } from './FindAddress.tsx'
+import { mentions, wholeAddress } from './foundAddress.ts'
 import { holderShare } from './holderShare.ts'
+import { LoadedOnly } from './LoadedOnly.tsx'
 
 const route = getRouteApi('/token/$address')
 
@@ -21,30 +28,70 @@ type TokenHoldersProps = { address: Address; token: Token | undefined }
 
 /** The holders of a token, largest first, with their share of the supply. */
 export function TokenHolders({ address, token }: TokenHoldersProps) {
-  const { page } = route.useSearch()
+  const { page, find = '' } = route.useSearch()
+  const whole = wholeAddress(find)
   return (
     <Panel title="Holders" bare source="explorer" rows={12} lines={2}>
-      <PagedList
-        query={holdersQuery(address, page)}
-        page={page}
-        label="Holders"
-        csv={{
-          name: 'holders',
-          pageQuery: (at) => holdersQuery(address, at),
-          decimals: token?.decimals ?? null,
-        }}
-      >
-        {(rows) => (
-          <Table
-            caption="Holders of the token"
-            columns={columnsOf(token)}
-            rows={rows}
-            rowKey={({ address, tokenId }) => `${address.address} ${tokenId}`}
-            empty="No holders."
-          />
-        )}
-      </PagedList>
+      <FindAddress key={find} />
+      {whole ? (
+        <HolderFound token={token} address={address} holder={whole} />
+      ) : (
+        <PagedList
+          query={holdersQuery(address, page)}
+          page={page}
+          label="Holders"
+          csv={{
+            name: 'holders',
+            pageQuery: (at) => holdersQuery(address, at),
+            decimals: token?.decimals ?? null,
+          }}
+        >
+          {(rows) => {
+            const shown = find === '' ? rows : rows.filter((holder) => mentions(holder.address, find))
+            return (
+              <>
+                {find !== '' && <LoadedOnly found={shown.length} loaded={rows.length} what="holders" />}
+                <HolderTable
+                  token={token}
+                  rows={shown}
+                  empty={find === '' ? 'No holders.' : 'No such holder here.'}
+                />
+              </>
+            )
+          }}
+        </PagedList>
+      )}
     </Panel>
+  )
+}
+
+type HolderFoundProps = TokenHoldersProps & { holder: Address }
+
+/** The holding of one address, which the token itself tells: the explorer's list cannot be searched. */
+function HolderFound({ address, token, holder }: HolderFoundProps) {
+  const { data: value } = useSuspenseQuery(tokenHoldingQuery(address, holder))
+  const row: Holder = { address: v.parse(addressParameterSchema, holder), value, tokenId: null }
+  return (
+    <>
+      <p className="border-b px-4 py-2 text-xs text-muted">
+        From the node: what the token says this address holds now.
+      </p>
+      <HolderTable token={token} rows={[row]} empty="" />
+    </>
+  )
+}
+
+type HolderTableProps = { token: Token | undefined; rows: readonly Holder[]; empty: string }
+
+function HolderTable({ token, rows, empty }: HolderTableProps) {
+  return (
+    <Table
+      caption="Holders of the token"
+      columns={columnsOf(token)}
+      rows={rows}
+      rowKey={({ address, tokenId }) => `${address.address} ${tokenId}`}
+      empty={empty}
+    />
   )
 }
 

@@ -1,22 +1,51 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { marketOfTokenQuery } from '#interfaces/indexer/market.ts'
+import { dayChange, weekLine } from '#domain/markets/priceLine.ts'
+import { type Market, marketOfTokenQuery } from '#interfaces/indexer/market.ts'
+import { priceLineQuery } from '#interfaces/indexer/priceLine.ts'
+import { now } from '#lib/browser/clock.ts'
+import { hasMarkets } from '#lib/browser/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { Sparkline } from '#ui/charts/Sparkline.tsx'
+import { Percent } from '#ui/figures/Percent.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 
 type TokenMarketProps = { token: Address }
 
-/** A link to the market of a token. Nothing when the indexer knows none: most tokens have no market. */
+/** The price of seven days and a link to the market of a token. Nothing when the indexer knows none, as for most tokens. */
 export function TokenMarket({ token }: TokenMarketProps) {
-  const { data: market } = useQuery({ ...marketOfTokenQuery(token), retry: false })
+  const { data: market } = useQuery({ ...marketOfTokenQuery(token), retry: false, enabled: hasMarkets() })
   if (!market) return null
   return (
-    <Link
-      to="/markets/$poolAddress"
-      params={{ poolAddress: market.poolAddress }}
-      className={buttonClass({ tone: 'primary' })}
+    <span className="flex items-center gap-3">
+      <MarketPrice market={market} />
+      <Link
+        to="/markets/$poolAddress"
+        params={{ poolAddress: market.poolAddress }}
+        className={buttonClass({ tone: 'primary' })}
+      >
+        Open market
+      </Link>
+    </span>
+  )
+}
+
+function MarketPrice({ market }: { market: Market }) {
+  const { data: line } = useQuery({ ...priceLineQuery(market.poolAddress), retry: false })
+  if (!line) return null
+  const seconds = now() / 1_000
+  const change = dayChange(line.day, market.spotPrice, seconds)
+  return (
+    <span
+      className="flex items-center gap-2 text-sm max-lg:hidden"
+      title="The price of seven days, and its change within a day"
     >
-      Open market
-    </Link>
+      <Sparkline
+        values={weekLine(line.week, market.spotPrice, seconds)}
+        tone={change?.startsWith('-') ? 'down' : 'up'}
+        label="7-day price"
+      />
+      <Percent value={change} signed />
+    </span>
   )
 }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { holdersQuery } from '#interfaces/explorer/holder.ts'
 import { tokenQuery } from '#interfaces/explorer/token.ts'
-import { tokenTransfersOfTokenQuery } from '#interfaces/explorer/tokenTransfer.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
@@ -16,11 +14,10 @@ import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { Tabs } from '#ui/layout/Tabs.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 import { TokenFigures } from './TokenFigures.tsx'
-import { TokenHolders } from './TokenHolders.tsx'
-import { TokenTransfers } from './TokenTransfers.tsx'
+import { TokenTabs } from './TokenTabs.tsx'
 
 const route = getRouteApi('/token/$address')
 
@@ -30,8 +27,6 @@ const TokenMarket = lazy(async () => ({ default: (await import('./TokenMarket.ts
 /** One token: its figures, its transfers and its holders. */
 export function TokenPage() {
   const { address } = route.useParams()
-  const { tab, page } = route.useSearch()
-  const list = tab === undefined ? tokenTransfersOfTokenQuery(address, page) : holdersQuery(address, page)
   const answer = useQuery(tokenQuery(address))
   const error = useLastError(answer, address)
   const { data: token } = answer
@@ -52,6 +47,7 @@ export function TokenPage() {
               </span>
             )}
             {token?.type && <Badge>{token.type}</Badge>}
+            {token && <TokenTrust token={token} />}
             <AddressLink address={address} contract />
           </>
         }
@@ -84,18 +80,7 @@ export function TokenPage() {
           </Empty>
         </Panel>
       ) : (
-        <Tabs
-          label="Token"
-          tabs={tabs}
-          current={tab ?? 'transfers'}
-          asOf={<QueryAsOf queryKey={list.queryKey} />}
-        >
-          {tab === undefined ? (
-            <TokenTransfers address={address} />
-          ) : (
-            <TokenHolders address={address} token={token} />
-          )}
-        </Tabs>
+        <TokenTabs address={address} token={token} />
       )}
     </>
   )
@@ -110,8 +95,3 @@ function LabelsPending() {
     </>
   )
 }
-
-const tabs = [
-  { id: 'transfers', label: 'Transfers' },
-  { id: 'holders', label: 'Holders' },
-] as const

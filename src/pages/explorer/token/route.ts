@@ -9,16 +9,21 @@ export const tokenRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/token/$address',
   params: { parse: ({ address }) => ({ address: addressParameter(address) }) },
-  validateSearch: v.object({ tab: parameter(v.literal('holders')), page: pageParameter }),
+  validateSearch: v.object({
+    tab: parameter(v.picklist(['holders', 'instances', 'about'])),
+    /** Whose transfers or holdings are looked for: an address, or a part of one. */
+    find: parameter(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(80))),
+    page: pageParameter,
+  }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, params: { address }, deps: { tab, page } }) => {
+  loader: async ({ context: { queryClient }, params: { address }, deps: { tab, page, find } }) => {
     const [{ tokenQuery }, { tokenTransfersOfTokenQuery }] = await Promise.all([
       import('#interfaces/explorer/token.ts'),
       import('#interfaces/explorer/tokenTransfer.ts'),
     ])
     await prefetch(
       queryClient.prefetchQuery(tokenQuery(address)),
-      tab === undefined
+      tab === undefined && find === undefined
         ? queryClient.prefetchQuery(tokenTransfersOfTokenQuery(address, page))
         : Promise.resolve(),
     )

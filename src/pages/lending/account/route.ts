@@ -1,8 +1,9 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { hasLending } from '#lib/browser/config.ts'
 import { address } from '#lib/wire/shapes.ts'
 import { actionSearch } from '#pages/lending/parts/action/actionSearch.ts'
-import { rootRoute } from '#pages/root/route.ts'
+import { requireArea, rootRoute } from '#pages/root/route.ts'
 
 /** Anybody's loans, to look at. */
 export const accountRoute = createRoute({
@@ -16,6 +17,7 @@ export const accountRoute = createRoute({
     },
   },
   validateSearch: actionSearch,
+  beforeLoad: () => requireArea(hasLending(), 'lending'),
   loader: async ({ context: { queryClient }, params }) => {
     const [{ userQuery }, { userStateQuery }] = await Promise.all([
       import('#interfaces/lending/user.ts'),

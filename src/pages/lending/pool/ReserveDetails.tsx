@@ -1,5 +1,5 @@
 import type { Reserve } from '#domain/lending/reserve.ts'
-import { config } from '#lib/browser/config.ts'
+import { lendingPool } from '#lib/browser/lendingPool.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
@@ -25,7 +25,7 @@ export function ReserveDetails({ reserve }: ReserveDetailsProps) {
         <AddressLink address={reserve.pToken} contract whole />
       </Detail>
       <Detail label="Pool contract">
-        <AddressLink address={config().lendingPool} contract whole />
+        <AddressLink address={lendingPool()} contract whole />
       </Detail>
       <Detail label="Oracle price">
         <Price value={reserve.price === 0n ? null : fromUnits(reserve.price, 18)} />

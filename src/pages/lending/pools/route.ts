@@ -1,12 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { hasLending } from '#lib/browser/config.ts'
 import { actionSearch } from '#pages/lending/parts/action/actionSearch.ts'
-import { rootRoute } from '#pages/root/route.ts'
+import { requireArea, rootRoute } from '#pages/root/route.ts'
 
 /** The lending table. Nothing decides whether it exists, so nothing is waited for. */
 export const poolsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/lending',
   validateSearch: actionSearch,
+  beforeLoad: () => requireArea(hasLending(), 'lending'),
   loader: async ({ context: { queryClient } }) => {
     const [{ poolsQuery }, { reservesQuery }] = await Promise.all([
       import('#interfaces/lending/pool.ts'),

@@ -1,11 +1,15 @@
-import { Navigate } from '@tanstack/react-router'
+import { lazyRouteComponent, Navigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
+import { hasLending } from '#lib/browser/config.ts'
 import { WatchAddress } from '#pages/lending/parts/credit/WatchAddress.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+
+const WatchedPanel = lazyRouteComponent(() => import('./WatchedPanel.tsx'), 'WatchedPanel')
 
 /** Leads to the connected wallet's portfolio; without one, to any address's. */
 export function OwnPortfolioPage() {
@@ -30,10 +34,17 @@ export function OwnPortfolioPage() {
               </Button>
             }
           >
-            Connect to see what you hold, trade and owe, or enter any address above.
+            {hasLending()
+              ? 'Connect to see what you hold, trade and owe, or enter any address above.'
+              : 'Connect to see what you hold, or enter any address above.'}
           </Empty>
         )}
       </Panel>
+      <div className="mt-4">
+        <Suspense>
+          <WatchedPanel />
+        </Suspense>
+      </div>
     </>
   )
 }

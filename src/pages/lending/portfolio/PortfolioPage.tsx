@@ -1,9 +1,11 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { tokenBalancesQuery } from '#interfaces/explorer/tokenBalance.ts'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction.ts'
 import { swapsByUserQuery } from '#interfaces/indexer/swap.ts'
 import { balanceQuery } from '#interfaces/node/balance.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
+import { hasLending, hasMarkets } from '#lib/browser/config.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { WatchAddress } from '#pages/lending/parts/credit/WatchAddress.tsx'
 import { userStateQuery } from '#pages/lending/parts/data/poolViews.ts'
@@ -18,6 +20,8 @@ import { NativeBalance } from './NativeBalance.tsx'
 import { RecentPanel } from './RecentPanel.tsx'
 import { TokensPanel } from './TokensPanel.tsx'
 import { TradesPanel } from './TradesPanel.tsx'
+
+const WatchedPanel = lazyRouteComponent(() => import('./WatchedPanel.tsx'), 'WatchedPanel')
 
 const route = getRouteApi('/portfolio/$address')
 
@@ -38,18 +42,20 @@ export function PortfolioPage() {
       />
       <div className="grid gap-4 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-4">
-          <Panel
-            title="Lending"
-            source="node"
-            asOf={<QueryAsOf queryKey={userStateQuery(address).queryKey} />}
-            control={
-              <Link to="/lending/$address" params={{ address }} className="link text-xs">
-                View loans
-              </Link>
-            }
-          >
-            <LoansPanel address={address} />
-          </Panel>
+          {hasLending() && (
+            <Panel
+              title="Lending"
+              source="node"
+              asOf={<QueryAsOf queryKey={userStateQuery(address).queryKey} />}
+              control={
+                <Link to="/lending/$address" params={{ address }} className="link text-xs">
+                  View loans
+                </Link>
+              }
+            >
+              <LoansPanel address={address} />
+            </Panel>
+          )}
           <Panel
             title="Tokens"
             source="explorer"
@@ -62,16 +68,18 @@ export function PortfolioPage() {
           </Panel>
         </div>
         <div className="grid min-w-0 content-start gap-4">
-          <Panel
-            title="Trades"
-            source="indexer"
-            pending={<ListSpace />}
-            asOf={<QueryAsOf queryKey={swapsByUserQuery(address).queryKey} />}
-          >
-            <ListSpace>
-              <TradesPanel address={address} />
-            </ListSpace>
-          </Panel>
+          {hasMarkets() && (
+            <Panel
+              title="Trades"
+              source="indexer"
+              pending={<ListSpace />}
+              asOf={<QueryAsOf queryKey={swapsByUserQuery(address).queryKey} />}
+            >
+              <ListSpace>
+                <TradesPanel address={address} />
+              </ListSpace>
+            </Panel>
+          )}
           <Panel
             title="Recent transactions"
             source="explorer"
@@ -88,6 +96,13 @@ export function PortfolioPage() {
             </ListSpace>
           </Panel>
         </div>
+        {own && (
+          <div className="lg:col-span-2">
+            <Suspense>
+              <WatchedPanel />
+            </Suspense>
+          </div>
+        )}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { rootRoute } from '#pages/root/route.ts'
+import { hasMarkets } from '#lib/browser/config.ts'
+import { requireArea, rootRoute } from '#pages/root/route.ts'
 import { boardOrders } from './boardOrder.ts'
 
 const searchText = v.pipe(
@@ -19,6 +20,7 @@ export const boardRoute = createRoute({
     list: v.fallback(v.optional(v.literal('watched')), undefined),
     view: v.fallback(v.optional(v.picklist(['table', 'cards'])), undefined),
   }),
+  beforeLoad: () => requireArea(hasMarkets(), 'markets'),
   loaderDeps: ({ search }) => ({ order: search.order, q: search.q, list: search.list }),
   loader: async ({ context, deps }) => {
     if (deps.q !== undefined || deps.list !== undefined) return

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { rootRoute } from '#pages/root/route.ts'
+import { hasMarkets } from '#lib/browser/config.ts'
+import { requireArea, rootRoute } from '#pages/root/route.ts'
 import { readPool } from './pool.ts'
 
 export const marketTabs = ['trades', 'holders', 'transfers', 'fees', 'volatility', 'about'] as const
@@ -20,6 +21,7 @@ export const marketRoute = createRoute({
       undefined,
     ),
   }),
+  beforeLoad: () => requireArea(hasMarkets(), 'markets'),
   loader: async ({ context: { queryClient }, params }) => {
     const pool = readPool(params.poolAddress)
     if (pool === null) return

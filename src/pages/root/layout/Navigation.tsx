@@ -7,7 +7,7 @@ export function TopNavigation() {
   return (
     <nav aria-label="Main" className="hidden h-full shrink-0 sm:block">
       <ul className="flex h-full">
-        {navigationItems.map(({ to, label, under }) => (
+        {navigationItems().map(({ to, label, under }) => (
           <li key={to} className="h-full">
             <Link
               to={to}
@@ -32,8 +32,8 @@ export function BottomNavigation() {
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
-      <ul className="grid h-14 grid-cols-4">
-        {navigationItems.map(({ to, label, Icon, under }) => (
+      <ul className="grid h-14 auto-cols-fr grid-flow-col">
+        {navigationItems().map(({ to, label, Icon, under }) => (
           <li key={to}>
             <Link
               to={to}

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { chainIdQuery } from '#interfaces/node/chainId.ts'
 import { config, endpointOverrides } from '#lib/browser/config.ts'
 
-/** Warnings on every page: replaced endpoints, and a node on another chain. */
+const IndexingBanner = lazy(async () => ({
+  default: (await import('./IndexingBanner.tsx')).IndexingBanner,
+}))
+
+/** Warnings on every page: replaced endpoints, a node on another chain, and a chain that is still being indexed. */
 export function Warnings() {
   const overrides = useSyncExternalStore(endpointOverrides.subscribe, endpointOverrides.read)
   const own = Object.values(overrides).filter(Boolean).length
@@ -24,6 +28,11 @@ export function Warnings() {
         <Warning>
           The node is on chain {chainId}, this site is for chain {wanted}. Do not sign anything here.
         </Warning>
+      )}
+      {config().explorer.indexing && (
+        <Suspense fallback={null}>
+          <IndexingBanner />
+        </Suspense>
       )}
     </>
   )

@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadConfig } from '#lib/browser/config.ts'
 import { isUnder, navigationItems } from './navigationItems.ts'
+
+const shipped = JSON.parse(readFileSync('public/config.json', 'utf8'))
+
+async function configure(config: object) {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(config)))
+  await loadConfig()
+}
+
+beforeEach(() => configure(shipped))
 
 test.each([
   ['/', undefined],
@@ -13,6 +24,18 @@ test.each([
   ['/portfolio', 'Portfolio'],
   ['/settings', undefined],
 ])('%s belongs to the area %s', (path, area) => {
-  const areas = navigationItems.filter(({ under }) => isUnder(path, under)).map(({ label }) => label)
+  const areas = navigationItems()
+    .filter(({ under }) => isUnder(path, under))
+    .map(({ label }) => label)
   expect(areas).toEqual(area === undefined ? [] : [area])
+})
+
+test('a network without markets or lending has no place for them', async () => {
+  const { indexerUrl, lendingUrl, lendingPool, ...plain } = shipped
+  await configure(plain)
+  expect(navigationItems().map(({ label }) => label)).toEqual(['Explorer', 'Portfolio'])
+  await configure({ ...plain, indexerUrl })
+  expect(navigationItems().map(({ label }) => label)).toEqual(['Markets', 'Explorer', 'Portfolio'])
+  await configure({ ...plain, lendingUrl, lendingPool })
+  expect(navigationItems().map(({ label }) => label)).toEqual(['Explorer', 'Lending', 'Portfolio'])
 })

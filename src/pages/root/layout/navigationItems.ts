@@ -1,7 +1,7 @@
 import { ChartCandlestick, Compass, Landmark, Wallet } from 'lucide-react'
+import { hasLending, hasMarkets } from '#lib/browser/config.ts'
 
-/** The four areas of the app, in the order of the navigation. `under` has the path prefixes of an area. */
-export const navigationItems = [
+const areas = [
   { to: '/markets', label: 'Markets', Icon: ChartCandlestick, under: ['/markets'] },
   {
     to: '/blocks',
@@ -12,6 +12,12 @@ export const navigationItems = [
   { to: '/lending', label: 'Lending', Icon: Landmark, under: ['/lending'] },
   { to: '/portfolio', label: 'Portfolio', Icon: Wallet, under: ['/portfolio'] },
 ] as const
+
+/** The areas that this network has, in the order of the navigation. `under` has the path prefixes of an area. */
+export function navigationItems() {
+  const missing = [!hasMarkets() && '/markets', !hasLending() && '/lending']
+  return areas.filter(({ to }) => !missing.includes(to))
+}
 
 /** Whether a page belongs to an area. */
 export function isUnder(pathname: string, under: readonly string[]): boolean {

@@ -3,6 +3,7 @@ import { parseSearch } from '#domain/search/parseSearch.ts'
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
 import { type Redirect, redirectQuery, type SearchMatch, searchQuery } from '#interfaces/explorer/search.ts'
 import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
+import { hasMarkets } from '#lib/browser/config.ts'
 
 const mostOfGroup = 5
 
@@ -17,7 +18,7 @@ export async function findSuggestions(client: QueryClient, text: string): Promis
   const query = parseSearch(text)
   if (query.kind === 'hash') return findHash(client, query.hash)
   const [markets, matches] = await Promise.allSettled([
-    client.fetchQuery({ ...searchMarketsQuery(text), retry: false, staleTime: 30_000 }),
+    hasMarkets() ? client.fetchQuery({ ...searchMarketsQuery(text), retry: false, staleTime: 30_000 }) : [],
     client.fetchQuery({ ...searchQuery(text), retry: false, staleTime: 30_000 }),
   ])
   const suggestions: Suggestion[] = []

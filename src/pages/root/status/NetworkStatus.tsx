@@ -3,9 +3,9 @@ import { lazy, Suspense, useId, useState, useSyncExternalStore } from 'react'
 import { health, subscribeHealth } from '#domain/health/interfaceHealth.ts'
 import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
 import { gasPriceQuery } from '#interfaces/node/gasPrice.ts'
+import { usedInterfaces } from '#lib/browser/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import { interfaceNames } from '#lib/requests/errors.ts'
 import { interfaceTitle } from '#ui/feedback/interfaceTitle.ts'
 import { Significant } from '#ui/figures/Significant.tsx'
 import { HealthDot, healthWord } from './HealthDot.tsx'
@@ -82,7 +82,7 @@ function State() {
 function useStatusSentence(): string {
   return useSyncExternalStore(subscribeHealth, () => {
     const all = health()
-    const words = interfaceNames.map((name) => `${interfaceTitle(name)} ${healthWord(all[name].state)}`)
+    const words = usedInterfaces().map((name) => `${interfaceTitle(name)} ${healthWord(all[name].state)}`)
     return `${networkSentence(all)}. Network status: ${words.join(', ')}`
   })
 }

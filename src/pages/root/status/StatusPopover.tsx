@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { health, subscribeHealth } from '#domain/health/interfaceHealth.ts'
+import { usedInterfaces } from '#lib/browser/config.ts'
 import { formatCount } from '#lib/format/count.ts'
-import { interfaceNames } from '#lib/requests/errors.ts'
 import { failureSentence } from '#ui/feedback/Failure.tsx'
 import { interfaceTitle } from '#ui/feedback/interfaceTitle.ts'
 import { Time } from '#ui/figures/Time.tsx'
@@ -16,7 +16,7 @@ export function StatusPopover({ block }: StatusPopoverProps) {
   return (
     <>
       <dl className="divide-y text-sm">
-        {interfaceNames.map((name) => {
+        {usedInterfaces().map((name) => {
           const { state, since, lastError } = all[name]
           return (
             <div key={name} className="grid grid-cols-[1rem_1fr_auto] items-center gap-x-2 px-4 py-2">

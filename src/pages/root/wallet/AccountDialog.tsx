@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { balanceQuery } from '#interfaces/node/balance.ts'
 import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
 import { closeConnect, type WalletState } from '#interfaces/wallet/wallet.ts'
-import { config } from '#lib/browser/config.ts'
+import { config, hasLending } from '#lib/browser/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { Dialog } from '#ui/feedback/Dialog.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
@@ -52,9 +52,16 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
           >
             Portfolio
           </Link>
-          <Link to="/lending/$address" params={{ address }} onClick={closeConnect} className={buttonClass()}>
-            Loans
-          </Link>
+          {hasLending() && (
+            <Link
+              to="/lending/$address"
+              params={{ address }}
+              onClick={closeConnect}
+              className={buttonClass()}
+            >
+              Loans
+            </Link>
+          )}
           <span className="ml-auto">
             <Button tone="quiet" onClick={() => void leave()}>
               <LogOut size={14} aria-hidden />

@@ -7,8 +7,9 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 type MoreFactsProps = { record: AddressRecord }
 
 /** What few addresses have: other names, and what a proxy or an account that delegates runs. */
-export function MoreFacts({ record: { tags, proxyType, implementations } }: MoreFactsProps) {
+export function MoreFacts({ record: { name, tags, proxyType, implementations } }: MoreFactsProps) {
   const [implementation] = implementations
+  const others = tags.filter((tag) => tag !== name)
   return (
     <>
       {implementation && (
@@ -21,10 +22,10 @@ export function MoreFacts({ record: { tags, proxyType, implementations } }: More
           </span>
         </Figure>
       )}
-      {tags.length > 1 && (
+      {others.length > 0 && (
         <Figure label="Also known as">
           <span className="flex flex-wrap gap-1.5 py-1">
-            {tags.map((tag) => (
+            {others.map((tag) => (
               <Badge key={tag} title={tag}>
                 <ExternalText>{tag}</ExternalText>
               </Badge>

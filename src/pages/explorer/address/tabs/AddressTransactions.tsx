@@ -1,4 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { firstRow } from '#interfaces/explorer/page.ts'
 import { addressTransactionsQuery, type Transaction } from '#interfaces/explorer/transaction.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -9,6 +10,11 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressFilter } from './AddressFilter.tsx'
 
 const route = getRouteApi('/address/$address')
+
+const TwinNotice = lazyRouteComponent(
+  () => import('#pages/explorer/parts/trust/TwinNotice.tsx'),
+  'TwinNotice',
+)
 
 /** A pending transaction that is mined is a new row. */
 const stateKey = ({ hash, blockNumber }: Transaction) => `${hash} ${blockNumber}`
@@ -36,14 +42,34 @@ export function AddressTransactions({ address }: { address: Address }) {
         csv={{ name: 'transactions', pageQuery: (at) => addressTransactionsQuery(address, filter, at) }}
       >
         {(rows) => (
-          <TransactionTable
-            caption="Transactions of the address"
-            rows={rows}
-            self={address}
-            empty={filter ? 'No transactions match the filter.' : 'No transactions yet.'}
-          />
+          <>
+            {haveTwins(partiesOf(rows)) && (
+              <Suspense>
+                <TwinNotice addresses={partiesOf(rows)} />
+              </Suspense>
+            )}
+            <TransactionTable
+              caption="Transactions of the address"
+              rows={rows}
+              self={address}
+              empty={filter ? 'No transactions match the filter.' : 'No transactions yet.'}
+            />
+          </>
         )}
       </PagedList>
     </Panel>
+  )
+}
+
+function partiesOf(rows: readonly Transaction[]): Address[] {
+  return rows.flatMap(({ from, to }) => (to ? [from.address, to.address] : from.address))
+}
+
+/** Whether different addresses begin and end alike: only then is the notice loaded that compares them. */
+function haveTwins(addresses: readonly Address[]): boolean {
+  const different = [...new Set(addresses)]
+  return (
+    new Set(different.map((each) => each.replace(/^(.{6}).*(.{4})$/, '$1$2').toLowerCase())).size <
+    different.length
   )
 }

@@ -6,10 +6,10 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
 import { FeeAmount } from '#pages/explorer/parts/cells/FeeAmount.tsx'
+import { MethodBadge } from '#pages/explorer/parts/cells/MethodBadge.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { ToCell } from '#pages/explorer/parts/cells/ToCell.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
-import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
@@ -92,7 +92,7 @@ const columns: readonly Column<Transaction>[] = [
     header: 'Method',
     width: 7,
     card: 'top',
-    cell: (transaction) => methodBadge(transaction),
+    cell: (transaction) => <MethodBadge transaction={transaction} />,
   },
   {
     id: 'block',
@@ -161,15 +161,4 @@ function Outcome({ transaction }: { transaction: Transaction }) {
     return <Undo2 size={13} className="text-down" role="img" aria-label="Reverted" />
   }
   return <Badge tone={status === 'pending' ? 'warn' : 'neutral'}>{status}</Badge>
-}
-
-/** The method called, or what a transaction without a call does; null when that is unknown. */
-function methodBadge({ method, to, types }: Transaction) {
-  const word = method ?? (to === null ? 'creation' : types.includes('coin_transfer') ? 'transfer' : null)
-  if (word === null) return null
-  return (
-    <Badge title={word}>
-      <ExternalText>{word}</ExternalText>
-    </Badge>
-  )
 }

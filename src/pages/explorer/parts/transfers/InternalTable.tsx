@@ -32,7 +32,7 @@ export function InternalTable({ rows, empty, withoutTransaction = false, self }:
       columns={columns}
       rows={rows}
       rowKey={({ transactionHash, index }) => `${transactionHash} ${index}`}
-      empty={empty}
+      empty={config().explorer.internalCalls ? empty : 'This node does not report internal transactions.'}
     />
   )
 }
@@ -99,7 +99,7 @@ function callColumns(self: Address | undefined): readonly Column<InternalTransac
       card: 'top',
       cell: ({ type, success, error }) => (
         <span className="inline-flex max-w-full items-baseline gap-1.5">
-          <ExternalText>{type ?? 'call'}</ExternalText>
+          {type ? <ExternalText>{type}</ExternalText> : <Unknown title="Unknown type" />}
           {success === false && (
             <Badge tone="down" title={error ?? undefined}>
               Failed

@@ -212,7 +212,7 @@ const tokenColumn: Column<TokenTransfer> = {
       ) : (
         <Unknown title="Unknown token" />
       )}
-      {token && <TokenTrust token={token} />}
+      {token && <TokenTrust token={token} compact />}
       {tokenId !== null && <TokenId id={tokenId} />}
     </span>
   ),

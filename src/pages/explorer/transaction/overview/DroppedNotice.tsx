@@ -15,7 +15,10 @@ export function DroppedNotice({ transaction }: DroppedNoticeProps) {
   return (
     <Panel title="Dropped or replaced" source="explorer">
       <p role="status" className="px-4 py-3 text-sm [&_a]:underline">
-        It is in no block, and the explorer no longer waits for it. <FateSentence fate={fate} nonce={nonce} />
+        {fate.kind === 'mined'
+          ? 'The explorer calls it dropped. '
+          : 'It is in no block, and the explorer no longer waits for it. '}
+        <FateSentence fate={fate} nonce={nonce} />
       </p>
     </Panel>
   )
@@ -35,7 +38,7 @@ function FateSentence({ fate, nonce }: { fate: DroppedFate; nonce: string }) {
     case 'mined':
       return (
         <>
-          The node has it in block <BlockLink number={fate.block} />; this page will update.
+          But the node has it in block <BlockLink number={fate.block} />. This page will update.
         </>
       )
     case 'held':

@@ -3,6 +3,7 @@ import { formatCount } from '#lib/format/count.ts'
 import { FeeAmount } from '#pages/explorer/parts/cells/FeeAmount.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
 import { GasPrice, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { TokenUnits } from '#pages/explorer/parts/transfers/TokenUnits.tsx'
 import { Count } from '#ui/figures/Count.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Detail } from '#ui/layout/Details.tsx'
@@ -21,23 +22,27 @@ const typeNames: Readonly<Record<number, string>> = {
 
 /** The fee, the gas, the nonce, the position and the type of a transaction. */
 export function FeeDetails({ transaction }: FeeDetailsProps) {
-  const { fee, gasUsed, gasLimit, gasPrice, baseFeePerGas, maxFeePerGas } = transaction
+  const { blockNumber, fee, gasUsed, gasLimit, gasPrice, baseFeePerGas, maxFeePerGas, gasToken } = transaction
   return (
     <>
-      <Detail label={fee?.type === 'maximum' ? 'Fee at most' : 'Fee'}>
+      <Detail label={blockNumber === null || fee?.type === 'maximum' ? 'Fee at most' : 'Fee'}>
         <FeeAmount transaction={transaction} exact />
         {!transaction.gasToken && <InDollars wei={transactionFee(transaction)} transaction={transaction} />}
         <FeeParts transaction={transaction} />
       </Detail>
       <Detail label="Gas price">
-        <GasPrice wei={gasPrice} exact />
-        {baseFeePerGas !== null && (
+        {gasToken ? (
+          <TokenUnits units={gasPrice} of={gasToken} unit={gasToken.symbol} style="exact" />
+        ) : (
+          <GasPrice wei={gasPrice} exact />
+        )}
+        {baseFeePerGas !== null && !gasToken && (
           <span className="text-faint">
             {' · base '}
             <GasPrice wei={baseFeePerGas} exact />
           </span>
         )}
-        {maxFeePerGas !== null && (
+        {maxFeePerGas !== null && !gasToken && (
           <span className="text-faint">
             {' · at most '}
             <GasPrice wei={maxFeePerGas} exact />
@@ -66,7 +71,8 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
 
 /** The parts of a fee in the native coin. A part is never more than the whole: a deposit paid nothing here. */
 function FeeParts({ transaction }: FeeDetailsProps) {
-  const { burntFee, l1Fee, gasToken } = transaction
+  const { burntFee, l1Fee, gasToken, blockNumber } = transaction
+  if (gasToken || blockNumber === null) return null
   if (isDeposit(transaction)) return <span className="text-faint"> · paid on L1 with the deposit</span>
   const fee = transactionFee(transaction) ?? 0n
   const parts = [
@@ -77,8 +83,7 @@ function FeeParts({ transaction }: FeeDetailsProps) {
     ({ name, wei }) =>
       wei !== null &&
       wei > 0n &&
-      wei <= fee &&
-      !gasToken && (
+      wei <= fee && (
         <span key={name} className="text-faint">
           {` · of which ${name} `}
           <NativeAmount wei={wei} exact />

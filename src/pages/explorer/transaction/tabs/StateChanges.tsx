@@ -1,12 +1,12 @@
 import type { Cursor } from '#interfaces/explorer/page.ts'
 import { type StateChange, stateChangesQuery } from '#interfaces/explorer/stateChange.ts'
 import { config } from '#lib/browser/config.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
+import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TokenId } from '#pages/explorer/parts/transfers/TokenId.tsx'
-import { Amount } from '#ui/figures/Amount.tsx'
+import { TokenUnits } from '#pages/explorer/parts/transfers/TokenUnits.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
@@ -20,7 +20,7 @@ type StateChangesProps = { hash: Hash; page: Cursor | undefined }
 /** The balances a transaction changed, before and after. */
 export function StateChanges({ hash, page }: StateChangesProps) {
   return (
-    <Panel title="State" bare source="explorer" rows={8} lines={2}>
+    <Panel title="State" bare source="explorer" rows={8} lines={3}>
       <PagedList
         query={stateChangesQuery(hash, page)}
         page={page}
@@ -73,9 +73,9 @@ const columns: readonly Column<StateChange>[] = [
   {
     id: 'before',
     header: 'Before',
-    width: 10,
+    width: 12,
+    unit: () => '',
     align: 'end',
-    fraction: 5,
     importance: 2,
     card: 'bottom',
     cell: (change) => <Units units={change.before} of={change} />,
@@ -83,9 +83,9 @@ const columns: readonly Column<StateChange>[] = [
   {
     id: 'after',
     header: 'After',
-    width: 10,
+    width: 12,
+    unit: () => '',
     align: 'end',
-    fraction: 5,
     importance: 2,
     card: 'bottom',
     cardLabel: '→',
@@ -94,16 +94,18 @@ const columns: readonly Column<StateChange>[] = [
   {
     id: 'change',
     header: 'Change',
-    width: 10,
+    card: 'foot end',
+    width: 12,
+    unit: () => '',
     align: 'end',
-    fraction: 5,
     cell: (change) => <Change change={change} />,
   },
 ]
 
+/** Every digit: a change is often far smaller than the balance it changes. */
 function Units({ units, of: { token } }: { units: bigint | null; of: StateChange }) {
-  const decimals = token ? (token.decimals ?? 0) : config().nativeCurrency.decimals
-  return <Amount value={units === null ? null : fromUnits(units, decimals)} />
+  if (!token) return <NativeAmount wei={units} exact />
+  return <TokenUnits units={units} of={token} style="exact" />
 }
 
 function Change({ change: row }: { change: StateChange }) {

@@ -1,17 +1,17 @@
 import { maxUint256 } from '#domain/lending/limits.ts'
 import { approveCall, lendingCall } from '#interfaces/lending/contract.ts'
-import { config } from '#lib/browser/config.ts'
+import { lendingPool } from '#lib/browser/lendingPool.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { ActionContext, ActionPlan } from './actionPlan.ts'
 
 /** The call of an action, to the configured pool. The contract reads the largest number as "all of it". */
 export function actionCall({ action, asset }: ActionContext, amount: bigint, all: boolean): ContractCall {
-  return lendingCall(config().lendingPool, action, asset, all ? maxUint256 : amount)
+  return lendingCall(lendingPool(), action, asset, all ? maxUint256 : amount)
 }
 
 /** Lets the configured pool take `units` of the asset; zero takes the permission back. */
 export function approvalCall({ asset }: ActionContext, units: bigint): ContractCall {
-  return approveCall(asset, config().lendingPool, units)
+  return approveCall(asset, lendingPool(), units)
 }
 
 /** What would be signed next: an approval first, where one is needed. Null as long as nothing can be signed. */

@@ -9,7 +9,7 @@ import {
 } from '#interfaces/lending/views.ts'
 import { isRevert } from '#interfaces/node/revert.ts'
 import { callNode } from '#interfaces/node/rpc.ts'
-import { config } from '#lib/browser/config.ts'
+import { lendingPool } from '#lib/browser/lendingPool.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
 
@@ -32,7 +32,7 @@ async function read<T>(call: ContractCall, decode: (data: Hex) => T, signal: Abo
 
 /** `getReserves()`: every asset of the pool, in one call. */
 export function reservesQuery() {
-  const pool = config().lendingPool
+  const pool = lendingPool()
   return queryOptions({
     queryKey: ['node', 'reserves', pool],
     queryFn: ({ signal }): Promise<Reserve[] | null> => read(reservesCall(pool), decodeReserves, signal),
@@ -45,7 +45,7 @@ export function reservesQuery() {
  * computes from it is exact only because nothing in it is of another block.
  */
 export function userStateQuery(user: Address) {
-  const pool = config().lendingPool
+  const pool = lendingPool()
   return queryOptions({
     queryKey: ['node', 'userState', user, pool],
     queryFn: ({ signal }): Promise<UserState | null> =>

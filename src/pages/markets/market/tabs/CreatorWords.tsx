@@ -4,7 +4,7 @@ import { namedLinks, tokenMetadataQuery } from '#interfaces/indexer/tokenMetadat
 import { cleanText } from '#lib/text/text.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
-import { UntrustedLink } from './UntrustedLink.tsx'
+import { UntrustedLink } from '#ui/links/UntrustedLink.tsx'
 
 type CreatorWordsProps = { market: Market }
 

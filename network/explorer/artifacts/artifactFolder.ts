@@ -1,0 +1,58 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type CompiledContract, readCompiled } from './compiledContract.ts'
+
+/** A build info can be large. One larger than this would take minutes to read. */
+const largestFile = 128 * 1024 * 1024
+
+/** The compiled contracts of a folder. Files that change, as with each build, are read again. */
+export type ArtifactFolder = {
+  contracts(): CompiledContract[]
+  /** Reads what changed. Resolves to whether anything did. */
+  refresh(): Promise<boolean>
+}
+
+/** Opens a folder with compiled contracts. Throws one sentence when it has none. */
+export async function openArtifactFolder(folder: string): Promise<ArtifactFolder> {
+  const files = new Map<string, { changed: number; contracts: CompiledContract[] }>()
+
+  async function refresh(): Promise<boolean> {
+    const names = await listJson(folder)
+    let isChanged = names.length !== files.size
+    for (const name of files.keys()) if (!names.includes(name)) files.delete(name)
+    for (const name of names) {
+      const { mtimeMs: changed, size } = await stat(join(folder, name))
+      if (files.get(name)?.changed === changed) continue
+      isChanged = true
+      const contracts = size > largestFile ? [] : await readFileContracts(join(folder, name))
+      files.set(name, { changed, contracts })
+    }
+    return isChanged
+  }
+
+  const contracts = () => [...files.values()].flatMap((file) => file.contracts)
+  try {
+    await refresh()
+  } catch (cause) {
+    throw new Error(`The folder ${folder} of --artifacts cannot be read.`, { cause })
+  }
+  if (contracts().length === 0)
+    throw new Error(
+      `There are no compiled contracts in ${folder}: --artifacts is out/ of Foundry or artifacts/ of Hardhat.`,
+    )
+  return { contracts, refresh }
+}
+
+async function listJson(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true })
+  return names.filter((name) => name.endsWith('.json') && !name.endsWith('.dbg.json'))
+}
+
+async function readFileContracts(path: string): Promise<CompiledContract[]> {
+  try {
+    return readCompiled(path, JSON.parse(await readFile(path, 'utf8')))
+  } catch {
+    // A compiler is writing it, or it is something else.
+    return []
+  }
+}

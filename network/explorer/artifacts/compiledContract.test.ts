@@ -1,0 +1,98 @@
+import type { Hex } from 'viem'
+import { beforeAll, expect, test } from 'vitest'
+import { compileForeign, foundryArtifact, hardhatArtifact } from '#network/test/foreign/foreignContracts.ts'
+import { isCodeOf, withoutMetadata } from './comparableCode.ts'
+import { readCompiled } from './compiledContract.ts'
+
+let contracts: Awaited<ReturnType<typeof compileForeign>>
+
+beforeAll(async () => {
+  contracts = await compileForeign()
+}, 120_000)
+
+function only(file: string, json: unknown) {
+  const [contract, ...others] = readCompiled(file, json)
+  if (!contract || others.length > 0) throw new Error('not one contract')
+  return contract
+}
+
+/** The code on the chain: each immutable has its value. */
+function deployed(immutable = 'ff'): Hex {
+  const { object, immutableReferences } = contracts.VestingWallet.evm.deployedBytecode
+  let code = object
+  for (const { start, length } of Object.values(immutableReferences).flat() as {
+    start: number
+    length: number
+  }[])
+    code = `${code.slice(0, start * 2)}${immutable.repeat(length)}${code.slice((start + length) * 2)}`
+  return `0x${code}`
+}
+
+test('artifacts of Foundry and Hardhat, build infos and compiler output are the same contract', () => {
+  const { abi, evm } = contracts.VestingWallet
+  const output = { contracts: { 'finance/VestingWallet.sol': { VestingWallet: { abi, evm } } } }
+  const files = [
+    only('out/VestingWallet.sol/VestingWallet.json', foundryArtifact(contracts.VestingWallet)),
+    only('artifacts/x.json', hardhatArtifact('VestingWallet', contracts.VestingWallet)),
+    only('artifacts/build-info/12ab.json', { _format: 'hh-sol-build-info-1', input: {}, output }),
+    only('output.json', output),
+  ]
+  for (const contract of files) {
+    expect(contract.name).toBe('VestingWallet')
+    expect(contract.abi).toEqual(abi)
+    expect(isCodeOf(contract, deployed())).toBe(true)
+  }
+})
+
+test('another compilation of the same source differs only in the metadata, which is not compared', () => {
+  const contract = only('a.json', foundryArtifact(contracts.VestingWallet))
+  const code = deployed('01')
+  const end = withoutMetadata(code).length
+  expect(end).toBeLessThan(code.length - 2)
+  const other = `${code.slice(0, end + 30)}${'c'.repeat(6)}${code.slice(end + 36)}` as Hex
+  expect(other).not.toBe(code)
+  expect(isCodeOf(contract, other)).toBe(true)
+})
+
+test('a contract with one other instruction is another contract', () => {
+  const contract = only('a.json', foundryArtifact(contracts.VestingWallet))
+  const code = deployed()
+  expect(
+    isCodeOf(contract, `${code.slice(0, 100)}${code[100] === '0' ? '1' : '0'}${code.slice(101)}` as Hex),
+  ).toBe(false)
+  expect(isCodeOf(contract, `0x${contracts.Shell.evm.deployedBytecode.object}`)).toBe(false)
+  expect(isCodeOf(contract, '0x')).toBe(false)
+})
+
+test('the addresses of libraries are not compared', () => {
+  const library = '11'.repeat(20)
+  const json = {
+    abi: contracts.Shell.abi,
+    deployedBytecode: {
+      object: '0x6001__$0123456789abcdef0123456789abcdef01$__6002',
+      linkReferences: { 'a.sol': { A: [{ start: 2, length: 20 }] } },
+    },
+  }
+  expect(isCodeOf(only('a.json', json), `0x6001${library}6002`)).toBe(true)
+  expect(isCodeOf(only('a.json', json), `0x6001${library}6003`)).toBe(false)
+  const own = { abi: contracts.Shell.abi, deployedBytecode: `0x73${'0'.repeat(40)}3014` }
+  expect(isCodeOf(only('L.json', own), `0x73${library}3014`)).toBe(true)
+})
+
+test('an ABI alone has no code, and other JSON is no contract', () => {
+  expect(only('x/Pool.json', contracts.Shell.abi)).toMatchObject({ name: 'Pool', code: null })
+  expect(
+    only('IPool.json', { abi: contracts.Shell.abi, bytecode: '0x', deployedBytecode: '0x' }).code,
+  ).toBeNull()
+  for (const json of [
+    null,
+    7,
+    [],
+    [1],
+    {},
+    { abi: 'x' },
+    { abi: [{ type: 'story' }] },
+    { contracts: { a: null } },
+  ])
+    expect(readCompiled('x.json', json)).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Which chain a folder has the data of, and where its node was. */
+type KeptChain = { node: string; chainId: number; genesisHash: string; usedAt: string }
+type KeptFolder = KeptChain & { folder: string }
+type Chain = Pick<KeptChain, 'chainId' | 'genesisHash'>
+
+const fileName = 'chain.json'
+/** How many earlier chains of a node are kept. A development node begins a new one at each start. */
+const earlierChainsKept = 1
+
+/**
+ * Opens the folder of one chain of a node below `base`: the one kept from an earlier start, or a new one. Earlier chains
+ * of the same node but the newest are deleted. `notice` says in a sentence that the node had another chain before.
+ */
+export async function openChainFolder(
+  base: string,
+  host: string,
+  chain: Chain,
+): Promise<{ folder: string; notice: string | null }> {
+  const kept = await keptFolders(join(base, 'chains'))
+  const same = kept.find((one) => one.chainId === chain.chainId && one.genesisHash === chain.genesisHash)
+  const name = `${chain.chainId}-${chain.genesisHash.slice(2, 10)}`
+  const folder = same?.folder ?? join(base, 'chains', name)
+  const earlier = kept.filter((one) => one.node === host && one.folder !== folder)
+  for (const { folder: old } of earlier.slice(earlierChainsKept))
+    await rm(old, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await rememberChain(folder, host, chain)
+  const [last] = earlier
+  if (same || !last) return { folder, notice: null }
+  const notice = `The node at ${host} began another chain: it is indexed from its first block, and the index of the chain before stays in ${last.folder}.`
+  return { folder, notice }
+}
+
+/** Notes which chain the folder has the data of now. */
+export async function rememberChain(folder: string, host: string, chain: Chain): Promise<void> {
+  const { chainId, genesisHash } = chain
+  const kept: KeptChain = { node: host, chainId, genesisHash, usedAt: new Date().toISOString() }
+  await writeFile(join(folder, fileName), JSON.stringify(kept, null, 2))
+}
+
+/** The folders with a chain, the one used last first. */
+async function keptFolders(chains: string): Promise<KeptFolder[]> {
+  const names = await readdir(chains).catch(() => [])
+  const found = await Promise.all(names.map((name) => readKept(join(chains, name))))
+  return found.filter((one) => one !== null).sort((a, b) => (a.usedAt < b.usedAt ? 1 : -1))
+}
+
+async function readKept(folder: string): Promise<KeptFolder | null> {
+  try {
+    const kept: KeptChain = JSON.parse(await readFile(join(folder, fileName), 'utf8'))
+    return { ...kept, folder }
+  } catch {
+    return null
+  }
+}

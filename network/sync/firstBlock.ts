@@ -1,0 +1,42 @@
+import type { Rpc } from '#network/rpc/client.ts'
+import { followed } from '#network/store/schema/followed.ts'
+import type { Database } from '#network/store/store.ts'
+import { readChainState } from './chainState.ts'
+import type { SyncTarget } from './syncTarget.ts'
+
+/** Where the stored part of a chain begins: a block, or `recent` for all of a short chain and the end of a long one. */
+export type FirstBlock = number | 'recent'
+
+/** A chain with more blocks than this is long: its start would take hours, and few people look at it. */
+export const longChain = 20_000
+/** How many blocks of a long chain are read at first. */
+export const recentBlocks = 1_000
+
+type StoredPart = { first: number; newest: number }
+
+/**
+ * The first block that the store should have. The part in `kept` goes on, unless an earlier block is asked for, or the
+ * chain grew so far since that reading the rest would take as long as a long chain.
+ */
+export async function chooseFirstBlock(
+  rpc: Rpc,
+  wanted: FirstBlock,
+  kept: StoredPart | undefined,
+): Promise<number> {
+  const head = Number(await rpc.call<string>('eth_blockNumber'))
+  if (wanted !== 'recent') {
+    // A node that began another chain has fewer blocks than were asked for.
+    const first = wanted > head ? 0 : wanted
+    return kept && kept.first <= first ? kept.first : first
+  }
+  if (kept && (kept.first === 0 || head - kept.newest <= longChain)) return kept.first
+  return head <= longChain ? 0 : head - recentBlocks + 1
+}
+
+/** The part of the target's chain that is stored. Undefined when the store is empty or has another chain. */
+export async function storedPart(database: Database, target: SyncTarget): Promise<StoredPart | undefined> {
+  const [current] = await database.select().from(followed)
+  if (current?.genesisHash !== target.genesisHash || current.chainId !== target.chainId) return undefined
+  const { newest } = await readChainState(database)
+  return newest ? { first: current.firstBlock, newest: newest.number } : undefined
+}

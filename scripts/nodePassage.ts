@@ -1,0 +1,76 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+
+/** Where the app's server passes requests for a node on. */
+export const passagePath = '/rpc'
+
+const largestBody = 4 * 1024 * 1024
+const deadline = 30_000
+
+/**
+ * Whether the app cannot ask a node itself: its own rules allow only https and this machine, and a node may allow no
+ * pages at all (Geth by default). A node that is away counts as one that can be asked.
+ */
+export async function needsPassage(rpcUrl: string, origin: string): Promise<boolean> {
+  const { protocol, hostname } = new URL(rpcUrl)
+  if (protocol !== 'https:' && !['127.0.0.1', 'localhost'].includes(hostname)) return true
+  const asked = {
+    origin,
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'content-type',
+  }
+  try {
+    const signal = AbortSignal.timeout(5_000)
+    const answer = await fetch(rpcUrl, { method: 'OPTIONS', headers: asked, signal })
+    const allowed = answer.headers.get('access-control-allow-origin')
+    return !answer.ok || (allowed !== '*' && allowed !== origin)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Passes JSON-RPC requests of the app on to a node. It may sign for whoever asks it, so that requests of pages from
+ * elsewhere, and of addresses that only lead here, are refused.
+ */
+export function createPassage(rpcUrl: string): RequestListener {
+  return (request, response) => {
+    pass(request, response, rpcUrl).catch(() =>
+      answer(response, 502, { message: 'The node does not answer.' }),
+    )
+  }
+}
+
+async function pass(request: IncomingMessage, response: ServerResponse, rpcUrl: string): Promise<void> {
+  const { host = '', origin } = request.headers
+  const isOwnHost = /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host)
+  if (!isOwnHost || (origin !== undefined && origin !== `http://${host}`))
+    return answer(response, 403, { message: 'Only the app of this server may ask its node.' })
+  if (request.method !== 'POST') return answer(response, 405, { message: 'Only POST.' })
+  const body = await readBody(request)
+  if (body === null) return answer(response, 413, { message: 'The request is too long.' })
+  const found = await fetch(rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    signal: AbortSignal.timeout(deadline),
+  })
+  const text = await found.text()
+  response.writeHead(found.status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(text)
+}
+
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request) {
+    size += part.length
+    if (size > largestBody) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(body))
+}

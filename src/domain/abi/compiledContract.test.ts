@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { isCodeOf, readCompiled } from './compiledContract.ts'
+
+const abi = [{ type: 'function', name: 'polish', inputs: [], outputs: [], stateMutability: 'nonpayable' }]
+const zeros = '0'.repeat(64)
+const metadata = `a264697066735822${'12'.repeat(34)}002a`
+const source = `6080604052${'7f'}${zeros}5050`
+const code = `${source}${metadata}`
+const immutableReferences = { 7: [{ start: 6, length: 32 }] }
+const deployed = `0x6080604052${'7f'}${'ab'.repeat(32)}5050${metadata.replaceAll('12', '77')}`
+
+function only(file: string, json: unknown) {
+  const [contract, ...others] = readCompiled(file, json)
+  if (!contract || others.length > 0) throw new Error('not one contract')
+  return contract
+}
+
+test.each([
+  ['Foundry', 'Shell.json', { abi, deployedBytecode: { object: `0x${code}`, immutableReferences } }],
+  ['Hardhat', 'x.json', { contractName: 'Shell', abi, deployedBytecode: `0x${code}` }],
+  [
+    'a build info',
+    'b.json',
+    { output: { contracts: { 'a.sol': { Shell: { abi, evm: { deployedBytecode: { object: code } } } } } } },
+  ],
+  [
+    'the compiler',
+    'o.json',
+    { contracts: { 'a.sol': { Shell: { abi, evm: { deployedBytecode: { object: code } } } } } },
+  ],
+])('an artifact of %s is recognised by its code, without metadata and immutables', (_, file, json) => {
+  const contract = only(file, json)
+  expect(contract.name).toBe('Shell')
+  expect(contract.abi).toEqual(abi)
+  expect(isCodeOf(contract, deployed)).toBe(true)
+  expect(isCodeOf(contract, deployed.replace('6080', '6081'))).toBe(false)
+  expect(isCodeOf(contract, `${deployed}00`)).toBe(false)
+  expect(isCodeOf(contract, '0x')).toBe(false)
+})
+
+test('the addresses of libraries are not compared', () => {
+  const linked = {
+    object: '0x6001__$0123456789abcdef0123456789abcdef01$__6002',
+    linkReferences: { a: { A: [{ start: 2, length: 20 }] } },
+  }
+  const contract = only('a.json', { abi, deployedBytecode: linked })
+  expect(isCodeOf(contract, `0x6001${'11'.repeat(20)}6002`)).toBe(true)
+  expect(isCodeOf(contract, `0x6001${'11'.repeat(20)}6003`)).toBe(false)
+})
+
+test('an ABI alone has no code, and other JSON is no contract', () => {
+  expect(only('Pool.json', abi)).toEqual({ name: 'Pool', abi, code: null, gaps: [] })
+  expect(only('IPool.json', { abi, deployedBytecode: '0x' }).code).toBeNull()
+  for (const json of [null, 7, [], [1], {}, { abi: 'x' }, { contracts: { a: null } }, { output: {} }])
+    expect(readCompiled('x.json', json)).toEqual([])
+})

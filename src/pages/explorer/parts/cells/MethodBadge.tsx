@@ -1,0 +1,16 @@
+import type { Transaction } from '#interfaces/explorer/transaction.ts'
+import { Badge } from '#ui/figures/Badge.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+
+type MethodBadgeProps = { transaction: Transaction }
+
+/** The method called, or what a transaction without a call does; nothing when that is unknown. */
+export function MethodBadge({ transaction: { method, to, types } }: MethodBadgeProps) {
+  const word = method ?? (to === null ? 'creation' : types.includes('coin_transfer') ? 'transfer' : null)
+  if (word === null) return null
+  return (
+    <Badge title={word}>
+      <ExternalText>{word}</ExternalText>
+    </Badge>
+  )
+}

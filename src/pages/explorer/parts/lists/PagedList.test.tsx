@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Block, blocksQuery } from '#interfaces/explorer/block.ts'
+import { serve } from '#interfaces/explorer/fakeExplorer.ts'
+import { type Cursor, firstRow } from '#interfaces/explorer/page.ts'
+import { BlockTable } from './BlockTable.tsx'
+import { PagedList } from './PagedList.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const hashOf = (number: number) => `0x${number.toString(16).padStart(64, '0')}`
+
+/** Serves the blocks up to a head. A server that does not know the size of pages sends all of them. */
+async function serveBlocks({ sizes = true, type = 'block', most = 12 } = {}) {
+  const chain = { head: 40 }
+  const asked = await serve(({ searchParams }) => {
+    if (searchParams.has('gone')) return Response.json({ message: 'Invalid' }, { status: 422 })
+    const count = sizes && searchParams.has('items_count') ? 1 : most
+    const items = Array.from({ length: count }, (_, at) => ({
+      height: chain.head - at,
+      hash: hashOf(chain.head - at),
+      type,
+    }))
+    return Response.json({ items, next_page_params: null })
+  })
+  return { asked, chain }
+}
+
+function open(at = '/list') {
+  const rootRoute = createRootRoute()
+  const blockRoute = createRoute({ getParentRoute: () => rootRoute, path: '/block/$numberOrHash' })
+  const listRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/list',
+    validateSearch: (search: { page?: Cursor }) => search,
+    component: function List() {
+      const { page } = listRoute.useSearch()
+      return (
+        <Suspense>
+          <PagedList
+            query={blocksQuery(undefined, page)}
+            newest={blocksQuery(undefined, firstRow)}
+            keyOf={({ hash }: Block) => hash}
+            page={page}
+            label="Blocks"
+          >
+            {(rows) =>
+              rows.length === 1 ? (
+                <BlockTable rows={rows} empty="No blocks." />
+              ) : (
+                rows.map(({ number }) => <p key={number}>{`Block ${number}`}</p>)
+              )
+            }
+          </PagedList>
+        </Suspense>
+      )
+    },
+  })
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([listRoute, blockRoute]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+}
+
+const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000))
+
+test('a list nobody adds to is asked for its first row only', async () => {
+  const { asked } = await serveBlocks()
+  open()
+  await screen.findByText('Block 40')
+  await seconds(9)
+  expect(asked[0]).toBe('/blocks')
+  expect(asked.slice(1)).toEqual(Array(2).fill('/blocks?items_count=1'))
+})
+
+test('a new first row has the list fetched once and counted, and shown when that is wanted', async () => {
+  const { asked, chain } = await serveBlocks()
+  open()
+  await screen.findByText('Block 40')
+  chain.head = 43
+  await seconds(5)
+  const button = await screen.findByRole('button', { name: 'Show 3 new' })
+  expect(screen.queryByText('Block 43')).toBeNull()
+  chain.head = 44
+  await seconds(9)
+  expect(asked.filter((each) => each === '/blocks')).toHaveLength(2)
+  act(() => button.click())
+  expect(await screen.findByText('Block 43')).toBeTruthy()
+})
+
+test('a server that always sends whole pages is asked every half minute', async () => {
+  const { asked } = await serveBlocks({ sizes: false })
+  open()
+  await screen.findByText('Block 40')
+  await seconds(35)
+  expect(asked.filter((each) => each === '/blocks')).toHaveLength(2)
+  expect(asked.filter((each) => each.includes('items_count'))).toHaveLength(1)
+})
+
+test('a refused page has a way to the first', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await serveBlocks()
+  open('/list?page=gone%3D1')
+  const first = await screen.findByRole<HTMLButtonElement>('button', { name: 'First' })
+  expect(screen.getByText(/does not accept this page/)).toBeTruthy()
+  act(() => first.click())
+  expect(await screen.findByText('Block 40')).toBeTruthy()
+})
+
+test.each([
+  ['block', '/block/40'],
+  ['reorg', `/block/${hashOf(40)}`],
+  ['uncle', `/block/${hashOf(40)}`],
+])('a block of type %s leads to %s', async (type, href) => {
+  await serveBlocks({ type, most: 1 })
+  open()
+  expect((await screen.findByRole('link', { name: 'Block 40' })).getAttribute('href')).toBe(href)
+})

@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Token } from '#interfaces/explorer/token.ts'
+import { namedLinks, tokenMetadataQuery } from '#interfaces/indexer/tokenMetadata.ts'
+import { cleanText } from '#lib/text/text.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Detail, Details } from '#ui/layout/Details.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { UntrustedLink } from '#ui/links/UntrustedLink.tsx'
+
+type AboutTokenProps = { address: Address; token: Token | undefined }
+
+/** What a token is, by the explorer, and what its creator says of it, by the indexer. */
+export function AboutToken({ address, token }: AboutTokenProps) {
+  return (
+    <>
+      <Panel title="On chain" source="explorer">
+        <Details>
+          <Detail label="Contract">
+            <AddressLink address={address} contract whole />
+          </Detail>
+          <Detail label="Name">
+            {token?.name ? <ExternalText>{token.name}</ExternalText> : <Unknown />}
+          </Detail>
+          <Detail label="Symbol">
+            {token?.symbol ? <ExternalText>{token.symbol}</ExternalText> : <Unknown />}
+          </Detail>
+          <Detail label="Standard">{token?.type ?? <Unknown />}</Detail>
+          <Detail label="Decimals">{token?.decimals ?? <Unknown />}</Detail>
+        </Details>
+      </Panel>
+      <Panel title="From the creator" source="indexer">
+        <Metadata address={address} />
+      </Panel>
+    </>
+  )
+}
+
+/** Nobody has checked it. */
+function Metadata({ address }: { address: Address }) {
+  const { data: metadata } = useSuspenseQuery(tokenMetadataQuery(address))
+  if (!metadata) return <Empty>The indexer has no metadata of this token.</Empty>
+  const links = namedLinks(metadata.links).slice(0, 12)
+  return (
+    <Details>
+      <Detail label="Description">
+        {metadata.description ? (
+          <p className="max-w-prose whitespace-pre-line">
+            <ExternalText>{metadata.description}</ExternalText>
+          </p>
+        ) : (
+          <span className="text-faint">None given</span>
+        )}
+      </Detail>
+      {links.length > 0 && (
+        <Detail label="Links" help="Not verified.">
+          <ul className="grid gap-1">
+            {links.map(({ name, url }) => (
+              <li key={`${name} ${url}`}>
+                <UntrustedLink name={cleanText(name, { longest: 30 })} url={url} />
+              </li>
+            ))}
+          </ul>
+        </Detail>
+      )}
+    </Details>
+  )
+}

@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { type TokenInstance, tokenInstancesQuery } from '#interfaces/explorer/tokenInstance.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
+import { ListPager } from '#pages/explorer/parts/lists/ListPager.tsx'
+import { TokenId } from '#pages/explorer/parts/transfers/TokenId.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { SafeImage } from '#ui/figures/SafeImage.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
+
+const route = getRouteApi('/token/$address')
+
+type TokenInstancesProps = { address: Address }
+
+/** The single tokens of a collection, with their owners. */
+export function TokenInstances({ address }: TokenInstancesProps) {
+  return (
+    <Panel title="Instances" bare source="explorer" rows={12} lines={2}>
+      <InstanceList address={address} />
+    </Panel>
+  )
+}
+
+function InstanceList({ address }: TokenInstancesProps) {
+  const { page } = route.useSearch()
+  const { data } = useSuspenseQuery(tokenInstancesQuery(address, page))
+  if (!data)
+    return <Empty>This explorer does not list single tokens. The holders are on their own tab.</Empty>
+  return (
+    <>
+      <Table
+        caption="Tokens of the collection"
+        columns={columns}
+        rows={data.items}
+        rowKey={({ id }) => id}
+        empty="No tokens yet."
+      />
+      {(data.next !== null || page !== undefined) && <ListPager label="Instances" list={data} page={page} />}
+    </>
+  )
+}
+
+const columns: readonly Column<TokenInstance>[] = [
+  {
+    id: 'token',
+    header: 'Token',
+    width: 18,
+    card: 'top',
+    cell: ({ id, imageUrl, metadata }) => (
+      <span className="flex items-center gap-2">
+        <SafeImage src={imageUrl} name={metadata?.name ?? id} />
+        {metadata?.name && (
+          <span className="cut">
+            <ExternalText>{metadata.name}</ExternalText>
+          </span>
+        )}
+        <TokenId id={id} />
+      </span>
+    ),
+  },
+  {
+    id: 'owner',
+    header: 'Owner',
+    width: 16,
+    cell: ({ owner }) => <AddressParameterLink address={owner} />,
+  },
+]

@@ -1,0 +1,56 @@
+import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { holdersQuery } from '#interfaces/explorer/holder.ts'
+import type { Token } from '#interfaces/explorer/token.ts'
+import { tokenTransfersOfTokenQuery } from '#interfaces/explorer/tokenTransfer.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
+import { Tabs } from '#ui/layout/Tabs.tsx'
+import { TokenHolders } from './TokenHolders.tsx'
+import { TokenTransfers } from './TokenTransfers.tsx'
+
+const TokenInstances = lazyRouteComponent(() => import('./TokenInstances.tsx'), 'TokenInstances')
+const AboutToken = lazyRouteComponent(() => import('./AboutToken.tsx'), 'AboutToken')
+
+const route = getRouteApi('/token/$address')
+
+type TokenTabsProps = { address: Address; token: Token | undefined }
+
+/** The transfers of a token, its holders, its single tokens, and what is said of it. */
+export function TokenTabs({ address, token }: TokenTabsProps) {
+  const { tab, page, find } = route.useSearch()
+  const isCollection = token?.type === 'ERC-721' || token?.type === 'ERC-1155' || tab === 'instances'
+  const shown = isCollection ? [...tabs.slice(0, 2), instancesTab, ...tabs.slice(2)] : tabs
+  return (
+    <Tabs
+      label="Token"
+      tabs={shown}
+      current={tab ?? 'transfers'}
+      keep={['find']}
+      asOf={!find && <ListAsOf address={address} tab={tab} page={page} />}
+    >
+      <Suspense fallback={<TabPending />}>
+        {tab === undefined && <TokenTransfers address={address} />}
+        {tab === 'holders' && <TokenHolders address={address} token={token} />}
+        {tab === 'instances' && <TokenInstances address={address} />}
+        {tab === 'about' && <AboutToken address={address} token={token} />}
+      </Suspense>
+    </Tabs>
+  )
+}
+
+type ListAsOfProps = { address: Address } & Pick<ReturnType<typeof route.useSearch>, 'tab' | 'page'>
+
+function ListAsOf({ address, tab, page }: ListAsOfProps) {
+  if (tab === undefined) return <QueryAsOf queryKey={tokenTransfersOfTokenQuery(address, page).queryKey} />
+  return tab === 'holders' ? <QueryAsOf queryKey={holdersQuery(address, page).queryKey} /> : null
+}
+
+const tabs = [
+  { id: 'transfers', label: 'Transfers' },
+  { id: 'holders', label: 'Holders' },
+  { id: 'about', label: 'About' },
+] as const
+
+const instancesTab = { id: 'instances', label: 'Instances' } as const

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serve } from '#interfaces/explorer/fakeExplorer.ts'
+import { pending, transactions } from '#interfaces/explorer/fixtures.ts'
+import { transactionSchema } from '#interfaces/explorer/transaction.ts'
+import { FeeDetails } from './FeeDetails.tsx'
+
+beforeEach(() => serve(() => new Response()))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The label and the value of the first row. */
+function feeOf(wire: object) {
+  const { container } = render(<FeeDetails transaction={v.parse(transactionSchema, wire)} />)
+  return [container.querySelector('dt')?.textContent, container.querySelector('dd')?.textContent]
+}
+
+const { strict } = transactions
+
+test.each([
+  ['with what of it was burnt', strict, ['Fee', '0.000042 ETH · of which burnt 0.000021 ETH']],
+  [
+    'with its L1 part on a roll-up',
+    { ...strict, transaction_burnt_fee: null, l1_fee: '40000000000000' },
+    ['Fee', '0.000042 ETH · of which L1 fee 0.00004 ETH'],
+  ],
+  [
+    'nothing for a deposit, of which nothing is burnt',
+    { ...strict, type: 126, fee: { type: 'actual', value: '0' } },
+    ['Fee', '0 ETH · paid on L1 with the deposit'],
+  ],
+  [
+    'never less than a part of it',
+    { ...strict, fee: { type: 'actual', value: '5' } },
+    ['Fee', '0.000000000000000005 ETH'],
+  ],
+  ['at most, outside of a block', pending, ['Fee at most', '0.00006 ETH']],
+])('a fee is told %s', (_, wire, expected) => {
+  expect(feeOf(wire)).toEqual(expected)
+})

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { balanceQuery } from '#interfaces/node/balance.ts'
+import { addressBook, type BookEntry } from '#lib/browser/addressBook.ts'
+import { config } from '#lib/browser/config.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
+
+const most = 50
+
+/** The addresses the user watches, with their balances. Nothing without one. */
+export function WatchedPanel() {
+  const book = useSyncExternalStore(addressBook().subscribe, addressBook().read)
+  const watched = book.filter(({ isWatched }) => isWatched)
+  if (watched.length === 0) return null
+  return (
+    <Panel title="Watched addresses" source="node">
+      <Table
+        caption="Watched addresses"
+        columns={columns}
+        rows={watched.slice(0, most)}
+        rowKey={({ address }) => address}
+        empty=""
+      />
+    </Panel>
+  )
+}
+
+const columns: readonly Column<BookEntry>[] = [
+  {
+    id: 'address',
+    header: 'Address',
+    width: 18,
+    card: 'top',
+    cell: ({ address }) => <AddressLink address={address} />,
+  },
+  {
+    id: 'balance',
+    header: 'Balance',
+    width: 9,
+    align: 'end',
+    card: 'top end',
+    cell: ({ address }) => <Balance address={address} />,
+  },
+  {
+    id: 'portfolio',
+    header: 'Portfolio',
+    width: 7,
+    align: 'end',
+    card: 'actions',
+    cell: ({ address }) => (
+      <Link to="/portfolio/$address" params={{ address }} className="link">
+        Portfolio
+      </Link>
+    ),
+  },
+]
+
+/** Kept up to date while it is looked at. */
+function Balance({ address }: { address: Address }) {
+  const { decimals, symbol } = config().nativeCurrency
+  const { data } = useQuery({ ...balanceQuery(address), refetchInterval: 15_000 })
+  return <Amount value={data === undefined ? null : fromUnits(data, decimals)} unit={symbol} />
+}

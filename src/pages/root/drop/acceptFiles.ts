@@ -1,0 +1,16 @@
+/** Takes compiled contracts that are dropped anywhere on the page. The code behind it is loaded with the first file. */
+export function acceptFiles(): void {
+  addEventListener('dragover', keepPage)
+  addEventListener('drop', async (event) => {
+    keepPage(event)
+    const files = event.dataTransfer?.files
+    if (!files?.length) return
+    const { takeArtifacts } = await import('./takeArtifacts.ts')
+    await takeArtifacts([...files], location.pathname)
+  })
+}
+
+/** Otherwise the browser opens a dropped file in place of the app. */
+function keepPage(event: DragEvent): void {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Panel } from './Panel.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+/** What was asked for. */
+const asked: string[] = []
+
+function Matches({ text }: { text: string }) {
+  const { data } = useSuspenseQuery({
+    queryKey: [text],
+    queryFn: () => {
+      asked.push(text)
+      if (text === 'bad') throw new Error('failed')
+      return `found ${text}`
+    },
+  })
+  return data
+}
+
+test('a panel that failed is tried again with another search, and not without one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const rootRoute = createRootRoute()
+  const pageRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/search',
+    validateSearch: (search: { q?: string }) => ({ q: search.q ?? '' }),
+    component: function Page() {
+      const { q } = pageRoute.useSearch()
+      return (
+        <Panel title="Matches">
+          <Matches text={q} />
+        </Panel>
+      )
+    },
+  })
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([pageRoute]),
+    history: createMemoryHistory({ initialEntries: ['/search?q=bad'] }),
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('alert')
+  expect(asked).toEqual(['bad'])
+  await router.navigate({ to: '/search', search: { q: 'good' } } as never)
+  expect(await screen.findByText('found good')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
