@@ -10,6 +10,9 @@ import {
 import type { Hex } from '#lib/wire/shapes.ts'
 import { type ArgumentInWords, parameterText, typeText, valueInWords } from './abiText.ts'
 
+/** What a contract can be called with, emit and refuse with. */
+export type ContractAbi = Abi
+
 /** A call, an event or an error in words. `methodId` has no `0x`, as explorers write it. */
 export type InWords = { methodCall: string; methodId: string; parameters: ArgumentInWords[] }
 

@@ -1,14 +1,20 @@
+import type { Decimal } from '#lib/numbers/decimal.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import type { ParsedSearch } from './parseSearch.ts'
 
 /** A target of the search. */
 export type Suggestion = {
   id: string
-  group: 'Go to' | 'Markets' | 'Tokens' | 'Addresses' | 'Transactions' | 'Blocks'
+  group: 'Recent searches' | 'Go to' | 'Markets' | 'Tokens' | 'Addresses' | 'Transactions' | 'Blocks'
   /** Text from outside, already cleaned. */
   title: string
   detail: string
   /** The address behind a name that anyone can take: always in view. */
-  address?: string
+  address?: Address
+  /** Reported as a scam: it is never opened by its name alone. */
+  isReported?: boolean
+  /** US dollars. */
+  price?: Decimal | null
   /** A path of this app, never a URL from outside. */
   path: string
 }

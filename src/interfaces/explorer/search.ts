@@ -75,13 +75,16 @@ export function searchQuery(text: string, page?: Cursor) {
   })
 }
 
+/** What a text can name exactly. */
+const redirectTypes = ['address', 'block', 'transaction', 'token', 'user_operation', 'blob'] as const
+
 const redirectSchema = v.object({
   redirect: v.fallback(v.boolean(), false),
-  type: v.fallback(v.nullish(v.picklist(['address', 'block', 'transaction', 'token'])), null),
+  type: v.fallback(v.nullish(v.picklist(redirectTypes)), null),
   parameter: v.fallback(v.nullish(text), null),
 })
 
-export type Redirect = { type: 'address' | 'block' | 'transaction' | 'token'; parameter: string }
+export type Redirect = { type: (typeof redirectTypes)[number]; parameter: string }
 
 /** `GET /search/check-redirect`: the one record the text names exactly, or null. */
 export function redirectQuery(text: string) {

@@ -13,10 +13,14 @@ import { Table } from '#ui/table/Table.tsx'
 import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 
-type MatchTableProps = { rows: readonly SearchMatch[] }
+type MatchTableProps = {
+  rows: readonly SearchMatch[]
+  /** What was searched for. */
+  text: string
+}
 
 /** What the explorer found. */
-export function MatchTable({ rows }: MatchTableProps) {
+export function MatchTable({ rows, text }: MatchTableProps) {
   return (
     <LookAlikes tokens={rows.map((match) => (match.kind === 'token' ? match : null))}>
       <Table
@@ -24,7 +28,12 @@ export function MatchTable({ rows }: MatchTableProps) {
         columns={columns}
         rows={rows}
         rowKey={keyOf}
-        empty="Nothing found. Names match from the start; hashes and addresses must be complete."
+        empty={
+          <>
+            Nothing found for “<bdi>{text}</bdi>” among the names and symbols of tokens, the names of
+            addresses, and hashes. Names match from the start; hashes and addresses must be complete.
+          </>
+        }
       />
     </LookAlikes>
   )

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { parseSearch } from '#domain/search/parseSearch.ts'
-import { redirectQuery, searchQuery } from '#interfaces/explorer/search.ts'
+import { type Redirect, redirectQuery, searchQuery } from '#interfaces/explorer/search.ts'
 import { hasMarkets } from '#lib/browser/config.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
-import { SearchForm } from '#pages/explorer/parts/page/SearchForm.tsx'
+import { SearchBox } from '#pages/root/search/SearchBox.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -20,6 +20,12 @@ const route = getRouteApi('/search')
 /** Markets come from another interface. They are loaded later, and their failure is not a failure of this page. */
 const Markets = lazy(async () => ({ default: (await import('./MarketMatches.tsx')).MarketMatches }))
 
+/** What a hash can be of besides a transaction and a block. */
+const otherHashes: Partial<Record<Redirect['type'], string>> = {
+  blob: 'a blob, the data a roll-up sends with a transaction',
+  user_operation: 'a user operation, which a bundler ran inside of a transaction',
+}
+
 /** Everything that matches the search. A hash, an address or a block number opens its page. */
 export function SearchPage() {
   const { q, page } = route.useSearch()
@@ -30,16 +36,23 @@ export function SearchPage() {
     enabled: query.kind === 'hash',
     retry: false,
   })
-  if (isExact && !isLoading) return <ExactMatch query={query} redirect={redirect ?? null} />
+  const otherHash = redirect && otherHashes[redirect.type]
+  if (isExact && !isLoading && !otherHash) return <ExactMatch query={query} redirect={redirect ?? null} />
   return (
     <>
       <ExplorerNavigation />
       <PageHead title="Search" documentTitle={q ? `Search: ${q}` : 'Search'} />
       <div className="grid grid-cols-1 gap-4">
-        <SearchForm key={q} typed={q} />
+        <SearchBox key={q} size="page" initial={q} />
         {query.kind === 'empty' ? (
           <Panel title="Search" bare>
             <Empty>Enter a hash, address, block number, name or symbol.</Empty>
+          </Panel>
+        ) : otherHash ? (
+          <Panel title="Search" bare>
+            <Empty>
+              This is the hash of {otherHash}. The explorer knows it, but there is no page for it here.
+            </Empty>
           </Panel>
         ) : isLoading ? (
           <Panel title="Search" bare>
@@ -60,7 +73,7 @@ export function SearchPage() {
               asOf={<QueryAsOf queryKey={searchQuery(q, page).queryKey} />}
             >
               <PagedList query={searchQuery(q, page)} page={page} label="Matches">
-                {(rows) => <MatchTable rows={rows} />}
+                {(rows) => <MatchTable rows={rows} text={q} />}
               </PagedList>
             </Panel>
           </>

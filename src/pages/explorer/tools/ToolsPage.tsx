@@ -1,10 +1,13 @@
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { DecodeTool } from './DecodeTool.tsx'
+import { HashTool } from './HashTool.tsx'
 import { SelectorTool } from './SelectorTool.tsx'
+import { TimeTool } from './TimeTool.tsx'
 import { UnitConverter } from './UnitConverter.tsx'
 
-/** Tools that need no network. */
+/** Tools for developers; only the block of a time asks the network. */
 export function ToolsPage() {
   return (
     <>
@@ -16,6 +19,15 @@ export function ToolsPage() {
         </Panel>
         <Panel title="Functions and events">
           <SelectorTool />
+        </Panel>
+        <Panel title="Decode a call, an error or a log">
+          <DecodeTool />
+        </Panel>
+        <Panel title="Hash and checksum">
+          <HashTool />
+        </Panel>
+        <Panel title="Block of a time" source="explorer">
+          <TimeTool />
         </Panel>
       </div>
     </>

@@ -16,9 +16,9 @@ import { Warnings } from './Warnings.tsx'
 export function Layout() {
   usePageFocus()
   const help = usePointerHelp()
-  // The front page has the search itself, until the next page is there.
-  const isHome = useRouterState({
-    select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname === '/',
+  // The front page and that of the search have the search themselves, until the next page is there.
+  const hasSearch = useRouterState({
+    select: ({ location, resolvedLocation }) => /^\/(search)?$/.test((resolvedLocation ?? location).pathname),
   })
   return (
     <div className="flex min-h-dvh flex-col pb-(--frame-bottom)">
@@ -37,7 +37,7 @@ export function Layout() {
             </span>
           </Link>
           <TopNavigation />
-          {isHome ? <span className="flex-1" /> : <SearchBox />}
+          {hasSearch ? <span className="flex-1" /> : <SearchBox />}
           <NetworkStatus />
           <ThemeSwitch />
           <WalletSlot />

@@ -1,7 +1,10 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { type RefObject, useLayoutEffect } from 'react'
-import type { Suggestion } from '#domain/search/resolveSearch.ts'
+import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
+import { parseSearch } from '#domain/search/parseSearch.ts'
+import { resolveSearch, type Suggestion } from '#domain/search/resolveSearch.ts'
+import { exactMatch } from './exactMatch.ts'
+import { rememberSearch } from './recentSearches.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { type SearchSize, searchFieldAttributes } from './searchFieldAttributes.ts'
 import type { Selection } from './useAutocompleteField.ts'
@@ -30,8 +33,26 @@ const arrows = ['ArrowDown', 'ArrowUp']
  */
 export function AutocompleteField(props: AutocompleteFieldProps) {
   const { size, field, typed, selection, isOpen, onType, onFocus, onOpen, onChoose } = props
-  const { groups, failed, isSearching } = useSuggestions(typed)
+  const { groups, found, failed, isSearching } = useSuggestions(typed)
   const isListed = isOpen && groups.length > 0
+
+  function choose(title: string, path: string) {
+    rememberSearch({ title, path })
+    onChoose(path)
+  }
+
+  /** Enter opens what is named exactly; what an arrow key highlighted is opened by the list itself. */
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (arrows.includes(event.key)) return onOpen()
+    const isHighlighted = event.currentTarget.hasAttribute('aria-activedescendant')
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || isHighlighted) return
+    const query = parseSearch(typed)
+    const exact = query.kind === 'text' ? exactMatch(typed, found ?? []) : null
+    const path = exact?.path ?? resolveSearch(query)
+    if (!path) return
+    event.stopPropagation()
+    choose(exact?.title ?? typed.trim(), path)
+  }
 
   useLayoutEffect(() => {
     if (!selection) return
@@ -54,7 +75,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
         <Autocomplete.Input
           ref={field}
           aria-expanded={isListed}
-          onKeyDown={({ key }) => arrows.includes(key) && onOpen()}
+          onKeyDown={onKeyDown}
           onFocus={onFocus}
           {...searchFieldAttributes(size)}
         />
@@ -64,7 +85,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
             typed={typed.trim()}
             failed={failed}
             isSearching={isSearching}
-            onChoose={onChoose}
+            onChoose={({ title, path }) => choose(title, path)}
           />
         )}
       </Autocomplete.Root>

@@ -5,6 +5,7 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@te
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serve } from '#interfaces/explorer/fakeExplorer.ts'
+import { recentSearches } from './recentSearches.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 configure({ asyncUtilTimeout: 5_000 })
@@ -12,16 +13,22 @@ vi.setConfig({ testTimeout: 20_000 })
 
 afterEach(() => {
   cleanup()
+  recentSearches.write([])
   vi.unstubAllGlobals()
 })
 
 const token = { type: 'token', name: 'Tide Dollar', symbol: 'TUSD', address_hash: `0x${'22'.repeat(20)}` }
 
 /** Renders the search on a network whose explorer finds one token and whose indexer finds no market. */
-async function openPage({ indexer = Response.json({ data: { searchMarkets: [] } }) } = {}) {
-  await serve((url) =>
-    url.pathname.endsWith('/graphql') ? indexer : Response.json({ items: [token], next_page_params: null }),
-  )
+async function openPage({
+  indexer = Response.json({ data: { searchMarkets: [] } }),
+  redirect = { redirect: false } as object,
+} = {}) {
+  const asked = await serve((url) => {
+    if (url.pathname.endsWith('/graphql')) return indexer.clone()
+    if (url.pathname.endsWith('/check-redirect')) return Response.json(redirect)
+    return Response.json({ items: [token], next_page_params: null })
+  })
   const router = createRouter({
     routeTree: createRootRoute({ component: SearchBox, notFoundComponent: () => null }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
@@ -33,7 +40,7 @@ async function openPage({ indexer = Response.json({ data: { searchMarkets: [] } 
   )
   const field = () => screen.getByRole<HTMLInputElement>('combobox')
   await screen.findByRole('combobox')
-  return { field, path: () => router.state.location.href }
+  return { field, asked, path: () => router.state.location.href }
 }
 
 /** Waits until the field with suggestions has replaced the plain one. */
@@ -109,7 +116,7 @@ test('the address of a token stands apart from its name, so that a long name can
   const { field } = await openPage()
   await userEvent.type(field(), 'tide')
   const option = await screen.findByRole('option', { name: /TUSD/ })
-  const [, name, address] = [...option.children]
+  const [, , name, address] = [...option.children]
   expect(name?.textContent).toBe('Tide Dollar')
   expect(address?.textContent).toBe('0x2222…2222')
   expect(address?.className).toContain('shrink-0')
@@ -191,4 +198,45 @@ test('suggestions close when the focus goes elsewhere', async () => {
   await screen.findByRole('option', { name: /TUSD/ })
   act(() => field().blur())
   expect(screen.queryByRole('option')).toBeNull()
+})
+
+test('nine keys make one request to each interface, and the beginning of a hash none', async () => {
+  const { field, asked } = await openPage()
+  await userEvent.type(field(), 'tide dollar'.slice(0, 9))
+  await screen.findByRole('option', { name: /TUSD/ })
+  expect([...asked].sort()).toEqual(['/graphql', '/search?q=tide+doll'])
+  await userEvent.clear(field())
+  await userEvent.type(field(), '0x1234abcd')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(asked).toHaveLength(2)
+})
+
+test('a whole hash asks one thing: what it is of', async () => {
+  const hash = `0x${'ab'.repeat(32)}`
+  const { field, asked } = await openPage({
+    redirect: { redirect: true, type: 'user_operation', parameter: hash },
+  })
+  fireEvent.change(field(), { target: { value: hash } })
+  act(() => field().focus())
+  await screen.findByRole('option', { name: /User operation/ })
+  expect(asked).toEqual([`/search/check-redirect?q=${hash}`])
+})
+
+test('Enter goes to what is named exactly, and that search is offered again', async () => {
+  const { field, path } = await openPage()
+  await userEvent.type(field(), 'tusd')
+  await screen.findByRole('option', { name: /TUSD/ })
+  await userEvent.type(field(), '{Enter}', { skipClick: true })
+  await waitFor(() => expect(path()).toMatch(/^\/token\/0x2222/))
+  act(() => field().focus())
+  await screen.findByRole('group', { name: 'Recent searches' })
+  expect(optionTexts()).toEqual(['TUSD'])
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
+test('Ctrl K focuses the search, also from another field', async () => {
+  const { field } = await openPage()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(document.activeElement).toBe(field())
 })

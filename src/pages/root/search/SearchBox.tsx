@@ -7,7 +7,7 @@ import { useAutocompleteField } from './useAutocompleteField.ts'
 import { useSearch } from './useSearch.ts'
 import { useSearchKey } from './useSearchKey.ts'
 
-type SearchBoxProps = { size?: SearchSize }
+type SearchBoxProps = { size?: SearchSize; initial?: string }
 
 const places = {
   bar: 'absolute inset-x-0 top-0 z-1 hidden h-12 max-w-xl flex-1 items-center gap-1 bg-surface px-3 group-data-[open=true]/search:flex sm:relative sm:flex sm:h-auto sm:px-0',
@@ -19,10 +19,10 @@ const places = {
  * button that opens a field over the header. The code of the suggestions is loaded with the first focus; typing and
  * Enter work without it.
  */
-export function SearchBox({ size = 'bar' }: SearchBoxProps) {
+export function SearchBox({ size = 'bar', initial }: SearchBoxProps) {
   const isBar = size === 'bar'
   const field = useRef<HTMLInputElement>(null)
-  const { typed, type, isOpen, setIsOpen, open, leave, go, submit } = useSearch(field)
+  const { typed, type, isOpen, setIsOpen, open, leave, go, submit } = useSearch(field, initial)
   const { autocomplete, load, composition } = useAutocompleteField(field)
   useSearchKey(open)
 

@@ -1,19 +1,26 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
 import { shortHash } from '#lib/text/midcut.ts'
+import { Price } from '#ui/figures/Price.tsx'
+import { Identicon } from '#ui/links/Identicon.tsx'
 import { Highlight } from './Highlight.tsx'
 
-type SuggestionItemProps = { suggestion: Suggestion; typed: string; onChoose: (path: string) => void }
+type SuggestionItemProps = {
+  suggestion: Suggestion
+  typed: string
+  onChoose: (suggestion: Suggestion) => void
+}
 
 /** One suggestion with its title, its detail and the address it stands for. */
 export function SuggestionItem({ suggestion, typed, onChoose }: SuggestionItemProps) {
-  const { title, detail, address, path } = suggestion
+  const { title, detail, address, price, group } = suggestion
   return (
     <Autocomplete.Item
       value={suggestion}
-      onClick={() => onChoose(path)}
+      onClick={() => onChoose(suggestion)}
       className="flex h-9 cursor-pointer items-baseline gap-3 px-3 py-2 text-sm hover:bg-raised data-highlighted:bg-soft"
     >
+      {address && <Identicon address={address} />}
       <span className={`truncate font-medium ${detail ? 'max-w-3/5 shrink-0' : ''}`}>
         <Highlight text={title} part={typed} />
       </span>
@@ -22,7 +29,13 @@ export function SuggestionItem({ suggestion, typed, onChoose }: SuggestionItemPr
           <Highlight text={detail} part={typed} />
         </span>
       )}
-      {address && <span className="ml-auto shrink-0 font-mono text-xs text-faint">{shortHash(address)}</span>}
+      {address && group !== 'Addresses' && (
+        <span className="ml-auto flex shrink-0 items-baseline gap-3 text-xs text-faint">
+          {suggestion.isReported && <span className="text-warn">Reported scam</span>}
+          {price && <Price value={price} />}
+          <span className="font-mono">{shortHash(address)}</span>
+        </span>
+      )}
     </Autocomplete.Item>
   )
 }

@@ -1,6 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
+import { Button } from '#ui/form/Button.tsx'
 import type { SuggestionGroup } from './groupSuggestions.ts'
+import { recentSearches } from './recentSearches.ts'
 import { SuggestionItem } from './SuggestionItem.tsx'
 import type { SearchSize } from './searchFieldAttributes.ts'
 
@@ -10,7 +12,7 @@ type SuggestionListProps = {
   /** The interfaces that did not answer. */
   failed: readonly string[]
   isSearching: boolean
-  onChoose: (path: string) => void
+  onChoose: (suggestion: Suggestion) => void
 }
 
 const places = { bar: 'inset-x-2 top-13 sm:inset-x-0 sm:top-10', page: 'inset-x-0 top-14' }
@@ -22,9 +24,16 @@ export function SuggestionList({ size, typed, failed, isSearching, onChoose }: S
       <Autocomplete.List aria-label="Suggestions">
         {({ name, items }: SuggestionGroup) => (
           <Autocomplete.Group key={name} items={items}>
-            <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-xs text-faint">
-              {name}
-            </Autocomplete.GroupLabel>
+            <div className="flex items-baseline justify-between gap-2 pr-1 pl-3">
+              <Autocomplete.GroupLabel className="pt-2 pb-1 text-xs text-faint">
+                {name}
+              </Autocomplete.GroupLabel>
+              {name === 'Recent searches' && (
+                <Button size="small" tone="quiet" onClick={() => recentSearches.write([])}>
+                  Clear
+                </Button>
+              )}
+            </div>
             <Autocomplete.Collection>
               {(suggestion: Suggestion) => (
                 <SuggestionItem

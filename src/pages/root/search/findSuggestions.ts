@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { parseSearch } from '#domain/search/parseSearch.ts'
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
-import { type SearchMatch, searchQuery } from '#interfaces/explorer/search.ts'
+import { type Redirect, redirectQuery, type SearchMatch, searchQuery } from '#interfaces/explorer/search.ts'
 import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
 import { hasMarkets } from '#lib/browser/config.ts'
 
@@ -14,6 +15,8 @@ export type FoundSuggestions = { suggestions: Suggestion[]; failed: string[] }
  * in `failed`.
  */
 export async function findSuggestions(client: QueryClient, text: string): Promise<FoundSuggestions> {
+  const query = parseSearch(text)
+  if (query.kind === 'hash') return findHash(client, query.hash)
   const [markets, matches] = await Promise.allSettled([
     hasMarkets() ? client.fetchQuery({ ...searchMarketsQuery(text), retry: false, staleTime: 30_000 }) : [],
     client.fetchQuery({ ...searchQuery(text), retry: false, staleTime: 30_000 }),
@@ -27,12 +30,41 @@ export async function findSuggestions(client: QueryClient, text: string): Promis
   return { suggestions, failed }
 }
 
-function ofMarket({ poolAddress, symbol, name }: Market): Suggestion {
+const hashNames: Partial<Record<Redirect['type'], string>> = {
+  transaction: 'Transaction',
+  block: 'Block with this hash',
+  user_operation: 'User operation',
+  blob: 'Blob',
+}
+
+/** One request tells what a hash is of. */
+async function findHash(client: QueryClient, hash: string): Promise<FoundSuggestions> {
+  try {
+    const redirect = await client.fetchQuery({ ...redirectQuery(hash), retry: false, staleTime: 30_000 })
+    const title = redirect && hashNames[redirect.type]
+    if (!redirect || !title) return { suggestions: [], failed: [] }
+    const place = redirect.type === 'transaction' ? 'tx/' : redirect.type === 'block' ? 'block/' : 'search?q='
+    const found: Suggestion = {
+      id: redirect.type,
+      group: 'Go to',
+      title,
+      detail: hash,
+      path: `/${place}${hash}`,
+    }
+    return { suggestions: [found], failed: [] }
+  } catch {
+    return { suggestions: [], failed: ['explorer'] }
+  }
+}
+
+function ofMarket({ poolAddress, tokenAddress, symbol, name, spotPrice }: Market): Suggestion {
   return {
     id: `market ${poolAddress}`,
     group: 'Markets',
     title: symbol,
     detail: name,
+    address: tokenAddress,
+    price: spotPrice,
     path: `/markets/${poolAddress}`,
   }
 }
@@ -45,10 +77,19 @@ function ofMatches(matches: readonly SearchMatch[]): Suggestion[] {
 
 function ofMatch(match: Exclude<SearchMatch, { kind: 'domain' }>): Suggestion {
   if (match.kind === 'token') {
-    const { address, symbol, name } = match
+    const { address, symbol, name, exchangeRate, isScam: isReported } = match
     const title = symbol || name || address
     const path = `/token/${address}`
-    return { id: `token ${address}`, group: 'Tokens', title, detail: name ?? '', address, path }
+    return {
+      id: `token ${address}`,
+      group: 'Tokens',
+      title,
+      detail: name ?? '',
+      address,
+      price: exchangeRate,
+      isReported,
+      path,
+    }
   }
   if (match.kind === 'block') {
     const path = `/block/${match.hash ?? match.number}`
@@ -60,5 +101,5 @@ function ofMatch(match: Exclude<SearchMatch, { kind: 'domain' }>): Suggestion {
   }
   const path = `/address/${match.address}`
   const title = match.name || (match.isContract ? 'Contract' : 'Address')
-  return { id: path, group: 'Addresses', title, detail: match.address, path }
+  return { id: path, group: 'Addresses', title, detail: match.address, address: match.address, path }
 }

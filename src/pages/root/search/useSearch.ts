@@ -5,9 +5,9 @@ import { parseSearch } from '#domain/search/parseSearch.ts'
 import { resolveSearch } from '#domain/search/resolveSearch.ts'
 
 /** The state of the search: the typed text, whether it is open, and its actions. */
-export function useSearch(field: RefObject<HTMLInputElement | null>) {
+export function useSearch(field: RefObject<HTMLInputElement | null>, initial = '') {
   const router = useRouter()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(initial)
   const [isOpen, setIsOpen] = useState(false)
 
   /** Focuses the field. */

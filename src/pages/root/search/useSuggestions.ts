@@ -1,29 +1,50 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
 import { directSuggestions } from './directSuggestions.ts'
 import { type FoundSuggestions, findSuggestions } from './findSuggestions.ts'
 import { groupSuggestions } from './groupSuggestions.ts'
+import { type RecentSearch, recentSearches } from './recentSearches.ts'
 
 /** How long typing must pause before a request, in milliseconds. */
-const typingPause = 200
+const typingPause = 250
 const shortestText = 2
 
 /** Suggestions for the typed text: from its form immediately, from the interfaces after a short pause. */
 export function useSuggestions(typed: string) {
   const client = useQueryClient()
+  const recent = useSyncExternalStore(recentSearches.subscribe, recentSearches.read)
   const settled = useSettled(typed.trim())
   const { data, isFetching } = useQuery({
     queryKey: ['search', settled],
     queryFn: () => findSuggestions(client, settled),
-    enabled: settled.length >= shortestText,
+    enabled: isSearched(settled),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   })
-  const found = typed.trim().length >= shortestText ? data : undefined
-  const groups = useMemo(() => groupSuggestions(mergeSuggestions(typed, found)), [typed, found])
-  return { groups, failed: found?.failed ?? [], isSearching: isFetching }
+  const found = isSearched(typed.trim()) ? data : undefined
+  const groups = useMemo(
+    () => groupSuggestions(typed.trim() === '' ? recent.map(ofRecent) : mergeSuggestions(typed, found)),
+    [typed, found, recent],
+  )
+  const isSettled = settled === typed.trim() && !isFetching
+  return {
+    groups,
+    found: isSettled ? found?.suggestions : undefined,
+    failed: found?.failed ?? [],
+    isSearching: isFetching,
+  }
+}
+
+function ofRecent({ title, path }: RecentSearch): Suggestion {
+  return { id: `recent ${path}`, group: 'Recent searches', title, detail: '', path }
+}
+
+/** The beginning of a hash or an address finds nothing, and an address or a number needs nobody to find it. */
+function isSearched(text: string): boolean {
+  const { kind } = parseSearch(text)
+  return kind === 'hash' || (kind === 'text' && text.length >= shortestText && !/^0x[0-9a-f]*$/i.test(text))
 }
 
 /** A record recognised by its form comes first. For other text the matches come first and the search page last. */
@@ -31,6 +52,7 @@ function mergeSuggestions(typed: string, found: FoundSuggestions | undefined): S
   const query = parseSearch(typed)
   const direct = directSuggestions(query)
   const others = found?.suggestions ?? []
+  if (query.kind === 'hash' && others.some(({ detail }) => detail === query.hash)) return others
   return query.kind === 'text' ? [...others, ...direct] : [...direct, ...without(direct, others)]
 }
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { findBlockAt } from './findBlockAt.ts'
+
+/** A chain whose first block is years before the others, as those of networks often are. */
+const timeOf = (number: number) =>
+  number === 0 ? 0 : 1_700_000_000_000 + number * 12_000 + (number % 3) * 900
+const block = (number: number) => ({ number, at: new Date(timeOf(number)) })
+
+async function find(time: number) {
+  let asked = 0
+  const found = await findBlockAt(new Date(time), block(20_000_000), async (number) => {
+    asked += 1
+    return block(number)
+  })
+  return { number: found?.number ?? null, asked }
+}
+
+test.each([[1], [2], [777], [12_345_678], [19_999_999]])(
+  'block %i is found by its own time',
+  async (number) => {
+    expect((await find(timeOf(number))).number).toBe(number)
+  },
+)
+
+test('a time between two blocks is in the earlier one, and few blocks are asked for', async () => {
+  const { number, asked } = await find(timeOf(12_345_678) + 1)
+  expect(number).toBe(12_345_678)
+  expect(asked).toBeLessThan(40)
+})
+
+test('the future is the newest block, and before the first there is none', async () => {
+  expect(await find(timeOf(30_000_000))).toEqual({ number: 20_000_000, asked: 0 })
+  expect((await find(-1)).number).toBeNull()
+})

@@ -1,0 +1,32 @@
+/** A block as far as its place in time matters. */
+export type TimedBlock = { number: number; at: Date }
+
+const mostAsked = 80
+
+/**
+ * The last block that is not after a time; null when even the first is. It asks for as few blocks as it can: each guess is
+ * where the time would be if blocks came evenly, then halfway. `newest` is the head of the chain.
+ */
+export async function findBlockAt(
+  time: Date,
+  newest: TimedBlock,
+  ask: (number: number) => Promise<TimedBlock>,
+): Promise<TimedBlock | null> {
+  if (time >= newest.at) return newest
+  let low = await ask(0)
+  if (time < low.at) return null
+  let high = newest
+  for (let asked = 0; high.number - low.number > 1 && asked < mostAsked; asked += 1) {
+    const middle = await ask(guess(time, low, high, asked % 2 === 1))
+    if (middle.at <= time) low = middle
+    else high = middle
+  }
+  return low
+}
+
+function guess(time: Date, low: TimedBlock, high: TimedBlock, isHalfway: boolean): number {
+  const blocks = high.number - low.number
+  const span = high.at.getTime() - low.at.getTime()
+  const share = isHalfway || span <= 0 ? 0.5 : (time.getTime() - low.at.getTime()) / span
+  return Math.min(high.number - 1, Math.max(low.number + 1, low.number + Math.round(share * blocks)))
+}

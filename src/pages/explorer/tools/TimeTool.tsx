@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { findBlockAt, type TimedBlock } from '#domain/blocks/findBlockAt.ts'
+import { blockQuery } from '#interfaces/explorer/block.ts'
+import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
+import { failureSentence } from '#ui/feedback/Failure.tsx'
+import { Time } from '#ui/figures/Time.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { Input } from '#ui/form/Input.tsx'
+import { BlockLink } from '#ui/links/BlockLink.tsx'
+import { readMoment } from './readMoment.ts'
+
+/** Finds the block of a time: the last one that is not after it. */
+export function TimeTool() {
+  const client = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const at = readMoment(typed)
+
+  async function ask(number: number): Promise<TimedBlock> {
+    const { timestamp } = await client.fetchQuery({ ...blockQuery(number), staleTime: 60_000 })
+    if (!timestamp) throw new InterfaceError('explorer', 'malformed', 'A block without a time.')
+    return { number, at: timestamp }
+  }
+
+  const search = useMutation({
+    mutationFn: async (time: Date) => {
+      const newest = await client.fetchQuery({ ...blockNumberQuery(), staleTime: 0 })
+      return findBlockAt(time, await ask(newest), ask)
+    },
+  })
+
+  return (
+    <div className="grid gap-3 p-4">
+      <Input
+        label="Time"
+        mono
+        placeholder="2026-03-12 09:30:00 or 1773307800"
+        value={typed}
+        onChange={(text) => {
+          setTyped(text)
+          search.reset()
+        }}
+        hint="In UTC, or in seconds since 1970."
+        problem={typed.trim() !== '' && !at ? 'Not a time.' : undefined}
+      />
+      <div className="flex min-h-8 flex-wrap items-center gap-3 text-sm">
+        <Button disabled={!at} busy={search.isPending} onClick={() => at && search.mutate(at)}>
+          Find the block
+        </Button>
+        <span role="status">
+          {search.data && (
+            <>
+              Block <BlockLink number={search.data.number} />, <Time at={search.data.at} style="full" />
+            </>
+          )}
+          {search.data === null && 'The chain begins later.'}
+          {search.error && <span className="text-down">{failureSentence(search.error)}</span>}
+        </span>
+      </div>
+    </div>
+  )
+}

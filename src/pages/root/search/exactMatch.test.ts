@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Suggestion } from '#domain/search/resolveSearch.ts'
+import { exactMatch } from './exactMatch.ts'
+
+const suggestion = (
+  group: Suggestion['group'],
+  title: string,
+  detail = '',
+  id = group + title,
+): Suggestion => ({
+  id,
+  group,
+  title,
+  detail,
+  path: `/${id}`,
+})
+
+const market = suggestion('Markets', 'TIDE', 'Tide Token')
+const token = suggestion('Tokens', 'TIDE', 'Tide Token')
+
+test('a symbol or a name in any case is one thing, its market before its token', () => {
+  expect(exactMatch('tide', [token, market])).toBe(market)
+  expect(exactMatch(' TIDE token ', [token])).toBe(token)
+})
+
+test('a part of a name, and a name that two of a kind share, are not', () => {
+  expect(exactMatch('tid', [market, token])).toBeNull()
+  expect(exactMatch('tide', [token, suggestion('Tokens', 'TIDE', 'False Tide', 'other')])).toBeNull()
+  expect(exactMatch('tide', [{ ...token, isReported: true }])).toBeNull()
+})

@@ -1,0 +1,22 @@
+import type { Suggestion } from '#domain/search/resolveSearch.ts'
+
+/** Names people give: what has a page of its own under them, in the order in which it is gone to. */
+const groups: readonly Suggestion['group'][] = ['Markets', 'Tokens', 'Addresses']
+
+/**
+ * The one suggestion whose name or symbol is the typed text, whatever its case. Null when several of a kind share it:
+ * anybody can take a name, so the user chooses.
+ */
+export function exactMatch(typed: string, suggestions: readonly Suggestion[]): Suggestion | null {
+  const text = typed.trim().toLowerCase()
+  const exact = suggestions.filter(
+    ({ title, detail, isReported }) =>
+      !isReported && [title, detail].some((name) => name.toLowerCase() === text),
+  )
+  for (const group of groups) {
+    const found = exact.filter((each) => each.group === group)
+    if (found.length > 1) return null
+    if (found[0]) return found[0]
+  }
+  return null
+}
