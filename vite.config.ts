@@ -92,7 +92,8 @@ export default defineConfig({
             sharedChunk('transfers', 2, [
               'src/ui/trust',
               'src/domain/names/mayLookAlike.ts',
-              'src/domain/transfers/suspiciousTransfers.ts',
+              'src/domain/transfers',
+              'src/pages/explorer/parts/transfers/marketCapOf.ts',
               'src/interfaces/explorer/tokenTransfers.ts',
               'src/pages/explorer/parts/transfers/TransferTable.tsx',
               'src/pages/explorer/parts/transfers/transferMark.tsx',
@@ -110,6 +111,11 @@ export default defineConfig({
             // Asked for by what decodes with them, on no plain page.
             sharedChunk('abis', 1, ['src/lib/browser/ownAbis.ts', 'src/lib/wire/contractAbi.ts']),
             sharedChunk('search', 1, ['src/interfaces/explorer/search.ts']),
+            // A call in words, which an address and a block do without.
+            sharedChunk('calls', 2, [
+              'src/pages/explorer/parts/decoding/DecodedCall.tsx',
+              'src/pages/explorer/parts/decoding/Undecoded.tsx',
+            ]),
             sharedChunk('logs', 2, [
               'src/interfaces/explorer/log.ts',
               'src/pages/explorer/parts/decoding/LogList.tsx',

@@ -17,6 +17,7 @@ contract ReserveMathTest is LendingTest {
         assertEq(ReserveMath.rateAt(terms, 0, 2), 100 * BPS, "at rest");
         assertEq(ReserveMath.rateAt(terms, RAY * 4 / 10, 2), 300 * BPS, "half-way to the kink");
         assertEq(ReserveMath.rateAt(terms, RAY * 8 / 10, 2), 500 * BPS, "at the kink");
+        assertLe(ReserveMath.rateAt(terms, RAY * 8 / 10 - 1, 2), 500 * BPS, "a unit before the kink");
         assertEq(ReserveMath.rateAt(terms, RAY * 9 / 10, 2), 4_250 * BPS, "half-way beyond");
         assertEq(ReserveMath.rateAt(terms, RAY, 2), 8_000 * BPS, "all lent out");
         assertEq(ReserveMath.rateAt(terms, RAY, 0), 12_000 * BPS, "the worst tier");
