@@ -1,4 +1,4 @@
-import { mutantsBeside } from '../mutant.ts'
+import { mutantsBeside, mutantsOf } from '../mutant.ts'
 
 const coins = mutantsBeside('network/decode/coinChanges.ts', [
   ['a reverted transaction moves its value', 'if (!succeeded) return\n', ''],
@@ -58,15 +58,15 @@ const transfers = mutantsBeside('network/decode/tokenTransfers.ts', [
 const explorer = [
   ...mutantsBeside('network/explorer/decode/decodedCall.ts', [
     ['no reason is an unknown reason', " || data === '0x') return null", ') return null'],
-    ['a tuple has no selector', "parameter.type.replace('tuple', ", "parameter.type.concat('tuple', "],
   ]),
-  ...mutantsBeside('network/explorer/decode/decodedLog.ts', [
+  ...mutantsOf(
+    'network/explorer/decode/abiIndex.ts',
+    ['network/explorer/decode/decodedCall.test.ts', 'network/explorer/decode/decodedLog.test.ts'],
     [
-      'transfers of two standards are one',
-      '${event.inputs.filter((input) => input.indexed).length}`',
-      '${0}`',
+      ['a tuple has no selector', "parameter.type.replace('tuple', ", "parameter.type.concat('tuple', "],
+      ['transfers of two standards are one', '`${topic} ${indexed}`', '`${topic}`'],
     ],
-  ]),
+  ),
 ]
 
 export const decodeMutants = [...coins, ...kinds, ...markets, ...metadata, ...text, ...transfers, ...explorer]

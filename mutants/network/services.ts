@@ -77,12 +77,8 @@ const markets = mutantsOf(
 )
 
 const rpc = mutantsBeside('network/rpc/client.ts', [
-  [
-    'answers in the order they came',
-    'const answer = byId.get(id)',
-    'const answer = (answers as Answer[])[id]',
-  ],
-  ['a batch of any size', 'const batchSize = 100', 'const batchSize = 100_000'],
+  ['answers in the order they came', 'const one = byId.get(id)', 'const one = answers[id]'],
+  ['a batch of any size', 'const largestBatch = 100', 'const largestBatch = 100_000'],
   ['a refusal is an answer', 'if (result instanceof RpcError) throw result\n', ''],
   ['an error shows the key of the node', 'at ${host} left out', 'at ${url} left out'],
 ])
