@@ -35,7 +35,7 @@ const watcher = mutantsOf(
   ],
 )
 
-const summary = mutantsBeside('src/domain/transactions/transactionSummary.ts', [
+const summary = mutantsBeside('src/domain/explorer/transactionSummary.ts', [
   ['a failed transaction moved something', 'succeeded ? tokenSummary', 'true ? tokenSummary'],
   ['change given back is not taken off', '(transfer.to.address === sender ? amount.units : 0n) -', '0n -'],
 ])

@@ -15,7 +15,7 @@ type MidcutProps = {
 export function Midcut({ value, head = 6, tail = 4, firm = false }: MidcutProps) {
   const parts = midcut(value, head, tail)
   return (
-    <span className={`font-mono ${firm ? 'shrink-0 whitespace-nowrap' : 'cut'}`} translate="no">
+    <span className={`font-mono ${firm ? 'whitespace-nowrap max-sm:cut sm:shrink-0' : 'cut'}`} translate="no">
       {parts.head}
       {parts.rest !== '' && (
         <>

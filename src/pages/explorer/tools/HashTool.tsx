@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bytesHash } from '#domain/transactions/bytesHash.ts'
+import { bytesHash } from '#domain/decoding/bytesHash.ts'
 import { checksummed, type Hex } from '#lib/wire/shapes.ts'
 import { Input } from '#ui/form/Input.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signatureHash } from '#domain/transactions/signatureHash.ts'
+import { bytesHash } from '#domain/decoding/bytesHash.ts'
 import { Input } from '#ui/form/Input.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
@@ -8,7 +8,7 @@ import { Hash } from '#ui/links/Hash.tsx'
 export function SelectorTool() {
   const [signature, setSignature] = useState('transfer(address,uint256)')
   const normal = signature.replace(/\s+/g, '')
-  const hash = signatureHash(normal)
+  const hash = bytesHash({ text: normal })
   return (
     <>
       <div className="p-4">

@@ -3,7 +3,7 @@ import {
   type TokenSum,
   type TransactionSummary,
   transactionSummary,
-} from '#domain/transactions/transactionSummary.ts'
+} from '#domain/explorer/transactionSummary.ts'
 import type { AddressParameter } from '#interfaces/explorer/addressParameter.ts'
 import type { Token } from '#interfaces/explorer/token.ts'
 import { transactionTokenTransfersQuery } from '#interfaces/explorer/tokenTransfer.ts'

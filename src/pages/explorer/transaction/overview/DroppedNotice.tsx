@@ -1,4 +1,4 @@
-import type { DroppedFate } from '#domain/transactions/droppedFate.ts'
+import type { DroppedFate } from '#domain/explorer/droppedFate.ts'
 import type { Transaction } from '#interfaces/explorer/transaction.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { Panel } from '#ui/layout/Panel.tsx'

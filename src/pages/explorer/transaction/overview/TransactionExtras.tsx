@@ -1,5 +1,5 @@
-import { actionSentence } from '#domain/transactions/actionSentence.ts'
-import { withdrawalStep } from '#domain/transactions/withdrawalStatus.ts'
+import { actionSentence } from '#domain/explorer/actionSentence.ts'
+import { withdrawalStep } from '#domain/explorer/withdrawalStatus.ts'
 import type { Wire } from '#interfaces/explorer/detail.ts'
 import { readExtraFields } from '#interfaces/explorer/extras/extraField.ts'
 import { batchFields, transactionRollupFields } from '#interfaces/explorer/extras/rollupFields.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DroppedFate, droppedFate } from '#domain/transactions/droppedFate.ts'
+import { type DroppedFate, droppedFate } from '#domain/explorer/droppedFate.ts'
 import { addressTransactionsQuery, type Transaction } from '#interfaces/explorer/transaction.ts'
 import { nonceUserQuery, transactionCountQuery } from '#interfaces/node/account.ts'
 import { nodeTransactionQuery } from '#interfaces/node/transaction.ts'

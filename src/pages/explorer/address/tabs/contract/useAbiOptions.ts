@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { builtInAbis } from '#domain/abi/builtInAbis.ts'
+import { abiChoices } from '#domain/abi/abiChoices.ts'
 import type { AddressRecord } from '#interfaces/explorer/address.ts'
 import { contractQuery, type VerifiedContract } from '#interfaces/explorer/contract.ts'
 import { config } from '#lib/browser/config.ts'
@@ -37,7 +37,7 @@ export function useAbiOptions(
         abi: behind.abi,
       },
     source?.abi && { id: 'source', label: `Verified source: ${source.name ?? 'contract'}`, abi: source.abi },
-    ...builtInAbis.toSorted((a, b) => Number(b.id === guessed) - Number(a.id === guessed)),
+    ...abiChoices.toSorted((a, b) => Number(b.id === guessed) - Number(a.id === guessed)),
   ]
   return options.filter((option) => Boolean(option)) as AbiOption[]
 }

@@ -1,4 +1,4 @@
-import { countCalls } from '#domain/transactions/callTree.ts'
+import { countCalls } from '#domain/explorer/callTree.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { CallBranch } from './CallBranch.tsx'

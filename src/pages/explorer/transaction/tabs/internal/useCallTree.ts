@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { type Call, treeOfPlaces, treeOfSenders } from '#domain/transactions/callTree.ts'
+import { type Call, treeOfPlaces, treeOfSenders } from '#domain/explorer/callTree.ts'
 import {
   type InternalTransaction,
   transactionInternalTransactionsQuery,

@@ -6,10 +6,10 @@ import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { multiTokenAbi } from '#spec/abi/multiToken.ts'
 
 /** An ABI the app brings along. */
-export type BuiltInAbi = { id: string; label: string; abi: readonly AbiItem[] }
+export type AbiChoice = { id: string; label: string; abi: readonly AbiItem[] }
 
-/** The standards, and the contracts this app knows. */
-export const builtInAbis: readonly BuiltInAbi[] = [
+/** What the contract tab offers besides: the standards, and the contracts this app knows. */
+export const abiChoices: readonly AbiChoice[] = [
   { id: 'ERC-20', label: 'ERC-20 token', abi: erc20Abi as unknown as readonly AbiItem[] },
   { id: 'ERC-721', label: 'ERC-721 collection', abi: erc721Abi as unknown as readonly AbiItem[] },
   { id: 'ERC-1155', label: 'ERC-1155 tokens', abi: multiTokenAbi as unknown as readonly AbiItem[] },
