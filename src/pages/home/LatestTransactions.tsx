@@ -5,41 +5,15 @@ import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParamet
 import { MethodBadge } from '#pages/explorer/parts/cells/MethodBadge.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
-import { UnreadableRows } from '#pages/explorer/parts/lists/UnreadableRows.tsx'
-import { useBufferedList } from '#pages/explorer/parts/lists/useBufferedList.ts'
 import { Time } from '#ui/figures/Time.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
-import { Table } from '#ui/table/Table.tsx'
-import { LiveStatus } from './LiveStatus.tsx'
-import { usePauseOnHover } from './usePauseOnHover.ts'
+import { LatestRecords } from './LatestRecords.tsx'
 
-const rowCount = 6
-
-/** The newest transactions, live. The list pauses while it is hovered or focused. */
+/** The newest transactions, live. */
 export function LatestTransactions() {
-  const { data, dataUpdatedAt, error } = useSuspenseQuery({
-    ...latestTransactionsQuery(),
-    refetchInterval: liveInterval,
-  })
-  const { isPaused, listeners } = usePauseOnHover()
-  const { list, newCount } = useBufferedList(
-    { id: 'transactions', list: data, at: dataUpdatedAt },
-    ({ hash }) => hash,
-    isPaused,
-  )
-  return (
-    <div {...listeners} className="relative">
-      <LiveStatus at={dataUpdatedAt} error={error} newCount={isPaused ? newCount : 0} />
-      <Table
-        caption="Latest transactions"
-        columns={columns}
-        rows={list.items.slice(0, rowCount)}
-        rowKey={({ hash }) => hash}
-        empty={list.skipped > 0 ? <UnreadableRows count={list.skipped} /> : 'No transactions yet.'}
-      />
-    </div>
-  )
+  const newest = useSuspenseQuery({ ...latestTransactionsQuery(), refetchInterval: liveInterval })
+  return <LatestRecords name="transactions" columns={columns} newest={newest} />
 }
 
 const columns: readonly Column<Transaction>[] = [

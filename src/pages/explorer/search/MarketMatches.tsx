@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
+import { marketColumns } from '#pages/explorer/parts/lists/marketColumns.tsx'
 import { Money } from '#ui/figures/Money.tsx'
-import { Price } from '#ui/figures/Price.tsx'
-import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 
@@ -24,22 +23,7 @@ export function MarketMatches({ text }: MarketMatchesProps) {
 }
 
 const columns: readonly Column<Market>[] = [
-  {
-    id: 'market',
-    header: 'Market',
-    width: 18,
-    card: 'top',
-    cell: ({ poolAddress, symbol, name }) => <MarketLink pool={poolAddress} symbol={symbol} name={name} />,
-  },
-  {
-    id: 'price',
-    header: 'Price',
-    width: 8,
-    align: 'end',
-    fraction: 8,
-    card: 'top end',
-    cell: ({ spotPrice }) => <Price value={spotPrice} />,
-  },
+  ...marketColumns,
   {
     id: 'marketCap',
     header: 'Market cap',

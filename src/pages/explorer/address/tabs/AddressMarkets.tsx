@@ -2,12 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Market, marketsByCreatorQuery } from '#interfaces/indexer/market.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { marketColumns } from '#pages/explorer/parts/lists/marketColumns.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Money } from '#ui/figures/Money.tsx'
-import { Price } from '#ui/figures/Price.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 
@@ -52,22 +51,7 @@ function CreatedMarkets({ address }: AddressMarketsProps) {
 }
 
 const columns: readonly Column<Market>[] = [
-  {
-    id: 'market',
-    header: 'Market',
-    width: 18,
-    card: 'top',
-    cell: ({ poolAddress, symbol, name }) => <MarketLink pool={poolAddress} symbol={symbol} name={name} />,
-  },
-  {
-    id: 'price',
-    header: 'Price',
-    width: 8,
-    align: 'end',
-    fraction: 8,
-    card: 'top end',
-    cell: ({ spotPrice }) => <Price value={spotPrice} />,
-  },
+  ...marketColumns,
   {
     id: 'volume',
     header: 'All-time volume',

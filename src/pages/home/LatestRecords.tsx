@@ -1,0 +1,42 @@
+import type { Page } from '#interfaces/explorer/page.ts'
+import { UnreadableRows } from '#pages/explorer/parts/lists/UnreadableRows.tsx'
+import { useBufferedList } from '#pages/explorer/parts/lists/useBufferedList.ts'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
+import { LiveStatus } from './LiveStatus.tsx'
+import { usePauseOnHover } from './usePauseOnHover.ts'
+
+type LatestRecordsProps<Row> = {
+  /** What they are, in the plural. */
+  name: string
+  columns: readonly Column<Row>[]
+  newest: { data: Page<Row>; dataUpdatedAt: number; error: Error | null }
+}
+
+const rowCount = 6
+
+/** The newest records, live. The list pauses while it is hovered or focused. */
+export function LatestRecords<Row extends { hash: string }>({
+  name,
+  columns,
+  newest: { data, dataUpdatedAt, error },
+}: LatestRecordsProps<Row>) {
+  const { isPaused, listeners } = usePauseOnHover()
+  const { list, newCount } = useBufferedList(
+    { id: name, list: data, at: dataUpdatedAt },
+    ({ hash }) => hash,
+    isPaused,
+  )
+  return (
+    <div {...listeners} className="relative">
+      <LiveStatus at={dataUpdatedAt} error={error} newCount={isPaused ? newCount : 0} />
+      <Table
+        caption={`Latest ${name}`}
+        columns={columns}
+        rows={list.items.slice(0, rowCount)}
+        rowKey={({ hash }) => hash}
+        empty={list.skipped > 0 ? <UnreadableRows count={list.skipped} /> : `No ${name} yet.`}
+      />
+    </div>
+  )
+}
