@@ -15,12 +15,15 @@ const budgets: [TestPageName, number][] = [
 ]
 
 /** Each file brings headers of its own, and a browser asks for six at a time. These pages show all three areas. */
-const mostFiles = (name: TestPageName) => (name === 'home' || name === 'portfolio' ? 10 : 8)
+const mostFiles = (name: TestPageName) => (['home', 'portfolio', 'status'].includes(name) ? 10 : 8)
 
-/** The part behind a tab, and the market of a token that has one, are asked for beside the data. */
+/** The part behind a tab, markets beside records, and what compares names that look alike are asked for beside the data. */
 const askedLater: Partial<Record<TestPageName, RegExp>> = {
-  logs: /\/(Logs|LogList|lists)-/,
+  logs: /\/(TransactionTab|logs)-/,
   token: /\/(TokenMarket|markets)-/,
+  search: /\/(MarketMatches|markets)-/,
+  tokens: /\/lookAlikes-/,
+  transfers: /\/lookAlikes-/,
 }
 
 for (const [name, budget] of budgets) {

@@ -9,19 +9,19 @@ export function answerKeys(method: string, url: string, body: string | null): st
   if (body === null) return [`${method} ${port}${pathname}${search}`]
   const calls = callsOf(body)
   if (calls) return calls.map((call) => `${call.method} ${JSON.stringify(call.params ?? [])}`)
+  const lines = priceLinesOf(body)
+  if (lines) return lines.map(({ pool }) => `PriceLine ${pool}`)
   const { operationName, query, variables } = JSON.parse(body)
-  if (operationName === 'PriceLines') return Object.values(variables).map((pool) => `PriceLine ${pool}`)
   return [`${operationName ?? query} ${JSON.stringify(variables ?? {})}`]
 }
 
 /** The parts of an answer, one a key. Those of a node come without the number of their call. */
 export function splitAnswer(text: string, body: string | null): string[] {
   const calls = callsOf(body)
-  if (!calls && isPriceLines(body)) {
+  const lines = priceLinesOf(body)
+  if (lines) {
     const { data } = JSON.parse(text)
-    return Object.keys(JSON.parse(body ?? '').variables).map((_, index) =>
-      JSON.stringify({ day: data[`d${index}`], week: data[`w${index}`] }),
-    )
+    return lines.map(({ number }) => JSON.stringify({ day: data[`d${number}`], week: data[`w${number}`] }))
   }
   if (!calls) return [text]
   const answers = [JSON.parse(text)].flat() as Call[]
@@ -34,12 +34,15 @@ export function splitAnswer(text: string, body: string | null): string[] {
 /** The whole answer from its parts, each under the number of the call that asks for it. */
 export function joinAnswer(parts: string[], body: string | null): string {
   const calls = callsOf(body)
-  if (!calls && isPriceLines(body)) {
-    const lines = parts.map((part) => JSON.parse(part))
-    const aliases = lines.flatMap(({ day, week }, index) => [
-      [`d${index}`, day],
-      [`w${index}`, week],
-    ])
+  const lines = priceLinesOf(body)
+  if (lines) {
+    const aliases = lines.flatMap(({ number }, index) => {
+      const { day, week } = JSON.parse(parts[index] ?? '{}')
+      return [
+        [`d${number}`, day],
+        [`w${number}`, week],
+      ]
+    })
     return JSON.stringify({ data: Object.fromEntries(aliases) })
   }
   if (!calls) return parts[0] ?? ''
@@ -57,7 +60,12 @@ function isBatch(body: string | null): boolean {
   return body !== null && Array.isArray(JSON.parse(body))
 }
 
-/** The markets that come on screen at one moment are asked for in one operation: which, is a matter of chance. */
-function isPriceLines(body: string | null): boolean {
-  return body !== null && JSON.parse(body).operationName === 'PriceLines'
+/**
+ * The markets that come on screen at one moment are asked for in one operation: which, is a matter of chance. The
+ * client sorts variables as texts, `p10` before `p2`, so each is told by its number.
+ */
+function priceLinesOf(body: string | null): { number: string; pool: unknown }[] | null {
+  const sent = body === null ? null : JSON.parse(body)
+  if (sent?.operationName !== 'PriceLines') return null
+  return Object.entries(sent.variables).map(([name, pool]) => ({ number: name.slice(1), pool }))
 }
