@@ -15,12 +15,16 @@ export function answerKeys(method: string, url: string, body: string | null): st
   return [`${operationName ?? query} ${JSON.stringify(variables ?? {})}`]
 }
 
-/** The parts of an answer, one a key. Those of a node come without the number of their call. */
+/**
+ * The parts of an answer, one a key; none when price lines were refused, which are then asked for in smaller operations.
+ * Those of a node come without the number of their call.
+ */
 export function splitAnswer(text: string, body: string | null): string[] {
   const calls = callsOf(body)
   const lines = priceLinesOf(body)
   if (lines) {
     const { data } = JSON.parse(text)
+    if (!data) return []
     return lines.map(({ number }) => JSON.stringify({ day: data[`d${number}`], week: data[`w${number}`] }))
   }
   if (!calls) return [text]
