@@ -19,7 +19,7 @@ const mostFiles = (name: TestPageName) => (['home', 'portfolio', 'status'].inclu
 
 /** The part behind a tab, markets beside records, and what compares names that look alike are asked for beside the data. */
 const askedLater: Partial<Record<TestPageName, RegExp>> = {
-  logs: /\/(TransactionTab|logs)-/,
+  logs: /\/(TransactionTab|logs|Logs|lists)-/,
   token: /\/(TokenMarket|markets)-/,
   search: /\/(MarketMatches|markets)-/,
   tokens: /\/lookAlikes-/,

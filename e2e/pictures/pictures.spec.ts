@@ -48,6 +48,8 @@ for (const [name, { path, before }] of Object.entries(screens)) {
     await page.goto(network.path(path))
     await setMonospaceFont(page)
     await (before ?? settled)(page)
+    // Price lines and what compares names come last, and leave no placeholder.
+    await page.waitForLoadState('networkidle')
     for (const { width, height, colorScheme } of looks) {
       await page.setViewportSize({ width, height })
       await page.emulateMedia({ colorScheme })
