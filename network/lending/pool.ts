@@ -1,5 +1,9 @@
-import { type Address, createPublicClient, http } from 'viem'
+import { setTimeout } from 'node:timers/promises'
+import { type Address, BaseError, ContractFunctionRevertedError, createPublicClient, http } from 'viem'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
+
+/** How often a read that failed waits for the next block, and how long each time, in milliseconds. */
+const waits = [20, 40, 80]
 
 /** The lending pool's own views. Every answer comes with its block. */
 export function openPool(rpcUrl: string, address: Address) {
@@ -13,24 +17,48 @@ export function openPool(rpcUrl: string, address: Address) {
     return client.getBlockNumber({ cacheTime: 0 })
   }
 
+  /**
+   * Reads at the newest block.
+   *
+   * A node that mines may answer for its newest block with the state of the next one, and a view then fails: time would
+   * run backwards. So a read that failed is made again once there is a next block, when that state no longer changes.
+   */
+  async function readNewest<T>(read: (blockNumber: bigint) => Promise<T>) {
+    const blockNumber = await readBlock()
+    try {
+      return { blockNumber, value: await read(blockNumber) }
+    } catch (error) {
+      if (!isRevert(error)) throw error
+      for (const milliseconds of waits) {
+        await setTimeout(milliseconds)
+        if ((await readBlock()) !== blockNumber) return { blockNumber, value: await read(blockNumber) }
+      }
+      throw error
+    }
+  }
+
   return {
     readBlock,
     async readReserves() {
-      const blockNumber = await readBlock()
-      const reserves = await client.readContract({ ...contract, functionName: 'getReserves', blockNumber })
-      return { blockNumber, reserves }
+      const { blockNumber, value } = await readNewest((blockNumber) =>
+        client.readContract({ ...contract, functionName: 'getReserves', blockNumber }),
+      )
+      return { blockNumber, reserves: value }
     },
     async readAccount(user: Address) {
-      const blockNumber = await readBlock()
-      const account = await client.readContract({
-        ...contract,
-        functionName: 'getUserAccount',
-        args: [user],
-        blockNumber,
-      })
-      return { blockNumber, account }
+      const { blockNumber, value } = await readNewest((blockNumber) =>
+        client.readContract({ ...contract, functionName: 'getUserAccount', args: [user], blockNumber }),
+      )
+      return { blockNumber, account: value }
     },
   }
+}
+
+function isRevert(error: unknown): boolean {
+  return (
+    error instanceof BaseError &&
+    error.walk((cause) => cause instanceof ContractFunctionRevertedError) !== null
+  )
 }
 
 type Pool = ReturnType<typeof openPool>

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import {
   type Address,
   decodeFunctionData,
+  encodeErrorResult,
   encodeFunctionResult,
   getAddress,
   type Hex,
@@ -17,6 +18,7 @@ const lendingPool: Address = getAddress(`0x${'0a'.repeat(20)}`)
 const asset = getAddress(`0x${'ab'.repeat(20)}`)
 const pToken = getAddress(`0x${'cd'.repeat(20)}`)
 const user = getAddress(`0x${'ef'.repeat(20)}`)
+const panicAbi = [{ type: 'error', name: 'Panic', inputs: [{ type: 'uint256', name: 'code' }] }] as const
 const ray = 10n ** 27n
 
 const reserve = {
@@ -214,6 +216,33 @@ test('a node that is down, or refuses, is 503 with a sentence', async () => {
   expect(await ask('/api/pools')).toEqual({ status: 503, block: null, body: { message } })
   expect(await ask(`/api/user/${user}`)).toEqual({ status: 503, block: null, body: { message } })
   expect((await ask('/health')).status).toBe(503)
+})
+
+test('a node that mines, and answers for a block with the state of the next, is read again', async () => {
+  const panic = encodeErrorResult({ abi: panicAbi, errorName: 'Panic', args: [0x11n] })
+  let reads = 0
+  answer = (call) => {
+    if (call.method === 'eth_blockNumber') return { result: reads === 0 ? '0x1f4' : '0x1f5' }
+    reads += 1
+    if (reads > 1) return standard(call)
+    return { error: { code: 3, message: 'execution reverted: panic', data: panic } }
+  }
+  const { status, block, body } = await ask('/api/pools')
+  expect([status, block]).toEqual([200, '500'])
+  expect(body).toMatchObject([{ symbol: 'TUSD' }])
+  expect(calls.filter(({ method }) => method === 'eth_call').map(({ params }) => params[1])).toEqual([
+    '0x1f4',
+    '0x1f4',
+  ])
+})
+
+test('a pool that refuses for good is not asked for ever', async () => {
+  answer = ({ method }) =>
+    method === 'eth_blockNumber'
+      ? { result: '0x1f4' }
+      : { error: { code: 3, message: 'execution reverted', data: '0x' } }
+  expect((await ask('/api/pools')).status).toBe(503)
+  expect(calls.filter(({ method }) => method === 'eth_call')).toHaveLength(1)
 })
 
 test('an address without a pool, or nonsense from the node, is 500 without its cause', async () => {
