@@ -107,7 +107,7 @@ test('approvals that still count are listed with what is left of them, the newes
   expect(await client.fetchQuery(approvalsQuery(owner))).toEqual({
     approvals: [
       { token, spender, kind: 'amount', block: 20, symbol: 'TUSD', decimals: 6, allowed: 5_000_000n },
-      { token: collection, spender, kind: 'all', block: 3, symbol: 'TUSD', decimals: null, allowed: null },
+      { token: collection, spender, kind: 'all', block: 3, symbol: 'TUSD', decimals: null, allowed: 'all' },
     ],
     fromBlock: 0,
     toBlock: 1_000_000,
@@ -132,6 +132,19 @@ test('a node that refuses wide ranges is searched from the newest block back, an
   expect(filters.length).toBeLessThan(24)
   const searched = filters.filter(({ fromBlock, toBlock }) => Number(toBlock) - Number(fromBlock) < 10_000)
   expect(Math.min(...searched.map(({ fromBlock }) => Number(fromBlock)))).toBe(found.fromBlock)
+})
+
+test('an approval whose contract does not answer is unknown, not gone', async () => {
+  node([approval(spender, 10), forAll])
+  const usual = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: URL, init: { body: string }) =>
+    init.body.includes('eth_call') ? answerCalls(init.body, () => ({ result: '0x' })) : usual(url, init),
+  )
+  const { approvals } = await client.fetchQuery(approvalsQuery(owner))
+  expect(approvals.map(({ kind, allowed }) => [kind, allowed])).toEqual([
+    ['amount', 'unknown'],
+    ['all', 'unknown'],
+  ])
 })
 
 test('the approval of one NFT is not one of the collection', async () => {

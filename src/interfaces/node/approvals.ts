@@ -8,13 +8,13 @@ import { type ApprovalLog, readApprovalLogs } from './approvalLogs.ts'
 import { isRevert } from './revert.ts'
 import { callNode } from './rpc.ts'
 
-/** An approval that still counts. */
+/** An approval that still counts, or may: nobody knows where the contract does not answer. */
 export type Approval = ApprovalLog & {
   /** Null when the token does not say it. */
   symbol: string | null
   decimals: number | null
-  /** Base units that may still be moved; null for all of a collection. */
-  allowed: bigint | null
+  /** Base units that may still be moved, or all of a collection; unknown when the contract does not answer. */
+  allowed: bigint | 'all' | 'unknown'
 }
 
 /** Approvals that still count, the newest first, and how far was looked. */
@@ -51,12 +51,12 @@ async function currentOf(owner: Address, log: ApprovalLog, signal: AbortSignal):
     read(log.token, symbol, signal),
     log.kind === 'all' ? null : readWord(log.token, decimals, signal),
   ])
-  if (left === null || left === 0n) return null
+  if (left === 0n) return null
   return {
     ...log,
     symbol: name && symbolOf(name),
     decimals: places !== null && places <= 36n ? Number(places) : null,
-    allowed: log.kind === 'all' ? null : left,
+    allowed: left === null ? 'unknown' : log.kind === 'all' ? 'all' : left,
   }
 }
 

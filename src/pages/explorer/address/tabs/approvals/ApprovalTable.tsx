@@ -1,6 +1,8 @@
 import type { Approval } from '#interfaces/node/approvals.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
@@ -14,7 +16,7 @@ type ApprovalTableProps = {
   onRevoke?: ((approval: Approval) => void) | undefined
 }
 
-/** The approvals that still count. */
+/** The approvals that were found and still count. */
 export function ApprovalTable({ approvals, onRevoke }: ApprovalTableProps) {
   return (
     <Table
@@ -22,7 +24,7 @@ export function ApprovalTable({ approvals, onRevoke }: ApprovalTableProps) {
       columns={onRevoke ? [...columns, revokeColumn(onRevoke)] : columns}
       rows={approvals}
       rowKey={({ token, spender, kind }) => `${token} ${spender} ${kind}`}
-      empty="Nobody may move tokens of this address."
+      empty="No approval that still counts was found."
     />
   )
 }
@@ -84,13 +86,14 @@ const endless = 2n ** 255n
 
 /** How much may still be moved. */
 export function Allowed({ approval: { allowed, decimals, symbol } }: { approval: Approval }) {
-  if (allowed === null) return <span className="text-warn">All of the collection</span>
+  if (allowed === 'unknown') return <Unknown title="The contract does not say how much" />
+  if (allowed === 'all') return <span className="text-warn">All of the collection</span>
   if (allowed >= endless)
     return (
       <span className="text-warn" title={String(allowed)}>
         Unlimited
       </span>
     )
-  if (decimals === null) return <span title="Unknown decimals">{`${allowed} base units`}</span>
+  if (decimals === null) return <span title="Unknown decimals">{formatCount(allowed)} base units</span>
   return <Amount value={fromUnits(allowed, decimals)} unit={symbol ?? undefined} />
 }
