@@ -8,7 +8,7 @@ const steps: Readonly<Record<string, WithdrawalStep>> = {
   },
   'ready to prove': {
     needs: 'owner',
-    sentence: 'The money is waiting: the withdrawal has to be proven on the chain below.',
+    sentence: 'What it carries waits for its owner: the withdrawal has to be proven on the chain below.',
   },
   'in challenge period': {
     needs: 'time',
@@ -21,9 +21,9 @@ const steps: Readonly<Record<string, WithdrawalStep>> = {
   proven: { needs: 'time', sentence: 'It was proven and can be finalised after the challenge period.' },
   'ready for relay': {
     needs: 'owner',
-    sentence: 'The money is waiting: the withdrawal has to be finalised on the chain below.',
+    sentence: 'What it carries waits for its owner: the withdrawal has to be finalised on the chain below.',
   },
-  relayed: { needs: 'nothing', sentence: 'The money has arrived on the chain below.' },
+  relayed: { needs: 'nothing', sentence: 'It was finalised on the chain below.' },
 }
 
 /** What the status of a withdrawal means for its owner; null for a status that is not known. */
