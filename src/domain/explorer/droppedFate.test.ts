@@ -16,7 +16,12 @@ test.each([
     { onNode: { blockNumber: 5 }, count: 8 },
     { kind: 'mined', block: 5 },
   ],
-  ['superseded when its nonce is used', { count: 8 }, { kind: 'superseded' }],
+  [
+    'superseded when its nonce is used and the node does not know it',
+    { count: 8, onNode: null },
+    { kind: 'superseded' },
+  ],
+  ['unknown when its nonce is used, perhaps by itself', { count: 8 }, { kind: 'unknown' }],
   [
     'held when the node waits for a block with it',
     { count: 7, onNode: { blockNumber: null } },

@@ -4,7 +4,7 @@ import type { Hash } from '#lib/wire/shapes.ts'
 export type DroppedFate =
   /** Another transaction of the sender has its nonce. */
   | { kind: 'replaced'; by: Hash }
-  /** Its nonce is used up, nobody says by which transaction. */
+  /** Its nonce is used up, and the node does not know it: another transaction has it, nobody says which. */
   | { kind: 'superseded' }
   /** The node has it in a block after all. */
   | { kind: 'mined'; block: number }
@@ -18,8 +18,8 @@ type Evidence = {
   nonce: number | null
   /** The mined transaction of the same sender and nonce. */
   successor: Hash | null
-  /** The transaction as the node has it; undefined when it does not know it, or was not heard. */
-  onNode: { blockNumber: number | null } | undefined
+  /** The transaction as the node has it; null when it does not know it, undefined when it was not heard. */
+  onNode: { blockNumber: number | null } | null | undefined
   /** How many transactions of the sender are in blocks. */
   count: number | null | undefined
 }
@@ -28,7 +28,8 @@ type Evidence = {
 export function droppedFate({ nonce, successor, onNode, count }: Evidence): DroppedFate {
   if (onNode && onNode.blockNumber !== null) return { kind: 'mined', block: onNode.blockNumber }
   if (successor !== null) return { kind: 'replaced', by: successor }
-  if (nonce !== null && typeof count === 'number' && count > nonce) return { kind: 'superseded' }
   if (onNode) return { kind: 'held' }
-  return { kind: nonce !== null && typeof count === 'number' ? 'open' : 'unknown' }
+  if (nonce === null || typeof count !== 'number') return { kind: 'unknown' }
+  if (count <= nonce) return { kind: 'open' }
+  return { kind: onNode === null ? 'superseded' : 'unknown' }
 }

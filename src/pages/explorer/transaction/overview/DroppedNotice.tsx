@@ -34,7 +34,7 @@ function FateSentence({ fate, nonce }: { fate: DroppedFate; nonce: string }) {
         </>
       )
     case 'superseded':
-      return `Another transaction of the sender used its nonce${nonce}: this one can no longer be mined.`
+      return `The sender has used its nonce${nonce}, and the node does not know this transaction: another one took its place.`
     case 'mined':
       return (
         <>

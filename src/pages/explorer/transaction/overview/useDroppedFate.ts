@@ -3,6 +3,7 @@ import { type DroppedFate, droppedFate } from '#domain/explorer/droppedFate.ts'
 import { addressTransactionsQuery, type Transaction } from '#interfaces/explorer/transaction.ts'
 import { nonceUserQuery, transactionCountQuery } from '#interfaces/node/account.ts'
 import { nodeTransactionQuery } from '#interfaces/node/transaction.ts'
+import { isNotFound } from '#lib/requests/errors.ts'
 
 /** How often the node is asked whether something has changed, in milliseconds. */
 const refetchInterval = 12_000
@@ -10,7 +11,8 @@ const refetchInterval = 12_000
 /** What became of a dropped transaction: the explorer's list of the sender, its nonce, and the node tell. */
 export function useDroppedFate({ hash, from, nonce }: Transaction): DroppedFate {
   const sender = from.address
-  const { data: onNode } = useQuery({ ...nodeTransactionQuery(hash), refetchInterval })
+  const node = useQuery({ ...nodeTransactionQuery(hash), refetchInterval })
+  const onNode = isNotFound(node.error) ? null : node.data
   const { data: count } = useQuery({ ...transactionCountQuery(sender), refetchInterval })
   const isUsed = nonce !== null && typeof count === 'number' && count > nonce
   const list = useQuery({ ...addressTransactionsQuery(sender, 'from'), enabled: nonce !== null })
