@@ -1,5 +1,5 @@
 import { reasonText } from '#interfaces/explorer/reasonText.ts'
-import type { Transaction } from '#interfaces/explorer/transaction.ts'
+import { isDeposit, type Transaction } from '#interfaces/explorer/transaction.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
 import { Undecoded } from '#pages/explorer/parts/decoding/Undecoded.tsx'
@@ -11,7 +11,8 @@ type RevertReasonProps = { transaction: Transaction }
 const saysNothing = /^(error|(execution )?reverted)$/i
 
 /** The revert reason of a transaction that is in a block. It is text from outside. */
-export function RevertReason({ transaction: { revertReason, result, to } }: RevertReasonProps) {
+export function RevertReason({ transaction }: RevertReasonProps) {
+  const { revertReason, result, to } = transaction
   return (
     <Panel title="Revert reason" source="explorer">
       <div className="px-4 py-3 text-sm">
@@ -30,7 +31,9 @@ export function RevertReason({ transaction: { revertReason, result, to } }: Reve
         ) : (
           <DecodedCall decoded={revertReason} />
         )}
-        <p className="pt-2 text-xs text-faint">Nothing was changed, but the fee was paid.</p>
+        {!isDeposit(transaction) && (
+          <p className="pt-2 text-xs text-faint">Nothing was changed, but the fee was paid.</p>
+        )}
       </div>
     </Panel>
   )

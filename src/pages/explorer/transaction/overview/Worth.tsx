@@ -5,7 +5,7 @@ import { Money } from '#ui/figures/Money.tsx'
 
 export type WorthProps = { wei: bigint | null; transaction: Transaction }
 
-/** What an amount of the native coin was worth at the time and is worth now, where the explorer tells the rates. */
+/** What an amount of the native coin was worth that day and is worth now, where the explorer tells the rates. */
 export function Worth({ wei, transaction: { historicExchangeRate, exchangeRate } }: WorthProps) {
   if (!wei) return null
   const amount = fromUnits(wei, config().nativeCurrency.decimals)
@@ -14,7 +14,7 @@ export function Worth({ wei, transaction: { historicExchangeRate, exchangeRate }
       {historicExchangeRate && (
         <>
           {' · '}
-          <Money value={multiply(amount, historicExchangeRate)} /> at the time
+          <Money value={multiply(amount, historicExchangeRate)} /> that day
         </>
       )}
       {exchangeRate && (
