@@ -16,29 +16,30 @@ export type DecodedHereProps = {
   children: ReactNode
 }
 
-/** What the explorer did not decode, decoded here: with the user's own ABIs, then with those the app knows. */
+/** What the explorer did not decode, decoded here: with the user's ABI of the contract, then with any other that fits. */
 export function DecodedHere({ contract, undecoded, children }: DecodedHereProps) {
   const own = useSyncExternalStore(ownAbis().subscribe, ownAbis().read)
-  const byOwn = decode(undecoded, inOrder(own, contract))
-  const decoded = byOwn ?? decode(undecoded, builtInAbis)
+  const [ofContract, ofOthers] = sorted(own, contract)
+  const byOwn = decode(undecoded, ofContract)
+  const decoded = byOwn ?? decode(undecoded, [...ofOthers, ...builtInAbis])
   if (!decoded) return children
   return (
     <>
       <DecodedCall decoded={decoded} />
       <p className="pt-1 text-xs text-faint">
         {byOwn
-          ? 'Decoded here with an ABI of yours.'
-          : 'Decoded here with a well-known ABI: the contract may mean something else.'}
+          ? 'Decoded here with your ABI of this contract.'
+          : 'Decoded here with an ABI that is not of this contract: it may mean something else.'}
       </p>
     </>
   )
 }
 
-/** The ABI of the contract first. */
-function inOrder(own: readonly OwnAbi[], contract: Address | null): ContractAbi[] {
-  const first = own.filter(({ address }) => address === contract)
-  const others = own.filter(({ address }) => address !== contract)
-  return [...first, ...others].map(({ abi }) => abi as ContractAbi)
+/** The user's ABI of the contract, and those of other contracts. */
+function sorted(own: readonly OwnAbi[], contract: Address | null): [ContractAbi[], ContractAbi[]] {
+  const isOf = ({ address }: OwnAbi) => address === contract
+  const abiOf = ({ abi }: OwnAbi) => abi as ContractAbi
+  return [own.filter(isOf).map(abiOf), own.filter((each) => !isOf(each)).map(abiOf)]
 }
 
 function decode(undecoded: UndecodedBytes, abis: readonly ContractAbi[]) {
