@@ -94,7 +94,7 @@ export function searchQuery(text: string, page?: Cursor) {
 /** What a text can name exactly. */
 const redirectTypes = ['address', 'block', 'transaction', 'token', 'user_operation', 'blob'] as const
 
-const redirectSchema = v.object({
+export const redirectSchema = v.object({
   redirect: v.fallback(v.boolean(), false),
   type: v.fallback(v.nullish(v.picklist(redirectTypes)), null),
   parameter: v.fallback(v.nullish(text), null),
