@@ -1,31 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { type Config, test } from '../tideline.ts'
+import { openInside } from './openInside.ts'
 import { addresses } from './publicNetwork/addresses.ts'
 import { matches } from './publicNetwork/matches.ts'
 import type { Kind } from './publicNetwork/parts.ts'
 import { redirects, servePublicNetwork, unknownHash } from './publicNetwork/server.ts'
 import { tokens } from './publicNetwork/tokens.ts'
 import { transactions } from './publicNetwork/transactions.ts'
+import { seenOn } from './seenOn.ts'
 
 /** What a page says when a value was not what its code took it for, or when it broke. */
 const broken =
   /\bNaN\b|\bundefined\b|\[object|Invalid Date|Infinity|page could not be shown|part of the page failed|cannot read/i
-
-/** What can be seen and heard of the page: its words, the names of its signs, and what its marks explain. */
-async function seenOn(page: Page): Promise<string> {
-  const main = page.getByRole('main')
-  const names = main
-    .locator('[aria-label], [title]')
-    .evaluateAll((all) =>
-      all.flatMap((each) => [each.getAttribute('aria-label'), each.getAttribute('title')]),
-    )
-  return [...(await main.allInnerTexts()), ...(await names)].join(' ').replace(/\s+/g, ' ')
-}
-
-/** Goes on inside the app, without loading it again. */
-function open(page: Page, path: string) {
-  return page.evaluate((to) => window.history.pushState({}, '', to), path)
-}
 
 /** Every kind is looked at, also after one that failed. With an `id`, on the page that shows it and not the one before. */
 async function mustSee(
@@ -55,10 +41,10 @@ test('says of every kind of transaction what it is', async ({ page, config }) =>
   await start(page, config)
   for (const each of transactions) {
     const id = String(each.record.hash)
-    await open(page, `/tx/${id}${each.tab ? `?tab=${each.tab}` : ''}`)
+    await openInside(page, `/tx/${id}${each.tab ? `?tab=${each.tab}` : ''}`)
     await mustSee(page, each, id)
   }
-  await open(page, `/tx/${unknownHash}`)
+  await openInside(page, `/tx/${unknownHash}`)
   await mustSee(page, { kind: 'unknown', sees: ['Neither the explorer nor the node knows'] })
 })
 
@@ -66,7 +52,7 @@ test('says of every kind of address who it is', async ({ page, config }) => {
   await start(page, config)
   for (const each of addresses) {
     const id = String(each.record.hash)
-    await open(page, `/address/${id}${each.tab ? `?tab=${each.tab}` : ''}`)
+    await openInside(page, `/address/${id}${each.tab ? `?tab=${each.tab}` : ''}`)
     await mustSee(page, each, id)
   }
 })
@@ -75,34 +61,34 @@ test('says of every kind of token what it is worth, if anything', async ({ page,
   await start(page, config)
   for (const each of tokens) {
     const id = String(each.record.address_hash)
-    await open(page, `/token/${id}${each.tab ? `?tab=${each.tab}` : ''}`)
+    await openInside(page, `/token/${id}${each.tab ? `?tab=${each.tab}` : ''}`)
     await mustSee(page, each, id)
   }
 })
 
 test('lists every kind, and names all that a search finds', async ({ page, config }) => {
   await start(page, config)
-  await open(page, '/search?q=tide')
+  await openInside(page, '/search?q=tide')
   for (const { kind, sees } of matches) await mustSee(page, { kind, sees: [sees] })
   await mustSee(page, { kind: 'all rows', sees: [], never: ['skipped', 'cannot read'] })
   for (const [hash, type] of Object.entries(redirects)) {
-    await open(page, `/search?q=${hash}`)
+    await openInside(page, `/search?q=${hash}`)
     await mustSee(page, {
       kind: type,
       sees: [`hash of a ${type.replace('_', ' ')}`.replace('a user', 'a user')],
     })
   }
-  await open(page, '/txs')
+  await openInside(page, '/txs')
   await mustSee(page, {
     kind: 'transactions',
     sees: ['Reverted', 'dropped', 'creates', 'My savings', 'Binance: Hot Wallet 20'],
     never: ['pending'],
   })
-  await open(page, '/txs?tab=pending')
+  await openInside(page, '/txs?tab=pending')
   await mustSee(page, { kind: 'pending transactions', sees: ['pending'] })
-  await open(page, '/tokens')
+  await openInside(page, '/tokens')
   await mustSee(page, { kind: 'tokens', sees: ['Scam', 'looks like', 'Certified', 'base units', 'ERC-404'] })
-  await open(page, '/token-transfers')
+  await openInside(page, '/token-transfers')
   await mustSee(page, {
     kind: 'transfers',
     sees: ['Mint', 'Burn', 'Zero value', 'Scam', 'begin and end alike'],
