@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Address, hexData } from '#lib/wire/shapes.ts'
 import { nodeReader } from './chainReader.ts'
 import { callNode } from './rpc.ts'
+import { recentByNonce } from './sentInBlocks.ts'
 
 /** `eth_getTransactionCount` at the newest block: the nonce of the next transaction. Null when the node has no such method. */
 export function transactionCountQuery(address: Address) {
@@ -23,7 +24,7 @@ export function codeQuery(address: Address) {
 export function nonceUserQuery(address: Address, nonce: number) {
   return queryOptions({
     queryKey: ['node', 'nonceUser', address, nonce],
-    queryFn: () => nodeReader.byNonce(address, nonce, null),
+    queryFn: () => recentByNonce(address, nonce),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
