@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { actionFiguresSchema } from '#domain/lending/actionFigures.ts'
 import { address, type Hash, type Hex, hash, hexData, integer } from '#lib/wire/shapes.ts'
 
 const kinds = ['approve', 'deposit', 'withdraw', 'borrow', 'repay', 'mint', 'revoke', 'call'] as const
@@ -25,6 +26,8 @@ const requestEntries = {
   decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
   /** Base units as digits: a record is kept as JSON. */
   amount: v.pipe(v.string(), v.regex(/^\d{1,78}$/)),
+  /** What a lending action started from and leads to, as it was shown when it was signed. */
+  figures: v.fallback(v.optional(actionFiguresSchema), undefined),
 }
 
 const reason = v.pipe(v.string(), v.maxLength(300))

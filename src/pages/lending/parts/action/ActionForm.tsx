@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import type { LimitReason } from '#domain/lending/limits.ts'
+import { chainIdQuery } from '#interfaces/node/chainId.ts'
 import { config } from '#lib/browser/config.ts'
 import { userStateQuery } from '#pages/lending/parts/data/poolViews.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
@@ -10,6 +12,8 @@ import type { ActionContext } from './actionPlan.ts'
 import { limitName, problemSentence } from './actionWords.ts'
 import { ChangesPanel } from './ChangesPanel.tsx'
 import { FeeLine } from './FeeLine.tsx'
+import { LoweredApproval } from './LoweredApproval.tsx'
+import { RepeatConsent } from './RepeatConsent.tsx'
 import { isRisky, RiskConsent } from './RiskConsent.tsx'
 import { Steps } from './Steps.tsx'
 import { stepsOf } from './stepsOf.ts'
@@ -20,18 +24,36 @@ type ActionFormProps = { context: ActionContext; chainId: number; onClose: () =>
 /** On the left what you do, on the right what changes, below the steps and one button that names the next act. */
 export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
   const { action, symbol, user, state: holding } = context
+  const nodeChain = useQuery(chainIdQuery())
   const { decimals } = holding.reserve
   const state = useAction(context)
-  const [accepted, setAccepted] = useState(false)
-  const { limit, problem, busy, done } = state
+  const [riskAccepted, setRiskAccepted] = useState(false)
+  const [repeatAccepted, setRepeatAccepted] = useState(false)
+  const { limit, problem, busy, done, approve, granted } = state
+  const idle = !done && !busy
   const risky = !done && state.ready && isRisky(action, state.preview)
+  const repeated = idle && state.ready ? state.unresolved : null
+  const lowered = idle && state.needsApproval && granted !== null ? granted : null
+
+  /** What was accepted of one amount is not accepted of another. */
+  function withdrawConsent() {
+    setRiskAccepted(false)
+    setRepeatAccepted(false)
+  }
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <div className="grid min-w-0 grid-cols-1 content-start gap-5">
         <AmountInput
           label="Amount"
           value={state.text}
-          onChange={state.edit}
+          onChange={(text) => {
+            withdrawConsent()
+            state.edit(text)
+          }}
+          onMax={() => {
+            withdrawConsent()
+            state.editMax()
+          }}
           decimals={decimals}
           unit={symbol}
           max={state.max}
@@ -41,8 +63,18 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
           disabled={busy || done}
         />
         <Steps steps={stepsOf(action, symbol, decimals, state)} />
+        {approve && lowered !== null && lowered < BigInt(approve.amount) && (
+          <LoweredApproval action={action} approve={approve} granted={lowered} onUse={state.edit} />
+        )}
         {risky && (
-          <RiskConsent health={state.preview.after.health} accepted={accepted} onChange={setAccepted} />
+          <RiskConsent
+            health={state.preview.after.health}
+            accepted={riskAccepted}
+            onChange={setRiskAccepted}
+          />
+        )}
+        {repeated && (
+          <RepeatConsent earlier={repeated} accepted={repeatAccepted} onChange={setRepeatAccepted} />
         )}
         <div className={done ? 'invisible' : ''}>
           <FeeLine user={user} call={busy || done ? null : state.nextCall} />
@@ -53,7 +85,8 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
           decimals={decimals}
           state={state}
           wrongChain={chainId !== config().chainId}
-          blocked={risky && !accepted}
+          wrongNode={nodeChain.data !== undefined && nodeChain.data !== config().chainId}
+          blocked={(risky && !riskAccepted) || (repeated !== null && !repeatAccepted)}
           onClose={onClose}
         />
       </div>

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { creditRules, scoreRange } from '#domain/credit/creditTiers.ts'
+import type { ActionFigures, Snapshot } from '#domain/lending/actionFigures.ts'
 import { healthBand } from '#domain/lending/healthBand.ts'
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import { formatExact } from '#lib/format/exact.ts'
@@ -11,8 +12,6 @@ import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
-import type { Preview } from './actionPlan.ts'
-import type { Snapshot } from './snapshot.ts'
 import type { useAction } from './useAction.ts'
 
 type ChangesPanelProps = {
@@ -48,7 +47,7 @@ const notes: Record<LendingAction, string> = {
   repay: `A cycle in which all that is due is paid raises your credit score by ${creditRules.paidPercent}% of the way to ${scoreRange.highest}.`,
 }
 
-type ChangesProps = { action: LendingAction; preview: Preview; symbol: string; moved: boolean }
+type ChangesProps = { action: LendingAction; preview: ActionFigures; symbol: string; moved: boolean }
 
 /** Before, an arrow, after: only the figures the action touches. */
 function Changes({ action, preview, symbol, moved }: ChangesProps) {

@@ -1,3 +1,4 @@
+import { type ActionFigures, snapshotOf } from '#domain/lending/actionFigures.ts'
 import { type Approval, approvalFor } from '#domain/lending/approval.ts'
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import { type LendingProblem, lendingProblem } from '#domain/lending/lendingProblem.ts'
@@ -6,7 +7,6 @@ import { type Account, type AccountState, accountAfter, accountState } from '#do
 import { readAmount } from '#lib/numbers/amount.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { type Snapshot, snapshotOf } from './snapshot.ts'
 
 /** What an open dialog is about: one action of one person on one asset, and their account as the pool answered it. */
 export type ActionContext = {
@@ -18,9 +18,6 @@ export type ActionContext = {
   /** The asset's part of the account. */
   state: AccountState
 }
-
-/** What an action changes: the figures before it and after it. */
-export type Preview = { before: Snapshot; after: Snapshot }
 
 /** What the text in the field means now, and what would follow from it. */
 export type ActionPlan = {
@@ -38,7 +35,7 @@ export type ActionPlan = {
   problem: LendingProblem | undefined
   approval: Approval
   needsApproval: boolean
-  preview: Preview
+  preview: ActionFigures
 }
 
 /** Reads the field. A pressed MAX follows the chain, because debts and deposits grow with every block. */
@@ -70,7 +67,7 @@ export function actionPlan(context: ActionContext, typed: string, isMax: boolean
 }
 
 /** What an amount of base units changes, by the contract's own arithmetic. More than there is means all of it. */
-export function previewOf({ action, asset, account, state }: ActionContext, amount: bigint): Preview {
+function previewOf({ action, asset, account, state }: ActionContext, amount: bigint): ActionFigures {
   const after = accountState(accountAfter(account, action, asset, amount), asset)
   return { before: snapshotOf(state), after: snapshotOf(after ?? state) }
 }

@@ -1,6 +1,7 @@
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
+import { takesAll } from './actionCalls.ts'
 import { actionName } from './actionWords.ts'
 import type { Step } from './Steps.tsx'
 import type { useAction } from './useAction.ts'
@@ -12,11 +13,12 @@ export function stepsOf(
   decimals: number,
   state: ReturnType<typeof useAction>,
 ): Step[] {
-  const { amount, approval, approve, act, ready, needsApproval, all, moved } = state
+  const { amount, approval, approve, act, signed, ready, needsApproval, moved } = state
   const text = (units: bigint) => `${formatExact(fromUnits(units, decimals))} ${symbol}`
   const sent = act && act.status.name !== 'rejected' ? BigInt(act.amount) : null
   const units = moved ?? sent ?? (ready ? amount : null)
   const shown = units === null ? '' : ` ${text(units)}`
+  const all = signed ? takesAll(signed.data) : state.all
   const last: Step = {
     id: 'act',
     title: `${actionName[action]}${all ? ' all,' : ''}${shown}`,
@@ -25,11 +27,12 @@ export function stepsOf(
   }
   if (action === 'withdraw' || action === 'borrow') return [last]
 
-  const enough = ready && !needsApproval
+  const enough = signed !== null || (ready && !needsApproval)
   const exceeds = all && approval.ask > (amount ?? 0n)
+  const asked = signed ? (approve ? BigInt(approve.amount) : null) : ready ? approval.ask : null
   const first: Step = {
     id: 'approve',
-    title: `Approve${ready ? ` ${text(approval.ask)}` : ''}`,
+    title: `Approve${asked === null ? '' : ` ${text(asked)}`}`,
     why: exceeds
       ? 'Allows the pool to take the debt and up to an hour of interest'
       : 'Allows the pool to take exactly this amount',

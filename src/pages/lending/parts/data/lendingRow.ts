@@ -1,8 +1,8 @@
-import { annualYield } from '#domain/lending/interest.ts'
+import { yieldOf } from '#domain/lending/interest.ts'
 import type { Position } from '#domain/lending/position.ts'
 import type { Reserve } from '#domain/lending/reserve.ts'
 import type { Pool } from '#interfaces/lending/pool.ts'
-import { type Decimal, decimal, fromUnits, multiply } from '#lib/numbers/decimal.ts'
+import { type Decimal, fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 /** One asset of the pool from everything that is known: the lending API, the pool's views, a person's positions. */
@@ -30,12 +30,6 @@ export type LendingRow = {
 }
 
 const middleTier = 2
-
-/** A yearly rate (ray) as the yield fraction the API would send. */
-export function yieldOf(rate: bigint): Decimal {
-  const fraction = annualYield(rate)
-  return decimal((Number.isFinite(fraction) ? fraction : 0).toFixed(8))
-}
 
 /** Joins what the API and the chain say about the pool; either may be missing (undefined), and then its part is unknown. */
 export function lendingRows(
