@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import type { LimitReason } from '#domain/lending/limits.ts'
 import { chainIdQuery } from '#interfaces/node/chainId.ts'
@@ -8,16 +7,15 @@ import { userStateQuery } from '#pages/lending/parts/data/poolViews.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { ActionButton } from './ActionButton.tsx'
+import { ActionWarnings } from './ActionWarnings.tsx'
 import type { ActionContext } from './actionPlan.ts'
 import { limitName, problemSentence } from './actionWords.ts'
 import { ChangesPanel } from './ChangesPanel.tsx'
 import { FeeLine } from './FeeLine.tsx'
-import { LoweredApproval } from './LoweredApproval.tsx'
-import { RepeatConsent } from './RepeatConsent.tsx'
-import { isRisky, RiskConsent } from './RiskConsent.tsx'
 import { Steps } from './Steps.tsx'
 import { stepsOf } from './stepsOf.ts'
 import { useAction } from './useAction.ts'
+import { useConsent } from './useConsent.ts'
 
 type ActionFormProps = { context: ActionContext; chainId: number; onClose: () => void }
 
@@ -27,33 +25,16 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
   const nodeChain = useQuery(chainIdQuery())
   const { decimals } = holding.reserve
   const state = useAction(context)
-  const [riskAccepted, setRiskAccepted] = useState(false)
-  const [repeatAccepted, setRepeatAccepted] = useState(false)
-  const { limit, problem, busy, done, approve, granted } = state
-  const idle = !done && !busy
-  const risky = !done && state.ready && isRisky(action, state.preview)
-  const repeated = idle && state.ready ? state.unresolved : null
-  const lowered = idle && state.needsApproval && granted !== null ? granted : null
-
-  /** What was accepted of one amount is not accepted of another. */
-  function withdrawConsent() {
-    setRiskAccepted(false)
-    setRepeatAccepted(false)
-  }
+  const consent = useConsent(action, state)
+  const { limit, problem, busy, done } = state
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <div className="grid min-w-0 grid-cols-1 content-start gap-5">
         <AmountInput
           label="Amount"
           value={state.text}
-          onChange={(text) => {
-            withdrawConsent()
-            state.edit(text)
-          }}
-          onMax={() => {
-            withdrawConsent()
-            state.editMax()
-          }}
+          onChange={state.edit}
+          onMax={state.editMax}
           decimals={decimals}
           unit={symbol}
           max={state.max}
@@ -63,19 +44,7 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
           disabled={busy || done}
         />
         <Steps steps={stepsOf(action, symbol, decimals, state)} />
-        {approve && lowered !== null && lowered < BigInt(approve.amount) && (
-          <LoweredApproval action={action} approve={approve} granted={lowered} onUse={state.edit} />
-        )}
-        {risky && (
-          <RiskConsent
-            health={state.preview.after.health}
-            accepted={riskAccepted}
-            onChange={setRiskAccepted}
-          />
-        )}
-        {repeated && (
-          <RepeatConsent earlier={repeated} accepted={repeatAccepted} onChange={setRepeatAccepted} />
-        )}
+        <ActionWarnings action={action} state={state} consent={consent} />
         <div className={done ? 'invisible' : ''}>
           <FeeLine user={user} call={busy || done ? null : state.nextCall} />
         </div>
@@ -86,7 +55,7 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
           state={state}
           wrongChain={chainId !== config().chainId}
           wrongNode={nodeChain.data !== undefined && nodeChain.data !== config().chainId}
-          blocked={(risky && !riskAccepted) || (repeated !== null && !repeatAccepted)}
+          blocked={consent.isMissing}
           onClose={onClose}
         />
       </div>

@@ -50,6 +50,8 @@ export function useAction(context: ActionContext) {
 
   return {
     ...live,
+    /** What was entered; MAX is one entry, though its amount follows the chain. */
+    typed: isMax ? 'max' : typed,
     text: signed ? sentAmount(signed) : live.text,
     preview: signedFigures(context, signed, moved) ?? live.preview,
     /** What really moved, once a receipt said so; null before, and on nodes without receipts. */
