@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
-import type { LimitReason } from '#domain/lending/limits.ts'
 import { chainIdQuery } from '#interfaces/node/chainId.ts'
 import { config } from '#lib/browser/config.ts'
+import { formatExact } from '#lib/format/exact.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
 import { userStateQuery } from '#pages/lending/parts/data/poolViews.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import { ActionWarnings } from './ActionWarnings.tsx'
-import type { ActionContext } from './actionPlan.ts'
+import type { ActionContext, ActionPlan } from './actionPlan.ts'
 import { limitName, problemSentence } from './actionWords.ts'
 import { ChangesPanel } from './ChangesPanel.tsx'
 import { FeeLine } from './FeeLine.tsx'
@@ -40,7 +41,7 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
           max={state.max}
           maxLabel={limitName[limit.by]}
           problem={problem && problemSentence[problem]}
-          hint={amountHint(action, state.all, limit.by, holding.position.borrowed)}
+          hint={busy || done ? undefined : amountHint(action, state, context)}
           disabled={busy || done}
         />
         <Steps steps={stepsOf(action, symbol, decimals, state)} />
@@ -71,13 +72,13 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
 
 function amountHint(
   action: LendingAction,
-  all: boolean,
-  by: LimitReason,
-  borrowed: bigint,
+  { all, limit, amount }: ActionPlan,
+  { symbol, state: { position, reserve } }: ActionContext,
 ): string | undefined {
   if (all && action === 'repay') return 'Repays everything, with interest up to the last second.'
   if (all && action === 'withdraw') return 'Withdraws everything, with interest up to the last second.'
-  if (action === 'repay' && by === 'wallet' && borrowed > 0n)
-    return 'Your wallet does not cover the whole debt. Interest on the rest continues.'
-  return undefined
+  const rest = position.borrowed - (amount ?? 0n)
+  if (action !== 'repay' || limit.by !== 'wallet' || rest <= 0n) return undefined
+  const exact = `${formatExact(fromUnits(rest, reserve.decimals))} ${symbol}`
+  return `Your wallet does not cover the whole debt: ${exact} remain, and interest on them continues.`
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { ray } from '#domain/lending/interest.ts'
-import { sampleReserve } from '#domain/lending/sampleAccount.ts'
+import { samplePosition, sampleReserve } from '#domain/lending/sampleAccount.ts'
 import type { Pool } from '#interfaces/lending/pool.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
+import { actionsFor } from '#pages/lending/parts/action/ActionLinks.tsx'
 import { lendingRows, worth } from './lendingRow.ts'
 
 const asset = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -48,4 +49,13 @@ test('decimals that differ between API and contract stop everything, and both ar
   const [row] = lendingRows([{ ...pool, decimals: 18 }], [reserve], null)
   expect(row?.trouble).toMatch(/18 decimals.*contract 6/)
   expect(row?.decimals).toBe(6)
+})
+
+test('a paused asset is no trouble for a loan: it can be repaid, and nothing else', () => {
+  const position = samplePosition(reserve, { scaledDebt: 5_000_000n })
+  const [row] = lendingRows([pool], [{ ...reserve, paused: true }], [position])
+  expect(row?.trouble).toBeNull()
+  expect(row && actionsFor(row)).toEqual(['repay'])
+  const [without] = lendingRows([pool], [{ ...reserve, paused: true }], null)
+  expect(without && actionsFor(without)).toEqual([])
 })

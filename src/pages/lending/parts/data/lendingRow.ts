@@ -25,7 +25,7 @@ export type LendingRow = {
   yourDebt: Decimal | null
   reserve: Reserve | null
   position: Position | null
-  /** Why no money may be moved in this row. */
+  /** Why no money may be moved in this row. A paused asset is none: its loans can be repaid. */
   trouble: string | null
 }
 
@@ -102,7 +102,7 @@ function fromReserve(reserve: Reserve, position: Position | null, tier: number, 
 function disagreement(reserve: Reserve, pool: Pool | undefined): string | null {
   if (pool && pool.decimals !== reserve.decimals)
     return `The lending service says ${pool.decimals} decimals, the contract ${reserve.decimals}. Deposits and loans are closed until they agree.`
-  return reserve.paused ? 'Paused by the operator.' : null
+  return null
 }
 
 /** What an amount of the row's asset is worth in dollars; null without a price. */
