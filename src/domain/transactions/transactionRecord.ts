@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { actionFiguresSchema } from '#domain/lending/actionFigures.ts'
 import { address, type Hash, type Hex, hash, hexData, integer } from '#lib/wire/shapes.ts'
+import { actionFiguresSchema } from './actionFigures.ts'
 
 const kinds = ['approve', 'deposit', 'withdraw', 'borrow', 'repay', 'mint', 'revoke', 'call'] as const
 

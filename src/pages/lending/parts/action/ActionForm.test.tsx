@@ -50,7 +50,7 @@ afterEach(() => {
 /** A chain on which every hash is of the newest record, with the data the wallet made of it. */
 function sentAsAsked(change: (record: TransactionRecord) => Hex = ({ data }) => data) {
   return async (hash: Hash) => {
-    const [sent] = transactionStore.all()
+    const sent = transactionStore.all().find((record) => record.hash === hash)
     return sent ? { ...inPool, hash, to: sent.to, data: change(sent) } : null
   }
 }
@@ -62,7 +62,10 @@ function depositContext(wallet: bigint, supplied: bigint, allowance: bigint): Ac
   const account = sampleAccount([reserve, position])
   const state = accountState(account, reserve.asset)
   if (!state) throw new Error('The sample has no position.')
-  return { action: 'deposit', user, asset: reserve.asset, symbol: 'TUSD', account, state }
+  return {
+    ...{ action: 'deposit', user, asset: reserve.asset, symbol: 'TUSD', decimals: 6 },
+    part: { from: 'pool', account, state },
+  }
 }
 
 async function open(context: ActionContext) {
@@ -192,9 +195,39 @@ test('the maximum typed is a number, and MAX is all', async () => {
   const account = sampleAccount([reserve, position])
   const state = accountState(account, reserve.asset)
   if (!state) throw new Error('The sample has no position.')
-  await open({ action: 'withdraw', user, asset: reserve.asset, symbol: 'TUSD', account, state })
+  await open({
+    ...{ action: 'withdraw', user, asset: reserve.asset, symbol: 'TUSD', decimals: 6 },
+    part: { from: 'pool', account, state },
+  })
   type('40')
   fireEvent.click(await button('Withdraw 40 TUSD'))
   await vi.waitFor(() => expect(sends).toHaveLength(1))
   expect(sends[0]?.data.endsWith(40_000_000n.toString(16))).toBe(true)
+})
+
+test('a pool with the four specified functions alone is acted on, and nothing it does not tell is said', async () => {
+  let sent = 0
+  const { dependencies, sends } = fakeChain({
+    transaction: sentAsAsked(),
+    send: async () => ({ hash: `0x${String(++sent).padStart(64, '0')}` }),
+  })
+  setTransactionDependencies(async () => dependencies)
+  const holding = { decimals: 6, wallet: 100_000_000n, allowance: 0n, pTokens: 5_000_000n }
+  const context = { user, asset: request.asset, symbol: 'TUSD', decimals: 6 }
+  const { close } = await open({ ...context, action: 'deposit', part: { from: 'tokens', holding } })
+  type('101')
+  await screen.findByText('Not enough in your wallet.')
+  type('77')
+  fireEvent.click(await button('Approve 77 TUSD'))
+  fireEvent.click(await button('Deposit 77 TUSD'))
+  await button('Done')
+  expect(sends.map(({ kind }) => kind)).toEqual(['approve', 'deposit'])
+  expect(screen.queryByText(/Health|Credit|APY/)).toBeNull()
+  close()
+
+  await open({ ...context, action: 'borrow', part: { from: 'tokens', holding } })
+  type('1000000')
+  fireEvent.click(await button('Borrow 1,000,000 TUSD'))
+  await button('Done')
+  expect(sends).toHaveLength(3)
 })

@@ -15,6 +15,7 @@ import { ChangesPanel } from './ChangesPanel.tsx'
 import { FeeLine } from './FeeLine.tsx'
 import { Steps } from './Steps.tsx'
 import { stepsOf } from './stepsOf.ts'
+import { UnknownChanges } from './UnknownChanges.tsx'
 import { useAction } from './useAction.ts'
 import { useConsent } from './useConsent.ts'
 
@@ -22,9 +23,8 @@ type ActionFormProps = { context: ActionContext; chainId: number; onClose: () =>
 
 /** On the left what you do, on the right what changes, below the steps and one button that names the next act. */
 export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
-  const { action, symbol, user, state: holding } = context
+  const { action, symbol, decimals, user, part } = context
   const nodeChain = useQuery(chainIdQuery())
-  const { decimals } = holding.reserve
   const state = useAction(context)
   const consent = useConsent(action, state)
   const { limit, problem, busy, done } = state
@@ -39,7 +39,7 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
           decimals={decimals}
           unit={symbol}
           max={state.max}
-          maxLabel={limitName[limit.by]}
+          maxLabel={limit ? limitName[limit.by] : 'Limit'}
           problem={problem && problemSentence[problem]}
           hint={busy || done ? undefined : amountHint(action, state, context)}
           disabled={busy || done}
@@ -60,12 +60,18 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
           onClose={onClose}
         />
       </div>
-      <ChangesPanel
-        action={action}
-        symbol={symbol}
-        state={state}
-        asOf={!busy && !done && <QueryAsOf queryKey={userStateQuery(user).queryKey} />}
-      />
+      {state.preview ? (
+        <ChangesPanel
+          action={action}
+          symbol={symbol}
+          preview={state.preview}
+          ready={state.ready}
+          done={done}
+          asOf={!busy && !done && <QueryAsOf queryKey={userStateQuery(user).queryKey} />}
+        />
+      ) : (
+        <UnknownChanges action={action} symbol={symbol} part={part} />
+      )}
     </div>
   )
 }
@@ -73,12 +79,13 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
 function amountHint(
   action: LendingAction,
   { all, limit, amount }: ActionPlan,
-  { symbol, state: { position, reserve } }: ActionContext,
+  { symbol, decimals, part }: ActionContext,
 ): string | undefined {
+  if (part.from === 'tokens' || !limit) return undefined
   if (all && action === 'repay') return 'Repays everything, with interest up to the last second.'
   if (all && action === 'withdraw') return 'Withdraws everything, with interest up to the last second.'
-  const rest = position.borrowed - (amount ?? 0n)
+  const rest = part.state.position.borrowed - (amount ?? 0n)
   if (action !== 'repay' || limit.by !== 'wallet' || rest <= 0n) return undefined
-  const exact = `${formatExact(fromUnits(rest, reserve.decimals))} ${symbol}`
+  const exact = `${formatExact(fromUnits(rest, decimals))} ${symbol}`
   return `Your wallet does not cover the whole debt: ${exact} remain, and interest on them continues.`
 }

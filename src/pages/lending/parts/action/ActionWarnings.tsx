@@ -20,7 +20,7 @@ export function ActionWarnings({ action, state, consent }: ActionWarningsProps) 
       {isLowered && needsApproval && !busy && !done && (
         <LoweredApproval action={action} approve={approve} granted={granted} onUse={state.edit} />
       )}
-      {consent.risk && <RiskConsent health={state.preview.after.health} {...consent.risk} />}
+      {consent.risk && state.preview && <RiskConsent health={state.preview.after.health} {...consent.risk} />}
       {consent.repeat && <RepeatConsent {...consent.repeat} />}
     </>
   )

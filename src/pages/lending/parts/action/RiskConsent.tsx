@@ -1,4 +1,4 @@
-import type { ActionFigures, Snapshot } from '#domain/lending/actionFigures.ts'
+import type { ActionFigures, Snapshot } from '#domain/transactions/actionFigures.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { compare, decimal, divide, fromUnits, one, subtract, toUnits, zero } from '#lib/numbers/decimal.ts'
 

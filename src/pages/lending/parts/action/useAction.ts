@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type ActionFigures, withMoved } from '#domain/lending/actionFigures.ts'
 import { grantedBy } from '#domain/lending/approval.ts'
+import { type ActionFigures, withMoved } from '#domain/transactions/actionFigures.ts'
 import type { TransactionKind, TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { isOpen } from '#domain/transactions/transactionSentence.ts'
 import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
@@ -17,7 +17,7 @@ import { useMovedAmount } from './useMovedAmount.ts'
  * from: closing the dialog stops nothing, and opening it again takes up what is under way.
  */
 export function useAction(context: ActionContext) {
-  const { action, asset, symbol, user, state } = context
+  const { action, asset, symbol, decimals, user } = context
   const records = useTransactions()
   const [ids, setIds] = useState(() => openTransactions(records, action, asset, user))
   const recordOf = (id: string | null) => records.find((record) => record.id === id) ?? null
@@ -42,7 +42,7 @@ export function useAction(context: ActionContext) {
       from: user,
       asset,
       symbol,
-      decimals: state.reserve.decimals,
+      decimals,
       amount: units.toString(),
       figures,
     })
@@ -73,7 +73,7 @@ export function useAction(context: ActionContext) {
       setIds((before) => ({ approve: done ? null : before.approve, act: null }))
     },
     editMax() {
-      setTyped(live.max)
+      setTyped(live.max ?? '')
       setIsMax(true)
       setIds((before) => ({ approve: done ? null : before.approve, act: null }))
     },
@@ -83,7 +83,12 @@ export function useAction(context: ActionContext) {
     },
     sendAction() {
       if (live.amount === null) return
-      const id = send(action, actionCall(context, live.amount, live.all), live.amount, live.preview)
+      const id = send(
+        action,
+        actionCall(context, live.amount, live.all),
+        live.amount,
+        live.preview ?? undefined,
+      )
       setIds((before) => ({ ...before, act: id }))
     },
   }
@@ -94,19 +99,22 @@ function grantedAllowance(approve: TransactionRecord | null): bigint | null {
   return approve?.status.name === 'confirmed' ? grantedBy(approve.data) : null
 }
 
-function withAllowance(context: ActionContext, granted: bigint | null): ActionContext {
-  if (granted === null) return context
-  const { state } = context
-  return { ...context, state: { ...state, position: { ...state.position, allowance: granted } } }
+function withAllowance(context: ActionContext, allowance: bigint | null): ActionContext {
+  const { part } = context
+  if (allowance === null) return context
+  if (part.from === 'tokens')
+    return { ...context, part: { ...part, holding: { ...part.holding, allowance } } }
+  const state = { ...part.state, position: { ...part.state.position, allowance } }
+  return { ...context, part: { ...part, state } }
 }
 
 /** What a signed action started from and leads to, with what moved, where that is known. */
 function signedFigures(
-  { action, state }: ActionContext,
+  { action, decimals }: ActionContext,
   signed: TransactionRecord | null,
   moved: bigint | null,
 ): ActionFigures | undefined {
   const figures = signed?.figures
   if (!figures || moved === null) return figures
-  return withMoved(figures, action, fromUnits(moved, state.reserve.decimals))
+  return withMoved(figures, action, fromUnits(moved, decimals))
 }

@@ -10,7 +10,7 @@ export function useConsent(action: LendingAction, state: ReturnType<typeof useAc
   const [accepted, setAccepted] = useState({ text: state.typed, risk: false, repeat: false })
   const current = accepted.text === state.typed ? accepted : { text: state.typed, risk: false, repeat: false }
   const isAsked = state.ready && !state.busy && !state.done
-  const isRisk = isAsked && isRisky(action, state.preview)
+  const isRisk = isAsked && state.preview !== null && isRisky(action, state.preview)
   const repeated = isAsked ? state.unresolved : null
   const of = (name: 'risk' | 'repeat'): Consent => ({
     accepted: current[name],

@@ -59,3 +59,9 @@ test('a paused asset is no trouble for a loan: it can be repaid, and nothing els
   const [without] = lendingRows([pool], [{ ...reserve, paused: true }], null)
   expect(without && actionsFor(without)).toEqual([])
 })
+
+test('a pool without views can be acted on in every way: it has the functions of the specification', () => {
+  const [row] = lendingRows([pool], null, null)
+  expect(row).toMatchObject({ supplied: '1000', borrowed: null, trouble: null })
+  expect(row && actionsFor(row)).toEqual(['deposit', 'withdraw', 'borrow', 'repay'])
+})

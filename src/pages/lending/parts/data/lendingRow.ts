@@ -68,10 +68,16 @@ function fromPool(pool: Pool, reserves: readonly Reserve[] | null | undefined): 
     yourDebt: null,
     reserve: null,
     position: null,
-    trouble: reserves
-      ? 'The pool contract does not know this asset.'
-      : 'The pool contract could not be read, so deposits and loans are closed.',
+    trouble: apiOnlyTrouble(reserves),
   }
+}
+
+/** A pool without views (null) can be acted on all the same: it has the four functions of the specification. */
+function apiOnlyTrouble(reserves: readonly Reserve[] | null | undefined): string | null {
+  if (reserves === null) return null
+  return reserves
+    ? 'The pool contract does not know this asset.'
+    : 'The pool contract could not be read, so deposits and loans are closed.'
 }
 
 function fromReserve(reserve: Reserve, position: Position | null, tier: number, pool?: Pool): LendingRow {

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { add, type Decimal, fromUnits, subtract } from '#lib/numbers/decimal.ts'
+import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import { add, type Decimal, subtract } from '#lib/numbers/decimal.ts'
 import { decimal } from '#lib/wire/shapes.ts'
-import { yieldOf } from './interest.ts'
-import type { LendingAction } from './lendingAction.ts'
-import type { AccountState } from './outcome.ts'
 
 const snapshotSchema = v.object({
   wallet: decimal,
@@ -20,18 +18,6 @@ export const actionFiguresSchema = v.object({ before: snapshotSchema, after: sna
 /** The figures of a dialog at one moment: whole tokens, dollars, a factor and a yearly fraction. */
 export type Snapshot = v.InferOutput<typeof snapshotSchema>
 export type ActionFigures = v.InferOutput<typeof actionFiguresSchema>
-
-/** The figures a dialog shows of an account. */
-export function snapshotOf({ reserve, position, summary }: AccountState): Snapshot {
-  return {
-    wallet: fromUnits(position.wallet, reserve.decimals),
-    deposited: fromUnits(position.supplied, reserve.decimals),
-    debt: fromUnits(position.borrowed, reserve.decimals),
-    available: fromUnits(summary.availableUsd, 8),
-    health: summary.health === null ? 'none' : fromUnits(summary.health, 18),
-    rate: yieldOf(position.borrowRate),
-  }
-}
 
 /** The figures with what really moved, in whole tokens: "all of it" moves a little more than was shown. */
 export function withMoved(figures: ActionFigures, action: LendingAction, moved: Decimal): ActionFigures {
