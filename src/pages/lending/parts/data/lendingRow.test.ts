@@ -18,6 +18,7 @@ const pool: Pool = {
 }
 const reserve = sampleReserve(6, {
   asset,
+  pToken: asset,
   symbol: 'TUSD',
   cash: 250_000_000n,
   supplyScaled: 1_000_000_000n,
@@ -49,6 +50,13 @@ test('decimals that differ between API and contract stop everything, and both ar
   const [row] = lendingRows([{ ...pool, decimals: 18 }], [reserve], null)
   expect(row?.trouble).toMatch(/18 decimals.*contract 6/)
   expect(row?.decimals).toBe(6)
+})
+
+test('a pToken that differs stops the row, and both are named', () => {
+  const other = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'
+  const [row] = lendingRows([{ ...pool, pTokenAddress: other }], [reserve], null)
+  expect(row?.trouble).toContain(other)
+  expect(row?.trouble).toContain(reserve.pToken)
 })
 
 test('a paused asset is no trouble for a loan: it can be repaid, and nothing else', () => {

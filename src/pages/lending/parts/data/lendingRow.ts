@@ -104,10 +104,15 @@ function fromReserve(reserve: Reserve, position: Position | null, tier: number, 
   }
 }
 
-/** A wrong number of decimals changes an amount by a factor of a million, so nothing moves until both agree. */
+/**
+ * A wrong number of decimals changes an amount by a factor of a million, and a wrong pToken is another deposit, so nothing
+ * moves until both agree.
+ */
 function disagreement(reserve: Reserve, pool: Pool | undefined): string | null {
   if (pool && pool.decimals !== reserve.decimals)
     return `The lending service says ${pool.decimals} decimals, the contract ${reserve.decimals}. Deposits and loans are closed until they agree.`
+  if (pool && pool.pTokenAddress !== reserve.pToken)
+    return `The lending service says the pToken is ${pool.pTokenAddress}, the contract ${reserve.pToken}. Deposits and loans are closed until they agree.`
   return null
 }
 
