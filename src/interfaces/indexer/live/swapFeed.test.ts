@@ -197,3 +197,13 @@ test('a gap inside a block is closed: the page that ends among its trades is not
   indexer.cut()
   await vi.waitFor(() => expect(ids()).toHaveLength(70), 8_000)
 })
+
+test('an event older than the loaded trades leaves no hole above it: it is loaded in its turn', async () => {
+  const { indexer, ids } = await open(newestFirst(...Array.from({ length: 80 }, (_, index) => 80 - index)))
+  await vi.waitFor(() => {
+    indexer.send('newSwap', wireSwap(3))
+    indexer.send('newSwap', wireSwap(81))
+    expect(ids()[0]).toBe(81)
+  }, 5_000)
+  expect(ids()).toHaveLength(51)
+})
