@@ -151,13 +151,14 @@ export default defineConfig({
               ...sharedChunk('charts', 1, ['src/ui/charts/CandleCanvas.tsx', 'src/ui/charts/LineCanvas.tsx']),
               includeDependenciesRecursively: true,
             },
+            // The life of a transaction, which only those who sign need.
+            sharedChunk('sending', 2, ['src/domain/transactions']),
             // What trading and lending share.
             sharedChunk('forms', 2, [
               'src/ui/form',
               'src/ui/feedback/Tooltip.tsx',
               'src/interfaces/node/revert.ts',
               'src/lib/wire',
-              'src/domain/transactions',
               'spec',
             ]),
           ],

@@ -1,3 +1,4 @@
+import type { Hex } from '#lib/wire/shapes.ts'
 import { grow, worstRate } from './interest.ts'
 import type { LendingAction } from './lendingAction.ts'
 import type { Reserve } from './reserve.ts'
@@ -17,8 +18,19 @@ export function approvalFor(
   reserve: Reserve,
   tier: number,
 ): Approval {
-  if (action === 'withdraw' || action === 'borrow') return { required: 0n, ask: 0n }
-  if (action === 'deposit' || !all) return { required: amount, ask: amount }
+  if (action !== 'repay' || !all) return exactApproval(action, amount)
   const worst = worstRate(reserve.model, tier)
   return { required: grow(amount, worst, inclusionSeconds), ask: grow(amount, worst, approvalSeconds) + 1n }
+}
+
+/** The approval of exactly what the pool is to take; nothing where it takes nothing. */
+export function exactApproval(action: LendingAction, amount: bigint): Approval {
+  const taken = action === 'deposit' || action === 'repay' ? amount : 0n
+  return { required: taken, ask: taken }
+}
+
+/** The amount an approval's data grants: a wallet may have lowered what was asked for. Null for other data. */
+export function grantedBy(data: Hex): bigint | null {
+  const amount = /^0x095ea7b3[0-9a-f]{64}([0-9a-f]{64})$/.exec(data)?.[1]
+  return amount === undefined ? null : BigInt(`0x${amount}`)
 }

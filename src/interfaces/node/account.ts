@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from '#lib/wire/shapes.ts'
 import { nodeReader } from './chainReader.ts'
+import { recentByNonce } from './sentInBlocks.ts'
 
 /** `eth_getTransactionCount` at the newest block: the nonce of the next transaction. Null when the node has no such method. */
 export function transactionCountQuery(address: Address) {
@@ -14,7 +15,7 @@ export function transactionCountQuery(address: Address) {
 export function nonceUserQuery(address: Address, nonce: number) {
   return queryOptions({
     queryKey: ['node', 'nonceUser', address, nonce],
-    queryFn: () => nodeReader.byNonce(address, nonce, null),
+    queryFn: () => recentByNonce(address, nonce),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -12,7 +12,7 @@ const simulationTries = 4
  * reloading stops nothing. A transaction is sent once, for one click; whatever goes wrong later, it is never sent again.
  */
 export function createTransactionRunner(store: TransactionStore, dependencies: TransactionDependencies) {
-  const { watch, resume } = createTransactionFollower(store, dependencies)
+  const { resume } = createTransactionFollower(store, dependencies)
   const asking = new Map<string, string>()
 
   /** Simulates, then asks the wallet. While the same account is being asked, a second call returns the first's id. */
@@ -37,13 +37,16 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
     }
     store.apply(id, { type: 'simulated' })
     void dependencies.sleep(walletGracePeriod).then(() => store.apply(id, { type: 'walletSlow' }))
-    const block = await dependencies.blockNumber().catch(() => null)
+    const [block, firstNonce] = await Promise.all([
+      dependencies.blockNumber().catch(() => null),
+      dependencies.transactionCount(request.from).catch(() => undefined),
+    ])
     const answer = await dependencies.send(request).catch((cause) => ({ failed: sentenceOf(cause) }))
     if ('rejected' in answer) store.apply(id, { type: 'rejected' })
     else if ('failed' in answer) store.apply(id, { type: 'failed', reason: answer.failed })
     else {
-      store.apply(id, { type: 'sent', hash: answer.hash, at: dependencies.now(), block })
-      void watch(id)
+      const at = dependencies.now()
+      store.apply(id, { type: 'sent', hash: answer.hash, at, block, firstNonce: firstNonce ?? null })
     }
   }
 
@@ -66,5 +69,5 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
     if (record) asking.delete(`${record.chainId}:${record.from}`)
   }
 
-  return { start, leave, resume, watch }
+  return { start, leave, resume }
 }

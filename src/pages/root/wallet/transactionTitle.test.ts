@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest'
+import { sentRecord } from '#domain/transactions/sampleRecord.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { transactionTitle } from './transactionTitle.ts'
 
-const record: TransactionRecord = {
-  id: 'one',
-  kind: 'deposit',
-  chainId: 1,
-  from: `0x${'11'.repeat(20)}`,
-  to: `0x${'22'.repeat(20)}`,
-  data: '0x',
-  asset: `0x${'33'.repeat(20)}`,
-  symbol: 'TUSD',
-  decimals: 6,
-  amount: '25500000',
-  hash: `0x${'ab'.repeat(32)}`,
-  nonce: 1,
-  sentAt: 0,
-  sentBlock: null,
-  status: { name: 'pending' },
-}
+const record: TransactionRecord = sentRecord({ amount: '25500000' })
 
 test('only a confirmed transaction is in the past tense', () => {
   expect(transactionTitle({ ...record, status: { name: 'confirmed', block: 1 } })).toBe('Deposited 25.5 TUSD')

@@ -15,6 +15,7 @@ import { InDollars } from './InDollars.tsx'
 import { InputData } from './InputData.tsx'
 
 const DroppedNotice = lazyRouteComponent(() => import('./DroppedNotice.tsx'), 'DroppedNotice')
+const StatusCheck = lazyRouteComponent(() => import('./StatusCheck.tsx'), 'StatusCheck')
 const RevertReason = lazyRouteComponent(() => import('./RevertReason.tsx'), 'RevertReason')
 const TransactionExtras = lazyRouteComponent(() => import('./TransactionExtras.tsx'), 'TransactionExtras')
 
@@ -28,6 +29,7 @@ export function Overview({ transaction }: OverviewProps) {
     <>
       <Suspense fallback={null}>
         {status === 'reverted' && <RevertReason transaction={transaction} />}
+        {(status === 'success' || status === 'reverted') && <StatusCheck transaction={transaction} />}
         {status === 'dropped' && <DroppedNotice transaction={transaction} />}
       </Suspense>
       <Panel title="Overview" bare source="explorer">
