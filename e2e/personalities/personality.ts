@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { alice, bob, coin } from '#interfaces/explorer/fixtures.ts'
 import type { Config } from '../tideline.ts'
-import { alice, blocks, bob, type ChainTransaction, coin, transactions } from './chain.ts'
+import { blocks, type ChainTransaction, transactions } from './chain.ts'
 import { type Answer, serveExplorer } from './serveExplorer.ts'
 
 type Block = (typeof blocks)[number]

@@ -1,4 +1,5 @@
-import { alice, bob, coin, hashOf } from './chain.ts'
+import { alice, bob, coin } from '#interfaces/explorer/fixtures.ts'
+import { hashOf } from './chain.ts'
 import type { Answer } from './serveExplorer.ts'
 
 /** What the names in a path stand for. */
