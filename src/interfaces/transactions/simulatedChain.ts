@@ -1,4 +1,4 @@
-import type { SeenTransaction } from '#domain/transactions/dependencies.ts'
+import type { SeenTransaction, WalletAnswer } from '#domain/transactions/dependencies.ts'
 import type { TransactionRequest } from '#domain/transactions/transactionRecord.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 
@@ -7,24 +7,35 @@ import type { Hash } from '#lib/wire/shapes.ts'
 /** What became of a request in truth, whatever anybody says about it. */
 export type Truth = 'nothing' | 'waits' | 'succeeded' | 'reverted' | 'cancelled' | 'replaced'
 
-/** How a wallet treats a request, from what it answers to what it does with the transaction. */
-export const wallets = [
-  'honest',
-  'reverts',
-  'rejects',
-  'fails',
-  'hides',
-  'speeds up',
-  'hides and speeds up',
-  'cancels',
-  'replaces',
-  'answers garbage',
-  'answers an old hash',
-] as const
-
-type Waiting = SeenTransaction & { click: number; success: boolean; isVisible: boolean }
-
 const someoneElse = '0x00000000000000000000000000000000000000cc'
+
+/** What a wallet does with the transaction of a request, and what it answers. */
+type Treatment = {
+  answer?: 'rejected' | 'failed' | 'old hash'
+  /** The node sees nothing of it before it is in a block. */
+  hides?: true
+  /** It is mined under another hash than the one that was answered. */
+  changes?: true
+  /** Where what is mined under its nonce goes instead. */
+  to?: 'self' | 'someone else'
+  reverts?: true
+}
+
+/** Wallets of every kind; the one that answers garbage hides and changes what it sends. */
+export const wallets: readonly Treatment[] = [
+  {},
+  { reverts: true },
+  { answer: 'rejected' },
+  { answer: 'failed' },
+  { answer: 'old hash', changes: true },
+  { hides: true },
+  { changes: true },
+  { hides: true, changes: true },
+  { changes: true, to: 'self' },
+  { changes: true, to: 'someone else' },
+]
+
+type Waiting = { click: number; treatment: Treatment; seen: SeenTransaction; mined: SeenTransaction }
 
 /** A new chain, at block 100 with one old transaction of the account. */
 export function simulatedChain(from: TransactionRequest['from']) {
@@ -44,47 +55,32 @@ export function simulatedChain(from: TransactionRequest['from']) {
   const truths = new Map<number, Truth>()
   let block = 100
 
-  /** What the wallet does with a click; the answer, and what is really sent. */
-  function sign(click: number, { to, data }: TransactionRequest, wallet: (typeof wallets)[number]) {
-    if (wallet === 'rejects' || wallet === 'fails') {
-      truths.set(click, 'nothing')
-      return wallet === 'rejects' ? { rejected: true as const } : { failed: 'locked' }
-    }
+  /** What the wallet answers to a click; what it sends waits for a block. */
+  function sign(click: number, { to, data }: TransactionRequest, treatment: Treatment): WalletAnswer {
+    const { answer, changes } = treatment
+    truths.set(click, answer === 'rejected' || answer === 'failed' ? 'nothing' : 'waits')
+    if (answer === 'rejected') return { rejected: true }
+    if (answer === 'failed') return { failed: 'locked' }
     const nonce = mined.length + mempool.length
-    const call = { from, to, data, value: 0n, nonce, block: null }
-    const asked = hash()
-    const isHidden = wallet.startsWith('hides') || wallet === 'answers garbage'
-    const success = wallet !== 'reverts'
-    const really =
-      wallet === 'cancels'
-        ? { to: from, data: '0x' as const }
-        : wallet === 'replaces'
-          ? { to: someoneElse }
-          : {}
-    const changesHash = wallet.includes('speeds up') || wallet === 'cancels' || wallet === 'replaces'
-    const own = changesHash || wallet.startsWith('answers') ? hash() : asked
-    // What is changed later was seen before under its first hash, where the wallet does not hide it.
-    mempool.push({ ...call, hash: asked, click, success, isVisible: !isHidden })
-    later.set(click, { ...call, ...really, hash: own, click, success, isVisible: false })
-    truths.set(click, 'waits')
-    return { hash: wallet === 'answers an old hash' ? old.hash : asked }
+    const seen: SeenTransaction = { hash: hash(), from, to, data, value: 0n, nonce, block: null }
+    const own = { ...seen, hash: changes ? hash() : seen.hash, ...otherCall(treatment) }
+    mempool.push({ click, treatment, seen, mined: own })
+    return { hash: answer === 'old hash' ? old.hash : seen.hash }
   }
 
-  const later = new Map<number, Waiting>()
+  function otherCall({ to }: Treatment): Partial<SeenTransaction> {
+    if (to === 'self') return { to: from, data: '0x' }
+    return to === 'someone else' ? { to: someoneElse } : {}
+  }
 
   /** The next block takes the oldest transaction, as its wallet changed it meanwhile. */
   function mine() {
     block += 1
     const first = mempool.shift()
     if (!first) return
-    const final = later.get(first.click) ?? first
-    mined.push({ ...final, block, success: final.success })
-    const isCancelled = final.to === from
-    const isReplaced = final.to === someoneElse
-    truths.set(
-      first.click,
-      isCancelled ? 'cancelled' : isReplaced ? 'replaced' : final.success ? 'succeeded' : 'reverted',
-    )
+    const success = !first.treatment.reverts
+    mined.push({ ...first.mined, block, success })
+    truths.set(first.click, truthOf(first.treatment))
   }
 
   return {
@@ -96,8 +92,13 @@ export function simulatedChain(from: TransactionRequest['from']) {
     receipt: (id: Hash) => mined.find((each) => each.hash === id) ?? null,
     transaction: (id: Hash): SeenTransaction | null =>
       mined.find((each) => each.hash === id) ??
-      mempool.find((each) => each.isVisible && each.hash === id) ??
+      mempool.find(({ seen, treatment }) => !treatment.hides && seen.hash === id)?.seen ??
       null,
     since: (above: number) => mined.filter((each) => (each.block ?? 0) > above),
   }
+}
+
+function truthOf({ to, reverts }: Treatment): Truth {
+  if (to) return to === 'self' ? 'cancelled' : 'replaced'
+  return reverts ? 'reverted' : 'succeeded'
 }
