@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { sharedChunk } from './scripts/chunks.ts'
-import { firstLoad } from './scripts/firstLoad.ts'
-import { minifyAgain } from './scripts/minifyAgain.ts'
+import { sharedChunk } from './scripts/build/chunks.ts'
+import { firstLoad } from './scripts/build/firstLoad.ts'
+import { minifyAgain } from './scripts/build/minifyAgain.ts'
 
 export default defineConfig({
   plugins: [react(), tailwind(), firstLoad(), minifyAgain()],

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Address, hexData } from '#lib/wire/shapes.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { nodeReader } from './chainReader.ts'
-import { callNode } from './rpc.ts'
 import { recentByNonce } from './sentInBlocks.ts'
 
 /** `eth_getTransactionCount` at the newest block: the nonce of the next transaction. Null when the node has no such method. */
@@ -9,14 +8,6 @@ export function transactionCountQuery(address: Address) {
   return queryOptions({
     queryKey: ['node', 'transactionCount', address],
     queryFn: async () => (await nodeReader.transactionCount(address)) ?? null,
-  })
-}
-
-/** `eth_getCode` at the newest block, `0x` without any. Not among the documented methods: a node may refuse it. */
-export function codeQuery(address: Address) {
-  return queryOptions({
-    queryKey: ['node', 'code', address],
-    queryFn: ({ signal }) => callNode('eth_getCode', [address, 'latest'], hexData, signal),
   })
 }
 

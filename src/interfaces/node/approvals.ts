@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
+import { bytesText } from '#lib/text/bytesText.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { encodeCall, readWords } from '#lib/wire/abiCodec.ts'
-import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
+import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { isApprovedForAll } from '#spec/abi/collectionSelectors.ts'
 import { allowance, decimals, symbol } from '#spec/abi/tokenSelectors.ts'
 import { type ApprovalLog, readApprovalLogs } from './approvalLogs.ts'
-import { isRevert } from './revert.ts'
-import { callNode } from './rpc.ts'
+import { readContract, readContractWord } from './contractWord.ts'
 
 /** An approval that still counts, or may: nobody knows where the contract does not answer. */
 export type Approval = ApprovalLog & {
@@ -47,9 +47,9 @@ export function approvalsQuery(owner: Address) {
 async function currentOf(owner: Address, log: ApprovalLog, signal: AbortSignal): Promise<Approval | null> {
   const call = log.kind === 'all' ? isApprovedForAll : allowance
   const [left, name, places] = await Promise.all([
-    readWord(log.token, encodeCall(call, owner, log.spender), signal),
-    read(log.token, symbol, signal),
-    log.kind === 'all' ? null : readWord(log.token, decimals, signal),
+    readContractWord(log.token, encodeCall(call, owner, log.spender), signal),
+    readContract(log.token, symbol, signal),
+    log.kind === 'all' ? null : readContractWord(log.token, decimals, signal),
   ])
   if (left === 0n) return null
   return {
@@ -60,36 +60,13 @@ async function currentOf(owner: Address, log: ApprovalLog, signal: AbortSignal):
   }
 }
 
-/** What a contract answers; null when it does not have the function. */
-async function read(to: Address, data: Hex, signal: AbortSignal): Promise<Hex | null> {
-  try {
-    return await callNode('eth_call', [{ to, data }, 'latest'], hexData, signal)
-  } catch (error) {
-    if (isRevert(error)) return null
-    throw error
-  }
-}
-
-async function readWord(to: Address, data: Hex, signal: AbortSignal): Promise<bigint | null> {
-  const answer = await read(to, data, signal)
-  return answer !== null && answer.length >= 66 ? readWords(answer).uint(0) : null
-}
-
 /** A string, or 32 bytes of text as old tokens answer. */
 function symbolOf(answer: Hex): string | null {
   try {
-    const bytes = answer.length === 66 ? textOf(answer) : readWords(answer).text(0)
-    return cleanText(bytes, { longest: 30 }) || null
+    const isWord = answer.length === 66
+    const text = isWord ? bytesText(answer.slice(2).replace(/(00)+$/, '')) : readWords(answer).text(0)
+    return cleanText(text, { longest: 30 }) || null
   } catch {
     return null
   }
-}
-
-function textOf(word: Hex): string {
-  const codes =
-    word
-      .slice(2)
-      .replace(/(00)+$/, '')
-      .match(/../g) ?? []
-  return new TextDecoder().decode(Uint8Array.from(codes, (code) => Number.parseInt(code, 16)))
 }

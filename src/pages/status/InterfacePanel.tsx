@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { blockTimeOf, headGap } from '#domain/health/headGap.ts'
 import type { Health, HealthState } from '#domain/health/interfaceHealth.ts'
+import { latestBlocksQuery } from '#interfaces/explorer/block.ts'
 import { config, type EndpointName, endpointOverrides, hasLending, hasMarkets } from '#lib/browser/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatDuration } from '#lib/format/time.ts'
@@ -12,6 +15,7 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { headGapWords } from './headGapWords.ts'
 import { IndexedPart } from './IndexedPart.tsx'
 import type { NewestBlock } from './useNewestBlocks.ts'
 
@@ -109,23 +113,16 @@ function sentenceWithout(name: InterfaceName): string {
   return (isOnlyChain && withoutOfChain[name]) || without[name]
 }
 
-function BlockWithLag({
-  block,
-  head,
-}: {
-  block: number | null | undefined
-  head: number | null | undefined
-}) {
+type BlockWithLagProps = { block: number | null | undefined; head: number | null | undefined }
+
+function BlockWithLag({ block, head }: BlockWithLagProps) {
+  const { data: latest } = useQuery({ ...latestBlocksQuery(), enabled: false })
   if (block === null || block === undefined) return <Unknown />
-  const lag = typeof head === 'number' ? head - block : null
+  const gap = typeof head === 'number' ? headGap(head, block, blockTimeOf(latest?.items ?? [])) : null
   return (
     <>
       {formatCount(block)}
-      {lag !== null && (
-        <span className={`ml-2 ${lag > 10 ? 'text-warn' : 'text-faint'}`}>
-          {lag <= 1 ? 'in step with the node' : `${formatCount(lag)} behind the node`}
-        </span>
-      )}
+      {gap && <span className={`ml-2 ${gap.isUsual ? 'text-faint' : 'text-warn'}`}>{headGapWords(gap)}</span>}
     </>
   )
 }

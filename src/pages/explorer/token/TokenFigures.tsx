@@ -6,6 +6,7 @@ import { Figure } from '#ui/figures/Figure.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
+import { DecimalsCheck, SupplyCheck } from './TokenCheck.tsx'
 
 type TokenFiguresProps = { token: Token | undefined }
 
@@ -26,14 +27,14 @@ export function TokenFigures({ token }: TokenFiguresProps) {
           </Figure>
         </>
       )}
-      <Figure label="Total supply" size="large">
+      <Figure label="Total supply" size="large" note={isFungible && token && <SupplyCheck token={token} />}>
         <TokenUnits units={totalSupply} of={token} unit={token?.symbol} style="short" />
       </Figure>
       <Figure label="Holders" size="large">
         <Count value={holders} />
       </Figure>
       {isFungible && (
-        <Figure label="Decimals" size="large">
+        <Figure label="Decimals" size="large" note={token && <DecimalsCheck token={token} />}>
           {decimals ?? <Unknown />}
         </Figure>
       )}

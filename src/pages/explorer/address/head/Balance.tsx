@@ -5,15 +5,16 @@ import { formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
+import { type Comparison, compareSources } from '#pages/explorer/parts/sources/compareSources.ts'
 import { Figure } from '#ui/figures/Figure.tsx'
-import { type BalanceComparison, compareBalances, explorerProblem } from './compareBalances.ts'
+import { explorerProblem } from './explorerProblem.ts'
 
 type BalanceProps = { address: Address; record: AddressRecord | undefined; error: Error | null }
 
 /** The balance in the native currency, and whether explorer and node agree on it. */
 export function Balance({ address, record, error }: BalanceProps) {
   const { data: node } = useQuery({ ...balanceQuery(address), refetchInterval: liveInterval })
-  const comparison = compareBalances(node, record)
+  const comparison = compareSources(node, record?.balance)
   return (
     // As wide as the usual notes, so that nothing moves when the note appears.
     <div className="max-sm:basis-full sm:min-w-66">
@@ -26,13 +27,13 @@ export function Balance({ address, record, error }: BalanceProps) {
           </div>
         }
       >
-        <NativeAmount wei={comparison.wei} />
+        <NativeAmount wei={comparison.value} />
       </Figure>
     </div>
   )
 }
 
-type NoteProps = { comparison: BalanceComparison; record: AddressRecord | undefined; error: Error | null }
+type NoteProps = { comparison: Comparison<bigint>; record: AddressRecord | undefined; error: Error | null }
 
 function Note({ comparison, record, error }: NoteProps) {
   const block = record?.balanceBlock
@@ -43,7 +44,7 @@ function Note({ comparison, record, error }: NoteProps) {
     case 'different':
       return (
         <span className="text-warn">
-          The explorer says <NativeAmount wei={comparison.explorerWei} />
+          The explorer says <NativeAmount wei={comparison.explorer} />
           {at}
         </span>
       )

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { type Detail as DetailOf, hasExtras } from '#interfaces/explorer/detail.ts'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction.ts'
@@ -15,6 +15,7 @@ import { InDollars } from './InDollars.tsx'
 import { InputData } from './InputData.tsx'
 
 const DroppedNotice = lazyRouteComponent(() => import('./DroppedNotice.tsx'), 'DroppedNotice')
+const StatusCheck = lazyRouteComponent(() => import('./StatusCheck.tsx'), 'StatusCheck')
 const RevertReason = lazyRouteComponent(() => import('./RevertReason.tsx'), 'RevertReason')
 const TransactionExtras = lazyRouteComponent(() => import('./TransactionExtras.tsx'), 'TransactionExtras')
 
@@ -22,12 +23,13 @@ type OverviewProps = { transaction: DetailOf<Transaction> }
 
 /** The properties of a transaction. */
 export function Overview({ transaction }: OverviewProps) {
-  const { from, to, createdContract, value, decodedInput, input } = transaction
+  const { from, to, createdContract, value, decodedInput, input, hasInternalError } = transaction
   const status = transactionStatus(transaction)
   return (
     <>
       <Suspense fallback={null}>
         {status === 'reverted' && <RevertReason transaction={transaction} />}
+        {(status === 'success' || status === 'reverted') && <StatusCheck transaction={transaction} />}
         {status === 'dropped' && <DroppedNotice transaction={transaction} />}
       </Suspense>
       <Panel title="Overview" bare source="explorer">
@@ -47,6 +49,13 @@ export function Overview({ transaction }: OverviewProps) {
               ) : (
                 <AddressParameterLink address={createdContract} whole />
               )}
+            </Detail>
+          )}
+          {hasInternalError && status === 'success' && (
+            <Detail wide full label="Internal">
+              <Link to="." search={{ tab: 'internal' } as never} className="link">
+                An inner call failed
+              </Link>
             </Detail>
           )}
           <FirstTransfers transaction={transaction} />

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { coin, tokens } from '#interfaces/explorer/fixtures.ts'
+import { tokenQuery } from '#interfaces/explorer/token.ts'
+import { serveSources } from '#pages/explorer/parts/sources/fakeSources.ts'
+import { TokenFigures } from './TokenFigures.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+
+function Page() {
+  const { data } = useQuery({ ...tokenQuery(coin), staleTime: 60_000 })
+  return <TokenFigures token={data} />
+}
+
+/** An explorer, and a node whose token has the supply and the decimals of `chain`, or does not answer them. */
+async function open(chain: { supply: bigint; decimals: bigint } | null) {
+  const told = { record: tokens.strict }
+  const calls = await serveSources(
+    () => told.record,
+    ({ params }) => {
+      if (!chain) return { error: { code: 3, message: 'execution reverted' } }
+      const isSupply = JSON.stringify(params).includes('0x18160ddd')
+      return { result: word(isSupply ? chain.supply : chain.decimals) }
+    },
+  )
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <Page />
+    </QueryClientProvider>,
+  )
+  const notes = () => [...container.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
+  return {
+    told,
+    calls,
+    notes,
+    wait: (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000)),
+  }
+}
+
+test('a supply and decimals that differ are shown with both sources, once both were asked again', async () => {
+  const { calls, notes, wait } = await open({ supply: 2_000_000_000_000n, decimals: 8n })
+  await wait(1)
+  expect(notes()).toEqual([])
+  await wait(4)
+  expect(notes()).toEqual([
+    'From the explorer. The token itself, read through the node, says 2M TUSD.',
+    'From the explorer. The token itself, read through the node, says 8.',
+  ])
+  await wait(60)
+  expect(calls).toHaveLength(4)
+})
+
+test('an explorer that was behind and has caught up is no disagreement', async () => {
+  const { told, notes, wait } = await open({ supply: 2_000_000_000_000n, decimals: 6n })
+  await wait(1)
+  told.record = { ...tokens.strict, total_supply: '2000000000000' }
+  await wait(5)
+  expect(notes()).toEqual([])
+})
+
+test.each([
+  ['agrees', { supply: 1_000_000_000_000n, decimals: 6n }],
+  ['is a little newer', { supply: 1_000_900_000_000n, decimals: 6n }],
+  ['does not say it', null],
+])('nothing is said of a token that %s', async (_, chain) => {
+  const { notes, wait } = await open(chain)
+  await wait(5)
+  expect(notes()).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type Token, tokenQuery } from '#interfaces/explorer/token.ts'
+import { tokenDecimalsQuery } from '#interfaces/node/tokenDecimals.ts'
+import { tokenSupplyQuery } from '#interfaces/node/tokenSupply.ts'
+import { useDisagreement } from '#pages/explorer/parts/sources/useDisagreement.ts'
+import { TokenUnits } from '#pages/explorer/parts/transfers/TokenUnits.tsx'
+
+type TokenCheckProps = { token: Token }
+
+/** Says so when the token itself, asked through the node, tells other decimals than the explorer. */
+export function DecimalsCheck({ token }: TokenCheckProps) {
+  const node = useQuery({ ...tokenDecimalsQuery(token.address), retry: false })
+  const explorer = useQuery({ ...tokenQuery(token.address), enabled: false })
+  const different = useDisagreement(
+    { value: node.data, refetch: node.refetch },
+    { value: token.decimals, refetch: explorer.refetch },
+  )
+  return different && <Disagreement>{different.node}</Disagreement>
+}
+
+/** Says so when the token itself, asked through the node, tells another supply than the explorer. */
+export function SupplyCheck({ token }: TokenCheckProps) {
+  const node = useQuery({ ...tokenSupplyQuery(token.address), retry: false })
+  const explorer = useQuery({ ...tokenQuery(token.address), enabled: false })
+  const different = useDisagreement(
+    { value: node.data, refetch: node.refetch },
+    { value: token.totalSupply, refetch: explorer.refetch },
+    isAboutSame,
+  )
+  return (
+    different && (
+      <Disagreement>
+        <TokenUnits units={different.node} of={token} unit={token.symbol} style="short" />
+      </Disagreement>
+    )
+  )
+}
+
+function Disagreement({ children }: { children: ReactNode }) {
+  return (
+    <span role="status" className="block max-w-60 text-warn">
+      From the explorer. The token itself, read through the node, says {children}.
+    </span>
+  )
+}
+
+/** Supplies move, and explorers read them from time to time: a difference of less than a thousandth is their age. */
+function isAboutSame(node: bigint, explorer: bigint): boolean {
+  const difference = node > explorer ? node - explorer : explorer - node
+  return difference * 1_000n <= node
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { headGapWords } from './headGapWords.ts'
+
+test.each([
+  [1, true, 'in step with the node'],
+  [-3, true, 'in step with the node'],
+  [7, true, '7 behind the node'],
+  [1_200, false, '1,200 behind the node'],
+  [-300, false, '300 ahead of the node'],
+])('a gap of %i blocks', (blocks, isUsual, words) => {
+  expect(headGapWords({ blocks, isUsual })).toBe(words)
+})

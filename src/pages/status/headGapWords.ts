@@ -1,0 +1,8 @@
+import type { HeadGap } from '#domain/health/headGap.ts'
+import { formatCount } from '#lib/format/count.ts'
+
+/** How far an interface is from the node, in words. */
+export function headGapWords({ blocks, isUsual }: HeadGap): string {
+  if (Math.abs(blocks) <= 1 || (blocks < 0 && isUsual)) return 'in step with the node'
+  return `${formatCount(Math.abs(blocks))} ${blocks > 0 ? 'behind' : 'ahead of'} the node`
+}
