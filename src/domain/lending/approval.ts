@@ -1,4 +1,3 @@
-import type { Hex } from '#lib/wire/shapes.ts'
 import { grow, worstRate } from './interest.ts'
 import type { LendingAction } from './lendingAction.ts'
 import type { Reserve } from './reserve.ts'
@@ -27,10 +26,4 @@ export function approvalFor(
 export function exactApproval(action: LendingAction, amount: bigint): Approval {
   const taken = action === 'deposit' || action === 'repay' ? amount : 0n
   return { required: taken, ask: taken }
-}
-
-/** The amount an approval's data grants: a wallet may have lowered what was asked for. Null for other data. */
-export function grantedBy(data: Hex): bigint | null {
-  const amount = /^0x095ea7b3[0-9a-f]{64}([0-9a-f]{64})$/.exec(data)?.[1]
-  return amount === undefined ? null : BigInt(`0x${amount}`)
 }

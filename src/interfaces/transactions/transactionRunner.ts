@@ -6,6 +6,7 @@ import type { TransactionStore } from './transactionStore.ts'
 
 const walletGracePeriod = 60_000
 const simulationTries = 4
+const unreachable = 'The node could not be asked. Try again.'
 
 /**
  * Sends transactions and follows them to their end, outside of React: closing a dialog, leaving a page or
@@ -35,12 +36,17 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
       store.apply(id, { type: 'refused', reason: simulation.refused })
       return
     }
-    store.apply(id, { type: 'simulated' })
-    void dependencies.sleep(walletGracePeriod).then(() => store.apply(id, { type: 'walletSlow' }))
     const [block, firstNonce] = await Promise.all([
       dependencies.blockNumber().catch(() => null),
       dependencies.transactionCount(request.from).catch(() => undefined),
     ])
+    // Without either, what the wallet sends could not be told from what was sent before.
+    if (block === null && firstNonce === undefined) {
+      store.apply(id, { type: 'refused', reason: unreachable })
+      return
+    }
+    store.apply(id, { type: 'simulated' })
+    void dependencies.sleep(walletGracePeriod).then(() => store.apply(id, { type: 'walletSlow' }))
     const answer = await dependencies.send(request).catch((cause) => ({ failed: sentenceOf(cause) }))
     if ('rejected' in answer) store.apply(id, { type: 'rejected' })
     else if ('failed' in answer) store.apply(id, { type: 'failed', reason: answer.failed })
@@ -54,7 +60,7 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
     for (let tries = 1; ; tries++) {
       const simulation = await dependencies.simulate(request).catch(
         (): Simulation => ({
-          refused: 'The node could not be asked, so nothing was signed. Try again.',
+          refused: unreachable,
           retry: false,
         }),
       )

@@ -20,3 +20,12 @@ test('a revoked approval and a call of any contract are named without an amount'
   expect(transactionTitle({ ...record, kind: 'call', symbol: 'vote' })).toBe('Call of vote')
   expect(transactionTitle({ ...record, kind: 'call', symbol: 'vote', status: confirmed })).toBe('Called vote')
 })
+
+test('an approval that was lowered in the wallet says how much it grants', () => {
+  const data = `0x095ea7b3${'aa'.repeat(32)}${(1_000_000).toString(16).padStart(64, '0')}` as const
+  const approval = { ...record, kind: 'approve', amount: '77000000', data } as const
+  expect(transactionTitle({ ...approval, status: { name: 'confirmed', block: 1 } })).toBe(
+    'Approved 1 of 77 TUSD',
+  )
+  expect(transactionTitle(approval)).toBe('Approval of 77 TUSD')
+})

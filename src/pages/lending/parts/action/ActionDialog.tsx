@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { ActionForm } from './ActionForm.tsx'
 import type { Part } from './actionPlan.ts'
-import { actionMeaning, actionName } from './actionWords.ts'
+import { actionMeaning, actionName, plainMeaning } from './actionWords.ts'
 
 type ActionDialogProps = {
   action: LendingAction
@@ -30,7 +30,7 @@ export function ActionDialog({ action, row, account, onClose }: ActionDialogProp
       open
       onOpenChange={(open) => !open && onClose()}
       title={`${actionName[action]} ${row.symbol}`}
-      description={actionMeaning[action]}
+      description={(row.reserve ? actionMeaning : plainMeaning)[action]}
       wide
     >
       <Content action={action} row={row} account={account} onClose={onClose} />

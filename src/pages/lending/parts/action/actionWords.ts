@@ -31,6 +31,14 @@ export const actionMeaning: Record<LendingAction, string> = {
   repay: 'Lowers or closes a loan, and builds your credit score.',
 }
 
+/** The same of a pool that tells nothing of interest, collateral and credit. */
+export const plainMeaning: Record<LendingAction, string> = {
+  deposit: 'Puts tokens of your wallet into the pool.',
+  withdraw: 'Takes deposited tokens back into your wallet.',
+  borrow: 'Takes tokens out of the pool as a loan.',
+  repay: 'Pays back a loan of this pool.',
+}
+
 /** What the number beside the field is. */
 export const limitName: Record<Limit['by'], string> = {
   wallet: 'In your wallet',

@@ -33,10 +33,13 @@ function actionStep(action: LendingAction, state: ActionState, text: (units: big
 function approvalStep(state: ActionState, text: (units: bigint | null) => string): Step {
   const { amount, approval, approve, signed, ready, needsApproval, all } = state
   const next = ready ? approval.ask : null
+  const lowered = loweredApproval(state)
   const enough = signed !== null || (ready && !needsApproval)
   return {
     id: 'approve',
-    title: `Approve${text(signed ? approve && BigInt(approve.amount) : next)}`,
+    title: lowered
+      ? `Approved${text(lowered.granted)} of${text(lowered.asked)}`
+      : `Approve${text(signed ? approve && BigInt(approve.amount) : next)}`,
     why:
       all && approval.ask > (amount ?? 0n)
         ? 'Allows the pool to take the debt and up to an hour of interest'
@@ -44,4 +47,10 @@ function approvalStep(state: ActionState, text: (units: bigint | null) => string
     done: enough && approve?.status.name !== 'confirmed',
     record: approve,
   }
+}
+
+/** What an approval grants that the wallet lowered below what is needed; null for every other. */
+function loweredApproval({ approve, granted, needsApproval }: ActionState) {
+  const asked = approve && BigInt(approve.amount)
+  return needsApproval && asked !== null && granted !== null && granted < asked ? { granted, asked } : null
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { grantedBy } from '#domain/lending/approval.ts'
 import { type ActionFigures, withMoved } from '#domain/transactions/actionFigures.ts'
+import { grantedBy } from '#domain/transactions/grantedBy.ts'
 import type { TransactionKind, TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { isOpen } from '#domain/transactions/transactionSentence.ts'
 import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
