@@ -131,7 +131,7 @@ export default defineConfig({
               'src/lib/browser/ownAbis.ts',
               'src/lib/wire/contractAbi.ts',
             ]),
-            // What most pages show. None of them asks for an amount.
+            // What most pages show. None of them asks for an amount, few have a chart of bars.
             sharedChunk(
               'words',
               3,
@@ -145,7 +145,7 @@ export default defineConfig({
                 'node_modules/@tanstack/react-query',
                 'node_modules/@tanstack/query-core',
               ],
-              ['src/ui/form/AmountInput.tsx'],
+              ['src/ui/form/AmountInput.tsx', 'src/ui/charts/Plot.tsx'],
             ),
             {
               ...sharedChunk('charts', 1, ['src/ui/charts/CandleCanvas.tsx', 'src/ui/charts/LineCanvas.tsx']),
