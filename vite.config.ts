@@ -151,6 +151,11 @@ export default defineConfig({
               ...sharedChunk('charts', 1, ['src/ui/charts/CandleCanvas.tsx', 'src/ui/charts/LineCanvas.tsx']),
               includeDependenciesRecursively: true,
             },
+            // What a token says of itself.
+            sharedChunk('tokenSupply', 1, [
+              'src/interfaces/node/contractWord.ts',
+              'src/interfaces/node/tokenSupply.ts',
+            ]),
             // What trading and lending share.
             sharedChunk('forms', 2, [
               'src/ui/form',
