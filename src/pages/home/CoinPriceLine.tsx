@@ -14,14 +14,14 @@ export function CoinPriceLine() {
   const { values, change, first, last } = trend
   const period = `${formatDay(first)} to ${formatDay(last)}`
   return (
-    <span title={period} className="ml-2 inline-flex items-center gap-2 text-sm">
+    <span title={period} className="ml-2 inline-flex h-5 items-center gap-2 align-text-bottom text-sm">
       <Sparkline
         values={values}
         tone={change?.startsWith('-') ? 'down' : 'up'}
         label={`Price of ${config().nativeCurrency.symbol}, ${period}`}
       />
       {change !== null && <Percent value={change} signed />}
-      <span className="text-xs text-faint">since {formatDay(first)}</span>
+      <span className="text-xs text-faint max-sm:hidden">since {formatDay(first)}</span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { config } from '#lib/browser/config.ts'
 import { type Preferences, preferences, setPreferences } from '#lib/browser/preferences.ts'
 import { forgetRecords } from '#lib/browser/recordStore.ts'
 import { clearStored } from '#lib/browser/storage.ts'
@@ -92,7 +93,7 @@ function Reset() {
   return (
     <Panel title="This browser">
       <div className="divide-y">
-        <StoredRecords />
+        {config().genesisHash && <StoredRecords />}
         <LocalData />
       </div>
     </Panel>
