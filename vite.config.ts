@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { sharedChunk } from './scripts/chunks.ts'
-import { firstLoad } from './scripts/firstLoad.ts'
-import { minifyAgain } from './scripts/minifyAgain.ts'
+import { sharedChunk } from './scripts/build/chunks.ts'
+import { firstLoad } from './scripts/build/firstLoad.ts'
+import { minifyAgain } from './scripts/build/minifyAgain.ts'
 
 export default defineConfig({
   plugins: [react(), tailwind(), firstLoad(), minifyAgain()],
@@ -156,13 +156,14 @@ export default defineConfig({
               'src/interfaces/node/contractWord.ts',
               'src/interfaces/node/tokenSupply.ts',
             ]),
+            // The life of a transaction, which only those who sign need.
+            sharedChunk('sending', 2, ['src/domain/transactions']),
             // What trading and lending share.
             sharedChunk('forms', 2, [
               'src/ui/form',
               'src/ui/feedback/Tooltip.tsx',
               'src/interfaces/node/revert.ts',
               'src/lib/wire',
-              'src/domain/transactions',
               'spec',
             ]),
           ],

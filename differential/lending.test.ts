@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import { maxUint256 } from '#domain/lending/limits.ts'
 import { type Account, type AccountState, accountAfter, accountState } from '#domain/lending/outcome.ts'
+import { snapshotOf } from '#domain/lending/snapshot.ts'
 import { lendingCall } from '#interfaces/lending/contract.ts'
 import type { UserState } from '#interfaces/lending/views.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { createRandom, type Random } from '#network/seed/random.ts'
 import { type ActionContext, type ActionPlan, actionPlan } from '#pages/lending/parts/action/actionPlan.ts'
-import { snapshotOf } from '#pages/lending/parts/action/snapshot.ts'
 import { type LendingPoolOnNode, startLendingPool } from './lendingPool.ts'
 import { changeWorld } from './lendingWorld.ts'
 
@@ -34,13 +34,13 @@ const amounts = ['max', 'limit', 'beyond', 'dust', 'share', 'share', 'all'] as c
 
 /** What is typed into the field: of the limit all, one more, a part; or a base unit; or MAX is pressed. */
 function typedAmount(random: Random, context: ActionContext): { text: string; isMax: boolean } {
-  const { decimals } = context.state.reserve
   const { limit, max } = actionPlan(context, '', false)
+  if (!limit || !max) throw new Error('The pool tells every limit.')
   const kind = random.pick(amounts)
   if (kind === 'max' || kind === 'all') return { text: max, isMax: true }
   const share = (limit.amount * BigInt(random.integer(0, 1_000_000_000))) / 1_000_000_000n
   const units = { limit: limit.amount, beyond: limit.amount + 1n, dust: 1n, share }[kind]
-  return { text: fromUnits(units, decimals), isMax: false }
+  return { text: fromUnits(units, context.decimals), isMax: false }
 }
 
 function accountOf({ reserves, positions, account }: UserState): Account {
@@ -84,7 +84,10 @@ async function compare(random: Random) {
   const state = stateOf(before, asset)
   expect(state.summary).toEqual(summaryOfChain(before))
 
-  const context: ActionContext = { action, user, asset, symbol, account, state }
+  const context: ActionContext = {
+    ...{ action, user, asset, symbol, decimals: state.reserve.decimals },
+    part: { from: 'pool', account, state },
+  }
   const { text, isMax } = typedAmount(random, context)
   const plan = actionPlan(context, text, isMax)
   if (plan.amount === null || plan.amount === 0n) return
@@ -98,7 +101,7 @@ async function compare(random: Random) {
   count(action, isMax ? 'MAX' : 'typed')
   expect([said, reason]).toEqual([said, null])
   const after = stateOf(await world.stateAt(user, time), asset)
-  expect(plan.preview.after).toEqual(snapshotOf(after))
+  expect(plan.preview?.after).toEqual(snapshotOf(after))
   const outcome = accountState(accountAfter(account, action, asset, sent), asset)
   expect(outcome && computed(outcome)).toEqual(computed(after))
   if (plan.all) expect(action === 'repay' ? after.position.borrowed : after.position.supplied).toBe(0n)

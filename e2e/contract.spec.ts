@@ -84,6 +84,6 @@ test("the user's own label stands wherever the address does, and is exported and
   await page.getByRole('button', { name: 'Remove Our dollar' }).click()
   await expect(page.getByText('Our dollar')).toHaveCount(0)
   await page.getByLabel('File to import').setInputFiles(file)
-  await expect(page.getByText(/^Imported 1 addresses/)).toBeVisible()
+  await expect(page.getByText('Imported 1 address and 0 ABIs.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Our dollar/ })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../scripts/chromium.mjs'
+import { findChromium } from '../scripts/test/chromium.mjs'
 import { openWhole, pathOf, settled } from './testPages.ts'
 import type { Config } from './tideline.ts'
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { install } from './install.mjs'
+import { install } from './packages/install.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 install()

@@ -2,11 +2,11 @@ import { readCommandLine, usage } from '#network/commandLine.ts'
 import { type NetworkOptions, startNetwork } from '#network/network.ts'
 import { assertPortFree } from '#network/node/freePort.ts'
 import { readPort } from '#network/settings.ts'
-import { buildApp } from './build.ts'
-import { serveDevelopment } from './develop.ts'
-import { createPassage, needsPassage, passagePath } from './nodePassage.ts'
+import { buildApp } from './build/build.ts'
 import { endProgressLine, reportProgress } from './progress.ts'
-import { serveApp } from './serve.ts'
+import { serveDevelopment } from './serve/develop.ts'
+import { createPassage, needsPassage, passagePath } from './serve/nodePassage.ts'
+import { serveApp } from './serve/serve.ts'
 
 const words = process.argv.slice(2)
 const isDevelopment = words.includes('--dev')

@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, openSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { install } from './install.mjs'
-import { countBrowser, countContracts, countTests, countUnit } from './testCounts.mjs'
+import { install } from './packages/install.mjs'
+import { countBrowser, countContracts, countTests, countUnit } from './test/testCounts.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 install()
-const { ensureChromium } = await import('./chromium.mjs')
+const { ensureChromium } = await import('./test/chromium.mjs')
 ensureChromium()
 
 const results = '.tideline/results'

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { acceptFiles } from '#pages/root/drop/acceptFiles.ts'
 import { connectInterfaces } from '#pages/root/wallet/connectInterfaces.ts'
+import { clockDifference } from './lib/browser/clock.ts'
 import { ConfigError, loadConfig } from './lib/browser/config.ts'
 import { rememberFrameParts } from './lib/browser/frameParts.ts'
 import { createQueryClient } from './lib/requests/queryClient.ts'
@@ -15,6 +16,7 @@ async function start(element: HTMLElement): Promise<void> {
   try {
     await loadConfig()
     rememberFrameParts()
+    if (clockDifference() !== 0) void import('./pages/root/states/sayClockDifference.ts')
   } catch (error) {
     const { ConfigErrorPage } = await import('./pages/root/states/ConfigErrorPage.tsx')
     createRoot(element).render(

@@ -1,9 +1,5 @@
 /* A small chain that three servers of the explorer's interface tell about, each in its own words. */
 
-export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-export const coin = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
-
 export type ChainTransaction = {
   hash: string
   block: number

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { alice, coin } from '#interfaces/explorer/fixtures.ts'
 import { test } from '../tideline.ts'
-import { alice, coin, hashOf, head } from './chain.ts'
+import { hashOf, head } from './chain.ts'
 import { servePersonality } from './personality.ts'
 import { personalities } from './servers.ts'
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { alice, bob, coin } from '#interfaces/explorer/fixtures.ts'
 import type { Config } from '../tideline.ts'
-import { alice, blocks, bob, type ChainTransaction, coin, transactions } from './chain.ts'
+import { blocks, type ChainTransaction, transactions } from './chain.ts'
+import { type Answer, serveExplorer } from './serveExplorer.ts'
 
 type Block = (typeof blocks)[number]
-type Answer = { status: number; body: unknown }
 
 /** How a server of the explorer's interface differs from the others. */
 export type Personality = {
@@ -22,33 +23,14 @@ export type Personality = {
 const size = 50
 
 /** Puts such a server in the place of the explorer. Returns the requests it got, as path and parameters. */
-export async function servePersonality(page: Page, config: Config, personality: Personality) {
-  const asked: string[] = []
-  const api = `${config.explorerUrl}/api/v2`
-  await page.route(
-    (url) => url.href.startsWith(api),
-    (route) => {
-      const url = new URL(route.request().url())
-      const path = url.pathname.replace(/^.*\/api\/v2/, '')
-      asked.push(path + url.search)
-      const { status, body } = answer(personality, path, url.searchParams)
-      return route.fulfill({ status, json: body, headers: { 'access-control-allow-origin': '*' } })
-    },
-  )
-  return asked
+export function servePersonality(page: Page, config: Config, personality: Personality) {
+  return serveExplorer(page, config, {
+    accepts: personality.accepts,
+    answer: (path, search) => answer(personality, path, search),
+  })
 }
 
 function answer(personality: Personality, path: string, search: URLSearchParams): Answer {
-  const { accepts } = personality
-  const unknown = [...search.keys()].filter((name) => accepts && !accepts.includes(name))
-  if (unknown.length > 0) {
-    const errors = unknown.map((name) => ({
-      title: 'Invalid value',
-      source: { pointer: `/${name}` },
-      detail: `Unexpected field: ${name}`,
-    }))
-    return { status: 422, body: { errors } }
-  }
   const [, kind = '', id = '', part = ''] = path.split('/')
   if (kind === 'main-page') return { status: 200, body: listOf(personality, id).slice(0, 6) }
   if (id === '') return list(personality, listOf(personality, kind), search)

@@ -1,7 +1,8 @@
 import { mutantsBeside, mutantsOf } from '../mutant.ts'
 
 const machine = mutantsBeside('src/domain/transactions/transactionMachine.ts', [
-  ['a dropped transaction stays dropped', "confirmed: [...watched, 'dropped']", 'confirmed: watched'],
+  ['a missing transaction stays missing', 'confirmed: found', 'confirmed: waiting'],
+  ['a foreign transaction confirms this one', 'confirmed: found', 'confirmed: watched'],
   [
     'a hash that comes late is lost',
     "const beforeHash: readonly Name[] = ['simulating', 'signing', 'left',",
@@ -16,9 +17,20 @@ const machine = mutantsBeside('src/domain/transactions/transactionMachine.ts', [
 ])
 
 const age = mutantsBeside('src/domain/transactions/transactionAge.ts', [
-  ['nothing is ever slow', 'age > slowAfter', 'age > giveUpAfter'],
-  ['a transaction of a day is still waited for', 'age > giveUpAfter ||', 'false ||'],
-  ['a transaction that was seen is forgotten after half an hour', ' && nonce === null', ''],
+  ['nothing is ever slow', 'now - sentAt <= slowAfter', 'now - sentAt <= restAfter'],
+  ['what the node does not know is slow', "isSeen ? { type: 'overdue' }", "true ? { type: 'overdue' }"],
+  ['a transaction of a day is still asked for', 'if (age > restAfter) return null\n', ''],
+])
+
+const replacement = mutantsBeside('src/domain/transactions/replacement.ts', [
+  [
+    'any transaction with the nonce is a faster one',
+    'return transaction.data.startsWith(data)',
+    'return true',
+  ],
+  ['a call that pays is the one that does not', "transaction.value !== BigInt(value ?? '0x0') || ", ''],
+  ['an equal call of last week is this one', 'isProvenLater(record) && ', ''],
+  ['the transaction of another record is this one', ' && !taken.has(each.hash)', ''],
 ])
 
 const watcher = mutantsOf(
@@ -30,8 +42,12 @@ const watcher = mutantsOf(
       'receipt.hash !== record.hash || receipt.from !== record.from',
       'false',
     ],
-    ['any transaction with the nonce is a faster one', ' && other.data === record.data', ''],
-    ['mined without a known outcome is a success', 'if (success === null) return seen\n', ''],
+    [
+      'any transaction behind the hash is the one',
+      'taken.has(record.hash) || !isAnswerTo(record, transaction)',
+      'false',
+    ],
+    ['mined without a known outcome is a success', 'if (success === null) return null\n', ''],
   ],
 )
 
@@ -76,6 +92,6 @@ const health = mutantsBeside('src/domain/health/interfaceHealth.ts', [
 ])
 
 export const chainMutants = [
-  ...[...machine, ...age, ...watcher, ...summary, ...revert],
+  ...[...machine, ...age, ...replacement, ...watcher, ...summary, ...revert],
   ...[...transfers, ...search, ...health],
 ]

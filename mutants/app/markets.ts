@@ -1,4 +1,4 @@
-import { mutantsBeside } from '../mutant.ts'
+import { mutantsBeside, mutantsOf } from '../mutant.ts'
 
 const curve = mutantsBeside('src/domain/markets/curve.ts', [
   ['the fee of a purchase rounded down', 'divideUp(usdIn * feePpm, million)', '(usdIn * feePpm) / million'],
@@ -23,27 +23,49 @@ const curve = mutantsBeside('src/domain/markets/curve.ts', [
 
 const candles = mutantsBeside('src/domain/markets/candles.ts', [
   ['weeks begin on Thursday', 'seconds % 604_800 === 0 ? monday : 0', '0'],
-  ['a trade the server counted adds volume', 'volume: tick.counted ? candle.volume : add', 'volume: add'],
   ['an old trade is not noticed', 'stale = true', 'stale = false'],
   ['a day’s change starts one candle late', 'candle.time + seconds <= since', 'candle.time <= since'],
 ])
 
-const list = mutantsBeside('src/interfaces/indexer/live/swapList.ts', [
-  ['trades of one block in any order', ' || right.id - left.id', ''],
-  ['older blocks come first', 'right.blockNumber - left.blockNumber', 'left.blockNumber - right.blockNumber'],
-  ['a trade that came meanwhile is removed', ' || row.arrival > mark) continue', ') continue'],
-  ['an id alone identifies a trade', '`${swap.id}:${swap.transactionHash}`', '`${swap.id}`'],
-  ['a list without end', 'sorted.splice(maxSwaps)', 'sorted.splice(maxSwaps * 10)'],
-])
+const same = 'src/interfaces/indexer/live/sameAsServer.test.ts'
 
-const feed = mutantsBeside('src/interfaces/indexer/live/swapFeed.ts', [
+const tape = mutantsOf(
+  'src/domain/markets/tradeTape.ts',
+  [same],
   [
-    'trades of every pool',
-    'if (swap.poolAddress.toLowerCase() !== this.#poolAddress.toLowerCase()) continue\n',
-    '',
+    ['trades of one block in any order', ' || right.id - left.id', ''],
+    [
+      'older blocks come first',
+      'right.blockNumber - left.blockNumber',
+      'left.blockNumber - right.blockNumber',
+    ],
+    ['a trade the server counted is counted again', '(trade, position) >= 0) + 1', '(trade, position) >= 0)'],
   ],
-  ['a replaced trade leaves the candles', "=== 'replaced') this.#countRewrite()", "=== 'replaced') void 0"],
-  ['a gap that never joins keeps the old trades', 'if (!joined) this.#list.clear(mark)', ''],
+)
+
+const list = mutantsBeside('src/interfaces/indexer/live/swapList.ts', [
+  ['a trade that came meanwhile is removed', ' && row.arrival <= mark)', ')'],
+  ['an id alone identifies a trade', '`${swap.id}:${swap.transactionHash}`', '`${swap.id}`'],
+  ['a list without end', 'sorted.splice(limit)', 'sorted.splice(limit * 10)'],
 ])
 
-export const marketMutants = [...curve, ...candles, ...list, ...feed]
+const feed = [
+  ...mutantsBeside('src/interfaces/indexer/live/swapFeed.ts', [
+    [
+      'trades of every pool',
+      'if (swap.poolAddress.toLowerCase() !== this.#poolAddress.toLowerCase()) continue\n',
+      '',
+    ],
+    ['a late trade leaves a hole above it', 'if (this.#isBelowList(swap)) continue\n', ''],
+  ]),
+  ...mutantsOf(
+    'src/interfaces/indexer/live/swapFeed.ts',
+    [same],
+    [
+      ['a gap that never joins keeps the old trades', 'mark, isNew || whole)', 'mark, false)'],
+      ['any page joins the list', 'settled !== null && this.#list.agrees(page, settled)', 'settled !== null'],
+    ],
+  ),
+]
+
+export const marketMutants = [...curve, ...candles, ...tape, ...list, ...feed]

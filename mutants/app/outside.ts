@@ -132,8 +132,8 @@ const refusals = mutantsOf(
 )
 
 const headers = mutantsOf(
-  'scripts/headers.ts',
-  ['scripts/headers.test.ts'],
+  'scripts/serve/headers.ts',
+  ['scripts/serve/headers.test.ts'],
   [
     ['trusted types are not named', '    "trusted-types \'none\'",\n', ''],
     ['scripts from anywhere', `"script-src 'self'"`, `"script-src 'self' https:"`],

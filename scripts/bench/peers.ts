@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sirv from 'sirv'
-import { compressFolder } from '../compress.ts'
+import { compressFolder } from '../build/compress.ts'
 
 type Site = { url: string; stop: () => Promise<void> }
 

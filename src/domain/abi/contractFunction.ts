@@ -6,15 +6,10 @@ import {
   type Hex,
   toFunctionSignature,
 } from 'viem'
+import { type NamedValue, valueInWords, valueText } from '#domain/decoding/abiText.ts'
 import { cleanText } from '#lib/text/text.ts'
-import type { AbiFunction, AbiItem, AbiParameter } from '#lib/wire/contractAbi.ts'
+import type { AbiFunction, AbiItem } from '#lib/wire/contractAbi.ts'
 import type { ArgumentValue } from './readArgument.ts'
-
-/** A value that a contract returned, in words: one, or a list of them for arrays and tuples. */
-export type ShownValue = string | readonly ShownValue[]
-
-/** One value with its name and type. */
-export type ShownParameter = { name: string; type: string; value: ShownValue }
 
 /** The functions of an ABI that only read, and those that a transaction calls. */
 export function functionsOf(abi: readonly AbiItem[]): { reads: AbiFunction[]; writes: AbiFunction[] } {
@@ -35,12 +30,12 @@ export function encodeFunction(called: AbiFunction, args: readonly ArgumentValue
 }
 
 /** What a function returned, by the names of its outputs; null when the data is not what the ABI says. */
-export function decodeResult(called: AbiFunction, data: Hex): ShownParameter[] | null {
+export function decodeResult(called: AbiFunction, data: Hex): NamedValue[] | null {
   if (called.outputs.length === 0) return []
   try {
     const result = decodeFunctionResult({ abi: [called] as Abi, functionName: called.name, data })
     const values = called.outputs.length === 1 ? [result] : (result as unknown[])
-    return shownParameters(called.outputs, values)
+    return called.outputs.map(({ name, type }, at) => ({ name, type, value: valueInWords(values[at]) }))
   } catch {
     return null
   }
@@ -51,26 +46,8 @@ export function decodeRevert(abi: readonly AbiItem[], data: Hex): string | null 
   try {
     const { errorName, args = [] } = decodeErrorResult({ abi: abi as Abi, data })
     if (errorName === 'Error') return cleanText(String(args[0]), { longest: 160 })
-    return `${errorName}(${args.map((each) => listText(shown(each, 0))).join(', ')})`
+    return `${errorName}(${args.map((each) => valueText(valueInWords(each))).join(', ')})`
   } catch {
     return null
   }
-}
-
-function shownParameters(parameters: readonly AbiParameter[], values: readonly unknown[]): ShownParameter[] {
-  return parameters.map(({ name, type }, index) => ({ name, type, value: shown(values[index], 0) }))
-}
-
-const deepest = 8
-
-function shown(value: unknown, depth: number): ShownValue {
-  if (depth > deepest) return '…'
-  if (Array.isArray(value)) return value.map((each) => shown(each, depth + 1))
-  if (typeof value === 'object' && value !== null)
-    return Object.values(value).map((each) => shown(each, depth + 1))
-  return cleanText(String(value), { longest: 4_000, lines: true })
-}
-
-function listText(value: ShownValue): string {
-  return typeof value === 'string' ? value : `[${value.map(listText).join(', ')}]`
 }

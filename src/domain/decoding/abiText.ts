@@ -4,8 +4,11 @@ import { cleanText } from '#lib/text/text.ts'
 /** A decoded value in words: numbers with every digit, arrays and tuples as lists. */
 export type ValueInWords = string | readonly ValueInWords[]
 
-/** A decoded argument. */
-export type ArgumentInWords = { name: string; type: string; indexed: boolean; value: ValueInWords }
+/** A decoded value with its name and type. */
+export type NamedValue = { name: string; type: string; value: ValueInWords }
+
+/** A decoded argument; those of an event may be indexed. */
+export type ArgumentInWords = NamedValue & { indexed: boolean }
 
 const longestText = 4_000
 
@@ -26,4 +29,9 @@ export function valueInWords(value: unknown): ValueInWords {
   if (Array.isArray(value)) return value.map(valueInWords)
   if (typeof value === 'object' && value !== null) return Object.values(value).map(valueInWords)
   return cleanText(String(value), { longest: longestText, lines: true })
+}
+
+/** A value in words on one line: lists in brackets. */
+export function valueText(value: ValueInWords): string {
+  return typeof value === 'string' ? value : `[${value.map(valueText).join(', ')}]`
 }

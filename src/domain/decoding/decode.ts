@@ -22,16 +22,16 @@ type Item = AbiFunction | AbiError | AbiEvent
 const selectorDigits = 10
 
 /** The input of a call in words, by the first ABI with its selector and arguments; null when none has them. */
-export function decodeCall(input: Hex, abis: readonly Abi[]): InWords | null {
+export function decodeCall(input: Hex, abis: readonly ContractAbi[]): InWords | null {
   return decodeSelected(input, 'function', abis)
 }
 
 /** What a call reverted with, in words; null when no ABI has the error. */
-export function decodeError(data: Hex, abis: readonly Abi[]): InWords | null {
+export function decodeError(data: Hex, abis: readonly ContractAbi[]): InWords | null {
   return decodeSelected(data, 'error', abis)
 }
 
-function decodeSelected(data: Hex, kind: 'function' | 'error', abis: readonly Abi[]): InWords | null {
+function decodeSelected(data: Hex, kind: 'function' | 'error', abis: readonly ContractAbi[]): InWords | null {
   const selector = data.slice(0, selectorDigits)
   for (const item of itemsOf(abis, kind)) {
     if (selectorOf(item) !== selector) continue
@@ -42,7 +42,7 @@ function decodeSelected(data: Hex, kind: 'function' | 'error', abis: readonly Ab
 }
 
 /** A log in words, by the first ABI whose event has its topic and as many indexed arguments; null when none has. */
-export function decodeLog(topics: readonly Hex[], data: Hex, abis: readonly Abi[]): InWords | null {
+export function decodeLog(topics: readonly Hex[], data: Hex, abis: readonly ContractAbi[]): InWords | null {
   const [topic, ...indexed] = topics
   for (const item of itemsOf(abis, 'event') as Iterable<AbiEvent>) {
     if (selectorOf(item) !== topic) continue
@@ -61,7 +61,7 @@ export function decodeLog(topics: readonly Hex[], data: Hex, abis: readonly Abi[
   return null
 }
 
-function* itemsOf(abis: readonly Abi[], kind: Item['type']): Generator<Item> {
+function* itemsOf(abis: readonly ContractAbi[], kind: Item['type']): Generator<Item> {
   for (const abi of abis) for (const item of abi) if (item.type === kind) yield item as Item
 }
 

@@ -1,3 +1,5 @@
+import { printableText } from '#lib/text/bytesText.ts'
+import { cleanText } from '#lib/text/text.ts'
 import { checksummed, type Hex } from '#lib/wire/shapes.ts'
 
 /** How the bytes of a topic or of data can be read. */
@@ -27,12 +29,6 @@ function textOf(word: Hex): string | null {
     .slice(2)
     .replace(/^(?:00)+/, '')
     .replace(/(?:00)+$/, '')
-  if (digits === '' || digits.length % 2 === 1) return null
-  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u.test(text) ? text : null
-  } catch {
-    return null
-  }
+  if (digits.length % 2 === 1) return null
+  return cleanText(printableText(digits) ?? '') || null
 }

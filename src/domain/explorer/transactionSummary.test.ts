@@ -66,6 +66,9 @@ test('a single transfer is sent, minted or burnt', () => {
 test('coins sent are a sending, a creation names its contract', () => {
   const plain = { ...call, method: null, input: '0x', value: 7n }
   expect(transactionSummary(plain, [])).toMatchObject({ kind: 'sent', wei: 7n })
+  // Wallets cancel a transaction with a payment of nothing to oneself.
+  const nothing = { ...plain, value: 0n, to: { address: someone } }
+  expect(transactionSummary(nothing, [])).toMatchObject({ kind: 'sent', wei: 0n })
   const created = { ...call, to: null, createdContract: { address: pool } }
   expect(transactionSummary(created, [])).toMatchObject({
     kind: 'created',

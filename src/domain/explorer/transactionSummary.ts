@@ -53,8 +53,10 @@ export function transactionSummary<Token extends Mentioned, Party extends Mentio
   if (to === null) return { kind: 'created', contract: createdContract }
   const moved = succeeded ? tokenSummary(from.address, transfers, method) : undefined
   if (moved) return moved
-  if (value !== null && value > 0n && (input === '0x' || method === null))
+  // Without input there is nothing to call: also a payment of nothing, as wallets send it to cancel another.
+  if (value !== null && (input === '0x' || (value > 0n && method === null))) {
     return { kind: 'sent', wei: value, to }
+  }
   return { kind: 'called', method, on: to }
 }
 

@@ -13,7 +13,8 @@ async function fresh() {
       error: new InterfaceError('node', kind, 'No.', status === undefined ? {} : { status }),
     })
   const answer = (latency: number) => reportRequest('node', { latency })
-  return { answer, fail, subscribeHealth, state: () => health().node.state, health }
+  const wait = () => reportRequest('node', { isLate: true })
+  return { answer, wait, fail, subscribeHealth, state: () => health().node.state, health }
 }
 
 let interfaces: Awaited<ReturnType<typeof fresh>>
@@ -31,6 +32,18 @@ test('an answer within three seconds is up, a later one is slow', () => {
   expect(state()).toBe('slow')
   answer(20)
   expect(state()).toBe('up')
+})
+
+test('a request that is late is slow before it is answered, and what is down stays down', () => {
+  const { wait, fail, answer, state } = interfaces
+  wait()
+  expect(state()).toBe('slow')
+  answer(20)
+  expect(state()).toBe('up')
+  fail('timeout')
+  fail('timeout')
+  wait()
+  expect(state()).toBe('down')
 })
 
 test('one failure after an answer is slow, the second in a row is down, an answer brings it back', () => {

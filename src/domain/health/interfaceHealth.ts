@@ -1,5 +1,5 @@
 import { type InterfaceError, type InterfaceName, interfaceNames } from '#lib/requests/errors.ts'
-import { observeRequests, type RequestOutcome } from '#lib/requests/requestObserver.ts'
+import { observeRequests, type RequestOutcome, slowAfter } from '#lib/requests/requestObserver.ts'
 
 export type HealthState = 'unknown' | 'up' | 'slow' | 'down'
 
@@ -13,7 +13,6 @@ export type Health = {
   lastError: InterfaceError | null
 }
 
-const slowAfter = 3_000
 const listeners = new Set<() => void>()
 let all: Record<InterfaceName, Health> = initial()
 
@@ -41,13 +40,19 @@ export function subscribeHealth(listener: () => void): () => void {
  */
 function recordOutcome(name: InterfaceName, outcome: RequestOutcome): void {
   const before = all[name]
-  const next = 'error' in outcome ? afterError(before, outcome.error) : afterAnswer(before, outcome.latency)
+  const next = afterOutcome(before, outcome)
   const changed = next.state !== before.state
   all = { ...all, [name]: { ...next, since: changed ? new Date() : before.since } }
   for (const listener of listeners) listener()
 }
 
 observeRequests(recordOutcome)
+
+function afterOutcome(before: Health, outcome: RequestOutcome): Health {
+  if ('error' in outcome) return afterError(before, outcome.error)
+  if ('latency' in outcome) return afterAnswer(before, outcome.latency)
+  return before.state === 'down' ? before : { ...before, state: 'slow' }
+}
 
 function afterAnswer(before: Health, latency: number): Health {
   return { ...before, state: latency > slowAfter ? 'slow' : 'up', latency, lastError: null }

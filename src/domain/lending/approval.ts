@@ -17,8 +17,13 @@ export function approvalFor(
   reserve: Reserve,
   tier: number,
 ): Approval {
-  if (action === 'withdraw' || action === 'borrow') return { required: 0n, ask: 0n }
-  if (action === 'deposit' || !all) return { required: amount, ask: amount }
+  if (action !== 'repay' || !all) return exactApproval(action, amount)
   const worst = worstRate(reserve.model, tier)
   return { required: grow(amount, worst, inclusionSeconds), ask: grow(amount, worst, approvalSeconds) + 1n }
+}
+
+/** The approval of exactly what the pool is to take; nothing where it takes nothing. */
+export function exactApproval(action: LendingAction, amount: bigint): Approval {
+  const taken = action === 'deposit' || action === 'repay' ? amount : 0n
+  return { required: taken, ask: taken }
 }

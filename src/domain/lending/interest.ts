@@ -1,5 +1,5 @@
 import { tierByNumber } from '#domain/credit/creditTiers.ts'
-
+import { type Decimal, decimal } from '#lib/numbers/decimal.ts'
 import { divideUp } from '#lib/numbers/integers.ts'
 
 /** The pool's interest arithmetic, in the contract's own integers: rates and shares are rays (1e27). */
@@ -53,4 +53,10 @@ export function grow(amount: bigint, rate: bigint, seconds: bigint): bigint {
 /** A yearly rate (ray) compounded continuously, as a plain fraction for display: 0.0523 is 5.23 %. */
 export function annualYield(rate: bigint): number {
   return Math.expm1(Number(rate) / 1e27)
+}
+
+/** A yearly rate (ray) as the yield fraction the API would send. */
+export function yieldOf(rate: bigint): Decimal {
+  const fraction = annualYield(rate)
+  return decimal((Number.isFinite(fraction) ? fraction : 0).toFixed(8))
 }

@@ -1,6 +1,7 @@
 import { lessOrZero, smallest } from '#lib/numbers/integers.ts'
 import type { AccountSummary } from './accountSummary.ts'
 import { inclusionSeconds } from './approval.ts'
+import type { AssetHolding } from './assetHolding.ts'
 import { grow, ray, worstRate } from './interest.ts'
 import type { LendingAction } from './lendingAction.ts'
 import type { Account, AccountState } from './outcome.ts'
@@ -33,6 +34,11 @@ export function limitOf(action: LendingAction, account: Account, state: AccountS
   if (action === 'withdraw') return withdrawLimit(reserve, position, summary)
   if (action === 'borrow') return borrowLimit(account, state)
   return repayLimit(reserve, position)
+}
+
+/** What a wallet can give, where the pool tells no limits; null where nothing is given: the contract alone decides. */
+export function walletLimit(action: LendingAction, { wallet }: AssetHolding): Limit | null {
+  return action === 'deposit' || action === 'repay' ? limit(wallet, 'wallet') : null
 }
 
 /** What the wallet holds, or what the cap leaves. MAX leaves room for the interest of two minutes below the cap. */

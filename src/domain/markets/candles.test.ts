@@ -29,8 +29,8 @@ function candle(time: number, open: string, close: string, trades = 1): Candle {
   }
 }
 
-function tick(time: number, price: string, counted = false): Tick {
-  return { time, price: decimal(price), volume: decimal('10'), counted }
+function tick(time: number, price: string): Tick {
+  return { time, price: decimal(price), volume: decimal('10') }
 }
 
 /** A small seeded generator: the same trades on every run. */
@@ -89,26 +89,11 @@ test.each(['first-trade', 'previous-close'] as const)(
   },
 )
 
-test('a trade the server already counted moves the price and not the volume', () => {
-  const history = [candle(60, '1', '2', 3)]
-  const [merged] = mergeTicks(history, [tick(70, '5', true)], seconds, 'first-trade').candles
-  expect(merged).toMatchObject({ high: '5', close: '5', volume: '1', trades: 3 })
-})
-
-test('a counted trade opens an interval without volume', () => {
-  const { candles } = mergeTicks([candle(60, '1', '2')], [tick(130, '5', true)], seconds, 'previous-close')
-  expect(candles.at(-1)).toEqual({
-    ...{ time: 120, open: '2', high: '5', low: '2', close: '5', volume: '0', trades: 0 },
-  })
-})
-
 test('a flat candle opens at its first trade, or stays open at the close before it: as the server does', () => {
   const history = fillGaps([candle(60, '1', '2')], seconds, 125)
-  const merged = (rule: OpenRule, counted = false) =>
-    mergeTicks(history, [tick(126, '5', counted)], seconds, rule).candles.at(-1)
+  const merged = (rule: OpenRule) => mergeTicks(history, [tick(126, '5')], seconds, rule).candles.at(-1)
   expect(merged('first-trade')).toMatchObject({ open: '5', low: '5', close: '5', trades: 1 })
   expect(merged('previous-close')).toMatchObject({ open: '2', low: '2', high: '5', trades: 1 })
-  expect(merged('first-trade', true)).toMatchObject({ open: '2', high: '5', close: '5', trades: 0 })
 })
 
 test('a long series keeps its newest five thousand intervals', () => {

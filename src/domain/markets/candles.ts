@@ -14,8 +14,8 @@ export type Candle = {
 /** What of a candle a line of prices is drawn from. */
 export type PricePoint = Pick<Candle, 'time' | 'open' | 'close'>
 
-/** A trade as a candle takes it. A `counted` one is in the server's volume already: only its price is applied again. */
-export type Tick = { time: number; price: Decimal; volume: Decimal; counted: boolean }
+/** A trade as a candle takes it: epoch seconds, the price after it, and what it moved in the quote coin, fee included. */
+export type Tick = { time: number; price: Decimal; volume: Decimal }
 
 /** Where a server lets an interval open: at its first trade, or at the close before it. */
 export type OpenRule = 'first-trade' | 'previous-close'
@@ -117,22 +117,21 @@ function openCandle(time: number, open: Decimal, tick: Tick): Candle {
     high: higher(open, tick.price),
     low: lower(open, tick.price),
     close: tick.price,
-    volume: tick.counted ? zero : tick.volume,
-    trades: tick.counted ? 0 : 1,
+    volume: tick.volume,
+    trades: 1,
   }
 }
 
 /** A candle that was filled in takes its open from its first trade where that is the server's rule. */
 function withTick(candle: Candle, tick: Tick, rule: OpenRule): Candle {
-  if (candle.trades === 0 && rule === 'first-trade' && !tick.counted)
-    return openCandle(candle.time, tick.price, tick)
+  if (candle.trades === 0 && rule === 'first-trade') return openCandle(candle.time, tick.price, tick)
   return {
     ...candle,
     high: higher(candle.high, tick.price),
     low: lower(candle.low, tick.price),
     close: tick.price,
-    volume: tick.counted ? candle.volume : add(candle.volume, tick.volume),
-    trades: tick.counted ? candle.trades : candle.trades + 1,
+    volume: add(candle.volume, tick.volume),
+    trades: candle.trades + 1,
   }
 }
 

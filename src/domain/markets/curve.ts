@@ -131,15 +131,13 @@ export function price(x: bigint, y: bigint): Decimal {
   return y === 0n ? zero : fromUnits((x * priceScale) / y, 18)
 }
 
-/** The fee a trade paid, in parts per million; null for a trade of nothing or of an unknown side. */
-export function feeOf(swap: {
-  side: 'buy' | 'sell' | null
-  usdAmount: Decimal | null
-  feeAmount: Decimal
-}): bigint | null {
+/**
+ * The fee a trade paid, in parts per million of what it moved, fee included; null for a trade of nothing or of an unknown
+ * side.
+ */
+export function feeOf(swap: { usdAmount: Decimal | null; feeAmount: Decimal }): bigint | null {
   if (swap.usdAmount === null) return null
-  const gross = swap.side === 'buy' ? swap.usdAmount : add(swap.usdAmount, swap.feeAmount)
-  const share = divide(swap.feeAmount, gross)
+  const share = divide(swap.feeAmount, swap.usdAmount)
   return share === null ? null : toUnits(share, 6)
 }
 

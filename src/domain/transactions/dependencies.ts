@@ -11,11 +11,15 @@ export type SeenTransaction = {
   from: Address
   to: Address | null
   data: Hex
+  /** Wei. */
+  value: bigint
   nonce: number
   block: number | null
 }
 
 export type SeenReceipt = { hash: Hash; from: Address; block: number; success: boolean }
+
+export type SentSince = { transactions: readonly SeenTransaction[]; searchedTo: number | null }
 
 /** What watching needs from the chain. `undefined` means: this node does not have the method. */
 export type ChainReader = {
@@ -23,8 +27,8 @@ export type ChainReader = {
   transaction(hash: Hash): Promise<SeenTransaction | null>
   /** How many transactions of this address are in blocks. */
   transactionCount(from: Address): Promise<number | undefined>
-  /** The transaction that used this nonce, looked for above a block. */
-  byNonce(from: Address, nonce: number, aboveBlock: number | null): Promise<SeenTransaction | null>
+  /** Transactions of a record's account since it was sent: a part of them, and the block to which all were looked at. */
+  sentSince(record: SentRecord): Promise<SentSince>
   /** Whether a mined transaction succeeded, for nodes without receipts; null when nobody knows yet. */
   outcome(hash: Hash): Promise<boolean | null>
   /** Why it reverted, in one sentence. */
@@ -39,6 +43,8 @@ export type FollowerDependencies = ChainReader & {
   withLock(name: string, task: () => Promise<void>): Promise<void>
   /** Called once a browser, when the outcome of a transaction is known. */
   settled(record: TransactionRecord): void
+  /** Called in every tab that knew a transaction as open, when it is so no longer. */
+  changed(record: TransactionRecord): void
 }
 
 /** How a simulation ended: fine, or reverted with a sentence. `retry` when the node may only be behind. */

@@ -1,25 +1,31 @@
 import { expect, test } from 'vitest'
-import { agedEvent } from './transactionAge.ts'
-import type { SentRecord } from './transactionRecord.ts'
+import { sentRecord } from './sampleRecord.ts'
+import { agedEvent, nextLook } from './transactionAge.ts'
 
-const hour = 3_600_000
-const address = `0x${'11'.repeat(20)}` as const
-
-function record(nonce: number | null): SentRecord {
-  return {
-    ...{ kind: 'repay', chainId: 1, from: address, to: address, data: '0x', asset: address },
-    ...{ symbol: 'TUSD', decimals: 6, amount: '1', id: 'a', hash: `0x${'22'.repeat(32)}` },
-    ...{ nonce, sentAt: 5 * hour, sentBlock: null, status: { name: 'pending' } },
-  }
-}
+const minute = 60_000
 
 test.each([
-  ['a transaction of three minutes is on its way', 7, 180_000, 'reached'],
-  ['one of more takes longer than usual', 7, 180_001, 'overdue'],
-  ['one that the node has seen is waited for a whole day', 7, 24 * hour, 'overdue'],
-  ['after a day nobody waits any more', 7, 24 * hour + 1, 'dropped'],
-  ['one that no node has seen is waited for half an hour', null, hour / 2, 'overdue'],
-  ['then it counts as dropped', null, hour / 2 + 1, 'dropped'],
-] as const)('%s', (_, nonce, age, type) => {
-  expect(agedEvent(record(nonce), 5 * hour + age)).toEqual({ type })
+  [minute, true, 'reached'],
+  [4 * minute, true, 'overdue'],
+  [minute, false, 'reached'],
+  [4 * minute, false, 'missing'],
+  [40 * minute, false, 'missing'],
+  [25 * 60 * minute, false, 'missing'],
+])('after %i ms, known to the node: %s, it is %s, and never dropped', (age, isSeen, type) => {
+  expect(agedEvent(sentRecord({ sentAt: 1_000 }), 1_000 + age, isSeen)).toEqual({ type })
+})
+
+test('it is looked at every second at first, more rarely later, and after a day no more', () => {
+  const look = (age: number, failures = 0) => nextLook(sentRecord({ sentAt: 0 }), age, failures, false)
+  expect([look(0), look(10 * minute), look(5 * 60 * minute), look(25 * 60 * minute)]).toEqual([
+    1_000,
+    10_000,
+    30_000,
+    null,
+  ])
+  expect([look(0, 2), look(0, 9)]).toEqual([4_000, 30_000])
+})
+
+test('while blocks are searched it is looked at every second, also after days', () => {
+  expect(nextLook(sentRecord({ sentAt: 0 }), 50 * 60 * minute, 0, true)).toBe(1_000)
 })

@@ -2,13 +2,31 @@ import type { TransactionEvent } from './transactionMachine.ts'
 import type { SentRecord } from './transactionRecord.ts'
 
 const slowAfter = 180_000
-const giveUpAfter = 24 * 3_600_000
-const unseenFor = 30 * 60_000
+const restAfter = 24 * 3_600_000
+const soonest = 1_000
+const latest = 30_000
 
-/** What the time since sending means for a transaction the chain was asked about. `now` in milliseconds. */
-export function agedEvent({ sentAt, nonce }: SentRecord, now: number): TransactionEvent {
+/**
+ * What the time since sending means for a transaction the chain was asked about: that it takes long, or that a node
+ * does not know it. Time alone proves nothing, so it never ends one. `now` in milliseconds.
+ */
+export function agedEvent({ sentAt }: SentRecord, now: number, isSeen: boolean): TransactionEvent {
+  if (now - sentAt <= slowAfter) return { type: 'reached' }
+  return isSeen ? { type: 'overdue' } : { type: 'missing' }
+}
+
+/**
+ * Milliseconds until the next look: soon at first and while blocks are searched, then more rarely, and after a day not
+ * any more in this visit.
+ */
+export function nextLook(
+  { sentAt }: SentRecord,
+  now: number,
+  failures: number,
+  isSearching: boolean,
+): number | null {
   const age = now - sentAt
-  const forgotten = age > giveUpAfter || (age > unseenFor && nonce === null)
-  if (forgotten) return { type: 'dropped' }
-  return age > slowAfter ? { type: 'overdue' } : { type: 'reached' }
+  if (isSearching) return soonest
+  if (age > restAfter) return null
+  return Math.min(Math.max(soonest, Math.floor(age / 60)) * 2 ** failures, latest)
 }

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest'
+import { firstHash, request, secondHash } from './sampleRecord.ts'
 import { newRecord, reduceTransaction, type TransactionEvent } from './transactionMachine.ts'
-import type { TransactionRecord, TransactionRequest } from './transactionRecord.ts'
+import type { TransactionRecord } from './transactionRecord.ts'
 
-const firstHash = `0x${'11'.repeat(32)}` as const
-const secondHash = `0x${'22'.repeat(32)}` as const
-const request: TransactionRequest = {
-  kind: 'deposit',
-  chainId: 31337,
-  from: '0xBcd4042DE499D14e55001CcbB24a551F3b954096',
-  to: '0x00000000000000000000000000000000000000AA',
-  data: '0xabcdef',
-  asset: '0x00000000000000000000000000000000000000bb',
-  symbol: 'TUSD',
-  decimals: 6,
-  amount: '25000000',
-}
-
-const sent: TransactionEvent = { type: 'sent', hash: firstHash, at: 5, block: 10 }
+const sent: TransactionEvent = { type: 'sent', hash: firstHash, at: 5, block: 10, firstNonce: 1 }
 const start = newRecord(request, 'one')
 
 function after(...events: TransactionEvent[]): TransactionRecord {
@@ -40,7 +27,7 @@ const transitions: [string, TransactionEvent[], string][] = [
   ['the node is back', [...pending, { type: 'lost', reason: 'x' }, { type: 'reached' }], 'pending'],
   [
     'the node still knows it',
-    [...pending, { type: 'lost', reason: 'x' }, { type: 'seen', nonce: 1 }],
+    [...pending, { type: 'lost', reason: 'x' }, { type: 'seen', nonce: 1, data: '0xabcdef' }],
     'pending',
   ],
   ['it is confirmed', [...pending, { type: 'confirmed', block: 2 }], 'confirmed'],
@@ -49,11 +36,23 @@ const transitions: [string, TransactionEvent[], string][] = [
   ['it is sped up', [...pending, { type: 'repriced', hash: secondHash }], 'pending'],
   ['it is cancelled', [...pending, { type: 'cancelled', by: secondHash }], 'cancelled'],
   ['it is replaced', [...pending, { type: 'replaced', by: secondHash }], 'replaced'],
-  ['it is dropped', [...pending, { type: 'dropped' }], 'dropped'],
+  ['the node does not know it', [...pending, { type: 'missing' }], 'missing'],
   [
-    'it is dropped, and mined after all',
-    [...pending, { type: 'dropped' }, { type: 'confirmed', block: 2 }],
+    'it is missed, then confirmed',
+    [...pending, { type: 'missing' }, { type: 'confirmed', block: 2 }],
     'confirmed',
+  ],
+  ['its nonce was used', [...pending, { type: 'superseded' }], 'superseded'],
+  [
+    'what used it is found',
+    [...pending, { type: 'superseded' }, { type: 'repriced', hash: secondHash }],
+    'pending',
+  ],
+  ['the hash is of another', [...pending, { type: 'foreign' }], 'foreign'],
+  [
+    'that other one is confirmed',
+    [...pending, { type: 'foreign' }, { type: 'confirmed', block: 2 }],
+    'foreign',
   ],
 ]
 
@@ -66,7 +65,9 @@ test('late news changes nothing: an end stays the end', () => {
   for (const event of [
     { type: 'lost', reason: 'x' },
     { type: 'overdue' },
-    { type: 'dropped' },
+    { type: 'missing' },
+    { type: 'superseded' },
+    { type: 'foreign' },
     { type: 'rejected' },
     { type: 'reverted', block: 3, reason: 'x' },
   ] as const)
@@ -78,6 +79,12 @@ test('nothing before a signature can be confirmed', () => {
 })
 
 test('a nonce is learned once and the state stays', () => {
-  const slow = after(...pending, { type: 'overdue' }, { type: 'seen', nonce: 9 })
+  const slow = after(...pending, { type: 'overdue' }, { type: 'seen', nonce: 9, data: '0xabcdef' })
   expect(slow).toMatchObject({ nonce: 9, status: { name: 'slow' } })
+})
+
+test('what the wallet made of the data is learned with the transaction', () => {
+  expect(after(...pending, { type: 'seen', nonce: 9, data: '0xabcdef00' })).toMatchObject({
+    data: '0xabcdef00',
+  })
 })

@@ -1,4 +1,4 @@
-import type { Hash } from '#lib/wire/shapes.ts'
+import type { Hash, Hex } from '#lib/wire/shapes.ts'
 import type { TransactionRecord, TransactionRequest, TransactionStatus } from './transactionRecord.ts'
 
 /** Everything that can happen to a transaction, from the click to its outcome on the chain. */
@@ -9,8 +9,8 @@ export type TransactionEvent =
   | { type: 'left' }
   | { type: 'rejected' }
   | { type: 'failed'; reason: string }
-  | { type: 'sent'; hash: Hash; at: number; block: number | null }
-  | { type: 'seen'; nonce: number }
+  | { type: 'sent'; hash: Hash; at: number; block: number | null; firstNonce: number | null }
+  | { type: 'seen'; nonce: number; data: Hex }
   | { type: 'reached' }
   | { type: 'overdue' }
   | { type: 'lost'; reason: string }
@@ -20,12 +20,17 @@ export type TransactionEvent =
   | { type: 'repriced'; hash: Hash }
   | { type: 'cancelled'; by: Hash }
   | { type: 'replaced'; by: Hash }
-  | { type: 'dropped' }
+  | { type: 'missing' }
+  | { type: 'superseded' }
+  | { type: 'foreign' }
+  | { type: 'searched'; to: number }
 
 type Name = TransactionStatus['name']
 
 const beforeHash: readonly Name[] = ['simulating', 'signing', 'left', 'rejected', 'failed']
-const watched: readonly Name[] = ['pending', 'slow', 'unknown']
+const waiting: readonly Name[] = ['pending', 'slow', 'unknown']
+const found: readonly Name[] = [...waiting, 'missing', 'superseded']
+const watched: readonly Name[] = [...found, 'foreign']
 
 /** In which states an event counts. In any other state it comes too late and changes nothing. */
 const from: Record<TransactionEvent['type'], readonly Name[]> = {
@@ -36,17 +41,20 @@ const from: Record<TransactionEvent['type'], readonly Name[]> = {
   rejected: ['signing', 'left'],
   failed: ['simulating', 'signing', 'left'],
   sent: beforeHash,
-  seen: watched,
+  seen: found,
   reached: ['unknown'],
   overdue: ['pending', 'unknown'],
-  lost: ['pending', 'slow', 'unknown'],
-  confirmed: [...watched, 'dropped'],
-  reverted: [...watched, 'dropped'],
+  lost: waiting,
+  confirmed: found,
+  reverted: found,
   reorged: ['confirmed', 'reverted'],
   repriced: watched,
-  cancelled: watched,
-  replaced: watched,
-  dropped: watched,
+  cancelled: found,
+  replaced: found,
+  missing: waiting,
+  superseded: [...waiting, 'missing'],
+  foreign: [...waiting, 'missing'],
+  searched: watched,
 }
 
 /** A new record, on its way to be simulated. */
@@ -58,6 +66,8 @@ export function newRecord(request: TransactionRequest, id: string): TransactionR
     nonce: null,
     sentAt: 0,
     sentBlock: null,
+    firstNonce: null,
+    searchedTo: null,
     status: { name: 'simulating' },
   }
 }
@@ -72,25 +82,29 @@ export function reduceTransaction(record: TransactionRecord, event: TransactionE
         hash: event.hash,
         sentAt: event.at,
         sentBlock: event.block,
+        firstNonce: event.firstNonce,
         status: { name: 'pending' },
       }
     case 'repriced':
       return { ...record, hash: event.hash, status: { name: 'pending' } }
     case 'seen':
-      return seen(record, event.nonce)
+      return seen(record, event.nonce, event.data)
+    case 'searched':
+      return { ...record, searchedTo: event.to }
     default:
       return { ...record, status: nextStatus(event) }
   }
 }
 
-/** The node knows the transaction: its nonce is learned, and `unknown` ends. */
-function seen(record: TransactionRecord, nonce: number): TransactionRecord {
-  const doubt = record.status.name === 'unknown'
-  if (record.nonce === nonce && !doubt) return record
-  return { ...record, nonce, status: doubt ? { name: 'pending' } : record.status }
+/** The node knows the transaction: its nonce is learned, what the wallet really sent, and doubt ends. */
+function seen(record: TransactionRecord, nonce: number, data: Hex): TransactionRecord {
+  const { name } = record.status
+  const doubt = name !== 'pending' && name !== 'slow'
+  if (record.nonce === nonce && record.data === data && !doubt) return record
+  return { ...record, nonce, data, status: doubt ? { name: 'pending' } : record.status }
 }
 
-type PlainEvent = Exclude<TransactionEvent, { type: 'sent' | 'repriced' | 'seen' }>
+type PlainEvent = Exclude<TransactionEvent, { type: 'sent' | 'repriced' | 'seen' | 'searched' }>
 
 function nextStatus(event: PlainEvent): TransactionStatus {
   switch (event.type) {
@@ -117,7 +131,9 @@ function nextStatus(event: PlainEvent): TransactionStatus {
       return { name: event.type, by: event.by }
     case 'left':
     case 'rejected':
-    case 'dropped':
+    case 'missing':
+    case 'superseded':
+    case 'foreign':
       return { name: event.type }
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { address, type Hash, type Hex, hash, hexData, integer } from '#lib/wire/shapes.ts'
+import { actionFiguresSchema } from './actionFigures.ts'
 
 const kinds = ['approve', 'deposit', 'withdraw', 'borrow', 'repay', 'mint', 'revoke', 'call'] as const
 
@@ -25,6 +26,8 @@ const requestEntries = {
   decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
   /** Base units as digits: a record is kept as JSON. */
   amount: v.pipe(v.string(), v.regex(/^\d{1,78}$/)),
+  /** What a lending action started from and leads to, as it was shown when it was signed. */
+  figures: v.fallback(v.optional(actionFiguresSchema), undefined),
 }
 
 const reason = v.pipe(v.string(), v.maxLength(300))
@@ -35,11 +38,21 @@ const sentStatus = v.variant('name', [
   v.object({ name: v.literal('pending') }),
   v.object({ name: v.literal('slow') }),
   v.object({ name: v.literal('unknown'), reason }),
+  /** The node does not know the hash, which proves nothing: it may still arrive, or be in a block under another. */
+  v.object({ name: v.literal('missing') }),
+  /** Its nonce was used, by a transaction that is being looked for. */
+  v.object({ name: v.literal('superseded') }),
+  /** The hash is of another transaction. What the wallet sent, if anything, is being looked for. */
+  v.object({ name: v.literal('foreign') }),
   v.object({ name: v.literal('confirmed'), block }),
   v.object({ name: v.literal('reverted'), block, reason }),
   v.object({ name: v.literal('cancelled'), by: hash }),
   v.object({ name: v.literal('replaced'), by: hash }),
-  v.object({ name: v.literal('dropped') }),
+  /** What earlier versions of the app wrote: it was never proven. */
+  v.pipe(
+    v.object({ name: v.literal('dropped') }),
+    v.transform(() => ({ name: 'missing' as const })),
+  ),
 ])
 
 export const sentRecordSchema = v.object({
@@ -50,6 +63,10 @@ export const sentRecordSchema = v.object({
   sentAt: v.pipe(v.number(), v.safeInteger()),
   /** The newest block when it was sent: replacements are looked for above it. Null when the node did not say. */
   sentBlock: v.nullable(block),
+  /** How many transactions of the account were in blocks then: its nonce is not below. Null when nobody said. */
+  firstNonce: v.nullish(v.pipe(v.number(), v.safeInteger()), null),
+  /** Blocks above `sentBlock` up to this one were searched for what took its place. */
+  searchedTo: v.nullish(block, null),
   status: sentStatus,
 })
 
@@ -73,11 +90,17 @@ export type TransactionRecord = Omit<SentRecord, 'hash' | 'status'> & {
   status: TransactionStatus
 }
 
-const open = new Set(['pending', 'slow', 'unknown'])
+const watched = new Set(['pending', 'slow', 'unknown', 'missing', 'superseded', 'foreign'])
+const unresolved = new Set(['missing', 'superseded', 'foreign'])
 
 /** Whether its outcome on the chain is still open. */
 export function isWatched(record: TransactionRecord): record is SentRecord {
-  return record.hash !== null && open.has(record.status.name)
+  return record.hash !== null && watched.has(record.status.name)
+}
+
+/** Whether it may have moved money, or may still, although the chain does not show it: sending it again may do it twice. */
+export function isUnresolved({ status }: TransactionRecord): boolean {
+  return unresolved.has(status.name)
 }
 
 /** Whether a hash exists: only then is the record kept. */

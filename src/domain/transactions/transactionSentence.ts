@@ -4,7 +4,10 @@ import type { TransactionRecord } from './transactionRecord.ts'
 export type TransactionTone = 'waiting' | 'good' | 'bad' | 'neutral'
 
 /** Where a transaction stands, in one sentence; what is not known is said to be unknown. */
-export function transactionSentence({ status }: TransactionRecord): { text: string; tone: TransactionTone } {
+export function transactionSentence({ status, searchedTo }: TransactionRecord): {
+  text: string
+  tone: TransactionTone
+} {
   switch (status.name) {
     case 'simulating':
       return { text: 'Simulating on the node', tone: 'waiting' }
@@ -26,7 +29,7 @@ export function transactionSentence({ status }: TransactionRecord): { text: stri
     case 'slow':
       return { text: 'Sent; taking longer than usual', tone: 'waiting' }
     case 'unknown':
-      return { text: "Sent; can't reach the node, still watching", tone: 'waiting' }
+      return { text: 'Sent; no usable answer from the node, still watching', tone: 'waiting' }
     case 'confirmed':
       return { text: `Confirmed in block ${formatCount(status.block)}`, tone: 'good' }
     case 'reverted':
@@ -35,9 +38,21 @@ export function transactionSentence({ status }: TransactionRecord): { text: stri
       return { text: 'You cancelled this in your wallet', tone: 'neutral' }
     case 'replaced':
       return { text: 'Another transaction took its place', tone: 'neutral' }
-    case 'dropped':
+    case 'missing':
       return { text: 'Not found on the network yet. It may still arrive.', tone: 'neutral' }
+    case 'superseded':
+      return { text: supersededSentence(searchedTo), tone: 'neutral' }
+    case 'foreign':
+      return {
+        text: 'Your wallet answered with another transaction. What became of this one is not known yet.',
+        tone: 'neutral',
+      }
   }
+}
+
+function supersededSentence(searchedTo: number | null): string {
+  const progress = searchedTo === null ? '' : ` Searched to block ${formatCount(searchedTo)}.`
+  return `Another transaction of this account used its nonce. Looking for it.${progress}`
 }
 
 /** Whether something is still under way: a wallet is asked or a block is waited for. */

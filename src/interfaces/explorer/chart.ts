@@ -23,24 +23,28 @@ function chartSchema<const Row extends v.GenericSchema<unknown, { date: string }
   )
 }
 
-const transactionsDay = record({ date, transactions: known(integer) }, chartAliases)
+export const transactionsDaySchema = record({ date, transactions: known(integer) }, chartAliases)
 
 /** `GET /stats/charts/transactions`: transactions of each UTC day, oldest first. */
 export function transactionsChartQuery() {
   return queryOptions({
     queryKey: ['explorer', 'transactionsChart'],
-    queryFn: ({ signal }) => get('/stats/charts/transactions', chartSchema(transactionsDay), {}, signal),
+    queryFn: ({ signal }) =>
+      get('/stats/charts/transactions', chartSchema(transactionsDaySchema), {}, signal),
     staleTime: 60_000,
   })
 }
 
-const marketDay = record({ date, price: known(decimal), marketCap: known(decimal) }, chartAliases)
+export const marketDaySchema = record(
+  { date, price: known(decimal), marketCap: known(decimal) },
+  chartAliases,
+)
 
 /** `GET /stats/charts/market`: USD price of the native coin, oldest day first; empty without a source. */
 export function marketChartQuery() {
   return queryOptions({
     queryKey: ['explorer', 'marketChart'],
-    queryFn: ({ signal }) => get('/stats/charts/market', chartSchema(marketDay), {}, signal),
+    queryFn: ({ signal }) => get('/stats/charts/market', chartSchema(marketDaySchema), {}, signal),
     staleTime: 60_000,
   })
 }

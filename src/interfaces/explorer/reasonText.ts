@@ -1,4 +1,4 @@
-import { printableText } from '#lib/text/printableText.ts'
+import { bytesText, printableText } from '#lib/text/bytesText.ts'
 import { cleanText } from '#lib/text/text.ts'
 
 /** The selectors of the two errors that every Solidity contract can revert with. */
@@ -28,6 +28,5 @@ function readable(raw: string): string {
 
 function errorSentence(data: string) {
   const length = Number.parseInt(data.slice(word, 2 * word), 16)
-  const bytes = data.slice(2 * word, 2 * word + 2 * length).match(/../g) ?? []
-  return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16)))
+  return bytesText(data.slice(2 * word, 2 * word + 2 * length))
 }

@@ -16,10 +16,12 @@ test('matches are read by kind under new and old names; unknown kinds are skippe
     { type: 'token', name: 'Tide', symbol: 'TIDE', address_hash: coin, token_type: 'ERC-20' },
     { type: 'token', name: 'Tide', symbol: 'TIDE', address: coin },
     { type: 'contract', name: 'Pool', address_hash: alice },
-    { type: 'block', block_number: '12', block_hash: id, block_type: 'block' },
+    { type: 'block', block_number: '12', block_hash: id, block_type: 'reorg' },
     { type: 'transaction', tx_hash: id },
     { type: 'ens_domain', address_hash: null },
     { type: 'blob', blob_hash: id },
+    { type: 'user_operation', user_operation_hash: id },
+    { type: 'tac_operation', tac_operation: {} },
   ]
   const asked = await serve(() => Response.json({ items, next_page_params: null }))
   const page = await client.fetchQuery(searchQuery(' tide '))
@@ -27,8 +29,10 @@ test('matches are read by kind under new and old names; unknown kinds are skippe
     { kind: 'token', address: coin, symbol: 'TIDE' },
     { kind: 'token', address: coin },
     { kind: 'address', isContract: true, address: alice },
-    { kind: 'block', number: 12, hash: id },
+    { kind: 'block', number: 12, hash: id, blockType: 'reorg' },
     { kind: 'transaction', hash: id },
+    { kind: 'other', what: 'Blob', hash: id },
+    { kind: 'other', what: 'User operation', hash: id },
   ])
   expect(page.skipped).toBe(2)
   expect(asked).toEqual(['/search?q=tide'])

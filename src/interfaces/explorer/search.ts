@@ -10,6 +10,7 @@ const searchAliases = {
   kind: ['type'],
   address: ['address_hash'],
   transactionHash: ['tx_hash'],
+  otherHash: ['user_operation_hash', 'blob_hash'],
   isVerified: ['is_smart_contract_verified'],
 } satisfies Aliases
 
@@ -27,7 +28,9 @@ const matchSchema = record(
     exchangeRate: known(decimal),
     blockNumber: known(integer),
     blockHash: known(hash),
+    blockType: known(text),
     transactionHash: known(hash),
+    otherHash: known(hash),
     timestamp: known(timestamp),
     isVerified: known(v.boolean()),
     ...trustEntries,
@@ -37,7 +40,7 @@ const matchSchema = record(
 
 type Wire = Omit<ReturnType<typeof withTrust<v.InferOutput<typeof matchSchema>>>, 'ensInfo' | 'metadata'>
 
-/** What a search found, by kind; kinds this app has no page for are skipped. */
+/** What a search found, by kind; kinds this app does not know are skipped. */
 export const searchMatchSchema = v.pipe(
   matchSchema,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -51,7 +54,18 @@ export const searchMatchSchema = v.pipe(
 
 export type SearchMatch = NonNullable<ReturnType<typeof toMatch>>
 
-function toMatch({ kind, address: found, blockNumber, blockHash, transactionHash, ...match }: Wire) {
+/** Records that an explorer finds by their hash, and that this app has no page for. */
+const otherKinds: Readonly<Record<string, string>> = { user_operation: 'User operation', blob: 'Blob' }
+
+function toMatch({
+  kind,
+  address: found,
+  blockNumber,
+  blockHash,
+  transactionHash,
+  otherHash,
+  ...match
+}: Wire) {
   if (kind === 'token' && found) return { kind: 'token' as const, address: found, ...match }
   if (kind === 'block' && blockNumber !== null) {
     return { kind: 'block' as const, number: blockNumber, hash: blockHash, ...match }
@@ -60,12 +74,14 @@ function toMatch({ kind, address: found, blockNumber, blockHash, transactionHash
     return { kind: 'transaction' as const, hash: transactionHash, ...match }
   }
   if (found) return { kind: 'address' as const, isContract: kind === 'contract', address: found, ...match }
+  const what = otherKinds[kind]
+  if (what && otherHash) return { kind: 'other' as const, what, hash: otherHash, ...match }
   // A domain that points nowhere is told from one that nobody owns.
   if (kind === 'ens_domain' && match.name) return { kind: 'domain' as const, ...match, name: match.name }
   return null
 }
 
-/** `GET /search`: tokens, addresses, blocks and transactions that match. */
+/** `GET /search`: tokens, addresses, blocks, transactions and others that match. */
 export function searchQuery(text: string, page?: Cursor) {
   const q = text.trim()
   return queryOptions({
@@ -78,7 +94,7 @@ export function searchQuery(text: string, page?: Cursor) {
 /** What a text can name exactly. */
 const redirectTypes = ['address', 'block', 'transaction', 'token', 'user_operation', 'blob'] as const
 
-const redirectSchema = v.object({
+export const redirectSchema = v.object({
   redirect: v.fallback(v.boolean(), false),
   type: v.fallback(v.nullish(v.picklist(redirectTypes)), null),
   parameter: v.fallback(v.nullish(text), null),

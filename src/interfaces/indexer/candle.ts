@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { type Candle, sortCandles } from '#domain/markets/candles.ts'
+import type { CandleReading } from '#domain/markets/liveCandles.ts'
+import { compare } from '#lib/numbers/decimal.ts'
 import { decimal, integer } from '#lib/wire/shapes.ts'
-import { checkRows, execute, time } from './execute.ts'
+import { check, checkRows, execute, time } from './execute.ts'
 import { graphql } from './graphql.ts'
-import { newestSwapId } from './live/swapFeed.ts'
 
 /** A candle from the wire; its time becomes epoch seconds, the unit of charts. */
 export const candleSchema = v.pipe(
@@ -20,25 +21,43 @@ export const candleSchema = v.pipe(
   v.transform(({ openTime, ...rest }): Candle => ({ ...rest, time: Math.floor(openTime.getTime() / 1_000) })),
 )
 
+const newestSchema = v.array(v.object({ id: integer, blockNumber: integer, priceUsd: decimal }))
+
 const candlesDocument = graphql(`
   query Candles($poolAddress: String!, $interval: String!, $limit: Int) {
     candles(poolAddress: $poolAddress, interval: $interval, limit: $limit) {
       openTime open high low close volume trades
     }
+    swaps(poolAddress: $poolAddress, limit: 1) { id blockNumber priceUsd }
   }
 `)
 
 /**
- * The newest `limit` candles of a market that had a trade, oldest first, each time once. Their volume includes the trades
- * up to the id `watermark`: the newest one known before the request, null when none was.
+ * The newest `limit` candles of a market that had a trade, oldest first, each time once, and the newest trade they hold:
+ * trades after it are not in them.
  */
 export function candlesQuery(poolAddress: string, interval: string, limit: number) {
   return queryOptions({
     queryKey: ['indexer', 'candles', poolAddress, interval, limit],
     queryFn: async ({ signal }) => {
-      const watermark = newestSwapId(poolAddress)
-      const data = await execute(candlesDocument, { poolAddress, interval, limit }, signal)
-      return { candles: sortCandles(checkRows(candleSchema, data.candles)), watermark }
+      const variables = { poolAddress, interval, limit }
+      const reading = await readCandles(variables, signal)
+      return reading.isWhole ? reading : readCandles(variables, signal)
     },
   })
+}
+
+type CandleVariables = { poolAddress: string; interval: string; limit: number }
+
+/**
+ * Candles and the newest trade in one answer. Not `isWhole` when a trade came between the two: then the last candle does
+ * not close at the price of that trade, and they are to be read again.
+ */
+async function readCandles(variables: CandleVariables, signal: AbortSignal) {
+  const data = await execute(candlesDocument, variables, signal)
+  const candles = sortCandles(checkRows(candleSchema, data.candles))
+  const [newest = null] = check(newestSchema, data.swaps)
+  const last = candles.at(-1)
+  const isWhole = last && newest ? compare(last.close, newest.priceUsd) === 0 : !last && !newest
+  return { candles, newest, isWhole } satisfies CandleReading & { isWhole: boolean }
 }

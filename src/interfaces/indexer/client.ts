@@ -9,7 +9,7 @@ import {
 import { config } from '#lib/browser/config.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { readBody } from '#lib/requests/http.ts'
-import { reportRequest } from '#lib/requests/requestObserver.ts'
+import { reportRequest, reportWhenLate } from '#lib/requests/requestObserver.ts'
 
 const deadline = 10_000
 let client: Client | undefined
@@ -24,7 +24,10 @@ export async function send<Data, Variables>(
   signal?: AbortSignal,
 ): Promise<Data> {
   const started = performance.now()
-  const result = await untilAborted(request(document, variables as AnyVariables, signal), signal)
+  const answered = reportWhenLate('indexer')
+  const result = await untilAborted(request(document, variables as AnyVariables, signal), signal).finally(
+    answered,
+  )
   const error = errorOf(result)
   if (error) {
     reportRequest('indexer', { error })

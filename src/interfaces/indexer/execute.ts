@@ -28,9 +28,14 @@ export function checkRows<const Schema extends v.GenericSchema>(
   row: Schema,
   value: unknown,
 ): v.InferOutput<Schema>[] {
+  return countRows(row, value).rows
+}
+
+/** Like `checkRows`, and counts the rows that could not be read, for the page to say so. */
+export function countRows<const Schema extends v.GenericSchema>(row: Schema, value: unknown) {
   const { rows, dropped } = check(lenientList(row), value)
   if (rows.length === 0 && dropped > 0) check(v.array(row), value)
-  return rows
+  return { rows, unreadable: dropped }
 }
 
 /** A time every record has; null when it cannot be read. */

@@ -134,3 +134,29 @@ test('lines asked for together share operations, and a refused one costs only it
   expect(lines.map(({ status }) => status)).toEqual([...Array(6).fill('fulfilled'), 'rejected'])
   expect(asked.length).toBeLessThanOrEqual(6)
 })
+
+test('watched markets are one operation, and one that is refused costs only itself', async () => {
+  const bad = `0x${'b'.repeat(40)}`
+  const asked = await answer(({ variables }) => {
+    if (Object.values(variables).includes(bad))
+      return Response.json({ data: null, errors: [{ message: 'no such pool' }] })
+    const many = Object.keys(variables).map((name) => [name.replace('p', 'm'), wireMarket(Number(name.slice(1)))])
+    return Response.json({ data: 'poolAddress' in variables ? { market: wireMarket(1) } : Object.fromEntries(many) })
+  })
+  const good = await Promise.all(pools(30, 'e').map((pool) => client.fetchQuery(marketQuery(pool))))
+  expect(asked).toHaveLength(1)
+  expect(good[7]?.symbol).toBe('M7')
+  const some = await Promise.allSettled(
+    [...pools(6, 'f'), bad].map((pool) => client.fetchQuery(marketQuery(pool))),
+  )
+  expect(some.map(({ status }) => status)).toEqual([...Array(6).fill('fulfilled'), 'rejected'])
+})
+
+test('a board of thousands of markets is read again in few requests', async () => {
+  const asked = await answer(({ variables }) => {
+    const count = Math.max(0, Math.min(Number(variables.limit), 3_700 - Number(variables.offset)))
+    return Response.json({ data: { markets: Array.from({ length: count }, (_, index) => wireMarket(index)) } })
+  })
+  await client.fetchInfiniteQuery({ ...marketsQuery('VOLUME_DESC'), pages: 100 })
+  expect(asked.length).toBeLessThanOrEqual(13)
+})

@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { VariablesOf } from 'gql.tada'
+import { stringifyDocument } from 'urql'
 import * as v from 'valibot'
 import { address, decimal, integer, text } from '#lib/wire/shapes.ts'
-import { pageSize } from './assumptions.ts'
-import { check, checkRows, execute, time } from './execute.ts'
+import { createAliasBatch } from './aliasBatch.ts'
+import { fewestAliases, largestPage, pageSize } from './assumptions.ts'
+import { check, checkRows, countRows, execute, time } from './execute.ts'
 import { graphql } from './graphql.ts'
 
 export const marketFields = graphql(`
@@ -80,8 +82,11 @@ export function marketsQuery(orderBy: MarketOrder) {
   return infiniteQueryOptions({
     queryKey: ['indexer', 'markets', orderBy],
     queryFn: async ({ pageParam, signal }) => {
-      const data = await execute(marketsDocument, { orderBy, limit: pageSize, offset: pageParam }, signal)
-      return { markets: checkRows(marketSchema, data.markets), received: data.markets.length }
+      // Each page is as long as all before it: reading a long board again takes few requests.
+      const limit = Math.min(Math.max(pageParam, pageSize), largestPage / 2)
+      const data = await execute(marketsDocument, { orderBy, limit, offset: pageParam }, signal)
+      const { rows, unreadable } = countRows(marketSchema, data.markets)
+      return { markets: rows, unreadable, received: data.markets.length, isFull: data.markets.length >= limit }
     },
     initialPageParam: 0,
     // A page shorter than asked may be the server's own maximum: only an empty one is the end.
@@ -89,11 +94,17 @@ export function marketsQuery(orderBy: MarketOrder) {
   })
 }
 
-/** One market by the address of its pool; `null` when the indexer has none. */
+/**
+ * One market by the address of its pool; `null` when the indexer has none. Those asked for at the same moment share one
+ * operation.
+ */
 export function marketQuery(poolAddress: string) {
   return queryOptions({
     queryKey: ['indexer', 'market', poolAddress],
-    queryFn: ({ signal }) => readMarket({ poolAddress, tokenAddress: null }, signal),
+    queryFn: async () => {
+      const market = await readOneOfMany(poolAddress)
+      return market ? check(marketSchema, market) : null
+    },
   })
 }
 
@@ -131,6 +142,24 @@ export function marketsByCreatorQuery(creator: string) {
     queryFn: async ({ signal }) =>
       checkRows(marketSchema, (await execute(creatorDocument, { creator }, signal)).marketsByCreator),
   })
+}
+
+const readOneOfMany = createAliasBatch({
+  delay: 0,
+  largest: fewestAliases * 2,
+  fewest: fewestAliases,
+  read: readMarkets,
+})
+
+async function readMarkets(pools: readonly string[]): Promise<unknown[]> {
+  const [poolAddress = ''] = pools
+  if (pools.length === 1) return [(await execute(marketDocument, { poolAddress, tokenAddress: null })).market]
+  const declared = pools.map((_, index) => `$p${index}: String`).join(', ')
+  const aliases = pools.map((_, index) => `m${index}: market(poolAddress: $p${index}) { ...MarketFields }`)
+  const variables = Object.fromEntries(pools.map((pool, index) => [`p${index}`, pool]))
+  const document = `query WatchedMarkets(${declared}) { ${aliases.join('\n')} } ${stringifyDocument(marketFields)}`
+  const data: Record<string, unknown> = await execute(document, variables)
+  return pools.map((_, index) => data[`m${index}`])
 }
 
 async function readMarket(variables: VariablesOf<typeof marketDocument>, signal: AbortSignal) {

@@ -1,22 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { type PricePoint, sortCandles } from '#domain/markets/candles.ts'
-import { InterfaceError } from '#lib/requests/errors.ts'
 import { decimal } from '#lib/wire/shapes.ts'
+import { createAliasBatch } from './aliasBatch.ts'
 import { aliasesAnOperation, fewestAliases } from './assumptions.ts'
 import { checkRows, execute, time } from './execute.ts'
 
 /** The recent prices of a market, for one row of the board: a day in hours, a week in intervals of four hours. */
 export type PriceLine = { day: PricePoint[]; week: PricePoint[] }
 
-type Request = { poolAddress: string; resolve(line: PriceLine): void; reject(error: unknown): void }
-
-/** Milliseconds in which rows join one operation. */
-const batchDelay = 20
 const fields = '{ openTime open close }'
-let queue: Request[] = []
-/** Markets in one operation, two aliases each. It becomes smaller when the server refuses as many. */
-let largestBatch = Math.floor(aliasesAnOperation / 2)
 
 const pointSchema = v.pipe(
   v.object({ openTime: v.nonNullable(time, 'not a time'), open: decimal, close: decimal }),
@@ -29,46 +22,24 @@ const pointSchema = v.pipe(
   ),
 )
 
-/** The prices of a day and of a week. Rows that ask at the same moment share one operation. */
+/** The prices of a day and of a week. Rows that ask at the same moment share one operation, two aliases each. */
 export function priceLineQuery(poolAddress: string) {
   return queryOptions({
     queryKey: ['indexer', 'priceLine', poolAddress],
-    queryFn: () => new Promise<PriceLine>((resolve, reject) => enqueue({ poolAddress, resolve, reject })),
+    queryFn: () => readLine(poolAddress),
     staleTime: 60_000,
     refetchInterval: 120_000,
   })
 }
 
-function enqueue(request: Request) {
-  if (queue.length === 0) setTimeout(sendQueue, batchDelay)
-  queue.push(request)
-}
+const readLine = createAliasBatch({
+  delay: 20,
+  largest: Math.floor(aliasesAnOperation / 2),
+  fewest: Math.floor((fewestAliases - 1) / 2),
+  read: readLines,
+})
 
-function sendQueue() {
-  const requests = queue
-  queue = []
-  const size = largestBatch
-  for (let start = 0; start < requests.length; start += size) void settle(requests.slice(start, start + size))
-}
-
-/** One refused alias nulls the whole answer: a refused batch is sent again in halves, so that only the refused line fails. */
-async function settle(batch: Request[]): Promise<void> {
-  try {
-    const lines = await readLines(batch.map(({ poolAddress }) => poolAddress))
-    for (const [index, { resolve }] of batch.entries()) resolve(lines[index] ?? { day: [], week: [] })
-  } catch (error) {
-    const divisible = batch.length > 1 && error instanceof InterfaceError && error.kind === 'refused'
-    if (!divisible) {
-      for (const { reject } of batch) reject(error)
-      return
-    }
-    const half = Math.ceil(batch.length / 2)
-    if (batch.length * 2 > fewestAliases) largestBatch = Math.min(largestBatch, half)
-    await Promise.all([settle(batch.slice(0, half)), settle(batch.slice(half))])
-  }
-}
-
-async function readLines(pools: string[]): Promise<PriceLine[]> {
+async function readLines(pools: readonly string[]): Promise<PriceLine[]> {
   const declared = pools.map((_, index) => `$p${index}: String!`).join(', ')
   const aliases = pools.map(
     (_, index) =>

@@ -38,14 +38,24 @@ const candle = (openTime: unknown, close: string) => ({
 test('candles come oldest first in epoch seconds, without those whose time cannot be read', async () => {
   const sent = await answer({
     candles: [candle('2026-01-01T00:02:00Z', '3'), candle('soon', '9'), candle('1767225660', '2')],
+    swaps: [{ id: 7, blockNumber: 9, priceUsd: '3.0' }],
   })
-  const { candles, watermark } = await client.fetchQuery(candlesQuery('0x1', '1m', 300))
+  const { candles, newest } = await client.fetchQuery(candlesQuery('0x1', '1m', 300))
   expect(candles.map(({ time, close }) => [time, close])).toEqual([
     [1_767_225_660, '2'],
     [1_767_225_720, '3'],
   ])
-  expect(watermark).toBeNull()
+  expect(newest).toMatchObject({ id: 7, blockNumber: 9 })
   expect(sent).toEqual([{ poolAddress: '0x1', interval: '1m', limit: 300 }])
+})
+
+test('candles are read a second time when a trade came between them and the newest trade', async () => {
+  const sent = await answer({
+    candles: [candle('2026-01-01T00:02:00Z', '3')],
+    swaps: [{ id: 8, blockNumber: 9, priceUsd: '4' }],
+  })
+  await client.fetchQuery(candlesQuery('0x2', '1m', 300))
+  expect(sent).toHaveLength(2)
 })
 
 test('volatility comes oldest first, whichever way it was sent', async () => {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { add } from '#lib/numbers/decimal.ts'
 import { address, decimal, hash, integer, text } from '#lib/wire/shapes.ts'
 import { pageSize } from './assumptions.ts'
 import { checkRows, execute, time } from './execute.ts'
@@ -36,13 +37,18 @@ export const swapSchema = v.pipe(
     return {
       ...swap,
       side,
-      usdAmount: side === 'buy' ? swap.amountIn : side === 'sell' ? swap.amountOut : null,
+      usdAmount:
+        side === 'buy' ? swap.amountIn : side === 'sell' ? add(swap.amountOut, swap.feeAmount) : null,
       tokenAmount: side === 'buy' ? swap.amountOut : side === 'sell' ? swap.amountIn : null,
     }
   }),
 )
 
-/** A trade on one market. `side`, `usdAmount` and `tokenAmount` are null when its direction is unknown. */
+/**
+ * A trade on one market. `usdAmount` includes the fee on both sides: what a buyer paid, and what a seller got and the fee
+ * taken off it. It is what an indexer's volumes add up. With `side` and `tokenAmount` it is null when the direction is
+ * unknown.
+ */
 export type Swap = v.InferOutput<typeof swapSchema>
 
 const swapsDocument = graphql(
@@ -59,10 +65,16 @@ const swapsByUserDocument = graphql(
   [swapFields],
 )
 
-/** Reads one page of a market's trades, newest first. Only the live list reads them; nothing caches them. */
+/**
+ * Reads one page of a market's trades, newest first. Only the live list reads them; nothing caches them. `received`
+ * counts all rows, `unreadable` has the text of those that are no trades.
+ */
 export async function readSwaps(poolAddress: string, offset = 0, limit = pageSize, signal?: AbortSignal) {
   const data = await execute(swapsDocument, { poolAddress, limit, offset }, signal)
-  return { swaps: checkRows(swapSchema, data.swaps), received: data.swaps.length }
+  const swaps = checkRows(swapSchema, data.swaps)
+  const isUnreadable = (row: unknown) => !v.is(swapSchema, row)
+  const unreadable = swaps.length === data.swaps.length ? [] : data.swaps.filter(isUnreadable)
+  return { swaps, received: data.swaps.length, unreadable: unreadable.map((row) => JSON.stringify(row)) }
 }
 
 /** The trades an address made, newest first, one page of `pageSize`. */

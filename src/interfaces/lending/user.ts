@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { isNotFound } from '#lib/requests/errors.ts'
+import { InterfaceError, isNotFound } from '#lib/requests/errors.ts'
 import { type Address, address, decimal, integer } from '#lib/wire/shapes.ts'
 import { getLending } from './client.ts'
 
@@ -21,7 +21,9 @@ export function userQuery(user: Address) {
     queryKey: ['lending', 'user', user],
     queryFn: async ({ signal }): Promise<LendingUser | null> => {
       try {
-        return await getLending(`/user/${user}`, userSchema, signal)
+        const record = await getLending(`/user/${user}`, userSchema, signal)
+        if (record.address === user) return record
+        throw new InterfaceError('lending', 'malformed', 'The lending service answered with the record of another user.')
       } catch (error) {
         if (isNotFound(error)) return null
         throw error

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Address, hexData } from '#lib/wire/shapes.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { nodeReader } from './chainReader.ts'
-import { callNode } from './rpc.ts'
+import { recentByNonce } from './sentInBlocks.ts'
 
 /** `eth_getTransactionCount` at the newest block: the nonce of the next transaction. Null when the node has no such method. */
 export function transactionCountQuery(address: Address) {
@@ -11,19 +11,11 @@ export function transactionCountQuery(address: Address) {
   })
 }
 
-/** `eth_getCode` at the newest block, `0x` without any. Not among the documented methods: a node may refuse it. */
-export function codeQuery(address: Address) {
-  return queryOptions({
-    queryKey: ['node', 'code', address],
-    queryFn: ({ signal }) => callNode('eth_getCode', [address, 'latest'], hexData, signal),
-  })
-}
-
 /** The transaction in the last blocks that used a nonce of an address; null when there is none. Read block by block. */
 export function nonceUserQuery(address: Address, nonce: number) {
   return queryOptions({
     queryKey: ['node', 'nonceUser', address, nonce],
-    queryFn: () => nodeReader.byNonce(address, nonce, null),
+    queryFn: () => recentByNonce(address, nonce),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

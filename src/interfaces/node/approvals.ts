@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { bytesText } from '#lib/text/bytesText.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { encodeCall, readWords } from '#lib/wire/abiCodec.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
@@ -62,18 +63,10 @@ async function currentOf(owner: Address, log: ApprovalLog, signal: AbortSignal):
 /** A string, or 32 bytes of text as old tokens answer. */
 function symbolOf(answer: Hex): string | null {
   try {
-    const bytes = answer.length === 66 ? textOf(answer) : readWords(answer).text(0)
-    return cleanText(bytes, { longest: 30 }) || null
+    const isWord = answer.length === 66
+    const text = isWord ? bytesText(answer.slice(2).replace(/(00)+$/, '')) : readWords(answer).text(0)
+    return cleanText(text, { longest: 30 }) || null
   } catch {
     return null
   }
-}
-
-function textOf(word: Hex): string {
-  const codes =
-    word
-      .slice(2)
-      .replace(/(00)+$/, '')
-      .match(/../g) ?? []
-  return new TextDecoder().decode(Uint8Array.from(codes, (code) => Number.parseInt(code, 16)))
 }

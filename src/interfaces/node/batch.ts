@@ -54,14 +54,23 @@ function sendWaiting() {
 async function settle(calls: readonly Waiting[]): Promise<void> {
   const { rpcUrl } = config()
   if (calls.length === 1 || single.has(rpcUrl)) return sendEach(calls)
+  const abort = new AbortController()
   for (const { signal, reject } of calls)
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    signal?.addEventListener(
+      'abort',
+      () => {
+        reject(signal.reason)
+        if (calls.every((call) => call.signal?.aborted)) abort.abort(signal.reason)
+      },
+      { once: true },
+    )
   try {
     const answers = await postJson(
       'node',
       rpcUrl,
       calls.map(({ body }) => body),
       v.unknown(),
+      { signal: abort.signal },
     )
     if (!Array.isArray(answers)) return withoutBatches(rpcUrl, calls)
     for (const { body, resolve, reject } of calls) {

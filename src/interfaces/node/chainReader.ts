@@ -12,14 +12,10 @@ const receiptSchema = v.object({
   status: v.picklist(['0x0', '0x1']),
 })
 
-const blockSchema = v.nullable(v.object({ transactions: v.array(v.unknown()) }))
-
-/** How many blocks are searched for the transaction that used a nonce. */
-const furthest = 60
 const methodNotFound = -32_601
 
 /** What the node can say about a transaction. A method beyond the documented seven may be missing: undefined. */
-export const nodeReader: Omit<ChainReader, 'outcome' | 'reason'> = {
+export const nodeReader: Omit<ChainReader, 'outcome' | 'reason' | 'sentSince'> = {
   async receipt(id) {
     const found = await optional(callNode('eth_getTransactionReceipt', [id], v.nullable(receiptSchema)))
     if (!found) return found
@@ -35,16 +31,6 @@ export const nodeReader: Omit<ChainReader, 'outcome' | 'reason'> = {
   transactionCount(from) {
     return optional(callNode('eth_getTransactionCount', [from, 'latest'], smallQuantity))
   },
-
-  async byNonce(from, nonce, aboveBlock) {
-    const newest = await newestBlock()
-    const lowest = Math.max(aboveBlock ?? 0, newest - furthest, 0)
-    for (let block = newest; block >= lowest; block--) {
-      const found = (await transactionsOf(block)).find((each) => each.from === from && each.nonce === nonce)
-      if (found) return seen(found)
-    }
-    return null
-  },
 }
 
 /** The newest block's number. */
@@ -52,21 +38,14 @@ export function newestBlock(): Promise<number> {
   return callNode('eth_blockNumber', [], smallQuantity)
 }
 
-async function transactionsOf(block: number): Promise<NodeTransaction[]> {
-  const number = `0x${block.toString(16)}`
-  const found = await optional(callNode('eth_getBlockByNumber', [number, true], blockSchema))
-  return (found?.transactions ?? []).flatMap((each) => {
-    const result = v.safeParse(nodeTransactionSchema, each)
-    return result.success ? [result.output] : []
-  })
+/** A transaction of the node as the following of transactions knows it. */
+export function seen(found: NodeTransaction): SeenTransaction {
+  const { from, to, nonce, input, value, blockNumber } = found
+  return { hash: found.hash as Hash, from, to, nonce, data: input, value, block: blockNumber }
 }
 
-function seen(found: NodeTransaction): SeenTransaction {
-  const { from, to, nonce, input, blockNumber } = found
-  return { hash: found.hash as Hash, from, to, nonce, data: input, block: blockNumber }
-}
-
-async function optional<T>(answer: Promise<T>): Promise<T | undefined> {
+/** Undefined when the node has no such method. */
+export async function optional<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer
   } catch (error) {

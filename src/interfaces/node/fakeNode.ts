@@ -1,4 +1,4 @@
-type Call = { id: number; method: string; params: never[] }
+type Call = { id: number; method: string; params: readonly unknown[] }
 
 /** The answer of a node to a request of one call or of many; `reply` has the `result` or the `error` of each. */
 export function answerCalls(body: string, reply: (call: Call) => object): Response {

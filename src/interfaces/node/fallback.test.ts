@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadConfig } from '#lib/browser/config.ts'
-import { codeQuery, nonceUserQuery, transactionCountQuery } from './account.ts'
+import { nonceUserQuery, transactionCountQuery } from './account.ts'
 import { nodeBlockQuery } from './block.ts'
 import { answerCalls } from './fakeNode.ts'
 import { receiptQuery } from './receipt.ts'
@@ -80,10 +80,9 @@ test('no block, and another block than asked for, is not found', async () => {
   await expect(client.fetchQuery(nodeBlockQuery(7))).rejects.toMatchObject({ kind: 'not-found' })
 })
 
-test('an account has a number of sent transactions and perhaps code', async () => {
-  serve({ eth_getTransactionCount: '0x5', eth_getCode: '0x6001' })
+test('an account has a number of sent transactions', async () => {
+  serve({ eth_getTransactionCount: '0x5' })
   expect(await client.fetchQuery(transactionCountQuery(alice))).toBe(5)
-  expect(await client.fetchQuery(codeQuery(alice))).toBe('0x6001')
 })
 
 test('who used a nonce is looked for in the last blocks', async () => {

@@ -110,6 +110,24 @@ test('a call that is no longer wanted leaves the batch to the others', async () 
   expect(asked).toEqual([['eth_syncing', 'eth_blockNumber']])
 })
 
+test('a batch that nobody waits for any more is ended', async () => {
+  const signals: AbortSignal[] = []
+  vi.stubGlobal('fetch', (_: URL, { signal }: { signal: AbortSignal }) => {
+    signals.push(signal)
+    return new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+    )
+  })
+  const [first, second] = [new AbortController(), new AbortController()]
+  const calls = [first, second].map(({ signal }) => callNode('eth_gasPrice', [], v.unknown(), signal))
+  await Promise.resolve()
+  first.abort(new Error('left'))
+  expect(signals[0]?.aborted).toBe(false)
+  second.abort(new Error('left'))
+  expect(signals[0]?.aborted).toBe(true)
+  for (const call of calls) await expect(call).rejects.toThrow('left')
+})
+
 test('what sends a transaction goes alone', async () => {
   const asked = answerAll((body) => Response.json(Array.isArray(body) ? body.map(result) : result(body)))
   await Promise.all([
@@ -158,6 +176,18 @@ test.each([null, '', '0x', 'soon', 12, '0xffffffffffffffffffff'])(
     await expect(client.fetchQuery(blockNumberQuery())).rejects.toMatchObject({ kind: 'malformed' })
   },
 )
+
+test.each([
+  ['beyond every chain', '0x1', '0x10000000000000'],
+  ['a million blocks after the last one', '0x10', '0xf4250'],
+])('a block number %s is malformed, and the last one stays', async (_, before, after) => {
+  answer(({ id }) => ({ jsonrpc: '2.0', id, result: before }))
+  const last = await client.fetchQuery(blockNumberQuery())
+  answer(({ id }) => ({ jsonrpc: '2.0', id, result: after }))
+  const asked = client.fetchQuery({ ...blockNumberQuery(), staleTime: 0 })
+  await expect(asked).rejects.toMatchObject({ kind: 'malformed' })
+  expect(client.getQueryData(blockNumberQuery().queryKey)).toBe(last)
+})
 
 test('the answer to another question is refused', async () => {
   answer(({ id }) => ({ jsonrpc: '2.0', id: id + 1, result: '0x1' }))

@@ -2,20 +2,29 @@ import type { Simulation } from '#domain/transactions/dependencies.ts'
 import type { SentRecord, TransactionRequest } from '#domain/transactions/transactionRecord.ts'
 import { hexData } from '#lib/wire/shapes.ts'
 import { isRevert, replay, revertData } from './revert.ts'
-import { callNode } from './rpc.ts'
+import { callNode, smallQuantity } from './rpc.ts'
 
-/** Runs the exact call that will be signed with `eth_call`, as the account that will sign it. */
+/**
+ * Runs the exact call that will be signed with `eth_call`, as the account that will sign it. A node of another chain says
+ * nothing about it: then nothing is to be signed.
+ */
 export async function simulate(request: TransactionRequest): Promise<Simulation> {
-  const { from, to, data, value } = request
+  const { from, to, data, value, chainId } = request
+  const call = callNode('eth_call', [{ from, to, data, ...(value && { value }) }, 'latest'], hexData)
   try {
-    await callNode('eth_call', [{ from, to, data, ...(value && { value }) }, 'latest'], hexData)
-    return {}
+    const [nodeChainId] = await Promise.all([callNode('eth_chainId', [], smallQuantity), call])
+    if (nodeChainId === chainId) return {}
+    return { refused: otherChainSentence(nodeChainId, chainId), retry: false }
   } catch (error) {
     if (!isRevert(error)) throw error
     const { lacksAllowance, revertSentence } = await import('#domain/transactions/revertReason.ts')
     const bytes = revertData(error)
     return { refused: revertSentence(bytes, request), retry: lacksAllowance(bytes) }
   }
+}
+
+function otherChainSentence(nodeChainId: number, chainId: number): string {
+  return `The node is on chain ${nodeChainId}, this site is for chain ${chainId}.`
 }
 
 /** Why a mined transaction reverted, in one sentence: its call is run again at its block. */

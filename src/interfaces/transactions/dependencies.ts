@@ -15,11 +15,12 @@ export const otherInterfaces: OtherInterfaces = {
   receipt: async (...parameters) => (await load()).receipt(...parameters),
   transaction: async (...parameters) => (await load()).transaction(...parameters),
   transactionCount: async (...parameters) => (await load()).transactionCount(...parameters),
-  byNonce: async (...parameters) => (await load()).byNonce(...parameters),
+  sentSince: async (...parameters) => (await load()).sentSince(...parameters),
   outcome: async (...parameters) => (await load()).outcome(...parameters),
   reason: async (...parameters) => (await load()).reason(...parameters),
   simulate: async (...parameters) => (await load()).simulate(...parameters),
   send: async (...parameters) => (await load()).send(...parameters),
   blockNumber: async () => (await load()).blockNumber(),
   settled: (record) => void load().then(({ settled }) => settled(record)),
+  changed: (record) => void load().then(({ changed }) => changed(record)),
 }

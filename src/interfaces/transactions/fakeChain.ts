@@ -1,25 +1,10 @@
 import type { TransactionDependencies } from '#domain/transactions/dependencies.ts'
+import { firstHash, request } from '#domain/transactions/sampleRecord.ts'
 import type { TransactionRecord, TransactionRequest } from '#domain/transactions/transactionRecord.ts'
-import type { Hash } from '#lib/wire/shapes.ts'
 
-/** For the tests: a chain and a wallet that do what a script says, with a clock that jumps. */
-export const person = '0xBcd4042DE499D14e55001CcbB24a551F3b954096'
-export const pool = '0x00000000000000000000000000000000000000AA'
-export const token = '0x00000000000000000000000000000000000000bb'
-export const firstHash: Hash = `0x${'11'.repeat(32)}`
-export const secondHash: Hash = `0x${'22'.repeat(32)}`
+/* For the tests: a chain and a wallet that do what a script says, with a clock that jumps. */
 
-export const request: TransactionRequest = {
-  kind: 'deposit',
-  chainId: 31337,
-  from: person,
-  to: pool,
-  data: '0xabcdef',
-  asset: token,
-  symbol: 'TUSD',
-  decimals: 6,
-  amount: '25000000',
-}
+const { from: person, to: pool } = request
 
 /** A transaction of `person` as the node answers it. */
 export const inPool = {
@@ -27,6 +12,7 @@ export const inPool = {
   from: person,
   to: pool,
   data: '0xabcdef',
+  value: 0n,
   nonce: 7,
   block: null,
 } as const
@@ -34,6 +20,7 @@ export const inPool = {
 type FakeChain = {
   dependencies: TransactionDependencies
   announced: TransactionRecord[]
+  changed: TransactionRecord[]
   sends: TransactionRequest[]
 }
 
@@ -41,14 +28,15 @@ type FakeChain = {
 export function fakeChain(overrides: Partial<TransactionDependencies> = {}): FakeChain {
   let time = 1_000_000
   const announced: TransactionRecord[] = []
+  const changed: TransactionRecord[] = []
   const sends: TransactionRequest[] = []
   const { send = async () => ({ hash: firstHash }), ...rest } = overrides
   const dependencies: TransactionDependencies = {
     simulate: async () => ({}),
     receipt: async (hash) => ({ hash, from: person, block: 12, success: true }),
-    transaction: async () => inPool,
+    transaction: async (hash) => ({ ...inPool, hash }),
     transactionCount: async () => 7,
-    byNonce: async () => null,
+    sentSince: async () => ({ transactions: [], searchedTo: 12 }),
     outcome: async () => null,
     reason: async () => 'Balance too low.',
     blockNumber: async () => 10,
@@ -60,11 +48,12 @@ export function fakeChain(overrides: Partial<TransactionDependencies> = {}): Fak
     },
     withLock: (_, task) => task(),
     settled: (record) => announced.push(record),
+    changed: (record) => changed.push(record),
     ...rest,
     send: (asked) => {
       sends.push(asked)
       return send(asked)
     },
   }
-  return { dependencies, announced, sends }
+  return { dependencies, announced, changed, sends }
 }

@@ -1,21 +1,30 @@
 import type { FollowerDependencies } from '#domain/transactions/dependencies.ts'
-import { agedEvent } from '#domain/transactions/transactionAge.ts'
+import { agedEvent, nextLook } from '#domain/transactions/transactionAge.ts'
 import { isWatched, type SentRecord } from '#domain/transactions/transactionRecord.ts'
+import type { Hash } from '#lib/wire/shapes.ts'
 import type { TransactionStore } from './transactionStore.ts'
 import { lookAt } from './transactionWatcher.ts'
 
-const polling = 1_000
-const longestBackoff = 30_000
 /** After this long a block is looked at a second time. */
 const settleTime = 10_000
 
-/** Follows sent transactions until their outcome is known. It only reads: nothing here can send. */
+/**
+ * Follows sent transactions until their outcome is known. It only reads: nothing here can send. Of all tabs one looks at
+ * the chain; the others wait for its lock, to go on when it is closed, and learn from the store what became of it.
+ */
 export function createTransactionFollower(store: TransactionStore, dependencies: FollowerDependencies) {
   const watching = new Set<string>()
+  const open = new Set<string>()
+  store.subscribe(resume)
 
-  /** Takes up every transaction whose outcome is not known, after a reload or from another tab. */
+  /** Takes up every transaction whose outcome is not known, and tells this tab of those that ended. */
   function resume() {
-    for (const record of store.all()) if (isWatched(record)) void watch(record.id)
+    for (const record of store.all()) {
+      if (isWatched(record)) {
+        open.add(record.id)
+        void watch(record.id)
+      } else if (open.delete(record.id)) dependencies.changed(record)
+    }
   }
 
   async function watch(id: string) {
@@ -27,7 +36,7 @@ export function createTransactionFollower(store: TransactionStore, dependencies:
       .finally(() => watching.delete(id))
   }
 
-  return { watch, resume }
+  return { resume }
 }
 
 async function follow(id: string, store: TransactionStore, dependencies: FollowerDependencies) {
@@ -37,22 +46,30 @@ async function follow(id: string, store: TransactionStore, dependencies: Followe
     if (!record || !isWatched(record)) return
     const answered = await look(record, store, dependencies)
     failures = answered ? 0 : failures + 1
-    if (answered) store.apply(id, agedEvent(record, dependencies.now()))
     if (await isSettled(id, store, dependencies)) return
-    await dependencies.sleep(Math.min(polling * 2 ** failures, longestBackoff))
+    const isSearching = store.get(id)?.searchedTo !== record.searchedTo
+    const pause = nextLook(record, dependencies.now(), failures, isSearching)
+    if (pause === null) return
+    await dependencies.sleep(pause)
   }
 }
 
 /** One look; false when the chain could not be asked. That is never the transaction's failure. */
 async function look(record: SentRecord, store: TransactionStore, dependencies: FollowerDependencies) {
   try {
-    const event = await lookAt(record, dependencies)
-    store.apply(record.id, event ?? { type: 'reached' })
+    const events = await lookAt(record, dependencies, hashesOfOthers(record, store))
+    for (const event of events) store.apply(record.id, event)
+    const isSeen = events.some(({ type }) => type === 'seen')
+    store.apply(record.id, agedEvent(record, dependencies.now(), isSeen))
     return true
   } catch (cause) {
     store.apply(record.id, { type: 'lost', reason: sentenceOf(cause) })
     return false
   }
+}
+
+function hashesOfOthers({ id }: SentRecord, store: TransactionStore): ReadonlySet<Hash> {
+  return new Set(store.all().flatMap((each) => (each.id === id || each.hash === null ? [] : [each.hash])))
 }
 
 /**

@@ -1,8 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SeenTransaction, TransactionDependencies } from '#domain/transactions/dependencies.ts'
-import { fakeChain, firstHash, inPool, person, pool, request, secondHash } from './fakeChain.ts'
+import { firstHash, request, secondHash } from '#domain/transactions/sampleRecord.ts'
+import { fakeChain, inPool } from './fakeChain.ts'
 import { createTransactionRunner } from './transactionRunner.ts'
 import { createTransactionStore } from './transactionStore.ts'
+
+const { from: person, to: pool } = request
 
 function fakeStorage() {
   const kept = new Map<string, string>()
@@ -17,13 +20,28 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage())
 })
 
+/** The browser's locks for two tabs: the second waits for the first. */
+function oneAtATime(): TransactionDependencies['withLock'] {
+  const last = new Map<string, Promise<void>>()
+  return (name, task) => {
+    const next = (last.get(name) ?? Promise.resolve()).then(task)
+    last.set(name, next)
+    return next
+  }
+}
+
+/** A tab: its store hears of what another one wrote when `hearOfStorage` is called. */
 function run(overrides: Partial<TransactionDependencies> = {}) {
+  const events = new EventTarget()
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   const store = createTransactionStore()
   const chain = fakeChain(overrides)
   const runner = createTransactionRunner(store, chain.dependencies)
   const status = (id: string) => store.get(id)?.status
+  const hearOfStorage = () =>
+    events.dispatchEvent(Object.assign(new Event('storage'), { key: 'tideline.transactions' }))
   const reaches = (id: string, name: string) => vi.waitFor(() => expect(status(id)?.name).toBe(name))
-  return { ...chain, store, runner, status, reaches }
+  return { ...chain, store, runner, status, reaches, hearOfStorage }
 }
 
 test('a transaction is simulated, signed, sent and confirmed, and is announced once', async () => {
@@ -65,6 +83,13 @@ test('a node that is behind an approval is asked again, before anything is signe
 
 test('a node that cannot be asked for a simulation signs nothing', async () => {
   const { runner, reaches, sends } = run({ simulate: () => Promise.reject(new Error('No connection.')) })
+  await reaches(runner.start(request), 'refused')
+  expect(sends).toHaveLength(0)
+})
+
+test('a node that falls silent before the wallet is asked signs nothing: the chain could prove nothing later', async () => {
+  const silent = () => Promise.reject(new Error('No connection.'))
+  const { runner, reaches, sends } = run({ blockNumber: silent, transactionCount: silent })
   await reaches(runner.start(request), 'refused')
   expect(sends).toHaveLength(0)
 })
@@ -141,15 +166,22 @@ test('a receipt of somebody else is not believed', async () => {
   expect(seen).toContain('unknown')
 })
 
+/** The account's count: one number at the click, another from then on. */
+function grows(before: number, after: number) {
+  let asked = 0
+  return async () => (++asked === 1 ? before : after)
+}
+
 /** The hash is seen once, then gone, and its nonce is used. */
 function replacedBy(other: Partial<SeenTransaction>) {
   let looks = 0
+  const replacement = { ...inPool, block: 12, hash: secondHash, ...other }
   return {
     receipt: async (hash: typeof firstHash) =>
       hash === secondHash ? { hash, from: person, block: 12, success: true } : null,
-    transaction: async () => (++looks === 1 ? inPool : null),
-    transactionCount: async () => 8,
-    byNonce: async () => ({ ...inPool, block: 12, hash: secondHash, ...other }),
+    transaction: async (hash) => (hash === secondHash ? replacement : ++looks === 1 ? inPool : null),
+    transactionCount: async () => (looks === 0 ? 7 : 8),
+    sentSince: async () => ({ transactions: [replacement], searchedTo: 12 }),
   } as Partial<TransactionDependencies>
 }
 
@@ -172,9 +204,78 @@ test('another transaction with the same nonce is a replacement', async () => {
   await reaches(runner.start(request), 'replaced')
 })
 
-test('a used nonce without any transaction to show for it is a drop', async () => {
-  const { runner, reaches } = run({ ...replacedBy({}), byNonce: async () => null })
-  await reaches(runner.start(request), 'dropped')
+test('a used nonce without any transaction to show for it is looked for, and never ends as dropped', async () => {
+  let searches = 0
+  const { runner, reaches, status, store } = run({
+    ...replacedBy({}),
+    sentSince: async () => {
+      searches++
+      return { transactions: [], searchedTo: 10 + searches }
+    },
+  })
+  const id = runner.start(request)
+  await reaches(id, 'superseded')
+  await vi.waitFor(() => expect(searches).toBeGreaterThan(200), 20_000)
+  expect(status(id)?.name).toBe('superseded')
+  expect(store.get(id)?.searchedTo).toBeGreaterThan(200)
+}, 30_000)
+
+test('a hash the node never saw, repriced and mined, is found by what was asked for', async () => {
+  const twin = { ...inPool, hash: secondHash, block: 12 }
+  const { runner, reaches, store } = run({
+    receipt: async (hash) => (hash === secondHash ? { hash, from: person, block: 12, success: true } : null),
+    transaction: async (hash) => (hash === secondHash ? twin : null),
+    transactionCount: grows(7, 8),
+    sentSince: async () => ({ transactions: [twin], searchedTo: 12 }),
+  })
+  const id = runner.start(request)
+  await reaches(id, 'confirmed')
+  expect(store.get(id)?.hash).toBe(secondHash)
+})
+
+test('a hash that nobody ever sees is missing, for a day and more: nothing says that it will not arrive', async () => {
+  const { runner, reaches, status, sends } = run({ receipt: async () => null, transaction: async () => null })
+  const id = runner.start(request)
+  await reaches(id, 'missing')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(status(id)?.name).toBe('missing')
+  expect(sends).toHaveLength(1)
+})
+
+test.each([
+  ['another account', { from: pool }],
+  ['another call', { data: '0xabcd00' }],
+  ['an earlier block', { nonce: 3, block: 4 }],
+] as const)('a hash of %s is not taken for the transaction, whose own is found', async (_, changes) => {
+  const own = { ...inPool, hash: secondHash, block: 12 }
+  let looks = 0
+  const { runner, reaches, store } = run({
+    transaction: async (hash) => (hash === secondHash ? own : { ...inPool, hash, ...changes }),
+    transactionCount: grows(7, 8),
+    sentSince: async () => ({ transactions: ++looks < 3 ? [] : [own], searchedTo: 12 }),
+  })
+  const seen: string[] = []
+  store.subscribe(() => seen.push(store.all()[0]?.status.name ?? ''))
+  const id = runner.start(request)
+  await reaches(id, 'confirmed')
+  expect(seen).toContain('foreign')
+  expect(store.get(id)?.hash).toBe(secondHash)
+})
+
+test('the hash of the transaction before is not taken for a second, equal one', async () => {
+  const { runner, reaches } = run()
+  await reaches(runner.start(request), 'confirmed')
+  await reaches(runner.start(request), 'foreign')
+})
+
+test('an approval that was lowered in the wallet is known by what was signed', async () => {
+  const approve = (units: string) => `0x095ea7b3${'aa'.repeat(32)}${units.padStart(64, '0')}` as const
+  const { runner, reaches, store } = run({
+    transaction: async (hash) => ({ ...inPool, hash, data: approve('1') }),
+  })
+  const id = runner.start({ ...request, kind: 'approve', data: approve('4d') })
+  await reaches(id, 'confirmed')
+  expect(store.get(id)?.data).toBe(approve('1'))
 })
 
 test('a node without receipts is enough: the explorer says how it ended', async () => {
@@ -233,6 +334,36 @@ test('a hash is in storage before the chain is asked anything about it', async (
   })
   runner.start(request)
   await vi.waitFor(() => expect(localStorage.getItem('tideline.transactions')).toContain('confirmed'))
+})
+
+test('a tab that was opened before is told of the end, and one of both announces it', async () => {
+  const locks = oneAtATime()
+  let isMined = false
+  const receipt: TransactionDependencies['receipt'] = async (hash) =>
+    isMined ? { hash, from: person, block: 12, success: true } : null
+  const other = run({ receipt, withLock: locks })
+  const sender = run({ receipt, withLock: locks })
+  const id = sender.runner.start(request)
+  await sender.reaches(id, 'pending')
+  other.hearOfStorage()
+  isMined = true
+  await sender.reaches(id, 'confirmed')
+  other.hearOfStorage()
+  expect(other.status(id)?.name).toBe('confirmed')
+  expect(other.changed).toHaveLength(1)
+  expect(sender.changed).toHaveLength(1)
+  expect([...other.announced, ...sender.announced]).toHaveLength(1)
+})
+
+test('a transaction of an earlier version that was called dropped is looked for again', async () => {
+  const before = run({ receipt: async () => null })
+  const id = before.runner.start(request)
+  await before.reaches(id, 'pending')
+  const kept = localStorage.getItem('tideline.transactions') ?? ''
+  localStorage.setItem('tideline.transactions', kept.replace('"pending"', '"dropped"'))
+  const after = run()
+  after.runner.resume()
+  await after.reaches(id, 'confirmed')
 })
 
 test('poisoned storage is left out, row by row', async () => {

@@ -6,13 +6,14 @@ import type { TransactionStore } from './transactionStore.ts'
 
 const walletGracePeriod = 60_000
 const simulationTries = 4
+const unreachable = 'The node could not be asked. Try again.'
 
 /**
  * Sends transactions and follows them to their end, outside of React: closing a dialog, leaving a page or
  * reloading stops nothing. A transaction is sent once, for one click; whatever goes wrong later, it is never sent again.
  */
 export function createTransactionRunner(store: TransactionStore, dependencies: TransactionDependencies) {
-  const { watch, resume } = createTransactionFollower(store, dependencies)
+  const { resume } = createTransactionFollower(store, dependencies)
   const asking = new Map<string, string>()
 
   /** Simulates, then asks the wallet. While the same account is being asked, a second call returns the first's id. */
@@ -35,15 +36,23 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
       store.apply(id, { type: 'refused', reason: simulation.refused })
       return
     }
+    const [block, firstNonce] = await Promise.all([
+      dependencies.blockNumber().catch(() => null),
+      dependencies.transactionCount(request.from).catch(() => undefined),
+    ])
+    // Without either, what the wallet sends could not be told from what was sent before.
+    if (block === null && firstNonce === undefined) {
+      store.apply(id, { type: 'refused', reason: unreachable })
+      return
+    }
     store.apply(id, { type: 'simulated' })
     void dependencies.sleep(walletGracePeriod).then(() => store.apply(id, { type: 'walletSlow' }))
-    const block = await dependencies.blockNumber().catch(() => null)
     const answer = await dependencies.send(request).catch((cause) => ({ failed: sentenceOf(cause) }))
     if ('rejected' in answer) store.apply(id, { type: 'rejected' })
     else if ('failed' in answer) store.apply(id, { type: 'failed', reason: answer.failed })
     else {
-      store.apply(id, { type: 'sent', hash: answer.hash, at: dependencies.now(), block })
-      void watch(id)
+      const at = dependencies.now()
+      store.apply(id, { type: 'sent', hash: answer.hash, at, block, firstNonce: firstNonce ?? null })
     }
   }
 
@@ -51,7 +60,7 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
     for (let tries = 1; ; tries++) {
       const simulation = await dependencies.simulate(request).catch(
         (): Simulation => ({
-          refused: 'The node could not be asked, so nothing was signed. Try again.',
+          refused: unreachable,
           retry: false,
         }),
       )
@@ -66,5 +75,5 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
     if (record) asking.delete(`${record.chainId}:${record.from}`)
   }
 
-  return { start, leave, resume, watch }
+  return { start, leave, resume }
 }

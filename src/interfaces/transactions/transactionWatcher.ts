@@ -1,58 +1,65 @@
 import type { ChainReader, SeenReceipt, SeenTransaction } from '#domain/transactions/dependencies.ts'
+import { isAnswerTo, replacementEvent } from '#domain/transactions/replacement.ts'
 import type { TransactionEvent } from '#domain/transactions/transactionMachine.ts'
 import type { SentRecord } from '#domain/transactions/transactionRecord.ts'
+import type { Hash } from '#lib/wire/shapes.ts'
 
 /**
- * Looks once at the chain and says what happened to a transaction; null for nothing new.
- * Throws when the chain could not be asked, which says nothing about the transaction.
+ * Looks once at the chain and says what happened to a transaction, in order; nothing for one that nobody knows. `taken`
+ * are the hashes of other records. Throws when the chain could not be asked, which says nothing about the transaction.
  */
-export async function lookAt(record: SentRecord, chain: ChainReader): Promise<TransactionEvent | null> {
-  const receipt = await chain.receipt(record.hash)
-  if (receipt) return settled(record, receipt, chain)
-
-  const transaction = await chain.transaction(record.hash)
-  if (transaction) return stillThere(record, transaction, receipt === undefined, chain)
-  return gone(record, chain)
-}
-
-async function settled(
+export async function lookAt(
   record: SentRecord,
-  receipt: SeenReceipt,
   chain: ChainReader,
-): Promise<TransactionEvent> {
-  if (receipt.hash !== record.hash || receipt.from !== record.from)
-    throw new Error('The node answered with a receipt of another transaction.')
-  if (receipt.success) return { type: 'confirmed', block: receipt.block }
-  return { type: 'reverted', block: receipt.block, reason: await chain.reason(record, receipt.block) }
+  taken: ReadonlySet<Hash>,
+): Promise<TransactionEvent[]> {
+  if (record.status.name === 'foreign') return gone(record, chain, taken)
+  const [receipt, transaction] = await Promise.all([
+    chain.receipt(record.hash),
+    chain.transaction(record.hash),
+  ])
+  if (!transaction) return gone(record, chain, taken)
+  if (transaction.hash !== record.hash) throw new Error('The node answered with another transaction.')
+  if (taken.has(record.hash) || !isAnswerTo(record, transaction)) return [{ type: 'foreign' }]
+
+  const seen: TransactionEvent = { type: 'seen', nonce: transaction.nonce, data: transaction.data }
+  const outcome = await outcomeOf(record, transaction, receipt, chain)
+  return outcome ? [seen, outcome] : [seen]
 }
 
-async function stillThere(
+/** How a transaction in a block ended: by its receipt, or by the explorer's word where the node has no receipts. */
+async function outcomeOf(
   record: SentRecord,
   transaction: SeenTransaction,
-  withoutReceipts: boolean,
+  receipt: SeenReceipt | null | undefined,
   chain: ChainReader,
 ): Promise<TransactionEvent | null> {
-  if (transaction.hash !== record.hash || transaction.from !== record.from)
-    throw new Error('The node answered with another transaction.')
-  const seen: TransactionEvent = { type: 'seen', nonce: transaction.nonce }
-  if (transaction.block === null || !withoutReceipts) return seen
-
-  const success = await chain.outcome(record.hash)
-  if (success === null) return seen
-  if (success) return { type: 'confirmed', block: transaction.block }
-  return { type: 'reverted', block: transaction.block, reason: await chain.reason(record, transaction.block) }
+  const block = receipt?.block ?? transaction.block
+  if (receipt === null || block === null) return null
+  if (receipt && (receipt.hash !== record.hash || receipt.from !== record.from))
+    throw new Error('The node answered with a receipt of another transaction.')
+  const success = receipt ? receipt.success : await chain.outcome(record.hash)
+  if (success === null) return null
+  if (success) return { type: 'confirmed', block }
+  return { type: 'reverted', block, reason: await chain.reason(record, block) }
 }
 
 /** Nobody knows the hash: either it is not known yet, or another transaction took its place. */
-async function gone(record: SentRecord, chain: ChainReader): Promise<TransactionEvent | null> {
-  if (record.nonce === null) return null
+async function gone(
+  record: SentRecord,
+  chain: ChainReader,
+  taken: ReadonlySet<Hash>,
+): Promise<TransactionEvent[]> {
+  const { nonce, firstNonce } = record
+  const lowest = nonce ?? firstNonce
   const count = await chain.transactionCount(record.from)
-  if (count === undefined || count <= record.nonce) return null
+  if (count !== undefined && lowest !== null && count <= lowest) return []
 
-  const other = await chain.byNonce(record.from, record.nonce, record.sentBlock)
-  if (!other) return { type: 'dropped' }
-  if (other.hash === record.hash) return null
-  if (other.to === record.to && other.data === record.data) return { type: 'repriced', hash: other.hash }
-  if (other.to === record.from && other.data === '0x') return { type: 'cancelled', by: other.hash }
-  return { type: 'replaced', by: other.hash }
+  const { transactions, searchedTo } = await chain.sentSince(record)
+  const event = replacementEvent(record, transactions, taken)
+  if (event) return [event]
+  const isUsed = count !== undefined && nonce !== null
+  const searched: TransactionEvent[] =
+    searchedTo === null || searchedTo === record.searchedTo ? [] : [{ type: 'searched', to: searchedTo }]
+  return isUsed ? [{ type: 'superseded' }, ...searched] : searched
 }

@@ -4,7 +4,14 @@ import { stored } from '#lib/browser/storage.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 /** A wallet a person may choose. `icon` is a data URL announced by the wallet itself. */
-export type WalletChoice = { id: string; name: string; icon: string | null; kind: 'own' | 'demo' | 'remote' }
+export type WalletChoice = {
+  id: string
+  name: string
+  icon: string | null
+  kind: 'own' | 'demo' | 'remote'
+  /** The wallet's reverse domain name, where another one has the same name; else null. */
+  rdns: string | null
+}
 
 /** What the page knows of the person's wallet, without any wallet code. */
 export type WalletState =

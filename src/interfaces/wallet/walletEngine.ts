@@ -12,6 +12,7 @@ import {
 } from 'wagmi/actions'
 import { config } from '#lib/browser/config.ts'
 import { address } from '#lib/wire/shapes.ts'
+import { guardAnnouncements } from './announcedWallets.ts'
 import { demoWallet } from './demoWallet.ts'
 import { nodeProvider } from './nodeProvider.ts'
 import { connectedBefore, setWalletChoices, setWalletState, type WalletChoice } from './wallet.ts'
@@ -23,6 +24,7 @@ export const wagmi: Config = createEngine()
 function createEngine(): Config {
   const { wallet } = config()
   const chain = configuredChain()
+  guardAnnouncements()
   return createConfig({
     chains: [chain],
     connectors: [...(wallet.demo ? [demoWallet()] : []), injected()],
@@ -68,16 +70,28 @@ function offered(): readonly Connector[] {
   return all.filter(({ id }) => id !== 'injected' || (!announced && 'ethereum' in window))
 }
 
-function choiceOf({ uid, name, icon, type }: Connector): WalletChoice {
-  const safeIcon = icon?.startsWith('data:image/') ? icon : null
-  return { id: uid, name: name.slice(0, 40), icon: safeIcon, kind: type === 'demo' ? 'demo' : 'own' }
+/** Two wallets of one name are told apart by the name each gave itself besides. */
+function choiceOf(connector: Connector, _: number, all: readonly Connector[]): WalletChoice {
+  const { uid, id, name, icon, type } = connector
+  const isNameTaken = all.some((other) => other !== connector && other.name === name)
+  return {
+    id: uid,
+    name,
+    icon: icon?.startsWith('data:image/') ? icon : null,
+    kind: type === 'demo' ? 'demo' : 'own',
+    rdns: isNameTaken ? id : null,
+  }
 }
 
 /** Connects with the wallet a person chose. Throws the wallet's own error. */
 export async function connectWallet(id: string): Promise<void> {
   const connector = wagmi.connectors.find(({ uid }) => uid === id)
   if (!connector) throw new Error('This wallet is gone. Reload the page and try again.')
-  await connect(wagmi, { connector })
+  const { accounts } = await connect(wagmi, { connector })
+  // A wallet that shares no account is not connected: kept as it is, it could not be asked again.
+  if ((accounts as readonly unknown[]).length > 0) return
+  await disconnect(wagmi, { connector }).catch(() => undefined)
+  throw new Error('It shared no account.')
 }
 
 export async function disconnectWallet(): Promise<void> {

@@ -26,6 +26,7 @@ const request: TransactionRequest = {
 
 let chainId: string
 let gas: bigint | null
+let onEstimate: () => void
 let sign: () => unknown
 let signed: unknown[]
 
@@ -47,7 +48,13 @@ beforeAll(async () => {
   await loadConfig()
   vi.unstubAllGlobals()
   Object.assign(window, { ethereum })
-  setWalletDependencies({ callNode: async () => null, gasLimit: async () => gas })
+  setWalletDependencies({
+    callNode: async () => null,
+    gasLimit: async () => {
+      onEstimate()
+      return gas
+    },
+  })
   const { connectWallet, wagmi } = await import('./walletEngine.ts')
   const extension = wagmi.connectors.find(({ id }) => id === 'injected')
   await connectWallet(String(extension?.uid))
@@ -56,9 +63,12 @@ beforeAll(async () => {
 beforeEach(() => {
   chainId = '0x7a69'
   gas = 300_000n
+  onEstimate = () => undefined
   sign = () => sentHash
   signed = []
 })
+
+const call = { from: alice, to: bob, data: '0x12345678', value: '0x0', chainId: '0x7a69' }
 
 async function send(change: Partial<TransactionRequest> = {}) {
   const { walletSend } = await import('./walletSend.ts')
@@ -67,7 +77,7 @@ async function send(change: Partial<TransactionRequest> = {}) {
 
 test('the wallet is asked once for exactly the call, without coins and with the gas to send', async () => {
   expect(await send()).toEqual({ hash: sentHash })
-  const transaction = { from: alice, to: bob, data: '0x12345678', value: '0x0', gas: '0x493e0' }
+  const transaction = { ...call, gas: '0x493e0' }
   expect(signed).toEqual([[transaction]])
 })
 
@@ -79,7 +89,7 @@ test('a call that pays is signed with exactly the coins asked for', async () => 
 test('where the node does not estimate, the wallet decides about the gas', async () => {
   gas = null
   await send()
-  expect(signed).toEqual([[{ from: alice, to: bob, data: '0x12345678', value: '0x0' }]])
+  expect(signed).toEqual([[call]])
 })
 
 test('nothing is signed for an account that is not connected any more', async () => {
@@ -91,6 +101,14 @@ test('nothing is signed for an account that is not connected any more', async ()
 
 test('nothing is signed while the wallet is on another network', async () => {
   chainId = '0x1'
+  expect(await send()).toEqual({ failed: 'The wallet is on another network. Nothing was signed.' })
+  expect(signed).toEqual([])
+})
+
+test('nothing is signed when the wallet changes its network while the gas is estimated', async () => {
+  onEstimate = () => {
+    chainId = '0x1'
+  }
   expect(await send()).toEqual({ failed: 'The wallet is on another network. Nothing was signed.' })
   expect(signed).toEqual([])
 })

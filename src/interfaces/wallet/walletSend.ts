@@ -4,7 +4,7 @@ import type { WalletAnswer } from '#domain/transactions/dependencies.ts'
 import type { TransactionRequest } from '#domain/transactions/transactionRecord.ts'
 import { errorCode } from '#lib/requests/errorCode.ts'
 import { cleanText } from '#lib/text/text.ts'
-import { hash } from '#lib/wire/shapes.ts'
+import { type Address, type Hex, hash } from '#lib/wire/shapes.ts'
 import { walletDependencies } from './dependencies.ts'
 import { wagmi } from './walletEngine.ts'
 
@@ -15,22 +15,15 @@ type Provider = { request(call: { method: string; params: readonly unknown[] }):
 
 /**
  * Asks the connected wallet for one signature, on the chain and for the account the request names. The wallet is
- * asked directly and once: a library that tries again under another method name would ask a person twice.
+ * asked directly and once: a library that tries again under another method name would ask a person twice. Its chain and
+ * account are checked last, with nothing waited for in between, and the chain is named in what it signs.
  * A person's "no" is an answer of its own, not an error.
  */
-export async function walletSend({
-  from,
-  to,
-  data,
-  value,
-  chainId,
-}: TransactionRequest): Promise<WalletAnswer> {
-  const { status, address, connector } = getConnection(wagmi)
-  if (status !== 'connected' || address !== from)
-    return { failed: 'Another account is connected now. Nothing was signed.' }
+export async function walletSend(request: TransactionRequest): Promise<WalletAnswer> {
+  const { from, to, data, value, chainId } = request
+  const { connector } = getConnection(wagmi)
+  if (!connector || !isConnected(from)) return otherAccount
   try {
-    if ((await connector.getChainId()) !== chainId)
-      return { failed: 'The wallet is on another network. Nothing was signed.' }
     const provider = (await connector.getProvider({ chainId })) as Provider
     const gas = await walletDependencies().gasLimit(from, { to, data, value })
     const transaction = {
@@ -38,14 +31,36 @@ export async function walletSend({
       to,
       data,
       value: value ?? '0x0',
-      ...(gas && { gas: `0x${gas.toString(16)}` }),
+      chainId: toQuantity(chainId),
+      ...(gas && { gas: toQuantity(gas) }),
     }
+    const walletChain = v.safeParse(
+      chainNumber,
+      await provider.request({ method: 'eth_chainId', params: [] }),
+    )
+    if (walletChain.output !== chainId) return otherNetwork
+    if (!isConnected(from)) return otherAccount
     const answer = await provider.request({ method: 'eth_sendTransaction', params: [transaction] })
     const result = v.safeParse(hash, answer)
     return result.success ? { hash: result.output } : { failed: 'The wallet answered without a hash.' }
   } catch (error) {
     return refusal(error)
   }
+}
+
+const otherAccount = { failed: 'Another account is connected now. Nothing was signed.' }
+const otherNetwork = { failed: 'The wallet is on another network. Nothing was signed.' }
+
+/** Wallets answer `eth_chainId` in hexadecimal digits; some with a number. */
+const chainNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger())
+
+function toQuantity(number: bigint | number): Hex {
+  return `0x${number.toString(16)}`
+}
+
+function isConnected(account: Address): boolean {
+  const { status, address } = getConnection(wagmi)
+  return status === 'connected' && address === account
 }
 
 function refusal(error: unknown): WalletAnswer {

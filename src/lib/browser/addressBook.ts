@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { type Address, address, lenientList, text } from '#lib/wire/shapes.ts'
-import { config } from './config.ts'
 import { ownLabels } from './ownLabels.ts'
-import { type Stored, stored } from './storage.ts'
+import { storedByChain } from './storedByChain.ts'
 
 export const longestLabel = 60
 const mostEntries = 1_000
@@ -21,13 +20,8 @@ const schema = v.pipe(
   v.transform(({ rows }): readonly BookEntry[] => rows.slice(0, mostEntries)),
 )
 
-let book: Stored<readonly BookEntry[]> | undefined
-
 /** The user's own labels and watched addresses of this network, in this browser only. The newest comes first. */
-export function addressBook(): Stored<readonly BookEntry[]> {
-  book ??= stored(`addresses.${config().chainId}`, schema, [])
-  return book
-}
+export const addressBook = storedByChain('addresses', schema, [])
 
 /** The entry of an address; undefined without one. */
 export function bookEntry(id: Address): BookEntry | undefined {

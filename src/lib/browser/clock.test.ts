@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { now, subscribeClock } from './clock.ts'
+import { clockDifference, now, setClock, subscribeClock } from './clock.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
@@ -49,4 +49,28 @@ test('a hidden tab has no timer, and catches up when it is visible', () => {
   expect(listener).toHaveBeenCalledOnce()
   expect(now()).toBe(1_060_000)
   stop()
+})
+
+const answered = (milliseconds: number, headers = {}) =>
+  setClock(new Headers({ date: new Date(Date.now() + milliseconds).toUTCString(), ...headers }))
+
+test('a clock that is an hour ahead is set back by the server’s', () => {
+  answered(-3_600_000)
+  expect(clockDifference()).toBe(-3_600_000)
+  expect(now()).toBe(Date.now() - 3_600_000)
+  const stop = subscribeClock(() => {})
+  vi.advanceTimersByTime(2_000)
+  expect(now()).toBe(Date.now() - 3_600_000)
+  stop()
+  setClock(new Headers())
+})
+
+test.each([
+  ['a small difference', () => answered(30_000)],
+  ['a copy from a cache', () => answered(-3_600_000, { age: '3600' })],
+  ['an answer without a date', () => setClock(new Headers())],
+])('%s leaves the clock as it is', (_, answer) => {
+  answer()
+  expect(clockDifference()).toBe(0)
+  expect(now()).toBe(Date.now())
 })

@@ -1,11 +1,34 @@
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 let current = Date.now()
+/** How many milliseconds the clock of this device is behind the server's. */
+let behind = 0
 
-/** The time in epoch milliseconds, as of the last tick. */
+/** The time in epoch milliseconds, as of the last tick, also where the clock of this device is wrong. */
 export function now(): number {
-  if (listeners.size === 0) current = Date.now()
+  if (listeners.size === 0) current = time()
   return current
+}
+
+/** A smaller difference is not worth a word: an answer takes a while, and a server's clock is not perfect. */
+const tolerated = 60_000
+
+/**
+ * Corrects this device's clock by the `Date` of an answer that was just received. A copy from a cache (`Age`) has an
+ * older one, and says nothing.
+ */
+export function setClock(headers: Headers): void {
+  const difference = Date.parse(headers.get('date') ?? '') - Date.now()
+  behind = !headers.has('age') && Math.abs(difference) > tolerated ? difference : 0
+}
+
+/** How many milliseconds the clock of this device is behind the server's; negative when it is ahead, 0 when it is right. */
+export function clockDifference(): number {
+  return behind
+}
+
+function time() {
+  return Date.now() + behind
 }
 
 /**
@@ -23,7 +46,7 @@ export function subscribeClock(listener: () => void): () => void {
 
 function start() {
   document.addEventListener('visibilitychange', onVisibility)
-  current = Date.now()
+  current = time()
   onVisibility()
 }
 
@@ -40,6 +63,6 @@ function onVisibility() {
 }
 
 function tick() {
-  current = Date.now()
+  current = time()
   for (const listener of listeners) listener()
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type InterfaceName, interfaceNames } from '#lib/requests/errors.ts'
 import { address } from '#lib/wire/shapes.ts'
+import { setClock } from './clock.ts'
 import { stored } from './storage.ts'
 
 const endpointUrl = v.pipe(
@@ -155,6 +156,7 @@ async function fetchConfig(): Promise<unknown> {
   let body: string
   try {
     answer = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(10_000) })
+    setClock(answer.headers)
     body = await answer.text()
   } catch (cause) {
     throw new ConfigError(['/config.json could not be loaded: no answer from this site.'], cause)

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { type AbiItem, abiSchema } from '#lib/wire/contractAbi.ts'
 import { type Address, address, lenientList, text } from '#lib/wire/shapes.ts'
-import { config } from './config.ts'
-import { type Stored, stored } from './storage.ts'
+import { storedByChain } from './storedByChain.ts'
 
 /** The ABI of one contract that the user added. */
 export const ownAbiSchema = v.object({
@@ -27,13 +26,8 @@ const schema = v.pipe(
   v.transform(({ rows }): readonly OwnAbi[] => rows.slice(0, mostAbis)),
 )
 
-let abis: Stored<readonly OwnAbi[]> | undefined
-
 /** The ABIs the user added for contracts of this network, in this browser only. The newest comes first. */
-export function ownAbis(): Stored<readonly OwnAbi[]> {
-  abis ??= stored(`abis.${config().chainId}`, schema, [])
-  return abis
-}
+export const ownAbis = storedByChain('abis', schema, [])
 
 /** The ABI the user added for a contract; undefined without one. */
 export function ownAbiOf(contract: Address): OwnAbi | undefined {

@@ -8,6 +8,12 @@ test.each([
   ['0', 0n],
   [' 007 ', 7_000_000n],
   ['1.500000000', 1_500_000n],
+  ['0,5', 500_000n],
+  ['0,500', 500_000n],
+  [',5', 500_000n],
+  ['12,25', 12_250_000n],
+  ['1,2345', 1_234_500n],
+  ['7,', 7_000_000n],
 ])('“%s” is an amount', (typed, units) => {
   expect(readAmount(typed, 6)).toMatchObject({ kind: 'amount', units })
 })
@@ -16,14 +22,14 @@ test('empty text is not zero', () => {
   expect(readAmount('  ', 6)).toEqual({ kind: 'empty' })
 })
 
-test.each(['1,000', '1,5', '-1', '1e6', '0x10', '1.2.3', '.', 'ten', '1.0000001', '9'.repeat(90)])(
+test.each(['1,000', '1,000,000', '1,000.5', ',', '-1', '1e6', '0x10', '1.2.3', '.', 'ten', '1.0000001', '9'.repeat(90)])(
   '“%s” is refused with a reason',
   (typed) => {
     expect(readAmount(typed, 6)).toMatchObject({ kind: 'problem' })
   },
 )
 
-test('a comma may mean thousands or decimals, so the reason says which mark to use', () => {
+test('a comma before three digits may mean thousands or decimals, so the reason says which mark to use', () => {
   const problem = 'Use a point for decimals and no other marks.'
-  for (const typed of ['1,000', '1,5']) expect(readAmount(typed, 6)).toEqual({ kind: 'problem', problem })
+  for (const typed of ['1,000', '12,345']) expect(readAmount(typed, 6)).toEqual({ kind: 'problem', problem })
 })

@@ -8,9 +8,15 @@ export type AmountReading =
 
 const longest = 80
 
-/** Reads a typed amount of an asset with `decimals` places. It does not guess: `1,000` is a problem. */
+/** One comma that separates no thousands: behind nothing or a leading zero, or before any number of digits but three. */
+const decimalComma = /^(0*|\d*(?=,(?:\d{0,2}|\d{4,})$)),(\d*)$/
+
+/**
+ * Reads a typed amount of an asset with `decimals` places. A comma is the decimal mark where it can be nothing else, as
+ * on keypads that have no point. It does not guess: `1,000` is a problem.
+ */
 export function readAmount(text: string, decimals: number): AmountReading {
-  const typed = text.trim()
+  const typed = text.trim().replace(decimalComma, '$1.$2')
   if (typed === '') return { kind: 'empty' }
   if (typed.includes(',')) return { kind: 'problem', problem: 'Use a point for decimals and no other marks.' }
   const completed = typed.replace(/^\./, '0.').replace(/\.$/, '')

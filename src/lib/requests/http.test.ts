@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { InterfaceError, type InterfaceName } from './errors.ts'
 import { getJson, postJson } from './http.ts'
 import { observeRequests, type RequestOutcome } from './requestObserver.ts'
@@ -98,6 +98,20 @@ test('the deadline includes the time to read the body', async () => {
     { deadline: 200 },
   )
   expect(error.kind).toBe('timeout')
+})
+
+test('a request without an answer is reported as late after three seconds, one with an answer is not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('fetch', async () => Response.json({ value: 1 }))
+  await getJson('node', 'http://quick.test', schema)
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  void getJson('explorer', 'http://slow.test', schema)
+  vi.advanceTimersByTime(2_999)
+  expect(outcomes.filter(([, outcome]) => 'isLate' in outcome)).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(outcomes.filter(([, outcome]) => 'isLate' in outcome)).toEqual([['explorer', { isLate: true }]])
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 test('a body above the limit is not read to its end', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parseLosslessJson } from '#lib/wire/losslessJson.ts'
 import { InterfaceError, type InterfaceName } from './errors.ts'
-import { reportRequest } from './requestObserver.ts'
+import { reportRequest, reportWhenLate } from './requestObserver.ts'
 import { responseError } from './responseError.ts'
 import { remainingPause } from './serverPause.ts'
 
@@ -61,6 +61,7 @@ async function request<const S extends v.GenericSchema>(
 ): Promise<v.InferOutput<S>> {
   const started = performance.now()
   const timeout = AbortSignal.timeout(deadline)
+  const answered = reportWhenLate(from)
   const both = signal ? AbortSignal.any([signal, timeout]) : timeout
   try {
     const body = await send(from, url, { ...init, signal: both })
@@ -72,6 +73,8 @@ async function request<const S extends v.GenericSchema>(
     const error = asInterfaceError(from, cause, timeout.aborted)
     reportRequest(from, { error })
     throw error
+  } finally {
+    answered()
   }
 }
 

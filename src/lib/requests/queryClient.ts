@@ -6,7 +6,7 @@ const tries = 3
 const longestDelay = 10_000
 
 /**
- * The cache of all requests. Queries are retried twice where that may help; mutations never. What the explorer failed
+ * The cache of all requests. Queries are retried twice where that may help, but not after a timeout; mutations never. What the explorer failed
  * to answer is asked again until it does. A hidden tab requests nothing, and refetches once when it is visible again.
  */
 export function createQueryClient(): QueryClient {
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchIntervalInBackground: false,
         queryKeyHashFn: hashKey,
-        retry: (failures, error) => failures < tries - 1 && isTransient(error) && !asksForLong(error),
+        retry: (failures, error) => failures < tries - 1 && isTransient(error) && !hasTakenLong(error),
         retryDelay,
         refetchInterval: ({ queryKey, state }) => queryKey[0] === 'explorer' && recoveryInterval(state.error),
       },
@@ -34,8 +34,11 @@ function recoveryInterval(error: Error | null): number | false {
   return mayRecover(error) && slowRetry
 }
 
-function asksForLong(error: unknown): boolean {
-  return error instanceof InterfaceError && (error.retryAfter ?? 0) > longestDelay
+/** Whoever waited to the deadline, or would have to, is told so at once. */
+function hasTakenLong(error: unknown): boolean {
+  return (
+    error instanceof InterfaceError && (error.kind === 'timeout' || (error.retryAfter ?? 0) > longestDelay)
+  )
 }
 
 /**

@@ -1,7 +1,10 @@
 import type { InterfaceError, InterfaceName } from './errors.ts'
 
-/** The outcome of a request to an interface: its latency in milliseconds, or its error. */
-export type RequestOutcome = { latency: number } | { error: InterfaceError }
+/** The outcome of a request to an interface: its latency in milliseconds, or its error; or that it is slow to come. */
+export type RequestOutcome = { latency: number } | { error: InterfaceError } | { isLate: true }
+
+/** After how many milliseconds an interface is slow. */
+export const slowAfter = 3_000
 
 type RequestObserver = (name: InterfaceName, outcome: RequestOutcome) => void
 
@@ -11,6 +14,12 @@ const observers = new Set<RequestObserver>()
 export function observeRequests(observer: RequestObserver): () => void {
   observers.add(observer)
   return () => observers.delete(observer)
+}
+
+/** Reports that a request is late, unless the function it returns is called before. Only for the clients. */
+export function reportWhenLate(name: InterfaceName): () => void {
+  const timer = setTimeout(reportRequest, slowAfter, name, { isLate: true })
+  return () => clearTimeout(timer)
 }
 
 /** Reports the outcome of a request. Only for the clients that send requests. */

@@ -93,12 +93,12 @@ test.each([
   expect(read(timestamp, value)).toEqual(new Date('2026-03-12T09:30:00Z'))
 })
 
-test.each(['', 'yesterday', 'constructor', '99999-01-01', null, undefined, -5, 1e20])(
-  '%s is an unknown time',
-  (value) => {
-    expect(read(timestamp, value)).toBeNull()
-  },
-)
+test.each([
+  ...['', 'yesterday', 'constructor', 'block 7', 'May 1', '12/3', '99999-01-01', '0', '1970-01-01T00:00:00Z'],
+  ...[null, undefined, 0, 1, -5, 1e20],
+])('%s is an unknown time', (value) => {
+  expect(read(timestamp, value)).toBeNull()
+})
 
 test('names lose invisible and reordering characters, and are cut', () => {
   expect(read(text, 'US\u202EDT\u200B\u0000')).toBe('USDT')

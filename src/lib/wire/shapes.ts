@@ -78,18 +78,22 @@ export const decimal = v.pipe(
   }),
 )
 
-/** ISO 8601, epoch seconds or epoch milliseconds, to a Date; null when it cannot be read. */
+/** ISO 8601, epoch seconds or epoch milliseconds, to a Date; null when it cannot be read, or is before any chain. */
 export const timestamp = v.pipe(
   v.nullish(v.union([v.string(), v.number()])),
   v.transform((value): Date | null => (value === null || value === undefined ? null : readTime(value))),
 )
 
+const firstTime = Date.UTC(2009, 0, 3)
 const latestTime = Date.UTC(9999, 11, 31)
+/** JavaScript reads a date out of nearly any text with a number in it. */
+const isoTime = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/
 
 function readTime(value: string | number): Date | null {
   const isNumber = typeof value === 'number' || /^\d+$/.test(value)
+  if (!isNumber && !isoTime.test(value)) return null
   const time = isNumber ? epochMilliseconds(Number(value)) : Date.parse(inUtc(value))
-  return Number.isFinite(time) && time >= 0 && time <= latestTime ? new Date(time) : null
+  return time >= firstTime && time <= latestTime ? new Date(time) : null
 }
 
 /** Numbers up to the year 5138 in seconds are seconds, larger ones milliseconds. */

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { addressBook, setBookEntries } from '#lib/browser/addressBook.ts'
 import { config } from '#lib/browser/config.ts'
 import { ownAbis, removeOwnAbi, saveOwnAbis } from '#lib/browser/ownAbis.ts'
+import { saveFile } from '#lib/browser/saveFile.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -29,7 +30,11 @@ export function OwnData() {
           <span className="flex gap-2">
             <Button
               disabled={count === 0}
-              onClick={() => download(`tideline-${chainId}.json`, writeOwnData({ chainId, addresses, abis }))}
+              onClick={() =>
+                saveFile(`tideline-${chainId}.json`, 'application/json', [
+                  writeOwnData({ chainId, addresses, abis }),
+                ])
+              }
             >
               Export
             </Button>
@@ -60,13 +65,10 @@ function importText(text: string): string {
   if (!saveOwnAbis(abis)) return 'The ABIs of this file do not fit. Nothing was imported.'
   setBookEntries(addresses)
   const left = dropped > 0 ? ` ${formatCount(dropped)} could not be read and were left out.` : ''
-  return `Imported ${formatCount(addresses.length)} addresses and ${formatCount(abis.length)} ABIs.${left}`
+  const counts = `${countOf(addresses, 'address', 'addresses')} and ${countOf(abis, 'ABI', 'ABIs')}`
+  return `Imported ${counts}.${left}`
 }
 
-function download(name: string, text: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+function countOf(rows: readonly unknown[], one: string, many: string) {
+  return `${formatCount(rows.length)} ${rows.length === 1 ? one : many}`
 }

@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { health, subscribeHealth } from '#domain/health/interfaceHealth.ts'
+import { statsQuery } from '#interfaces/explorer/stats.ts'
 import { usedInterfaces } from '#lib/browser/config.ts'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { ChainFigures } from './ChainFigures.tsx'
+import { CoinPrices } from './CoinPrices.tsx'
 import { InterfacePanel } from './InterfacePanel.tsx'
 import { useNewestBlocks } from './useNewestBlocks.ts'
 
@@ -22,6 +27,16 @@ export function StatusPage() {
             head={newest.node.block}
           />
         ))}
+      </div>
+      <div className="mt-4 grid gap-4">
+        <Panel
+          title="The chain in figures"
+          source="explorer"
+          asOf={<QueryAsOf queryKey={statsQuery().queryKey} />}
+        >
+          <ChainFigures />
+        </Panel>
+        <CoinPrices />
       </div>
     </>
   )

@@ -16,6 +16,8 @@ type AmountInputProps = {
   unit: string
   /** What the MAX button enters; null while unknown. */
   max?: Decimal | null
+  /** Called instead of `onChange` by the MAX button, where "all of it" differs from the same number typed. */
+  onMax?: () => void
   /** What `max` is: "Balance", "Deposited". */
   maxLabel?: string
   hint?: ReactNode
@@ -29,7 +31,18 @@ type AmountInputProps = {
  * rounded.
  */
 export function AmountInput(props: AmountInputProps) {
-  const { label, value, onChange, decimals, unit, max, maxLabel = 'Balance', hint, disabled = false } = props
+  const {
+    label,
+    value,
+    onChange,
+    decimals,
+    unit,
+    max,
+    onMax,
+    maxLabel = 'Balance',
+    hint,
+    disabled = false,
+  } = props
   const id = useId()
   const reading = readAmount(value, decimals)
   const problem = reading.kind === 'problem' ? reading.problem : props.problem
@@ -69,7 +82,7 @@ export function AmountInput(props: AmountInputProps) {
             type="button"
             disabled={disabled || max === null}
             aria-label={`Use the maximum, ${max === null ? 'unknown' : formatExact(max)} ${unit}`}
-            onClick={() => max !== null && onChange(max)}
+            onClick={() => max !== null && (onMax ? onMax() : onChange(max))}
             className="h-7 rounded-sm bg-soft px-2 text-xs font-semibold text-accent hover:bg-raised disabled:bg-raised disabled:text-faint"
           >
             MAX

@@ -16,7 +16,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
       {options.map((option) => (
         <label
           key={option.value}
-          className="grid h-6.5 cursor-pointer place-items-center rounded-sm px-1.5 text-xs sm:px-2.5 font-medium text-muted transition-colors hover:text-text has-checked:bg-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          className="grid h-6.5 cursor-pointer place-items-center rounded-sm px-1.5 text-xs font-medium text-muted transition-colors hover:text-text has-checked:bg-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent sm:px-2.5"
         >
           <input
             type="radio"

@@ -3,6 +3,7 @@ import { use } from 'react'
 import type { Named } from '#domain/names/lookAlikes.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
+import { ScamBadge } from '#ui/figures/ScamBadge.tsx'
 import { LookAlikeContext } from './lookAlikeContext.ts'
 
 type TokenTrustProps = {
@@ -16,11 +17,7 @@ export function TokenTrust({ token: { address, isScam, isCertified }, compact = 
   const other = use(LookAlikeContext).get(address)
   return (
     <>
-      {isScam && (
-        <Badge tone="down" title="The explorer reports this token as a scam">
-          Scam
-        </Badge>
-      )}
+      {isScam && <ScamBadge />}
       {other && <LookAlikeMark other={other} compact={compact} />}
       {isCertified && (
         <span title="Certified by those who run the explorer" className="shrink-0 self-center">

@@ -1,10 +1,13 @@
+import { createLiveCandles } from '#domain/markets/liveCandles.ts'
+import { createTradeTape, newestFirst, type TradePosition } from '#domain/markets/tradeTape.ts'
 import { checkRows } from '#interfaces/indexer/execute.ts'
 import { graphql } from '#interfaces/indexer/graphql.ts'
 import { readSwaps, type Swap, swapFields, swapSchema } from '#interfaces/indexer/swap.ts'
+import { zero } from '#lib/numbers/decimal.ts'
 import { createFlushedStore } from './flushedStore.ts'
 import { openLive } from './live.ts'
 import type { LiveState } from './liveConnection.ts'
-import { createSwapList } from './swapList.ts'
+import { createSwapList, swapKey } from './swapList.ts'
 import { readNewestSwaps } from './swapPages.ts'
 import { isHidden } from './watchPage.ts'
 
@@ -21,8 +24,8 @@ export type SwapFeedSnapshot = {
   more: boolean
   /** Counts reorganisations and reloads: charts read their candles again. */
   rewrites: number
-  /** The newest id of the first page: candles read before it hold them. */
-  watermark: number | null
+  /** How many of the received trades could not be read and are missing from the list. */
+  unreadable: number
 }
 
 const newSwapDocument = graphql(
@@ -32,6 +35,8 @@ const newSwapDocument = graphql(
 
 const feeds = new Map<string, SwapFeed>()
 const reconcileInterval = 60_000
+/** Milliseconds after a sign that the list differs from the server's. */
+const catchUpDelay = 1_000
 const closeAfter = 3_000
 
 /** The live trades of one market: one feed a pool, shared by every view, closed 3 s after the last view left. */
@@ -39,11 +44,6 @@ export function swapFeed(poolAddress: string): SwapFeed {
   const feed = feeds.get(poolAddress) ?? new SwapFeed(poolAddress)
   feeds.set(poolAddress, feed)
   return feed
-}
-
-/** The id of the newest trade a running feed of the market has; null when there is none. */
-export function newestSwapId(poolAddress: string): number | null {
-  return feeds.get(poolAddress)?.newestId() ?? null
 }
 
 const empty: SwapFeedSnapshot = {
@@ -54,16 +54,25 @@ const empty: SwapFeedSnapshot = {
   loaded: false,
   more: true,
   rewrites: 0,
-  watermark: null,
+  unreadable: 0,
 }
 
-/** A live list of trades outside React, for `useSyncExternalStore`. */
+/** A live list of trades outside React, for `useSyncExternalStore`, and the candles they make. */
 class SwapFeed {
   readonly #poolAddress: string
-  readonly #list = createSwapList()
-  readonly #store = createFlushedStore(empty, (value) => ({ ...value, swaps: this.#list.rows() }))
+  readonly #tape = createTradeTape()
+  readonly #list = createSwapList({
+    added: (swap, key) => this.#record(swap, key),
+    removed: this.#tape.remove,
+  })
+  readonly #store = createFlushedStore(empty, (value) => this.#complete(value))
+  readonly #liveCandles = new Map<number, ReturnType<typeof createLiveCandles>>()
+  readonly #unreadable = new Set<string>()
+  /** The newest trade of the last reading: down from it the list is the server's. Null when there was none. */
+  #settled: TradePosition | null | undefined
   #close: (() => void) | undefined
   #closeTimer: ReturnType<typeof setTimeout> | undefined
+  #catchUpTimer: ReturnType<typeof setTimeout> | undefined
   #catchingUp: Promise<void> | undefined
 
   constructor(poolAddress: string) {
@@ -83,16 +92,18 @@ class SwapFeed {
     }
   }
 
-  /** The id of its newest trade, those not yet flushed included. */
-  newestId(): number | null {
-    return this.#list.rows()[0]?.id ?? null
+  /** The candles of an interval, built from every trade and not only from those the list keeps. */
+  liveCandles(seconds: number) {
+    const candles = this.#liveCandles.get(seconds) ?? createLiveCandles(this.#tape, seconds)
+    this.#liveCandles.set(seconds, candles)
+    return candles
   }
 
   /** Reads the page below the oldest loaded trade. Throws `InterfaceError`. */
   async loadOlder() {
-    const { swaps, received } = await readSwaps(this.#poolAddress, this.#list.size())
-    for (const swap of swaps) this.#list.insert(swap)
-    this.#store.change({ more: received > 0 })
+    if (await this.#readOlder()) return
+    await this.catchUp()
+    await this.#readOlder()
   }
 
   /** Reads what may have been missed; also the way to try again after an error. */
@@ -119,6 +130,7 @@ class SwapFeed {
     this.catchUp()
     return () => {
       clearInterval(reconcileTimer)
+      clearTimeout(this.#catchUpTimer)
       stop()
       this.#store.cancel()
       this.#close = undefined
@@ -127,39 +139,99 @@ class SwapFeed {
   }
 
   #receive(event: unknown) {
-    for (const swap of parseEvent(event)) {
+    for (const swap of this.#parseEvent(event)) {
       if (swap.poolAddress.toLowerCase() !== this.#poolAddress.toLowerCase()) continue
-      if (this.#list.insert(swap) === 'replaced') this.#countRewrite()
+      if (this.#isBelowList(swap)) continue
+      const newest = this.#tape.newest()
+      const outcome = this.#list.insert(swap)
+      if (outcome === 'replaced') this.#countRewrite()
+      // An older block after a newer one: the chain was reorganised, or events come in another order.
+      const isLate = outcome === 'added' && newest !== undefined && swap.blockNumber < newest.blockNumber
+      if (isLate || outcome === 'replaced') this.#catchUpSoon()
       this.#store.change({ freshAt: new Date() })
     }
   }
 
+  /** An event that is not a trade is counted: it is in no list. */
+  #parseEvent(event: unknown): Swap[] {
+    try {
+      return checkRows(swapSchema, [event])
+    } catch {
+      this.#unreadable.add(JSON.stringify(event))
+      return []
+    }
+  }
+
+  /** Between such a trade and the list others would be missing. */
+  #isBelowList(swap: Swap): boolean {
+    const { swaps, more } = this.#store.snapshot()
+    const oldest = swaps.at(-1)
+    return more && oldest !== undefined && newestFirst(swap, oldest) > 0
+  }
+
   async #readGap() {
     const mark = this.#list.mark()
-    const { page, joined, more } = await readNewestSwaps(this.#poolAddress, this.#list.rows()[0])
-    if (!joined) this.#list.clear(mark)
-    const { removed } = this.#list.reconcile(page, mark)
+    const settled = this.#settled
+    const joins = (page: readonly Swap[]) =>
+      settled === undefined || (settled !== null && this.#list.agrees(page, settled))
+    const { swaps, joined, whole, unreadable } = await readNewestSwaps(this.#poolAddress, joins)
+    const isNew = settled === undefined || !joined
+    const { removed } = this.#list.reconcile(swaps, mark, isNew || whole)
+    if (isNew || whole) {
+      this.#tape.restart(whole ? null : (swaps.at(-1) ?? null))
+      this.#unreadable.clear()
+    }
+    this.#settled = swaps[0] ?? null
+    for (const row of unreadable) this.#unreadable.add(row)
     if (removed || !joined) this.#countRewrite()
-    const { loaded, watermark } = this.#store.next()
+    if (removed) this.#catchUpSoon()
     this.#store.change({
       loaded: true,
       error: null,
       freshAt: new Date(),
-      watermark: watermark ?? page[0]?.id ?? 0,
-      ...(loaded && joined ? {} : { more }),
+      ...(isNew || whole ? { more: !whole } : {}),
     })
+  }
+
+  /** False when the page does not begin with the oldest loaded trade. */
+  async #readOlder(): Promise<boolean> {
+    const offset = Math.max(0, this.#list.size() + this.#unreadable.size - 1)
+    const { swaps, received, unreadable } = await readSwaps(this.#poolAddress, offset)
+    const oldest = this.#list.rows().at(-1)
+    const fits = !oldest || swaps.some((swap) => swapKey(swap) === swapKey(oldest))
+    if (!fits && received > 0) return false
+    this.#list.keep(this.#list.size() + received)
+    for (const swap of swaps) this.#list.insert(swap)
+    for (const row of unreadable) this.#unreadable.add(row)
+    this.#store.change({ more: received > 1 })
+    return true
+  }
+
+  /** Reads again a moment after a sign that the list is not the server's. */
+  #catchUpSoon() {
+    this.#catchUpTimer ??= setTimeout(() => {
+      this.#catchUpTimer = undefined
+      if (!isHidden()) void this.catchUp()
+    }, catchUpDelay)
+  }
+
+  #record(swap: Swap, key: string) {
+    if (swap.timestamp === null) return
+    const time = Math.floor(swap.timestamp.getTime() / 1_000)
+    const { blockNumber, id, priceUsd: price } = swap
+    this.#tape.add({ key, blockNumber, id, time, price, volume: swap.usdAmount ?? zero })
+  }
+
+  /** What is too expensive for every change. */
+  #complete(value: SwapFeedSnapshot): SwapFeedSnapshot {
+    const held = this.#list.size()
+    const swaps = this.#list.rows()
+    const isCut = swaps.length < held
+    if (isCut && !value.more) this.#store.change({ more: true })
+    return { ...value, swaps, more: value.more || isCut, unreadable: this.#unreadable.size }
   }
 
   #countRewrite() {
     this.#store.change({ rewrites: this.#store.next().rewrites + 1 })
-  }
-}
-
-/** An event that is not a trade is left out: the next reconciliation reads what is missing. */
-function parseEvent(event: unknown): Swap[] {
-  try {
-    return checkRows(swapSchema, [event])
-  } catch {
-    return []
   }
 }

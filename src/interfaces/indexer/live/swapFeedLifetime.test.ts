@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadConfig } from '#lib/browser/config.ts'
-import { newestSwapId, swapFeed } from './swapFeed.ts'
+import { swapFeed } from './swapFeed.ts'
 import { wireSwap } from './testIndexer.ts'
 
 const elsewhere = 'http://127.0.0.1:1'
@@ -51,14 +51,14 @@ test('a feed is open as long as one view has it, and closes three seconds after 
   const { pool, view, isOpen } = open()
   const [first, second] = [view(), view()]
   expect(await isOpen()).toBe(true)
-  expect(newestSwapId(pool)).toBe(5)
+  const feed = swapFeed(pool)
   first()
   expect(await isOpen()).toBe(true)
   second()
   await vi.advanceTimersByTimeAsync(2_999)
-  expect(newestSwapId(pool)).toBe(5)
+  expect(swapFeed(pool)).toBe(feed)
   await vi.advanceTimersByTimeAsync(1)
-  expect(newestSwapId(pool)).toBeNull()
+  expect(swapFeed(pool)).not.toBe(feed)
   expect(await isOpen()).toBe(false)
 })
 

@@ -41,33 +41,40 @@ test('a page that ends inside a block says nothing of the older trades of that b
   const list = createSwapList()
   for (const id of [1, 2, 3, 4]) list.insert(swap(id, { blockNumber: 500 }))
   const page = [swap(4, { blockNumber: 500 }), swap(2, { blockNumber: 500 })]
-  expect(list.reconcile(page, list.mark())).toEqual({ removed: true })
+  expect(list.reconcile(page, list.mark(), false)).toEqual({ removed: true })
   expect(ids(list)).toEqual([4, 2, 1])
 })
 
 test('a replaced trade counts as removed also when only the page brought it', () => {
   const list = createSwapList()
   list.insert(swap(7))
-  expect(list.reconcile([swap(7, otherHash)], list.mark())).toEqual({ removed: true })
+  expect(list.reconcile([swap(7, otherHash)], list.mark(), false)).toEqual({ removed: true })
   expect(list.rows()[0]?.transactionHash).toBe(otherHash.txHash)
 })
 
-test('emptying the list at a mark keeps what came after it', () => {
+test('after a gap what is older than the newest trades leaves, and what came meanwhile stays', () => {
   const list = createSwapList()
   list.insert(swap(1))
   const mark = list.mark()
   list.insert(swap(9))
-  list.clear(mark)
-  expect(ids(list)).toEqual([9])
+  list.reconcile([swap(8), swap(7)], mark, true)
+  expect(ids(list)).toEqual([9, 8, 7])
   expect(list.insert(swap(1))).toBe('added')
+})
+
+test('a trade that a reorganisation put into another block is replaced', () => {
+  const list = createSwapList()
+  list.insert(swap(7, { blockNumber: 10 }))
+  expect(list.insert(swap(7, { blockNumber: 11 }))).toBe('replaced')
+  expect(list.rows().map(({ blockNumber }) => blockNumber)).toEqual([11])
 })
 
 test('a removed trade that comes again is added again', () => {
   const list = createSwapList()
   list.insert(swap(1))
   list.insert(swap(2))
-  list.reconcile([swap(2)], list.mark())
-  list.reconcile([], list.mark())
+  list.reconcile([swap(2)], list.mark(), false)
+  list.reconcile([], list.mark(), false)
   expect(list.insert(swap(2))).toBe('added')
   expect(ids(list)).toEqual([2])
 })
@@ -82,7 +89,7 @@ test('the same id in another transaction replaces the trade a reorganisation und
 test('a trade inside the newest page that the page does not hold is gone', () => {
   const list = createSwapList()
   for (const id of [1, 2, 3, 4, 5]) list.insert(swap(id))
-  expect(list.reconcile([swap(5), swap(3)], list.mark())).toEqual({ removed: true })
+  expect(list.reconcile([swap(5), swap(3)], list.mark(), false)).toEqual({ removed: true })
   expect(ids(list)).toEqual([5, 3, 2, 1])
 })
 
@@ -91,21 +98,21 @@ test('a trade that arrived while the page was asked for stays', () => {
   list.insert(swap(1))
   const mark = list.mark()
   list.insert(swap(3))
-  expect(list.reconcile([swap(2), swap(1)], mark)).toEqual({ removed: false })
+  expect(list.reconcile([swap(2), swap(1)], mark, false)).toEqual({ removed: false })
   expect(ids(list)).toEqual([3, 2, 1])
 })
 
 test('a newer trade from before the question that the page lacks was reorganised away', () => {
   const list = createSwapList()
   for (const id of [1, 2, 3]) list.insert(swap(id))
-  expect(list.reconcile([swap(2), swap(1)], list.mark())).toEqual({ removed: true })
+  expect(list.reconcile([swap(2), swap(1)], list.mark(), false)).toEqual({ removed: true })
   expect(ids(list)).toEqual([2, 1])
 })
 
 test('an empty answer empties the list', () => {
   const list = createSwapList()
   list.insert(swap(1))
-  expect(list.reconcile([], list.mark())).toEqual({ removed: true })
+  expect(list.reconcile([], list.mark(), false)).toEqual({ removed: true })
   expect(ids(list)).toEqual([])
 })
 
@@ -117,7 +124,7 @@ test('a list of a long session stays bounded', () => {
   expect(ids(list).at(-1)).toBe(501)
 })
 
-test('the side and its amounts come from which side the stablecoin is on', () => {
+test('the side and its amounts come from which side the stablecoin is on, the fee included on both', () => {
   expect(swap(1)).toMatchObject({ side: 'buy', usdAmount: '10.5', tokenAmount: '1000.000000000000000001' })
   const sold = swap(2, {
     stablecoinIn: null,
@@ -125,7 +132,7 @@ test('the side and its amounts come from which side the stablecoin is on', () =>
     amountIn: '7',
     amountOut: '3',
   })
-  expect(sold).toMatchObject({ side: 'sell', usdAmount: '3', tokenAmount: '7' })
+  expect(sold).toMatchObject({ side: 'sell', usdAmount: '3.105', tokenAmount: '7' })
   const both = { stablecoinOut: `0x${'9'.repeat(40)}` }
   expect(swap(4, both)).toMatchObject({ side: null, usdAmount: null, tokenAmount: null })
   expect(swap(3, { stablecoinIn: null })).toMatchObject({ side: null, usdAmount: null, tokenAmount: null })

@@ -1,80 +1,114 @@
+import { newestFirst, type TradePosition } from '#domain/markets/tradeTape.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 
 type Row = { swap: Swap; key: string; arrival: number }
 
-const maxSwaps = 2_000
+/** Called for each trade that joins the list or turns out to be gone. */
+type SwapListObserver = { added(swap: Swap, key: string): void; removed(key: string): void }
+
+const usualLimit = 2_000
 
 /**
  * The trades of a live list, each once, newest first. A trade is identified by id and transaction: after a
  * reorganisation an id alone can come back as another trade.
  */
-export function createSwapList() {
+export function createSwapList(observer?: SwapListObserver) {
   const byKey = new Map<string, Row>()
   const keyOfId = new Map<number, string>()
   let arrivals = 0
+  let limit = usualLimit
 
   function insert(swap: Swap): 'added' | 'known' | 'replaced' {
-    const key = keyOf(swap)
-    if (byKey.has(key)) return 'known'
-    const replaced = keyOfId.get(swap.id)
-    if (replaced !== undefined) byKey.delete(replaced)
+    const key = swapKey(swap)
+    const known = byKey.get(key)
+    if (known && isSame(known.swap, swap)) return 'known'
+    const replaced = byKey.get(keyOfId.get(swap.id) ?? key)
+    if (replaced) remove(replaced)
     arrivals += 1
     byKey.set(key, { swap, key, arrival: arrivals })
     keyOfId.set(swap.id, key)
+    observer?.added(swap, key)
     return replaced === undefined ? 'added' : 'replaced'
   }
 
   /**
-   * Corrects the list by the newest page. A trade that the page spans and does not hold is removed, and so is a newer
-   * one that was here before the page was requested (`mark`). Says whether a trade was removed.
+   * Corrects the list by the newest trades of the server. One that they span and do not hold is removed, and so is a
+   * newer one that was here before they were requested (`mark`). Of `isAll` also the older ones leave: either there are
+   * none, or nothing is known of those between. Says whether a trade turned out to be gone.
    */
-  function reconcile(page: readonly Swap[], mark: number): { removed: boolean } {
-    let removed = false
-    for (const swap of page) {
-      if (insert(swap) === 'replaced') removed = true
-    }
-    const oldest = page.at(-1)
-    const keys = new Set(page.map(keyOf))
-    for (const row of [...byKey.values()]) {
-      const spanned = !oldest || newestFirst(row.swap, oldest) <= 0
-      if (!spanned || keys.has(row.key) || row.arrival > mark) continue
-      remove(row)
-      removed = true
-    }
-    return { removed }
+  function reconcile(newest: readonly Swap[], mark: number, isAll: boolean): { removed: boolean } {
+    const replaced = newest.map(insert).includes('replaced')
+    const oldest = newest.at(-1)
+    const isOlder = ({ swap }: Row) => oldest !== undefined && newestFirst(swap, oldest) > 0
+    const keys = new Set(newest.map(swapKey))
+    const rows = [...byKey.values()]
+    const gone = rows.filter((row) => !isOlder(row) && !keys.has(row.key) && row.arrival <= mark)
+    gone.forEach(remove)
+    if (isAll) rows.filter(isOlder).forEach(drop)
+    return { removed: replaced || gone.length > 0 }
   }
 
-  function remove({ key, swap }: Row) {
+  /** Whether a page of the server says of the trades from a position on downwards what the list says. */
+  function agrees(page: readonly Swap[], from: TradePosition): boolean {
+    const oldest = page.at(-1)
+    if (!oldest || newestFirst(oldest, from) < 0) return false
+    const settled = page.filter((swap) => newestFirst(swap, from) >= 0)
+    const spanned = [...byKey.values()].filter(
+      ({ swap }) => newestFirst(swap, from) >= 0 && newestFirst(swap, oldest) <= 0,
+    )
+    return (
+      settled.length === spanned.length &&
+      settled.every((swap) => {
+        const row = byKey.get(swapKey(swap))
+        return row !== undefined && isSame(row.swap, swap)
+      })
+    )
+  }
+
+  function remove(row: Row) {
+    drop(row)
+    observer?.removed(row.key)
+  }
+
+  function drop({ key, swap }: Row) {
     byKey.delete(key)
     if (keyOfId.get(swap.id) === key) keyOfId.delete(swap.id)
   }
 
-  /** Newest first; the oldest beyond 2,000 are dropped. */
+  /** Newest first; the oldest beyond the limit are dropped. */
   function rows(): Swap[] {
     const sorted = [...byKey.values()].sort((left, right) => newestFirst(left.swap, right.swap))
-    for (const row of sorted.splice(maxSwaps)) remove(row)
+    for (const row of sorted.splice(limit)) drop(row)
     return sorted.map((row) => row.swap)
   }
 
   return {
     insert,
     reconcile,
+    agrees,
     rows,
     size: () => byKey.size,
-    /** Marks what is in the list now, for a later `reconcile` or `clear`. */
+    /** Marks what is in the list now, for a later `reconcile`. */
     mark: () => arrivals,
-    /** Removes what was in the list at a mark. */
-    clear(mark: number) {
-      for (const row of [...byKey.values()]) if (row.arrival <= mark) remove(row)
+    /** Keeps `count` trades and as many again before the oldest are dropped, and never less than 2,000. */
+    keep(count: number) {
+      limit = Math.max(limit, count + usualLimit)
     },
   }
 }
 
-function keyOf(swap: Swap): string {
+/** What tells a trade from every other one of its market. */
+export function swapKey(swap: Swap): string {
   return `${swap.id}:${swap.transactionHash}`
 }
 
-/** The order of trades: by block, within a block by id. */
-export function newestFirst(left: Swap, right: Swap): number {
-  return right.blockNumber - left.blockNumber || right.id - left.id
+/** Whether two records of one trade say the same: a reorganisation can put it into another block. */
+function isSame(one: Swap, other: Swap): boolean {
+  return (
+    one.blockNumber === other.blockNumber &&
+    one.timestamp?.getTime() === other.timestamp?.getTime() &&
+    one.priceUsd === other.priceUsd &&
+    one.amountIn === other.amountIn &&
+    one.amountOut === other.amountOut
+  )
 }

@@ -1,23 +1,51 @@
 import { readSwaps, type Swap } from '#interfaces/indexer/swap.ts'
-import { newestFirst } from './swapList.ts'
+import { swapKey } from './swapList.ts'
+
+/** The newest trades of a market in one piece. `joined`: they reach what is known. `whole`: there are no older ones. */
+export type NewestSwaps = { swaps: Swap[]; joined: boolean; whole: boolean; unreadable: string[] }
 
 const maxPages = 5
+const maxTries = 4
 
 /**
- * The newest trades of a market, page by page until they join the newest known one; at most five pages. `joined` is
- * false when a gap remains, `more` says whether older trades may exist below.
+ * Reads the newest trades of a market page by page until one joins what is known; at most five pages. Each page begins
+ * with the last trade of the one before: where it does not, trades came or went meanwhile, and reading begins anew.
  */
 export async function readNewestSwaps(
   poolAddress: string,
-  known: Swap | undefined,
-): Promise<{ page: Swap[]; joined: boolean; more: boolean }> {
-  const page: Swap[] = []
-  for (let count = 0; count < maxPages; count++) {
-    const { swaps, received } = await readSwaps(poolAddress, page.length)
-    page.push(...swaps)
-    const oldest = swaps.at(-1)
-    const joined = !known || !oldest || newestFirst(known, oldest) <= 0
-    if (joined) return { page, joined, more: received > 0 }
+  joins: (page: readonly Swap[]) => boolean,
+): Promise<NewestSwaps> {
+  let newest = await readPages(poolAddress, joins)
+  for (let tries = 1; !newest.isContinuous && tries < maxTries; tries++) {
+    newest = await readPages(poolAddress, joins)
   }
-  return { page, joined: false, more: true }
+  return newest
+}
+
+/** Stops before a page that does not fit to the one before. */
+async function readPages(
+  poolAddress: string,
+  joins: (page: readonly Swap[]) => boolean,
+): Promise<NewestSwaps & { isContinuous: boolean }> {
+  const swaps: Swap[] = []
+  const unreadable: string[] = []
+  const result = { swaps, unreadable, joined: false, whole: false, isContinuous: true }
+  let read = 0
+  let overlap = 0
+  for (let page = 1; page <= maxPages; page++) {
+    const last = swaps.at(-1)
+    const answer = await readSwaps(poolAddress, read - overlap)
+    const known = new Set(swaps.map(swapKey))
+    const found = answer.swaps.filter((swap) => !known.has(swapKey(swap)))
+    const fits = overlap === 0 || answer.swaps.some((swap) => last && swapKey(swap) === swapKey(last))
+    if (!fits && answer.received > 0) return { ...result, isContinuous: false }
+    swaps.push(...found)
+    unreadable.push(...answer.unreadable)
+    if (answer.received <= overlap) return { ...result, joined: true, whole: true }
+    if (joins(answer.swaps)) return { ...result, joined: true }
+    read += answer.received - overlap
+    // A page whose last row cannot be read has nothing to begin the next one with.
+    overlap = answer.unreadable.length === 0 ? 1 : 0
+  }
+  return result
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { codeQuery, transactionCountQuery } from '#interfaces/node/account.ts'
+import { transactionCountQuery } from '#interfaces/node/account.ts'
+import { codeQuery } from '#interfaces/node/code.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { failureSentence } from '#ui/feedback/Failure.tsx'
@@ -24,7 +25,7 @@ export function AddressFromNode({ address, error }: AddressFromNodeProps) {
           <Detail label="Transactions sent" help="The nonce of its next transaction.">
             <Count value={count} />
           </Detail>
-          <Detail label="Code">{code === undefined ? <Unknown /> : codeSize(code.length)}</Detail>
+          <Detail label="Code">{code == null ? <Unknown /> : codeSize(code.length)}</Detail>
         </Details>
       </Panel>
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { statsQuery } from '#interfaces/explorer/stats.ts'
+import { now } from '#lib/browser/clock.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatDuration, formatMoment } from '#lib/format/time.ts'
 import { Figure } from '#ui/figures/Figure.tsx'
@@ -17,7 +18,7 @@ export function BlockCountdown({ number, newest }: BlockCountdownProps) {
   const { data: stats } = useQuery({ ...statsQuery(), staleTime: 60_000 })
   const left = number - newest
   const time = stats?.averageBlockTime ?? null
-  const due = time === null ? null : Date.now() + left * time
+  const due = time === null ? null : now() + left * time
   return (
     <Panel title="Countdown" bare source="node">
       <p role="status" className="border-b px-4 py-3 text-sm text-muted [&_a]:underline">

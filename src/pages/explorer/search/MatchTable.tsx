@@ -41,11 +41,23 @@ export function MatchTable({ rows, text }: MatchTableProps) {
 
 function keyOf(match: SearchMatch) {
   if (match.kind === 'block') return `block ${match.hash ?? match.number}`
-  if (match.kind === 'transaction') return match.hash
+  if (match.kind === 'transaction' || match.kind === 'other') return match.hash
   return `${match.kind} ${match.kind === 'domain' ? match.name : match.address} ${match.name}`
 }
 
 const kinds = { token: 'Token', block: 'Block', transaction: 'Transaction', domain: 'Domain' }
+
+function kindOf(match: SearchMatch) {
+  if (match.kind === 'address') return match.isContract ? 'Contract' : 'Address'
+  if (match.kind === 'other') return match.what
+  if (isOffChain(match)) return match.blockType === 'uncle' ? 'Uncle' : 'Reorganised block'
+  return kinds[match.kind]
+}
+
+/** A block that another one with its number took the place of: only its hash leads to it. */
+function isOffChain(match: SearchMatch) {
+  return match.kind === 'block' && (match.blockType === 'uncle' || match.blockType === 'reorg')
+}
 
 const columns: readonly Column<SearchMatch>[] = [
   { id: 'match', header: 'Match', width: 18, card: 'top', cell: (match) => <Match match={match} /> },
@@ -54,11 +66,7 @@ const columns: readonly Column<SearchMatch>[] = [
     header: 'Kind',
     width: 6,
     card: 'top end',
-    cell: (match) => (
-      <Badge>
-        {match.kind === 'address' ? (match.isContract ? 'Contract' : 'Address') : kinds[match.kind]}
-      </Badge>
-    ),
+    cell: (match) => <Badge tone={isOffChain(match) ? 'warn' : 'neutral'}>{kindOf(match)}</Badge>,
   },
   {
     id: 'where',
@@ -91,13 +99,23 @@ function Match({ match }: { match: SearchMatch }) {
         </span>
       )
     case 'block':
-      return <BlockLink number={match.number} />
+      return (
+        <BlockLink number={match.number} {...(isOffChain(match) && match.hash ? { hash: match.hash } : {})} />
+      )
     case 'transaction':
       return <TransactionLink hash={match.hash} />
     case 'address':
-      return <AddressLink address={match.address} name={match.name} contract={match.isContract} />
+      return (
+        <span className="flex items-baseline gap-2">
+          <AddressLink address={match.address} name={match.name} contract={match.isContract} />
+          {match.isVerified && <Badge tone="up">Verified</Badge>}
+          {match.isScam && <Badge tone="down">Reported scam</Badge>}
+        </span>
+      )
     case 'domain':
       return <ExternalText>{match.name}</ExternalText>
+    case 'other':
+      return <span className="text-muted">No page for it here</span>
   }
 }
 

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { addressParameterSchema } from '#interfaces/explorer/addressParameter.ts'
 import { type Holder, holdersQuery } from '#interfaces/explorer/holder.ts'
 import type { Token } from '#interfaces/explorer/token.ts'
+import { tokenDecimals } from '#interfaces/explorer/tokenDecimals.ts'
 import { tokenHoldingQuery } from '#interfaces/node/tokenHolding.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { toPixels } from '#lib/numbers/decimal.ts'
@@ -43,7 +44,7 @@ export function TokenHolders({ address, token }: TokenHoldersProps) {
           csv={{
             name: 'holders',
             pageQuery: (at) => holdersQuery(address, at),
-            decimals: token?.decimals ?? null,
+            decimals: token ? tokenDecimals(token) : null,
           }}
         >
           {(rows) => {

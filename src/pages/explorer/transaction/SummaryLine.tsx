@@ -13,6 +13,7 @@ import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParamet
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { ScamBadge } from '#ui/figures/ScamBadge.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 
 type SummaryLineProps = { transaction: Transaction }
@@ -87,6 +88,7 @@ function Sum({ sum: { token, units, decimals } }: { sum: TokenSum<Token> }) {
     <span className="inline-flex items-baseline gap-1 font-medium">
       <Amount value={fromUnits(units, decimals)} />
       <TokenLink address={token.address} symbol={token.symbol} />
+      {token.isScam && <ScamBadge />}
     </span>
   )
 }

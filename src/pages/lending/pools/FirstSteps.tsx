@@ -28,9 +28,7 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
     ),
     // It stays for the next step: the dialog is its own, and there may be more tokens to get.
     tokens: <FaucetButton user={user} rows={rows} tone={step === 'tokens' ? 'primary' : 'plain'} />,
-    deposit: (
-      <DepositLink row={rows.find(({ wallet, trouble }) => !trouble && wallet !== null && wallet !== '0')} />
-    ),
+    deposit: <DepositLink row={rows.find(canDeposit)} />,
   }
   return (
     <ol aria-label="First steps" className="grid gap-px bg-line sm:grid-cols-3">
@@ -63,6 +61,10 @@ function Numeral({ done, now, children }: { done: boolean; now: boolean; childre
       {done ? <Check size={13} strokeWidth={2.5} role="img" aria-label="Done" /> : children}
     </span>
   )
+}
+
+function canDeposit({ wallet, trouble, reserve }: LendingRow): boolean {
+  return !trouble && !reserve?.paused && wallet !== null && wallet !== '0'
 }
 
 function DepositLink({ row }: { row: LendingRow | undefined }) {

@@ -42,7 +42,7 @@ export function OwnCredit({ lending, status, user, step }: OwnCreditProps) {
     return (
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-4 py-4">
         <div className="max-sm:mx-auto">
-          <ScoreGauge score={figures.score} />
+          <ScoreGauge score={figures.score} hasTiers={figures.from === 'node'} />
         </div>
         <div className="min-w-0 flex-1 basis-72">
           <FirstSteps step={step} user={user} rows={rows} />

@@ -48,9 +48,11 @@ export function PoolsPage() {
           <PoolNotice lending={lending} />
           <Assets lending={lending} person={user ? 'own' : null} />
         </Panel>
-        <Panel title="What your score gets you">
-          <Scores lending={lending} />
-        </Panel>
+        {lending.reserves.data !== null && (
+          <Panel title="What your score gets you">
+            <Scores lending={lending} />
+          </Panel>
+        )}
       </div>
       <ActionSlot />
     </>

@@ -9,42 +9,66 @@ import { useLending } from '#pages/lending/parts/data/useLending.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Money } from '#ui/figures/Money.tsx'
-import { holdingOf, totalWorth } from './holdings.ts'
+import { holdingOf, netWorth, totalWorth, withoutDeposits } from './holdings.ts'
 
 type NativeBalanceProps = { address: Address }
 
-/** The figures of a portfolio's head: the coin from the node and, where there is a pool, the loans. */
+/** The figures of a portfolio's head: its worth, the coin from the node and, where there is a pool, the loans. */
 export function NativeBalance({ address }: NativeBalanceProps) {
-  const { nativeCurrency } = config()
-  const balance = useQuery(balanceQuery(address))
-  const tokens = useQuery(tokenBalancesQuery(address, 'ERC-20'))
   return (
-    <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(10.25rem,1fr))] gap-y-3 sm:grid-cols-[repeat(4,11rem)] sm:gap-x-4">
-      <Figure label="Token value" size="large">
-        <Money value={tokens.data ? totalWorth(tokens.data.items.map(holdingOf)) : null} />
-      </Figure>
-      <Figure label={nativeCurrency.name} size="large">
-        <Amount
-          value={balance.data === undefined ? null : fromUnits(balance.data, nativeCurrency.decimals)}
-          unit={nativeCurrency.symbol}
-        />
-      </Figure>
-      {hasLending() && <LoanFigures address={address} />}
+    <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(10.25rem,1fr))] gap-y-3 sm:grid-cols-[repeat(auto-fill,11rem)] sm:gap-x-4">
+      {hasLending() ? <FiguresWithLoans address={address} /> : <FiguresWithoutLoans address={address} />}
     </div>
   )
 }
 
-function LoanFigures({ address }: NativeBalanceProps) {
-  const { state, record } = useLending(address)
-  const figures = creditFigures(state.data?.account, record.data)
+function FiguresWithoutLoans({ address }: NativeBalanceProps) {
+  const tokens = useQuery(tokenBalancesQuery(address, 'ERC-20'))
   return (
     <>
+      <Figure label="Token value" size="large">
+        <Money value={tokens.data ? totalWorth(tokens.data.items.map(holdingOf)) : null} />
+      </Figure>
+      <Coin address={address} />
+    </>
+  )
+}
+
+function FiguresWithLoans({ address }: NativeBalanceProps) {
+  const { rows, state, record } = useLending(address)
+  const tokens = useQuery(tokenBalancesQuery(address, 'ERC-20'))
+  const figures = creditFigures(state.data?.account, record.data)
+  const pTokens = rows.map(({ pToken }) => pToken)
+  // Without the pool nobody says which tokens stand for deposits.
+  const value =
+    tokens.data && rows.length > 0
+      ? totalWorth(withoutDeposits(tokens.data.items.map(holdingOf), pTokens))
+      : null
+  return (
+    <>
+      <Figure label="Net worth" size="large" note={`Without ${config().nativeCurrency.symbol}`}>
+        <Money value={netWorth(value, figures)} />
+      </Figure>
+      <Figure label="Token value" size="large" note="Without deposits">
+        <Money value={value} />
+      </Figure>
       <Figure label="Net deposits" size="large">
         <Money value={figures?.collateral ? subtract(figures.collateral, figures.borrowed) : null} />
       </Figure>
+      <Coin address={address} />
       <Figure label="Credit score" size="large">
         {figures?.score ?? '–'}
       </Figure>
     </>
+  )
+}
+
+function Coin({ address }: NativeBalanceProps) {
+  const { name, symbol, decimals } = config().nativeCurrency
+  const { data } = useQuery(balanceQuery(address))
+  return (
+    <Figure label={name} size="large">
+      <Amount value={data === undefined ? null : fromUnits(data, decimals)} unit={symbol} />
+    </Figure>
   )
 }

@@ -1,6 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tokenBalancesQuery } from '#interfaces/explorer/tokenBalance.ts'
+import { poolsQuery } from '#interfaces/lending/pool.ts'
+import { hasLending } from '#lib/browser/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Money } from '#ui/figures/Money.tsx'
@@ -8,7 +10,7 @@ import { Button } from '#ui/form/Button.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
-import { type Holding, holdingOf, worthiestFirst } from './holdings.ts'
+import { type Holding, holdingOf, withoutDeposits, worthiestFirst } from './holdings.ts'
 import { listRows } from './ListSpace.tsx'
 
 type TokensPanelProps = { address: Address }
@@ -40,11 +42,18 @@ const columns: Column<Holding>[] = [
   },
 ]
 
-/** The ERC-20 tokens an address holds, as the explorer knows them: the most valuable first. */
+/**
+ * The ERC-20 tokens an address holds, as the explorer knows them: the most valuable first. Those that stand for a deposit
+ * are left out: the lending panel has them.
+ */
 export function TokensPanel({ address }: TokensPanelProps) {
   const { data } = useSuspenseQuery(tokenBalancesQuery(address, 'ERC-20'))
+  const pools = useQuery({ ...poolsQuery(), enabled: hasLending() })
   const [whole, setWhole] = useState(false)
-  const holdings = worthiestFirst(data.items.map(holdingOf))
+  const all = data.items.map(holdingOf)
+  const pTokens = pools.data?.pools.map(({ pTokenAddress }) => pTokenAddress) ?? []
+  const holdings = worthiestFirst(withoutDeposits(all, pTokens))
+  const deposits = all.length - holdings.length
   return (
     <>
       <Table
@@ -54,6 +63,11 @@ export function TokensPanel({ address }: TokensPanelProps) {
         rowKey={(row) => row.token.address}
         empty="No tokens."
       />
+      {deposits > 0 && (
+        <p className="border-t px-4 py-2 text-xs text-faint">
+          {deposits === 1 ? '1 deposit token is' : `${deposits} deposit tokens are`} counted under Lending.
+        </p>
+      )}
       {holdings.length > listRows && !whole && (
         <div className="border-t px-4 py-1.5">
           <Button size="small" tone="quiet" onClick={() => setWhole(true)}>

@@ -1,10 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { marketQuery } from '#interfaces/indexer/market.ts'
 import { type Swap, swapsByUserQuery } from '#interfaces/indexer/swap.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
+import { MarketLink } from '#ui/links/MarketLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
@@ -25,16 +27,26 @@ const columns: Column<Swap>[] = [
     ),
   },
   {
+    id: 'market',
+    header: 'Market',
+    width: 7,
+    card: 'top',
+    cell: (swap) => <TradedMarket pool={swap.poolAddress} />,
+  },
+  {
     id: 'token',
     header: 'Tokens',
+    width: 8,
     align: 'end',
     fraction: 5,
     card: 'top end',
-    cell: (swap) => <Amount value={swap.tokenAmount} />,
+    cell: (swap) => <Amount value={swap.tokenAmount} style="short" />,
   },
   {
     id: 'usd',
     header: 'Value',
+    help: 'What the trade moved, fee included',
+    width: 8,
     align: 'end',
     fraction: 3,
     card: 'top end',
@@ -56,6 +68,12 @@ const columns: Column<Swap>[] = [
     cell: (swap) => <Time at={swap.timestamp} style="age" />,
   },
 ]
+
+/** Which token was traded; the short address of its pool as long as the indexer does not say. */
+function TradedMarket({ pool }: { pool: Address }) {
+  const { data: market } = useQuery({ ...marketQuery(pool), staleTime: 60_000 })
+  return <MarketLink pool={pool} symbol={market?.symbol ?? ''} />
+}
 
 /** The address's newest trades on the markets. */
 export function TradesPanel({ address }: TradesPanelProps) {

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { balanceQuery } from '#interfaces/node/balance.ts'
 import { addressBook, type BookEntry } from '#lib/browser/addressBook.ts'
 import { config } from '#lib/browser/config.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
@@ -28,6 +29,11 @@ export function WatchedPanel() {
         rowKey={({ address }) => address}
         empty=""
       />
+      {watched.length > most && (
+        <p className="px-4 py-2 text-xs text-faint">
+          The first {most} of {formatCount(watched.length)} watched addresses. Settings lists them all.
+        </p>
+      )}
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Decimal, decimal } from '#lib/numbers/decimal.ts'
-import { type Holding, totalWorth, worthiestFirst } from './holdings.ts'
+import { type Decimal, decimal, zero } from '#lib/numbers/decimal.ts'
+import { type Holding, netWorth, totalWorth, withoutDeposits, worthiestFirst } from './holdings.ts'
 
 const holding = (worth: string | null) => ({ worth: worth === null ? null : decimal(worth) }) as Holding
 const worths = (list: Holding[]): (Decimal | null)[] => list.map(({ worth }) => worth)
@@ -17,4 +17,19 @@ test('the most valuable token comes first and a token without a price last', () 
 test('tokens without a price add nothing, and without any price the sum is unknown', () => {
   expect(totalWorth([holding('1.5'), holding(null), holding('2')])).toBe('3.5')
   expect(totalWorth([holding(null)])).toBeNull()
+})
+
+test('what is deposited is counted once: as a deposit and not as the token that stands for it', () => {
+  const [coin, pToken] = ['0x01', '0x02'] as const
+  const held = (address: string, worth: string) => ({ token: { address }, worth: decimal(worth) }) as Holding
+  const own = withoutDeposits([held(coin, '30'), held(pToken, '100')], [pToken])
+  expect(own.map(({ token }) => token.address)).toEqual([coin])
+  const credit = { collateral: decimal('100'), borrowed: decimal('40') }
+  expect(netWorth(totalWorth(own), credit)).toBe('90')
+})
+
+test('a net worth of which a part is unknown is unknown', () => {
+  expect(netWorth(null, { collateral: decimal('100'), borrowed: zero })).toBeNull()
+  expect(netWorth(decimal('1'), { collateral: null, borrowed: zero })).toBeNull()
+  expect(netWorth(decimal('1'), null)).toBeNull()
 })

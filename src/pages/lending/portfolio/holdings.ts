@@ -1,6 +1,7 @@
 import type { TokenBalance } from '#interfaces/explorer/tokenBalance.ts'
 import { tokenDecimals } from '#interfaces/explorer/tokenDecimals.ts'
-import { add, compare, type Decimal, fromUnits, multiply, zero } from '#lib/numbers/decimal.ts'
+import { add, compare, type Decimal, fromUnits, multiply, subtract, zero } from '#lib/numbers/decimal.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 
 /** A token somebody holds, in whole units and in dollars; null for what nobody says. */
 export type Holding = { token: TokenBalance['token']; amount: Decimal | null; worth: Decimal | null }
@@ -29,4 +30,18 @@ export function worthiestFirst(holdings: readonly Holding[]): Holding[] {
 export function totalWorth(holdings: readonly Holding[]): Decimal | null {
   const known = holdings.flatMap(({ worth }) => (worth === null ? [] : [worth]))
   return known.length === 0 ? null : known.reduce((sum, worth) => add(sum, worth), zero)
+}
+
+/** The tokens without those that stand for a deposit: these are counted as deposits. */
+export function withoutDeposits(holdings: readonly Holding[], pTokens: readonly Address[]): Holding[] {
+  return holdings.filter(({ token }) => !pTokens.includes(token.address))
+}
+
+/** Tokens and deposits less debts, each counted once; null when a part of it is unknown. */
+export function netWorth(
+  tokens: Decimal | null,
+  credit: { collateral: Decimal | null; borrowed: Decimal } | null,
+): Decimal | null {
+  if (tokens === null || !credit?.collateral) return null
+  return subtract(add(tokens, credit.collateral), credit.borrowed)
 }

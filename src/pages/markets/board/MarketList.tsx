@@ -1,6 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { pageSize } from '#interfaces/indexer/assumptions.ts'
 import { marketsQuery } from '#interfaces/indexer/market.ts'
 import { Stale } from '#ui/feedback/Stale.tsx'
 import { Button } from '#ui/form/Button.tsx'
@@ -20,7 +19,7 @@ export function MarketList({ order, view }: MarketListProps) {
   })
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = query
   const last = data.pages.at(-1)
-  const maybeEnd = hasNextPage && (last?.received ?? 0) < pageSize
+  const maybeEnd = hasNextPage && !last?.isFull
 
   // A short page may be the end or the server's own maximum. The next page decides.
   useEffect(() => {

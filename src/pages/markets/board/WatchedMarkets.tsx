@@ -1,24 +1,55 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { marketQuery } from '#interfaces/indexer/market.ts'
 import { useWatchlist } from '#pages/markets/parts/watchlist.ts'
+import { Failure } from '#ui/feedback/Failure.tsx'
+import { TableSkeleton } from '#ui/feedback/TableSkeleton.tsx'
+import { Button } from '#ui/form/Button.tsx'
 import type { BoardOrder } from './boardOrder.ts'
 import { Markets } from './Markets.tsx'
 import { sortLoaded } from './order.ts'
 
 type WatchedMarketsProps = { order: BoardOrder; view: 'table' | 'cards' }
 
-/** The markets watched in this browser. Without an order of the board the last one added comes first. */
+const refetchInterval = 30_000
+
+/**
+ * The markets watched in this browser. Without an order of the board the last one added comes first. One that cannot be
+ * read is missing and counted; only when none can, the list fails.
+ */
 export function WatchedMarkets({ order, view }: WatchedMarketsProps) {
-  const results = useSuspenseQueries({ queries: useWatchlist().map((pool) => marketQuery(pool)) })
+  const results = useQueries({
+    queries: useWatchlist().map((pool) => ({ ...marketQuery(pool), refetchInterval })),
+  })
   const markets = results.flatMap(({ data }) => data ?? [])
+  const failed = results.filter(({ data, error }) => error && !data)
+  const gone = results.filter(({ data }) => data === null)
+  const retry = () => {
+    for (const { refetch } of failed) void refetch()
+  }
+  if (results.some(({ isPending, error }) => isPending && !error)) return <TableSkeleton rows={10} />
+  if (failed.length > 0 && markets.length === 0)
+    return <Failure error={failed[0]?.error} retry={retry} />
   return (
     <Markets
       markets={sortLoaded(markets, order)}
       view={view}
       order={order}
-      empty="No watched markets. Press the star beside a market to add it."
+      empty={
+        gone.length > 0
+          ? 'The indexer has none of the watched markets.'
+          : 'No watched markets. Press the star beside a market to add it.'
+      }
     >
       {markets.length} watched, in this browser
+      {gone.length > 0 && ` · ${gone.length} not found`}
+      {failed.length > 0 && (
+        <>
+          {` · ${failed.length} could not be read`}
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        </>
+      )}
     </Markets>
   )
 }

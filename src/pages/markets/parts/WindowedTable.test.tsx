@@ -23,7 +23,9 @@ function scrollTo(pixels: number) {
   act(() => void window.dispatchEvent(new Event('scroll')))
 }
 
-const shown = () => screen.getAllByRole('link').map((link) => Number(link.textContent?.slice(7)))
+/** The numbers on the page. Asking for roles would lay out thousands of elements, and jsdom is slow at it. */
+const shown = () =>
+  Array.from(document.querySelectorAll('tbody a'), (link) => Number(link.textContent?.slice(7)))
 
 /** What a long list fetches is here before the first one waits for it. */
 beforeAll(() => import('./RowWindow.tsx'))
@@ -41,7 +43,7 @@ test('a short table is there as a whole, its first screen at once, and needs no 
   await waitFor(() => expect(shown()).toEqual(numbers(60)), { timeout: 5_000 })
   expect(style?.getPropertyValue('--after')).toBe('')
   expect(screen.getByRole('table').hasAttribute('aria-rowcount')).toBe(false)
-  expect(screen.getAllByRole('row').some((row) => row.hasAttribute('aria-rowindex'))).toBe(false)
+  expect(document.querySelector('tr[aria-rowindex]')).toBeNull()
 })
 
 /** As if laid out: the list begins at the top of the document, and its rows follow each other. */
@@ -95,7 +97,7 @@ test('a long table that became short has no numbers left', async () => {
   rerender(<Numbers rows={numbers(20)} />)
   expect(shown()).toEqual(numbers(20))
   expect(screen.getByRole('table').hasAttribute('aria-rowcount')).toBe(false)
-  expect(screen.getAllByRole('row').some((row) => row.hasAttribute('aria-rowindex'))).toBe(false)
+  expect(document.querySelector('tr[aria-rowindex]')).toBeNull()
 })
 
 test('a row that leaves with the focus leaves it to a row in view, and no other does', async () => {

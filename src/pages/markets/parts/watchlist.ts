@@ -1,17 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { config } from '#lib/browser/config.ts'
-import { type Stored, stored } from '#lib/browser/storage.ts'
+import { storedByChain } from '#lib/browser/storedByChain.ts'
 import { type Address, address } from '#lib/wire/shapes.ts'
 
 const schema = v.pipe(v.array(address), v.maxLength(200))
-let list: Stored<Address[]> | undefined
 
 /** The watched markets of this browser and this network. */
-function watchlist(): Stored<Address[]> {
-  list ??= stored(`watchlist.${config().chainId}`, schema, [])
-  return list
-}
+const watchlist = storedByChain('watchlist', schema, [])
 
 export function useWatchlist(): readonly Address[] {
   return useSyncExternalStore(watchlist().subscribe, watchlist().read)

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 20_000 })
 
 afterEach(() => {
   cleanup()
-  recentSearches.write([])
+  recentSearches().write([])
   vi.unstubAllGlobals()
 })
 

@@ -29,7 +29,7 @@ export function SuggestionList({ size, typed, failed, isSearching, onChoose }: S
                 {name}
               </Autocomplete.GroupLabel>
               {name === 'Recent searches' && (
-                <Button size="small" tone="quiet" onClick={() => recentSearches.write([])}>
+                <Button size="small" tone="quiet" onClick={() => recentSearches().write([])}>
                   Clear
                 </Button>
               )}

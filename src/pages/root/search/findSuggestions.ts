@@ -71,11 +71,11 @@ function ofMarket({ poolAddress, tokenAddress, symbol, name, spotPrice }: Market
 
 function ofMatches(matches: readonly SearchMatch[]): Suggestion[] {
   const groups = ['Tokens', 'Addresses', 'Transactions', 'Blocks']
-  const all = matches.filter((match) => match.kind !== 'domain').map(ofMatch)
+  const all = matches.filter((match) => match.kind !== 'domain' && match.kind !== 'other').map(ofMatch)
   return groups.flatMap((group) => all.filter((each) => each.group === group).slice(0, mostOfGroup))
 }
 
-function ofMatch(match: Exclude<SearchMatch, { kind: 'domain' }>): Suggestion {
+function ofMatch(match: Exclude<SearchMatch, { kind: 'domain' | 'other' }>): Suggestion {
   if (match.kind === 'token') {
     const { address, symbol, name, exchangeRate, isScam: isReported } = match
     const title = symbol || name || address

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { stored } from '#lib/browser/storage.ts'
+import { storedByChain } from '#lib/browser/storedByChain.ts'
 
 const most = 6
 
@@ -11,11 +11,13 @@ const recentSchema = v.object({
 
 export type RecentSearch = v.InferOutput<typeof recentSchema>
 
-/** What the user searched for last, the newest first, in this browser only. */
-export const recentSearches = stored('recentSearches', v.array(recentSchema), [])
+/** What the user searched for last on this network, the newest first, in this browser only. */
+export const recentSearches = storedByChain('recentSearches', v.array(recentSchema), [])
 
 /** Puts a search at the front of the recent ones. */
 export function rememberSearch(search: RecentSearch): void {
-  const others = recentSearches.read().filter(({ path }) => path !== search.path)
-  recentSearches.write([search, ...others].slice(0, most))
+  const others = recentSearches()
+    .read()
+    .filter(({ path }) => path !== search.path)
+  recentSearches().write([search, ...others].slice(0, most))
 }

@@ -14,7 +14,7 @@ const shortestText = 2
 /** Suggestions for the typed text: from its form immediately, from the interfaces after a short pause. */
 export function useSuggestions(typed: string) {
   const client = useQueryClient()
-  const recent = useSyncExternalStore(recentSearches.subscribe, recentSearches.read)
+  const recent = useSyncExternalStore(recentSearches().subscribe, recentSearches().read)
   const settled = useSettled(typed.trim())
   const { data, isFetching } = useQuery({
     queryKey: ['search', settled],

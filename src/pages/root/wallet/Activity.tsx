@@ -1,3 +1,4 @@
+import { hashToShow } from '#domain/transactions/transactionHash.ts'
 import { isOpen, transactionSentence } from '#domain/transactions/transactionSentence.ts'
 import { useTransactions } from '#interfaces/transactions/transactions.ts'
 import { config } from '#lib/browser/config.ts'
@@ -26,11 +27,12 @@ export function Activity({ account }: ActivityProps) {
       <ul className="divide-y">
         {all.slice(0, shown).map((record) => {
           const { text, tone } = transactionSentence(record)
+          const hash = hashToShow(record)
           return (
             <li key={record.id} className="grid gap-0.5 py-2">
               <div className="flex justify-between gap-3">
                 <span className="min-w-0 truncate">{transactionTitle(record)}</span>
-                {record.hash && <TransactionLink hash={record.hash} />}
+                {hash && <TransactionLink hash={hash} />}
               </div>
               <div className="flex justify-between gap-3 text-xs">
                 <span className={`min-w-0 ${colours[tone]}`}>{text}</span>

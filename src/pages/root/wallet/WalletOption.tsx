@@ -5,7 +5,9 @@ import { WalletIcon } from './WalletIcon.tsx'
 type WalletOptionProps = { wallet: WalletChoice; isConnecting: boolean; onChoose: () => void }
 
 /** A wallet to connect. While it connects it says to confirm in the wallet. */
-export function WalletOption({ wallet: { name, icon, kind }, isConnecting, onChoose }: WalletOptionProps) {
+export function WalletOption({ wallet, isConnecting, onChoose }: WalletOptionProps) {
+  const { name, icon, kind, rdns } = wallet
+  const note = rdns === null ? notes[kind] : `${notes[kind]}, ${rdns}`
   return (
     <button
       type="button"
@@ -18,8 +20,8 @@ export function WalletOption({ wallet: { name, icon, kind }, isConnecting, onCho
         <span className="block font-medium">
           <ExternalText>{name}</ExternalText>
         </span>
-        <span className="block text-xs text-muted">
-          {isConnecting ? 'Approve in your wallet' : notes[kind]}
+        <span className="block text-xs break-words text-muted">
+          {isConnecting ? 'Approve in your wallet' : note}
         </span>
       </span>
     </button>

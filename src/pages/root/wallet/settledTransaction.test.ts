@@ -1,26 +1,15 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { request, secondHash } from '#domain/transactions/sampleRecord.ts'
 import { newRecord } from '#domain/transactions/transactionMachine.ts'
 import type { TransactionStatus } from '#domain/transactions/transactionRecord.ts'
 import { connectDisplay, type ToastMessage } from '#ui/feedback/toast.ts'
-import { settleTransaction } from './settledTransaction.ts'
+import { announceTransaction, refetchChanged } from './settledTransaction.ts'
 
 afterEach(() => {
   vi.useRealTimers()
 })
-
-const request = {
-  kind: 'deposit' as const,
-  chainId: 1,
-  from: `0x${'11'.repeat(20)}` as const,
-  to: `0x${'22'.repeat(20)}` as const,
-  data: '0x' as const,
-  asset: `0x${'33'.repeat(20)}` as const,
-  symbol: 'TUSD',
-  decimals: 6,
-  amount: '25000000',
-}
 
 /** Settles a transaction; returns its announcement, and a function that counts the requests to each interface. */
 async function settle(status: TransactionStatus) {
@@ -41,7 +30,8 @@ async function settle(status: TransactionStatus) {
     }).subscribe(() => {})
   }
   await vi.advanceTimersByTimeAsync(1)
-  settleTransaction(client, { ...newRecord(request, 'one'), status })
+  announceTransaction({ ...newRecord(request, 'one'), status })
+  refetchChanged(client)
   disconnect()
   return {
     messages,
@@ -55,7 +45,7 @@ async function settle(status: TransactionStatus) {
 test.each([
   [{ name: 'confirmed', block: 12 }, 'success', 'Deposited 25 TUSD'],
   [{ name: 'reverted', block: 12, reason: 'Too much' }, 'failure', 'Deposit of 25 TUSD'],
-  [{ name: 'dropped' }, 'info', 'Deposit of 25 TUSD'],
+  [{ name: 'cancelled', by: secondHash }, 'info', 'Deposit of 25 TUSD'],
 ] as const)('the end %j is announced with the tone %s', async (status, tone, title) => {
   expect((await settle(status)).messages).toMatchObject([{ title, tone }])
 })

@@ -4,13 +4,8 @@ import { transactionSentence } from '#domain/transactions/transactionSentence.ts
 import { toast } from '#ui/feedback/toast.ts'
 import { transactionTitle } from './transactionTitle.ts'
 
-/** Announces how a transaction ended, and refetches everything it may have changed. */
-export function settleTransaction(queryClient: QueryClient, record: TransactionRecord): void {
-  announce(record)
-  refresh(queryClient)
-}
-
-function announce(record: TransactionRecord) {
+/** Announces how a transaction ended. */
+export function announceTransaction(record: TransactionRecord): void {
   const { text, tone } = transactionSentence(record)
   const tones = { good: 'success', bad: 'failure', neutral: 'info', waiting: 'info' } as const
   toast(transactionTitle(record), { text, tone: tones[tone] })
@@ -29,7 +24,8 @@ const later = [
   { after: 8_000, keys: ['lending'] },
 ]
 
-function refresh(queryClient: QueryClient) {
+/** Refetches everything that a transaction which ended may have changed. */
+export function refetchChanged(queryClient: QueryClient): void {
   const invalidate = (keys: readonly string[]) => {
     for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'active' })
   }

@@ -1,10 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { transactionQuery, transactionStatus } from '#interfaces/explorer/transaction.ts'
+import type { SentSince } from '#domain/transactions/dependencies.ts'
+import type { SentRecord } from '#domain/transactions/transactionRecord.ts'
+import {
+  addressTransactionsQuery,
+  transactionQuery,
+  transactionStatus,
+} from '#interfaces/explorer/transaction.ts'
 import { newestBlock, nodeReader } from '#interfaces/node/chainReader.ts'
+import { sentInBlocks } from '#interfaces/node/sentInBlocks.ts'
 import { revertReasonAt, simulate } from '#interfaces/node/simulation.ts'
 import type { OtherInterfaces } from '#interfaces/transactions/dependencies.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
-import { settleTransaction } from './settledTransaction.ts'
+import { announceTransaction, refetchChanged } from './settledTransaction.ts'
 
 /** The functions of other interfaces that sending and following transactions need. */
 export function transactionDependencies(queryClient: QueryClient): OtherInterfaces {
@@ -15,8 +22,37 @@ export function transactionDependencies(queryClient: QueryClient): OtherInterfac
     blockNumber: newestBlock,
     outcome: (hash) => outcome(queryClient, hash),
     send: async (request) => (await import('#interfaces/wallet/walletSend.ts')).walletSend(request),
-    settled: (record) => settleTransaction(queryClient, record),
+    sentSince: (record) => sentSince(queryClient, record),
+    settled: announceTransaction,
+    changed: () => refetchChanged(queryClient),
   }
+}
+
+/**
+ * What the account sent since, from the explorer's list and from the node's blocks. The explorer only names hashes: what
+ * they are is read from the node.
+ */
+async function sentSince(queryClient: QueryClient, record: SentRecord): Promise<SentSince> {
+  const [listed, { transactions, searchedTo }] = await Promise.all([
+    listedSince(queryClient, record),
+    sentInBlocks(record),
+  ])
+  return { transactions: [...listed, ...transactions], searchedTo }
+}
+
+async function listedSince(queryClient: QueryClient, { from, sentBlock, nonce }: SentRecord) {
+  const query = { ...addressTransactionsQuery(from, 'from'), staleTime: 5_000 }
+  const rows = await queryClient.fetchQuery(query).then(
+    ({ items }) => items,
+    () => [],
+  )
+  const candidates = rows.filter(
+    (row) =>
+      (row.blockNumber === null || row.blockNumber > (sentBlock ?? -1)) &&
+      (nonce === null || row.nonce === null || row.nonce === nonce),
+  )
+  const found = await Promise.all(candidates.map(({ hash }) => nodeReader.transaction(hash)))
+  return found.filter((each) => each !== null)
 }
 
 /** The outcome according to the explorer, for nodes without receipts. Null unless its status is `ok` or `error`. */

@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest'
+import { sentRecord } from '#domain/transactions/sampleRecord.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { transactionTitle } from './transactionTitle.ts'
 
-const record: TransactionRecord = {
-  id: 'one',
-  kind: 'deposit',
-  chainId: 1,
-  from: `0x${'11'.repeat(20)}`,
-  to: `0x${'22'.repeat(20)}`,
-  data: '0x',
-  asset: `0x${'33'.repeat(20)}`,
-  symbol: 'TUSD',
-  decimals: 6,
-  amount: '25500000',
-  hash: `0x${'ab'.repeat(32)}`,
-  nonce: 1,
-  sentAt: 0,
-  sentBlock: null,
-  status: { name: 'pending' },
-}
+const record: TransactionRecord = sentRecord({ amount: '25500000' })
 
 test('only a confirmed transaction is in the past tense', () => {
   expect(transactionTitle({ ...record, status: { name: 'confirmed', block: 1 } })).toBe('Deposited 25.5 TUSD')
@@ -34,4 +19,13 @@ test('a revoked approval and a call of any contract are named without an amount'
   expect(transactionTitle({ ...record, kind: 'revoke', status: confirmed })).toBe('Revoked the TUSD approval')
   expect(transactionTitle({ ...record, kind: 'call', symbol: 'vote' })).toBe('Call of vote')
   expect(transactionTitle({ ...record, kind: 'call', symbol: 'vote', status: confirmed })).toBe('Called vote')
+})
+
+test('an approval that was lowered in the wallet says how much it grants', () => {
+  const data = `0x095ea7b3${'aa'.repeat(32)}${(1_000_000).toString(16).padStart(64, '0')}` as const
+  const approval = { ...record, kind: 'approve', amount: '77000000', data } as const
+  expect(transactionTitle({ ...approval, status: { name: 'confirmed', block: 1 } })).toBe(
+    'Approved 1 of 77 TUSD',
+  )
+  expect(transactionTitle(approval)).toBe('Approval of 77 TUSD')
 })

@@ -1,3 +1,4 @@
+import { grantedBy } from '#domain/transactions/grantedBy.ts'
 import type { TransactionKind, TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { formatAmount } from '#lib/format/amount.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
@@ -30,6 +31,10 @@ export function transactionTitle(record: TransactionRecord): string {
   const isDone = status.name === 'confirmed'
   if (kind === 'revoke') return `${isDone ? past.revoke : attempt.revoke} the ${symbol} approval`
   if (kind === 'call') return isDone ? `${past.call} ${symbol}` : `${attempt.call} of ${symbol}`
-  const text = `${formatAmount(fromUnits(BigInt(amount), decimals))} ${symbol}`
+  const shown = (units: bigint) => formatAmount(fromUnits(units, decimals))
+  const asked = BigInt(amount)
+  const granted = kind === 'approve' && isDone ? grantedBy(record.data) : null
+  const isLowered = granted !== null && granted < asked
+  const text = `${isLowered ? `${shown(granted)} of ` : ''}${shown(asked)} ${symbol}`
   return isDone ? `${past[kind]} ${text}` : `${attempt[kind]} of ${text}`
 }

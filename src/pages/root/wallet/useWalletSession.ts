@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
 import { connectedBefore, setWalletState, type WalletState } from '#interfaces/wallet/wallet.ts'
 
 /** Reconnects the wallet of the last visit and follows transactions that are still open, without delaying a page. */
 export function useWalletSession(status: WalletState['status']) {
-  const concerned = status !== 'disconnected' || hasSentBefore()
+  const hasSent = useSyncExternalStore(subscribeStorage, hasSentBefore)
+  const concerned = status !== 'disconnected' || hasSent
 
   useEffect(() => {
     if (connectedBefore.read()) loadWallet().catch(() => setWalletState({ status: 'disconnected' }))
@@ -16,6 +17,12 @@ export function useWalletSession(status: WalletState['status']) {
       resumeTransactions(),
     )
   }, [concerned])
+}
+
+/** Another tab may send after this one was opened. */
+function subscribeStorage(listener: () => void) {
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
 }
 
 function hasSentBefore(): boolean {

@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { config } from '#lib/browser/config.ts'
+import { saveFile } from '#lib/browser/saveFile.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { failureSentence } from '#ui/feedback/Failure.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import type { CsvList } from './CsvList.ts'
-import { saveFile } from './saveFile.ts'
 import { type CsvProgress, useCsvWalk } from './useCsvWalk.ts'
 
 type CsvDownloadProps<Row, Key extends QueryKey> = { list: CsvList<Row, Key> }
@@ -33,7 +33,7 @@ export function CsvDownload<Row, Key extends QueryKey>({ list }: CsvDownloadProp
         )}
         {isWalking && <Button onClick={stop}>Stop</Button>}
         {progress && !isWalking && (
-          <Button tone="primary" disabled={count === 0} onClick={() => saveFile(fileName(list.name), file())}>
+          <Button tone="primary" disabled={count === 0} onClick={() => save(list.name, file())}>
             Save {formatCount(count)} {count === 1 ? 'row' : 'rows'}
           </Button>
         )}
@@ -53,7 +53,8 @@ function sentence({ state, rows, skipped, error }: CsvProgress): string {
   return `${failureSentence(error)} ${read} so far.${left}`
 }
 
-function fileName(name: string): string {
+function save(name: string, lines: readonly string[]) {
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-  return `${name}-${config().chainId}-${time}Z.csv`
+  // The mark at the start of the file tells spreadsheets that it is UTF-8.
+  saveFile(`${name}-${config().chainId}-${time}Z.csv`, 'text/csv;charset=utf-8', ['\uFEFF', ...lines])
 }

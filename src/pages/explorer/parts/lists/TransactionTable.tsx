@@ -101,8 +101,14 @@ const columns: readonly Column<Transaction>[] = [
     importance: 3,
     card: 'foot',
     cardLabel: 'block',
-    cell: ({ blockNumber }) =>
-      blockNumber === null ? <span className="text-faint">pending</span> : <BlockLink number={blockNumber} />,
+    cell: (transaction) =>
+      transaction.blockNumber === null ? (
+        <span className="text-faint">
+          {transactionStatus(transaction) === 'pending' ? 'pending' : 'none'}
+        </span>
+      ) : (
+        <BlockLink number={transaction.blockNumber} />
+      ),
   },
   {
     id: 'age',

@@ -1,3 +1,4 @@
+import { hashToShow } from '#domain/transactions/transactionHash.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { transactionSentence } from '#domain/transactions/transactionSentence.ts'
 import { leaveTransaction } from '#interfaces/transactions/transactions.ts'
@@ -11,7 +12,8 @@ const colours = { waiting: 'text-muted', good: 'text-up', bad: 'text-down', neut
 /** Where a call that was sent stands. */
 export function CallStatus({ record }: CallStatusProps) {
   const { text, tone } = transactionSentence(record)
-  const { status, hash, id } = record
+  const { status, id } = record
+  const hash = hashToShow(record)
   return (
     <div className="grid justify-items-start gap-1">
       <p role="status" className={`text-sm break-words ${colours[tone]}`}>

@@ -1,4 +1,5 @@
 import type { TokenTransfer } from '#interfaces/explorer/tokenTransfer.ts'
+import { ScamBadge } from '#ui/figures/ScamBadge.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { TokenId } from './TokenId.tsx'
@@ -18,6 +19,7 @@ export function TokenAmount({ transfer }: TokenAmountProps) {
       {tokenId !== null && <TokenId id={tokenId} />}
       {amount === null && tokenId === null && <Unknown title="Unknown amount" />}
       {token && <TokenLink address={token.address} symbol={token.symbol} />}
+      {token?.isScam && <ScamBadge />}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { printableText } from '#lib/text/printableText.ts'
+import { printableText } from '#lib/text/bytesText.ts'
 import { cleanText } from '#lib/text/text.ts'
 import type { Hex } from '#lib/wire/shapes.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'

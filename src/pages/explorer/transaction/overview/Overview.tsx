@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { type Detail as DetailOf, hasExtras } from '#interfaces/explorer/detail.ts'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction.ts'
@@ -23,7 +23,7 @@ type OverviewProps = { transaction: DetailOf<Transaction> }
 
 /** The properties of a transaction. */
 export function Overview({ transaction }: OverviewProps) {
-  const { from, to, createdContract, value, decodedInput, input } = transaction
+  const { from, to, createdContract, value, decodedInput, input, hasInternalError } = transaction
   const status = transactionStatus(transaction)
   return (
     <>
@@ -49,6 +49,13 @@ export function Overview({ transaction }: OverviewProps) {
               ) : (
                 <AddressParameterLink address={createdContract} whole />
               )}
+            </Detail>
+          )}
+          {hasInternalError && status === 'success' && (
+            <Detail wide full label="Internal">
+              <Link to="." search={{ tab: 'internal' } as never} className="link">
+                An inner call failed
+              </Link>
             </Detail>
           )}
           <FirstTransfers transaction={transaction} />

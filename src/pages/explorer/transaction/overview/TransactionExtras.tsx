@@ -29,11 +29,13 @@ export function TransactionExtras({ wire }: { wire: Wire }) {
       {actions.length > 0 && (
         <Panel title="Actions, as the explorer tells them" source="explorer">
           <ul className="grid gap-1 px-4 py-3 text-sm">
-            {actions.map(actionSentence).map((sentence) => (
-              <li key={sentence}>
-                <ExternalText>{sentence}</ExternalText>
-              </li>
-            ))}
+            {actions
+              .map((action, index) => ({ index, sentence: actionSentence(action) }))
+              .map(({ index, sentence }) => (
+                <li key={index}>
+                  <ExternalText>{sentence}</ExternalText>
+                </li>
+              ))}
           </ul>
         </Panel>
       )}

@@ -15,6 +15,8 @@ type ActionButtonProps = {
   decimals: number
   state: ReturnType<typeof useAction>
   wrongChain: boolean
+  /** The node is of another chain than this site: what it says of balances and calls is not true here. */
+  wrongNode: boolean
   /** Something has to be accepted first. */
   blocked: boolean
   onClose: () => void
@@ -22,11 +24,12 @@ type ActionButtonProps = {
 
 /** One button; its label is the exact next act. */
 export function ActionButton(props: ActionButtonProps) {
-  const { action, symbol, decimals, state, wrongChain, blocked, onClose } = props
+  const { action, symbol, decimals, state, wrongChain, wrongNode, blocked, onClose } = props
   const { amount, ready, needsApproval, approval, approve, act, busy, done } = state
   const text = (units: bigint) => `${formatExact(fromUnits(units, decimals))} ${symbol}`
 
   if (done) return <Primary onClick={onClose}>Done</Primary>
+  if (wrongNode && !busy) return <Primary disabled>The node is on another network</Primary>
   if (wrongChain) return <SwitchButton />
   if (busy) {
     const record = act && act.status.name !== 'rejected' ? act : approve

@@ -1,12 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import { type Account, accountState } from '#domain/lending/outcome.ts'
+import { assetHoldingQuery } from '#interfaces/node/assetHolding.ts'
 import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
+import { lendingPool } from '#lib/browser/lendingPool.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
 import { Dialog } from '#ui/feedback/Dialog.tsx'
+import { Failure } from '#ui/feedback/Failure.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { ActionForm } from './ActionForm.tsx'
-import { actionMeaning, actionName } from './actionWords.ts'
+import type { Part } from './actionPlan.ts'
+import { actionMeaning, actionName, plainMeaning } from './actionWords.ts'
 
 type ActionDialogProps = {
   action: LendingAction
@@ -23,7 +30,7 @@ export function ActionDialog({ action, row, account, onClose }: ActionDialogProp
       open
       onOpenChange={(open) => !open && onClose()}
       title={`${actionName[action]} ${row.symbol}`}
-      description={actionMeaning[action]}
+      description={(row.reserve ? actionMeaning : plainMeaning)[action]}
       wide
     >
       <Content action={action} row={row} account={account} onClose={onClose} />
@@ -42,15 +49,44 @@ function Content({ action, row, account, onClose }: ActionDialogProps) {
       </Notice>
     )
   if (row.trouble) return <Notice text={row.trouble} />
-  const state = account && accountState(account, row.asset)
-  if (wallet.status === 'connecting' || !account || !state) return <Skeleton rows={6} />
+  if (wallet.status === 'connecting') return <Skeleton rows={6} />
   const { address: user, chainId } = wallet
-  const { asset, symbol } = row
-  const context = { action, user, asset, symbol, account, state }
-  return <ActionForm key={user} context={context} chainId={chainId} onClose={onClose} />
+  const { asset, symbol, decimals } = row
+  const form = (part: Part) => (
+    <ActionForm
+      key={user}
+      context={{ action, user, asset, symbol, decimals, part }}
+      chainId={chainId}
+      onClose={onClose}
+    />
+  )
+  if (!row.reserve) return <TokensPart row={row} user={user} form={form} />
+  const state = account && accountState(account, asset)
+  return account && state ? form({ from: 'pool', account, state }) : <Skeleton rows={6} />
 }
 
-function Notice({ text, children }: { text: string; children?: React.ReactNode }) {
+type TokensPartProps = { row: LendingRow; user: Address; form: (part: Part) => ReactNode }
+
+/** The form of a pool without views, once the tokens have answered; decimals decide how much an amount is. */
+function TokensPart({ row, user, form }: TokensPartProps) {
+  const { asset, pToken, decimals } = row
+  const holding = useQuery(assetHoldingQuery({ asset, pToken, pool: lendingPool(), user }))
+  if (holding.data === undefined)
+    return holding.error ? (
+      <Failure error={holding.error} retry={() => void holding.refetch()} />
+    ) : (
+      <Skeleton rows={6} />
+    )
+  if (holding.data.decimals !== decimals)
+    return (
+      <Notice
+        text={`The lending service says ${decimals} decimals, the token ${holding.data.decimals}. Nothing is sent until they agree.`}
+      />
+    )
+  return form({ from: 'tokens', holding: holding.data })
+}
+
+function Notice({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-4 text-sm">
       <p>{text}</p>

@@ -1,30 +1,33 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
-import type { LimitReason } from '#domain/lending/limits.ts'
+import { chainIdQuery } from '#interfaces/node/chainId.ts'
 import { config } from '#lib/browser/config.ts'
+import { formatExact } from '#lib/format/exact.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
 import { userStateQuery } from '#pages/lending/parts/data/poolViews.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { ActionButton } from './ActionButton.tsx'
-import type { ActionContext } from './actionPlan.ts'
+import { ActionWarnings } from './ActionWarnings.tsx'
+import type { ActionContext, ActionPlan } from './actionPlan.ts'
 import { limitName, problemSentence } from './actionWords.ts'
 import { ChangesPanel } from './ChangesPanel.tsx'
 import { FeeLine } from './FeeLine.tsx'
-import { isRisky, RiskConsent } from './RiskConsent.tsx'
 import { Steps } from './Steps.tsx'
 import { stepsOf } from './stepsOf.ts'
+import { UnknownChanges } from './UnknownChanges.tsx'
 import { useAction } from './useAction.ts'
+import { useConsent } from './useConsent.ts'
 
 type ActionFormProps = { context: ActionContext; chainId: number; onClose: () => void }
 
 /** On the left what you do, on the right what changes, below the steps and one button that names the next act. */
 export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
-  const { action, symbol, user, state: holding } = context
-  const { decimals } = holding.reserve
+  const { action, symbol, decimals, user, part } = context
+  const nodeChain = useQuery(chainIdQuery())
   const state = useAction(context)
-  const [accepted, setAccepted] = useState(false)
+  const consent = useConsent(action, state)
   const { limit, problem, busy, done } = state
-  const risky = !done && state.ready && isRisky(action, state.preview)
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <div className="grid min-w-0 grid-cols-1 content-start gap-5">
@@ -32,18 +35,17 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
           label="Amount"
           value={state.text}
           onChange={state.edit}
+          onMax={state.editMax}
           decimals={decimals}
           unit={symbol}
           max={state.max}
-          maxLabel={limitName[limit.by]}
+          maxLabel={limit ? limitName[limit.by] : 'Limit'}
           problem={problem && problemSentence[problem]}
-          hint={amountHint(action, state.all, limit.by, holding.position.borrowed)}
+          hint={busy || done ? undefined : amountHint(action, state, context)}
           disabled={busy || done}
         />
         <Steps steps={stepsOf(action, symbol, decimals, state)} />
-        {risky && (
-          <RiskConsent health={state.preview.after.health} accepted={accepted} onChange={setAccepted} />
-        )}
+        <ActionWarnings action={action} state={state} consent={consent} />
         <div className={done ? 'invisible' : ''}>
           <FeeLine user={user} call={busy || done ? null : state.nextCall} />
         </div>
@@ -53,29 +55,37 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
           decimals={decimals}
           state={state}
           wrongChain={chainId !== config().chainId}
-          blocked={risky && !accepted}
+          wrongNode={nodeChain.data !== undefined && nodeChain.data !== config().chainId}
+          blocked={consent.isMissing}
           onClose={onClose}
         />
       </div>
-      <ChangesPanel
-        action={action}
-        symbol={symbol}
-        state={state}
-        asOf={!busy && !done && <QueryAsOf queryKey={userStateQuery(user).queryKey} />}
-      />
+      {state.preview ? (
+        <ChangesPanel
+          action={action}
+          symbol={symbol}
+          preview={state.preview}
+          ready={state.ready}
+          done={done}
+          asOf={!busy && !done && <QueryAsOf queryKey={userStateQuery(user).queryKey} />}
+        />
+      ) : (
+        <UnknownChanges action={action} symbol={symbol} part={part} />
+      )}
     </div>
   )
 }
 
 function amountHint(
   action: LendingAction,
-  all: boolean,
-  by: LimitReason,
-  borrowed: bigint,
+  { all, limit, amount }: ActionPlan,
+  { symbol, decimals, part }: ActionContext,
 ): string | undefined {
+  if (part.from === 'tokens' || !limit) return undefined
   if (all && action === 'repay') return 'Repays everything, with interest up to the last second.'
   if (all && action === 'withdraw') return 'Withdraws everything, with interest up to the last second.'
-  if (action === 'repay' && by === 'wallet' && borrowed > 0n)
-    return 'Your wallet does not cover the whole debt. Interest on the rest continues.'
-  return undefined
+  const rest = part.state.position.borrowed - (amount ?? 0n)
+  if (action !== 'repay' || limit.by !== 'wallet' || rest <= 0n) return undefined
+  const exact = `${formatExact(fromUnits(rest, decimals))} ${symbol}`
+  return `Your wallet does not cover the whole debt: ${exact} remain, and interest on them continues.`
 }

@@ -41,11 +41,17 @@ export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProp
   )
 }
 
-/** Deposit and borrow always, where the pool lends; withdraw and repay where there is something to move. */
+/**
+ * All four where the pool tells nothing of a person. Else deposit and borrow always, where the pool lends; withdraw and repay where there is something to move. A paused asset
+ * takes repayments only.
+ */
 export function actionsFor(row: LendingRow): LendingAction[] {
+  if (!row.reserve) return ['deposit', 'withdraw', 'borrow', 'repay']
+  const owes = row.yourDebt !== null && !isZero(row.yourDebt)
+  if (row.reserve.paused) return owes ? ['repay'] : []
   const actions: LendingAction[] = ['deposit']
   if (row.yourSupply !== null && !isZero(row.yourSupply)) actions.push('withdraw')
-  if (row.reserve?.borrowable) actions.push('borrow')
-  if (row.yourDebt !== null && !isZero(row.yourDebt)) actions.push('repay')
+  if (row.reserve.borrowable) actions.push('borrow')
+  if (owes) actions.push('repay')
   return actions
 }

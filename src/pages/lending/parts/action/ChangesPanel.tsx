@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { creditRules, scoreRange } from '#domain/credit/creditTiers.ts'
 import { healthBand } from '#domain/lending/healthBand.ts'
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import type { ActionFigures, Snapshot } from '#domain/transactions/actionFigures.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { formatHealth } from '#lib/format/health.ts'
 import { formatPercent } from '#lib/format/percent.ts'
@@ -11,20 +12,19 @@ import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
-import type { Preview } from './actionPlan.ts'
-import type { Snapshot } from './snapshot.ts'
-import type { useAction } from './useAction.ts'
 
 type ChangesPanelProps = {
   action: LendingAction
   symbol: string
-  state: Pick<ReturnType<typeof useAction>, 'preview' | 'ready' | 'done'>
+  preview: ActionFigures
+  ready: boolean
+  done: boolean
   /** As of when the figures are. */
   asOf: ReactNode
 }
 
 /** What the action changes, beside the form. */
-export function ChangesPanel({ action, symbol, state: { preview, ready, done }, asOf }: ChangesPanelProps) {
+export function ChangesPanel({ action, symbol, preview, ready, done, asOf }: ChangesPanelProps) {
   return (
     <section aria-label="What changes" className="min-w-0 rounded-md bg-raised p-4 sm:self-start">
       <div className="mb-3 flex items-baseline justify-between gap-3">
@@ -48,7 +48,7 @@ const notes: Record<LendingAction, string> = {
   repay: `A cycle in which all that is due is paid raises your credit score by ${creditRules.paidPercent}% of the way to ${scoreRange.highest}.`,
 }
 
-type ChangesProps = { action: LendingAction; preview: Preview; symbol: string; moved: boolean }
+type ChangesProps = { action: LendingAction; preview: ActionFigures; symbol: string; moved: boolean }
 
 /** Before, an arrow, after: only the figures the action touches. */
 function Changes({ action, preview, symbol, moved }: ChangesProps) {

@@ -1,12 +1,11 @@
+import type { ActionFigures, Snapshot } from '#domain/transactions/actionFigures.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { compare, decimal, divide, fromUnits, one, subtract, toUnits, zero } from '#lib/numbers/decimal.ts'
-import type { Preview } from './actionPlan.ts'
-import type { Snapshot } from './snapshot.ts'
 
 const risky = decimal('1.5')
 
 /** Whether an action leaves so little health that it has to be accepted: a loan or a withdrawal below 1.5. */
-export function isRisky(action: string, { after }: Preview): boolean {
+export function isRisky(action: string, { after }: ActionFigures): boolean {
   const takes = action === 'borrow' || action === 'withdraw'
   return takes && after.health !== 'none' && compare(after.health, risky) < 0
 }

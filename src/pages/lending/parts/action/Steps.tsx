@@ -1,4 +1,5 @@
 import { Check, Circle, CircleAlert, LoaderCircle, Minus } from 'lucide-react'
+import { hashToShow } from '#domain/transactions/transactionHash.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { type TransactionTone, transactionSentence } from '#domain/transactions/transactionSentence.ts'
 import { leaveTransaction } from '#interfaces/transactions/transactions.ts'
@@ -39,6 +40,7 @@ const signs = {
 function StepLine({ step }: { step: Step }) {
   const { title, why, record, done } = step
   const state = record && !done ? transactionSentence(record) : null
+  const hash = record && hashToShow(record)
   const sign: TransactionTone | 'next' = done ? 'good' : (state?.tone ?? 'next')
   return (
     <li className="grid grid-cols-[1rem_1fr] gap-x-2.5">
@@ -50,10 +52,10 @@ function StepLine({ step }: { step: Step }) {
           className={`text-xs break-words ${state?.tone === 'bad' ? 'text-down' : 'text-muted'}`}
         >
           {done ? 'Done' : (state?.text ?? why)}
-          {record?.hash && (
+          {hash && (
             <>
               {' '}
-              <TransactionLink hash={record.hash} />
+              <TransactionLink hash={hash} />
             </>
           )}
         </div>

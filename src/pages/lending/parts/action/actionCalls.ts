@@ -2,11 +2,17 @@ import { maxUint256 } from '#domain/lending/limits.ts'
 import { approveCall, lendingCall } from '#interfaces/lending/contract.ts'
 import { lendingPool } from '#lib/browser/lendingPool.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
+import type { Hex } from '#lib/wire/shapes.ts'
 import type { ActionContext, ActionPlan } from './actionPlan.ts'
 
 /** The call of an action, to the configured pool. The contract reads the largest number as "all of it". */
 export function actionCall({ action, asset }: ActionContext, amount: bigint, all: boolean): ContractCall {
   return lendingCall(lendingPool(), action, asset, all ? maxUint256 : amount)
+}
+
+/** Whether the data of an action's call says "all of it". */
+export function takesAll(data: Hex): boolean {
+  return data.endsWith('f'.repeat(64))
 }
 
 /** Lets the configured pool take `units` of the asset; zero takes the permission back. */

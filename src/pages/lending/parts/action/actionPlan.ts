@@ -1,34 +1,41 @@
-import { type Approval, approvalFor } from '#domain/lending/approval.ts'
+import { type Approval, approvalFor, exactApproval } from '#domain/lending/approval.ts'
+import type { AssetHolding } from '#domain/lending/assetHolding.ts'
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import { type LendingProblem, lendingProblem } from '#domain/lending/lendingProblem.ts'
-import { type Limit, limitOf, maxUint256 } from '#domain/lending/limits.ts'
+import { type Limit, limitOf, maxUint256, walletLimit } from '#domain/lending/limits.ts'
 import { type Account, type AccountState, accountAfter, accountState } from '#domain/lending/outcome.ts'
+import { snapshotOf } from '#domain/lending/snapshot.ts'
+import type { ActionFigures } from '#domain/transactions/actionFigures.ts'
 import { readAmount } from '#lib/numbers/amount.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { type Snapshot, snapshotOf } from './snapshot.ts'
 
-/** What an open dialog is about: one action of one person on one asset, and their account as the pool answered it. */
+/** What an open dialog is about: one action of one person on one asset, and what is known of their part in it. */
 export type ActionContext = {
   action: LendingAction
   user: Address
   asset: Address
   symbol: string
-  account: Account
-  /** The asset's part of the account. */
-  state: AccountState
+  decimals: number
+  part: Part
 }
 
-/** What an action changes: the figures before it and after it. */
-export type Preview = { before: Snapshot; after: Snapshot }
+/**
+ * A person's part in an asset: their account as the pool answered it, and of it the asset's part; or, of a pool that has
+ * only the four functions of the specification, what the tokens tell.
+ */
+export type Part =
+  | { from: 'pool'; account: Account; state: AccountState }
+  | { from: 'tokens'; holding: AssetHolding }
 
 /** What the text in the field means now, and what would follow from it. */
 export type ActionPlan = {
   /** What the field shows. */
   text: string
-  limit: Limit
-  /** What MAX fills in, in whole tokens. */
-  max: Decimal
+  /** Null where only the contract knows it. */
+  limit: Limit | null
+  /** What MAX fills in, in whole tokens; null where it is not known. */
+  max: Decimal | null
   /** The call says "all of it" instead of a number. */
   all: boolean
   /** Base units; null for a text that is no amount. */
@@ -38,23 +45,25 @@ export type ActionPlan = {
   problem: LendingProblem | undefined
   approval: Approval
   needsApproval: boolean
-  preview: Preview
+  /** Null where the figures are not known. */
+  preview: ActionFigures | null
 }
 
 /** Reads the field. A pressed MAX follows the chain, because debts and deposits grow with every block. */
 export function actionPlan(context: ActionContext, typed: string, isMax: boolean): ActionPlan {
-  const { action, account, state } = context
-  const { reserve, position } = state
-  const limit = limitOf(action, account, state)
-  const max = fromUnits(limit.max, reserve.decimals)
-  const text = isMax ? max : typed
-  const reading = readAmount(text, reserve.decimals)
+  const { action, asset, decimals, part } = context
+  const limit =
+    part.from === 'pool' ? limitOf(action, part.account, part.state) : walletLimit(action, part.holding)
+  const max = limit && fromUnits(limit.max, decimals)
+  const text = isMax && max !== null ? max : typed
+  const reading = readAmount(text, decimals)
   const amount = reading.kind === 'amount' ? reading.units : null
-  const all = isMax && limit.all
-  const problem = lendingProblem(action, amount, limit, state, account.tier)
+  const all = isMax && limit?.all === true
+  const problem = problemOf(action, amount, limit, part)
   const ready = problem === undefined && amount !== null
+  const approval = approvalOf(action, amount ?? 0n, all, part)
+  const allowance = part.from === 'pool' ? part.state.position.allowance : part.holding.allowance
   const sent = all ? maxUint256 : (amount ?? 0n)
-  const approval = approvalFor(action, amount ?? 0n, all, reserve, position.tier)
   return {
     text,
     limit,
@@ -64,13 +73,30 @@ export function actionPlan(context: ActionContext, typed: string, isMax: boolean
     ready,
     problem,
     approval,
-    needsApproval: ready && position.allowance < approval.required,
-    preview: previewOf(context, ready ? sent : 0n),
+    needsApproval: ready && allowance < approval.required,
+    preview: part.from === 'pool' ? previewOf(action, asset, part, ready ? sent : 0n) : null,
   }
 }
 
+function problemOf(action: LendingAction, amount: bigint | null, limit: Limit | null, part: Part) {
+  if (part.from === 'pool' && limit)
+    return lendingProblem(action, amount, limit, part.state, part.account.tier)
+  if (amount === null || amount === 0n) return 'empty'
+  return limit && amount > limit.amount ? limit.by : undefined
+}
+
+function approvalOf(action: LendingAction, amount: bigint, all: boolean, part: Part): Approval {
+  if (part.from === 'tokens') return exactApproval(action, amount)
+  return approvalFor(action, amount, all, part.state.reserve, part.state.position.tier)
+}
+
 /** What an amount of base units changes, by the contract's own arithmetic. More than there is means all of it. */
-export function previewOf({ action, asset, account, state }: ActionContext, amount: bigint): Preview {
+function previewOf(
+  action: LendingAction,
+  asset: Address,
+  { account, state }: Extract<Part, { from: 'pool' }>,
+  amount: bigint,
+): ActionFigures {
   const after = accountState(accountAfter(account, action, asset, amount), asset)
   return { before: snapshotOf(state), after: snapshotOf(after ?? state) }
 }

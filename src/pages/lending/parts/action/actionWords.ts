@@ -1,6 +1,7 @@
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import type { LendingProblem } from '#domain/lending/lendingProblem.ts'
 import type { Limit } from '#domain/lending/limits.ts'
+import type { TransactionKind } from '#domain/transactions/transactionRecord.ts'
 
 /** What the button says. */
 export const actionName: Record<LendingAction, string> = {
@@ -10,12 +11,32 @@ export const actionName: Record<LendingAction, string> = {
   repay: 'Repay',
 }
 
+const attempts: Partial<Record<TransactionKind, string>> = {
+  deposit: 'deposit',
+  withdraw: 'withdrawal',
+  borrow: 'loan',
+  repay: 'repayment',
+}
+
+/** What was tried, inside a sentence. */
+export function attemptName(kind: TransactionKind): string {
+  return attempts[kind] ?? 'transaction'
+}
+
 /** What one does, and what it means, in a sentence under the dialog's title. */
 export const actionMeaning: Record<LendingAction, string> = {
   deposit: 'Earns interest at once and counts as collateral. Withdraw any time liquidity is available.',
   withdraw: 'Takes a deposit back, with the interest it earned.',
   borrow: 'Against your deposits. Interest grows every second; your credit tier sets the rate.',
   repay: 'Lowers or closes a loan, and builds your credit score.',
+}
+
+/** The same of a pool that tells nothing of interest, collateral and credit. */
+export const plainMeaning: Record<LendingAction, string> = {
+  deposit: 'Puts tokens of your wallet into the pool.',
+  withdraw: 'Takes deposited tokens back into your wallet.',
+  borrow: 'Takes tokens out of the pool as a loan.',
+  repay: 'Pays back a loan of this pool.',
 }
 
 /** What the number beside the field is. */

@@ -1,5 +1,5 @@
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
-import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { isUnresolved, type TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { isOpen } from '#domain/transactions/transactionSentence.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -20,6 +20,21 @@ export function openTransactions(
     approve: takes ? (open.find(({ kind }) => kind === 'approve')?.id ?? null) : null,
     act: open.find(({ kind }) => kind === action)?.id ?? null,
   }
+}
+
+/** The newest action of this kind of which nobody knows what became; another one may do the same twice. */
+export function unresolvedBefore(
+  records: readonly TransactionRecord[],
+  action: LendingAction,
+  asset: Address,
+  user: Address,
+): TransactionRecord | null {
+  return (
+    records.find(
+      (record) =>
+        record.from === user && record.asset === asset && record.kind === action && isUnresolved(record),
+    ) ?? null
+  )
 }
 
 /** The amount a transaction under way was sent with, in whole tokens; empty without one. */

@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import type { TransactionKind } from '#domain/transactions/transactionRecord.ts'
+import { type ActionFigures, withMoved } from '#domain/transactions/actionFigures.ts'
+import { grantedBy } from '#domain/transactions/grantedBy.ts'
+import type { TransactionKind, TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { isOpen } from '#domain/transactions/transactionSentence.ts'
 import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
 import { config } from '#lib/browser/config.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import { actionCall, approvalCall, nextCall } from './actionCalls.ts'
-import { type ActionContext, type ActionPlan, actionPlan, previewOf } from './actionPlan.ts'
-import { openTransactions, sentAmount } from './openTransactions.ts'
+import { type ActionContext, actionPlan } from './actionPlan.ts'
+import { openTransactions, sentAmount, unresolvedBefore } from './openTransactions.ts'
 import { useMovedAmount } from './useMovedAmount.ts'
 
-/** What a dialog shows of an action while it runs: the plan and its context as they were when it was signed. */
-type Signed = { plan: ActionPlan; context: ActionContext }
-
 /**
- * One action from the amount to its outcome. The transactions themselves live in the store: closing the dialog
- * stops nothing, and opening it again takes up what is under way.
+ * One action from the amount to its outcome. The transactions themselves live in the store, with what they started
+ * from: closing the dialog stops nothing, and opening it again takes up what is under way.
  */
 export function useAction(context: ActionContext) {
-  const { action, asset, symbol, user, state } = context
+  const { action, asset, symbol, decimals, user } = context
   const records = useTransactions()
   const [ids, setIds] = useState(() => openTransactions(records, action, asset, user))
   const recordOf = (id: string | null) => records.find((record) => record.id === id) ?? null
@@ -25,17 +25,16 @@ export function useAction(context: ActionContext) {
   const act = recordOf(ids.act)
   const [typed, setTyped] = useState(() => sentAmount(act ?? approve))
   const [isMax, setIsMax] = useState(false)
-  const [lastSigned, setLastSigned] = useState<Signed | null>(null)
 
   const done = act?.status.name === 'confirmed'
   const busy = (approve !== null && isOpen(approve)) || (act !== null && isOpen(act))
-  const live = actionPlan(context, typed, isMax)
-  const signed = lastSigned && act && (done || isOpen(act)) ? lastSigned : null
-  const plan = signed?.plan ?? live
+  const granted = act?.status.name === 'refused' ? null : grantedAllowance(approve)
+  const live = actionPlan(withAllowance(context, granted), typed, isMax)
+  /** The action as it was signed, from the signature on. */
+  const signed = act !== null && (done || isOpen(act)) ? act : null
   const moved = useMovedAmount(done ? act : null)
-  const preview = signed && moved !== null ? previewOf(signed.context, moved) : plan.preview
 
-  function send(kind: TransactionKind, call: ContractCall, units: bigint): string {
+  function send(kind: TransactionKind, call: ContractCall, units: bigint, figures?: ActionFigures): string {
     return startTransaction({
       ...call,
       kind,
@@ -43,27 +42,40 @@ export function useAction(context: ActionContext) {
       from: user,
       asset,
       symbol,
-      decimals: state.reserve.decimals,
+      decimals,
       amount: units.toString(),
+      figures,
     })
   }
 
   return {
-    ...plan,
-    preview,
+    ...live,
+    /** What was entered; MAX is one entry, though its amount follows the chain. */
+    typed: isMax ? 'max' : typed,
+    text: signed ? sentAmount(signed) : live.text,
+    preview: signedFigures(context, signed, moved) ?? live.preview,
     /** What really moved, once a receipt said so; null before, and on nodes without receipts. */
     moved,
     nextCall: nextCall(context, live),
-    problem: busy || done ? undefined : plan.problem,
+    problem: busy || done ? undefined : live.problem,
     approve,
     act,
+    signed,
+    /** What the approval of this dialog allows the pool to take; null when the chain's own figure is to be used. */
+    granted,
+    /** An earlier action of the same kind that may have happened, or may still. */
+    unresolved: unresolvedBefore(records, action, asset, user),
     busy,
     done,
     edit(text: string) {
       setTyped(text)
-      setIsMax(text === live.max)
-      setLastSigned(null)
-      setIds((before) => ({ ...before, act: null }))
+      setIsMax(false)
+      setIds((before) => ({ approve: done ? null : before.approve, act: null }))
+    },
+    editMax() {
+      setTyped(live.max ?? '')
+      setIsMax(true)
+      setIds((before) => ({ approve: done ? null : before.approve, act: null }))
     },
     sendApproval(units: bigint) {
       const id = send('approve', approvalCall(context, units), units)
@@ -71,9 +83,38 @@ export function useAction(context: ActionContext) {
     },
     sendAction() {
       if (live.amount === null) return
-      setLastSigned({ plan: live, context })
-      const id = send(action, actionCall(context, live.amount, live.all), live.amount)
+      const id = send(
+        action,
+        actionCall(context, live.amount, live.all),
+        live.amount,
+        live.preview ?? undefined,
+      )
       setIds((before) => ({ ...before, act: id }))
     },
   }
+}
+
+/** What a confirmed approval grants: the account as it is read lags behind it. */
+function grantedAllowance(approve: TransactionRecord | null): bigint | null {
+  return approve?.status.name === 'confirmed' ? grantedBy(approve.data) : null
+}
+
+function withAllowance(context: ActionContext, allowance: bigint | null): ActionContext {
+  const { part } = context
+  if (allowance === null) return context
+  if (part.from === 'tokens')
+    return { ...context, part: { ...part, holding: { ...part.holding, allowance } } }
+  const state = { ...part.state, position: { ...part.state.position, allowance } }
+  return { ...context, part: { ...part, state } }
+}
+
+/** What a signed action started from and leads to, with what moved, where that is known. */
+function signedFigures(
+  { action, decimals }: ActionContext,
+  signed: TransactionRecord | null,
+  moved: bigint | null,
+): ActionFigures | undefined {
+  const figures = signed?.figures
+  if (!figures || moved === null) return figures
+  return withMoved(figures, action, fromUnits(moved, decimals))
 }

@@ -23,7 +23,7 @@ export function CreditHead({ figures, rows, unit }: CreditHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-4 py-4">
       <div className="max-sm:mx-auto">
-        <ScoreGauge score={score} />
+        <ScoreGauge score={score} hasTiers={figures.from === 'node'} />
       </div>
       <div className="grid flex-1 basis-72 grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-3 xl:grid-cols-6">
         <Figure label="Health" note={<HealthNote health={figures.health} />}>

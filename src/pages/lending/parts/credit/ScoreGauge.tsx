@@ -1,16 +1,24 @@
 import { creditTiers, scoreRange, tierOfScore } from '#domain/credit/creditTiers.ts'
 import { Gauge } from '#ui/charts/Gauge.tsx'
 
+type ScoreGaugeProps = {
+  score: number
+  /** Whether the pool itself told the score: only then are its tiers known. */
+  hasTiers?: boolean
+}
+
 /** A credit score between the lowest and the highest, with the name of its tier. */
-export function ScoreGauge({ score }: { score: number }) {
+export function ScoreGauge({ score, hasTiers = true }: ScoreGaugeProps) {
   return (
     <Gauge
       label="Credit score"
       value={score}
       min={scoreRange.lowest}
       max={scoreRange.highest}
-      tiers={creditTiers.slice(1).map(({ from }) => from)}
-      note={tierOfScore(score).name}
+      {...(hasTiers && {
+        tiers: creditTiers.slice(1).map(({ from }) => from),
+        note: tierOfScore(score).name,
+      })}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { yieldOf } from '#domain/lending/interest.ts'
 import type { CreditAccount } from '#interfaces/lending/creditView.ts'
 import type { LendingUser } from '#interfaces/lending/user.ts'
 import {
@@ -10,7 +11,7 @@ import {
   subtract,
   zero,
 } from '#lib/numbers/decimal.ts'
-import { type LendingRow, worth, yieldOf } from '#pages/lending/parts/data/lendingRow.ts'
+import { type LendingRow, worth } from '#pages/lending/parts/data/lendingRow.ts'
 
 /** A person's credit from the chain when it answers, else from the lending API; null for what nobody says. */
 export type CreditFigures = {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { ray } from '#domain/lending/interest.ts'
-import { sampleReserve } from '#domain/lending/sampleAccount.ts'
+import { samplePosition, sampleReserve } from '#domain/lending/sampleAccount.ts'
 import type { Pool } from '#interfaces/lending/pool.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
+import { actionsFor } from '#pages/lending/parts/action/ActionLinks.tsx'
 import { lendingRows, worth } from './lendingRow.ts'
 
 const asset = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -17,6 +18,7 @@ const pool: Pool = {
 }
 const reserve = sampleReserve(6, {
   asset,
+  pToken: asset,
   symbol: 'TUSD',
   cash: 250_000_000n,
   supplyScaled: 1_000_000_000n,
@@ -48,4 +50,26 @@ test('decimals that differ between API and contract stop everything, and both ar
   const [row] = lendingRows([{ ...pool, decimals: 18 }], [reserve], null)
   expect(row?.trouble).toMatch(/18 decimals.*contract 6/)
   expect(row?.decimals).toBe(6)
+})
+
+test('a pToken that differs stops the row, and both are named', () => {
+  const other = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'
+  const [row] = lendingRows([{ ...pool, pTokenAddress: other }], [reserve], null)
+  expect(row?.trouble).toContain(other)
+  expect(row?.trouble).toContain(reserve.pToken)
+})
+
+test('a paused asset is no trouble for a loan: it can be repaid, and nothing else', () => {
+  const position = samplePosition(reserve, { scaledDebt: 5_000_000n })
+  const [row] = lendingRows([pool], [{ ...reserve, paused: true }], [position])
+  expect(row?.trouble).toBeNull()
+  expect(row && actionsFor(row)).toEqual(['repay'])
+  const [without] = lendingRows([pool], [{ ...reserve, paused: true }], null)
+  expect(without && actionsFor(without)).toEqual([])
+})
+
+test('a pool without views can be acted on in every way: it has the functions of the specification', () => {
+  const [row] = lendingRows([pool], null, null)
+  expect(row).toMatchObject({ supplied: '1000', borrowed: null, trouble: null })
+  expect(row && actionsFor(row)).toEqual(['deposit', 'withdraw', 'borrow', 'repay'])
 })

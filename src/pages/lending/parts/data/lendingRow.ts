@@ -1,8 +1,8 @@
-import { annualYield } from '#domain/lending/interest.ts'
+import { yieldOf } from '#domain/lending/interest.ts'
 import type { Position } from '#domain/lending/position.ts'
 import type { Reserve } from '#domain/lending/reserve.ts'
 import type { Pool } from '#interfaces/lending/pool.ts'
-import { type Decimal, decimal, fromUnits, multiply } from '#lib/numbers/decimal.ts'
+import { type Decimal, fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 /** One asset of the pool from everything that is known: the lending API, the pool's views, a person's positions. */
@@ -25,17 +25,11 @@ export type LendingRow = {
   yourDebt: Decimal | null
   reserve: Reserve | null
   position: Position | null
-  /** Why no money may be moved in this row. */
+  /** Why no money may be moved in this row. A paused asset is none: its loans can be repaid. */
   trouble: string | null
 }
 
 const middleTier = 2
-
-/** A yearly rate (ray) as the yield fraction the API would send. */
-export function yieldOf(rate: bigint): Decimal {
-  const fraction = annualYield(rate)
-  return decimal((Number.isFinite(fraction) ? fraction : 0).toFixed(8))
-}
 
 /** Joins what the API and the chain say about the pool; either may be missing (undefined), and then its part is unknown. */
 export function lendingRows(
@@ -74,10 +68,16 @@ function fromPool(pool: Pool, reserves: readonly Reserve[] | null | undefined): 
     yourDebt: null,
     reserve: null,
     position: null,
-    trouble: reserves
-      ? 'The pool contract does not know this asset.'
-      : 'The pool contract could not be read, so deposits and loans are closed.',
+    trouble: apiOnlyTrouble(reserves),
   }
+}
+
+/** A pool without views (null) can be acted on all the same: it has the four functions of the specification. */
+function apiOnlyTrouble(reserves: readonly Reserve[] | null | undefined): string | null {
+  if (reserves === null) return null
+  return reserves
+    ? 'The pool contract does not know this asset.'
+    : 'The pool contract could not be read, so deposits and loans are closed.'
 }
 
 function fromReserve(reserve: Reserve, position: Position | null, tier: number, pool?: Pool): LendingRow {
@@ -104,11 +104,16 @@ function fromReserve(reserve: Reserve, position: Position | null, tier: number, 
   }
 }
 
-/** A wrong number of decimals changes an amount by a factor of a million, so nothing moves until both agree. */
+/**
+ * A wrong number of decimals changes an amount by a factor of a million, and a wrong pToken is another deposit, so nothing
+ * moves until both agree.
+ */
 function disagreement(reserve: Reserve, pool: Pool | undefined): string | null {
   if (pool && pool.decimals !== reserve.decimals)
     return `The lending service says ${pool.decimals} decimals, the contract ${reserve.decimals}. Deposits and loans are closed until they agree.`
-  return reserve.paused ? 'Paused by the operator.' : null
+  if (pool && pool.pTokenAddress !== reserve.pToken)
+    return `The lending service says the pToken is ${pool.pTokenAddress}, the contract ${reserve.pToken}. Deposits and loans are closed until they agree.`
+  return null
 }
 
 /** What an amount of the row's asset is worth in dollars; null without a price. */

@@ -56,7 +56,12 @@ const poolColumns: Column<LendingRow>[] = [
         </Link>
         {row.trouble && (
           <Badge tone="warn" title={row.trouble}>
-            {row.reserve ? 'Paused' : 'View only'}
+            View only
+          </Badge>
+        )}
+        {row.reserve?.paused && (
+          <Badge tone="warn" title="Paused by the operator: loans can be repaid, and nothing else.">
+            Paused
           </Badge>
         )}
       </span>

@@ -20,7 +20,7 @@ function noticeOf({ pools, reserves }: ReturnType<typeof useLending>): string | 
   if (reserves.error && pools.data)
     return "Can't reach the node: loans, utilisation and your positions are unknown, and nothing can be sent."
   if (reserves.data === null)
-    return 'This pool contract does not report loans and positions, so they are unknown here.'
+    return 'This pool contract does not report loans and positions, so they are unknown here. You can act; the contract decides how much.'
   if (dropped > 0) return `${dropped} unreadable ${dropped === 1 ? 'row was' : 'rows were'} left out.`
   return null
 }

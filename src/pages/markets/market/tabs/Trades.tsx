@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { swapFeed } from '#interfaces/indexer/live/swapFeed.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
+import { now } from '#lib/browser/clock.ts'
 import { LiveLine } from '#pages/markets/parts/LiveLine.tsx'
 import { useSwapFeed } from '#pages/markets/parts/useSwapFeed.ts'
 import { WindowedTable } from '#pages/markets/parts/WindowedTable.tsx'
@@ -17,7 +18,7 @@ type TradesProps = { market: Market }
 export function Trades({ market }: TradesProps) {
   const feed = useSwapFeed(market.poolAddress)
   const [pausedAt, setPausedAt] = useState<Swap | null>(null)
-  const [openedAt] = useState(() => Date.now())
+  const [openedAt] = useState(() => now())
   const waiting = pausedAt ? Math.max(0, feed.swaps.indexOf(pausedAt)) : 0
   const rows = feed.swaps.slice(waiting)
 

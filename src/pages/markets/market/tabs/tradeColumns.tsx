@@ -37,6 +37,7 @@ export function tradeColumns(market: Market): Column<Swap>[] {
     {
       id: 'usd',
       header: 'Value',
+      help: 'What the trade moved, fee included. The volume is the sum of it.',
       width: 7.5,
       align: 'end',
       fraction: 3,

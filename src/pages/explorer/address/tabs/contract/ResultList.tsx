@@ -1,9 +1,9 @@
-import type { ShownParameter, ShownValue } from '#domain/abi/contractFunction.ts'
+import { type NamedValue, valueText } from '#domain/decoding/abiText.ts'
 import { addressParameter } from '#pages/explorer/parts/page/parameters.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 
-type ResultListProps = { values: readonly ShownParameter[] }
+type ResultListProps = { values: readonly NamedValue[] }
 
 /** What a function returned: each value with its name and type. */
 export function ResultList({ values }: ResultListProps) {
@@ -21,7 +21,7 @@ export function ResultList({ values }: ResultListProps) {
               <AddressLink address={addressParameter(value)} whole />
             ) : (
               <span className="font-mono">
-                <ExternalText>{shownText(value)}</ExternalText>
+                <ExternalText>{valueText(value)}</ExternalText>
               </span>
             )}
           </dd>
@@ -29,8 +29,4 @@ export function ResultList({ values }: ResultListProps) {
       ))}
     </dl>
   )
-}
-
-function shownText(value: ShownValue): string {
-  return typeof value === 'string' ? value : `[${value.map(shownText).join(', ')}]`
 }

@@ -1,4 +1,5 @@
 import type { StateChange } from '#interfaces/explorer/stateChange.ts'
+import { tokenDecimals } from '#interfaces/explorer/tokenDecimals.ts'
 import { config } from '#lib/browser/config.ts'
 import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
 import { tokenFigure } from './amounts.ts'
@@ -17,7 +18,7 @@ export function stateChangeCsv(): CsvColumn<StateChange>[] {
 }
 
 function decimalsOf({ token }: StateChange) {
-  return token ? token.decimals : config().nativeCurrency.decimals
+  return token ? tokenDecimals(token) : config().nativeCurrency.decimals
 }
 
 /** What came and went of a token that is one of its kind: `in 7, out 9`. */

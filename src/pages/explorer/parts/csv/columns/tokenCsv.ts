@@ -1,5 +1,6 @@
 import type { Token } from '#interfaces/explorer/token.ts'
 import type { TokenBalance } from '#interfaces/explorer/tokenBalance.ts'
+import { tokenDecimals } from '#interfaces/explorer/tokenDecimals.ts'
 import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
 import { tokenFigure } from './amounts.ts'
 
@@ -7,7 +8,7 @@ import { tokenFigure } from './amounts.ts'
 export function tokenCsv(): CsvColumn<Token>[] {
   return [
     ...identity((token: Token) => token),
-    { header: 'Supply', value: ({ totalSupply, decimals }) => tokenFigure(totalSupply, decimals) },
+    { header: 'Supply', value: (token) => tokenFigure(token.totalSupply, tokenDecimals(token)) },
     { header: 'Holders', value: ({ holders }) => holders },
     { header: 'Market cap (USD)', value: ({ marketCap }) => marketCap },
   ]
@@ -18,7 +19,7 @@ export function tokenBalanceCsv(): CsvColumn<TokenBalance>[] {
   return [
     ...identity(({ token }: TokenBalance) => token),
     { header: 'Token ID', value: ({ tokenId }) => tokenId },
-    { header: 'Balance', value: ({ value, token }) => tokenFigure(value, token.decimals) },
+    { header: 'Balance', value: ({ value, token }) => tokenFigure(value, tokenDecimals(token)) },
     { header: 'Base units', value: ({ value }) => value },
   ]
 }

@@ -1,6 +1,7 @@
+import { tokenDecimals } from '#interfaces/explorer/tokenDecimals.ts'
 import { type Transaction, transactionFee, transactionStatus } from '#interfaces/explorer/transaction.ts'
 import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
-import { nativeFigure, nativeHeader } from './amounts.ts'
+import { nativeFigure, nativeHeader, tokenFigure } from './amounts.ts'
 
 /** A transaction in a CSV file. */
 export function transactionCsv(): CsvColumn<Transaction>[] {
@@ -16,10 +17,20 @@ export function transactionCsv(): CsvColumn<Transaction>[] {
     { header: 'Created contract', value: ({ createdContract }) => createdContract?.address ?? null },
     { header: 'Method', value: ({ method }) => method },
     { header: nativeHeader('Value'), value: ({ value }) => nativeFigure(value) },
-    { header: nativeHeader('Fee'), value: (transaction) => nativeFigure(transactionFee(transaction)) },
+    { header: nativeHeader('Fee'), value: nativeFee },
+    { header: 'Fee in another token', value: tokenFee },
+    { header: 'Fee token', value: ({ gasToken }) => gasToken?.address ?? null },
     { header: 'Gas used', value: ({ gasUsed }) => gasUsed },
-    { header: 'Gas price (wei)', value: ({ gasPrice }) => gasPrice },
+    { header: 'Gas price (base units)', value: ({ gasPrice }) => gasPrice },
     { header: 'Nonce', value: ({ nonce }) => nonce },
     { header: 'Type', value: ({ type }) => type },
   ]
+}
+
+function nativeFee(transaction: Transaction) {
+  return transaction.gasToken ? null : nativeFigure(transactionFee(transaction))
+}
+
+function tokenFee(transaction: Transaction) {
+  return transaction.gasToken && tokenFigure(transactionFee(transaction), tokenDecimals(transaction.gasToken))
 }

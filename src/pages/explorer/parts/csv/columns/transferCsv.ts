@@ -1,3 +1,4 @@
+import { tokenDecimals } from '#interfaces/explorer/tokenDecimals.ts'
 import type { TokenTransfer } from '#interfaces/explorer/tokenTransfer.ts'
 import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
 import { tokenFigure } from './amounts.ts'
@@ -15,7 +16,7 @@ export function transferCsv(): CsvColumn<TokenTransfer>[] {
     { header: 'From name', value: ({ from }) => from.name },
     { header: 'To', value: ({ to }) => to.address },
     { header: 'To name', value: ({ to }) => to.name },
-    { header: 'Amount', value: ({ amount, decimals }) => tokenFigure(amount, decimals) },
+    { header: 'Amount', value: (transfer) => tokenFigure(transfer.amount, tokenDecimals(transfer)) },
     { header: 'Base units', value: ({ amount }) => amount },
     { header: 'Token ID', value: ({ tokenId }) => tokenId },
     { header: 'Token', value: ({ token }) => token?.address ?? null },

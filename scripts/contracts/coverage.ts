@@ -10,7 +10,7 @@ const least = 0.95
 /** The rooms of the contracts under proof. */
 const rooms = ['curve', 'lending']
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const report = '.tideline/foundry/coverage.lcov'
 
 runForge()

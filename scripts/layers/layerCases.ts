@@ -14,8 +14,8 @@ export const configuration = [
   'biome.json',
   'network/layers.json',
   'src/layers.json',
-  'scripts/plainImports.grit',
-  'scripts/ownFiles.grit',
+  'scripts/layers/plainImports.grit',
+  'scripts/layers/ownFiles.grit',
 ]
 
 /** Libraries that only interfaces and domain may know. */

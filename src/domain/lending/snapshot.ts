@@ -1,16 +1,7 @@
-import type { AccountState } from '#domain/lending/outcome.ts'
-import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
-import { yieldOf } from '#pages/lending/parts/data/lendingRow.ts'
-
-/** The figures of a dialog at one moment: before an action, or after it. */
-export type Snapshot = {
-  wallet: Decimal
-  deposited: Decimal
-  debt: Decimal
-  available: Decimal
-  health: Decimal | 'none'
-  rate: Decimal
-}
+import type { Snapshot } from '#domain/transactions/actionFigures.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import { yieldOf } from './interest.ts'
+import type { AccountState } from './outcome.ts'
 
 /** The figures a dialog shows of an account. */
 export function snapshotOf({ reserve, position, summary }: AccountState): Snapshot {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { serveApp } from '../serve/serve.ts'
 import { buildApp } from './build.ts'
 import { type FirstLoad, firstLoadFile } from './firstLoad.ts'
-import { serveApp } from './serve.ts'
 import { weigh } from './weigh.ts'
 
 type Manifest = Record<string, { imports?: string[] }>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 test('error: a Node that the packages do not run on ends the command with one sentence', () => {
   const program = `
     Object.defineProperty(process.versions, 'node', { value: '18.20.4' })
-    const { install } = await import('./scripts/install.mjs')
+    const { install } = await import('./scripts/packages/install.mjs')
     install()
     console.log('installed')`
   const parameters = ['--input-type=module', '--eval', program]

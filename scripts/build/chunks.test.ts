@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { sharedChunk } from './chunks.ts'
 
-const { test: holds, ...group } = sharedChunk('parts', 6, ['scripts/chunks.ts', 'src/ui'])
+const { test: holds, ...group } = sharedChunk('parts', 6, ['scripts/build/chunks.ts', 'src/ui'])
 const root = resolve('.').replaceAll('\\', '/')
 
 test('error: a path that was renamed ends the build', () => {
@@ -11,14 +11,14 @@ test('error: a path that was renamed ends the build', () => {
   )
 })
 
-test.each(['src/ui/Any.tsx', 'src/ui/deeper/Any.tsx', 'src/ui/looks.css?inline', 'scripts/chunks.ts'])(
+test.each(['src/ui/Any.tsx', 'src/ui/deeper/Any.tsx', 'src/ui/looks.css?inline', 'scripts/build/chunks.ts'])(
   '%s is of the group',
   (path) => {
     expect(holds(`${root}/${path}`)).toBe(true)
   },
 )
 
-test.each(['src/uikit/Any.tsx', 'src/lib/time.ts', 'scripts/chunks.test.ts'])('%s is not', (path) => {
+test.each(['src/uikit/Any.tsx', 'src/lib/time.ts', 'scripts/build/chunks.test.ts'])('%s is not', (path) => {
   expect(holds(`${root}/${path}`)).toBe(false)
 })
 

@@ -6,7 +6,7 @@ import { forgeBinary } from '#network/node/foundryBinary.ts'
 
 const { status, error } = spawnSync(forgeBinary(), process.argv.slice(2), {
   stdio: 'inherit',
-  cwd: fileURLToPath(new URL('..', import.meta.url)),
+  cwd: fileURLToPath(new URL('../..', import.meta.url)),
 })
 if (error) throw error
 process.exitCode = status ?? 1

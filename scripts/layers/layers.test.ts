@@ -12,7 +12,7 @@ import { configuration, escapes, type Floor, floors, forms, urlEscapes, urls } f
 type Diagnostic = { category: string; message: string; location: { path: string } | null }
 type Attempt = { title: string; file: string; source: string }
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
 const run = promisify(execFile)
 

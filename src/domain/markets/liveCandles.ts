@@ -1,0 +1,33 @@
+import { type Candle, inferOpenRule, mergeTicks } from './candles.ts'
+import type { TradePosition, TradeTape } from './tradeTape.ts'
+
+/** A server's candles, oldest first, and the newest trade they hold; null when there was none. */
+export type CandleReading = { candles: readonly Candle[]; newest: TradePosition | null }
+
+/**
+ * The candles of one interval as a server has them now: its last answer and every trade of the tape after it. `stale`
+ * when trades between the two are missing or older than the last candle: then the server is to be asked again.
+ */
+export function createLiveCandles(tape: TradeTape, seconds: number) {
+  let last: { reading: CandleReading; revision: number; index: number; stale: boolean } | undefined
+  let candles: readonly Candle[] = []
+
+  return (reading: CandleReading): { candles: readonly Candle[]; stale: boolean } => {
+    const covered = tape.covers(reading.newest)
+    if (covered === undefined) return { candles: reading.candles, stale: false }
+    // A gap does not turn the candles back to the answer before it.
+    if (!covered) return { candles: last?.reading === reading ? candles : reading.candles, stale: true }
+    const revision = tape.revision()
+    if (last?.reading !== reading || last.revision !== revision) {
+      candles = reading.candles
+      last = { reading, revision, index: tape.indexAfter(reading.newest), stale: false }
+    }
+    const ticks = tape.trades.slice(last.index)
+    if (ticks.length > 0) {
+      const merged = mergeTicks(candles, ticks, seconds, inferOpenRule(reading.candles, seconds))
+      candles = merged.candles
+      last = { ...last, index: tape.trades.length, stale: last.stale || merged.stale }
+    }
+    return { candles, stale: last.stale }
+  }
+}

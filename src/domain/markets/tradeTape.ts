@@ -1,0 +1,77 @@
+import type { Tick } from './candles.ts'
+
+/** Where a trade stands among the trades of its market. */
+export type TradePosition = { blockNumber: number; id: number }
+
+/** A trade of the tape. `key` tells it from another one that took its id after a reorganisation. */
+export type TapeTrade = Tick & TradePosition & { key: string }
+
+const maxTrades = 20_000
+
+/**
+ * Every trade of a market from one position on, oldest first: what candles are built from, however few of the trades a
+ * list keeps. The oldest beyond 20,000 are dropped.
+ */
+export function createTradeTape() {
+  const trades: TapeTrade[] = []
+  let completeFrom: TradePosition | null | undefined
+  let revision = 0
+
+  /** The index of the first trade after a position; of the first one at all with null. */
+  function indexAfter(position: TradePosition | null): number {
+    if (position === null) return 0
+    return trades.findLastIndex((trade) => newestFirst(trade, position) >= 0) + 1
+  }
+
+  function isBefore(trade: TradePosition) {
+    return completeFrom != null && newestFirst(trade, completeFrom) > 0
+  }
+
+  function trim() {
+    if (trades.length <= maxTrades) return
+    trades.splice(0, maxTrades / 4)
+    completeFrom = trades[0]
+    revision += 1
+  }
+
+  return {
+    trades: trades as readonly TapeTrade[],
+    /** Changes when trades changed in any other way than by new ones at the end. */
+    revision: () => revision,
+    newest: () => trades.at(-1),
+    indexAfter,
+    /** Whether it holds every trade after a position; after null: every trade there ever was. Undefined before its start. */
+    covers(position: TradePosition | null): boolean | undefined {
+      if (completeFrom === undefined) return undefined
+      if (completeFrom === null) return true
+      return position !== null && newestFirst(position, completeFrom) <= 0
+    },
+    /** Adds a trade, once each. Those before its beginning are left out. */
+    add(trade: TapeTrade) {
+      if (isBefore(trade)) return
+      const index = indexAfter(trade)
+      if (index < trades.length) revision += 1
+      trades.splice(index, 0, trade)
+      trim()
+    },
+    remove(key: string) {
+      const index = trades.findLastIndex((trade) => trade.key === key)
+      if (index < 0) return
+      trades.splice(index, 1)
+      revision += 1
+    },
+    /** Says from where on it is complete now, null for the first trade there ever was. What is before leaves. */
+    restart(from: TradePosition | null) {
+      completeFrom = from
+      trades.splice(0, trades.filter(isBefore).length)
+      revision += 1
+    },
+  }
+}
+
+export type TradeTape = ReturnType<typeof createTradeTape>
+
+/** The order of trades: by block, within a block by id. */
+export function newestFirst(left: TradePosition, right: TradePosition): number {
+  return right.blockNumber - left.blockNumber || right.id - left.id
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import { add, type Decimal, subtract } from '#lib/numbers/decimal.ts'
+import { decimal } from '#lib/wire/shapes.ts'
+
+const snapshotSchema = v.object({
+  wallet: decimal,
+  deposited: decimal,
+  debt: decimal,
+  available: decimal,
+  health: v.union([v.literal('none'), decimal]),
+  rate: decimal,
+})
+
+/** What an action changes: the figures before it and after it. They are kept with the transaction. */
+export const actionFiguresSchema = v.object({ before: snapshotSchema, after: snapshotSchema })
+
+/** The figures of a dialog at one moment: whole tokens, dollars, a factor and a yearly fraction. */
+export type Snapshot = v.InferOutput<typeof snapshotSchema>
+export type ActionFigures = v.InferOutput<typeof actionFiguresSchema>
+
+/** The figures with what really moved, in whole tokens: "all of it" moves a little more than was shown. */
+export function withMoved(figures: ActionFigures, action: LendingAction, moved: Decimal): ActionFigures {
+  const { before, after } = figures
+  const leaves = action === 'deposit' || action === 'repay'
+  const wallet = leaves ? subtract(before.wallet, moved) : add(before.wallet, moved)
+  return { before, after: { ...after, wallet } }
+}

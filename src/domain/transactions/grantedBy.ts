@@ -1,0 +1,7 @@
+import type { Hex } from '#lib/wire/shapes.ts'
+
+/** The amount an approval's data grants: a wallet may have lowered what was asked for. Null for other data. */
+export function grantedBy(data: Hex): bigint | null {
+  const amount = /^0x095ea7b3[0-9a-f]{64}([0-9a-f]{64})$/.exec(data)?.[1]
+  return amount === undefined ? null : BigInt(`0x${amount}`)
+}

@@ -1,0 +1,54 @@
+import type { Hash } from '#lib/wire/shapes.ts'
+import type { SeenTransaction } from './dependencies.ts'
+import type { TransactionEvent } from './transactionMachine.ts'
+import type { SentRecord } from './transactionRecord.ts'
+
+/** The selector and the spender of an approval; its amount follows. */
+const approvalHead = 2 + 8 + 64
+
+/**
+ * Whether a transaction of the chain is the one that a record asked the wallet for. A wallet may lower the amount of an
+ * approval, and add bytes behind the data.
+ */
+export function isAnswerTo(record: SentRecord, transaction: SeenTransaction): boolean {
+  const { from, to, data, value, firstNonce, sentBlock, kind } = record
+  if (transaction.from !== from || transaction.to !== to) return false
+  if (transaction.value !== BigInt(value ?? '0x0') || isEarlier(transaction, firstNonce, sentBlock))
+    return false
+  if (kind === 'approve') return transaction.data.slice(0, approvalHead) === data.slice(0, approvalHead)
+  return transaction.data.startsWith(data)
+}
+
+/** Whether it was in a block before the wallet was asked. */
+function isEarlier({ nonce, block }: SeenTransaction, firstNonce: number | null, sentBlock: number | null) {
+  if (block === null) return false
+  const isUsedNonce = firstNonce === null || nonce < firstNonce
+  return isUsedNonce && (sentBlock === null ? firstNonce !== null : block <= sentBlock)
+}
+
+/**
+ * What transactions of the account say about a sent one that the node does not know: which of them took its place, or
+ * null as long as none is seen to. `taken` are the hashes of other records.
+ */
+export function replacementEvent(
+  record: SentRecord,
+  transactions: readonly SeenTransaction[],
+  taken: ReadonlySet<Hash>,
+): TransactionEvent | null {
+  if (record.nonce === null) {
+    const twin = transactions.find(
+      (each) => isProvenLater(record) && isAnswerTo(record, each) && !taken.has(each.hash),
+    )
+    return twin ? { type: 'repriced', hash: twin.hash } : null
+  }
+  const other = transactions.find(({ from, nonce }) => from === record.from && nonce === record.nonce)
+  if (!other || other.hash === record.hash) return null
+  if (isAnswerTo(record, other)) return { type: 'repriced', hash: other.hash }
+  const isEmpty = other.to === record.from && other.data === '0x' && other.value === 0n
+  return { type: isEmpty ? 'cancelled' : 'replaced', by: other.hash }
+}
+
+/** Without a nonce or a block to begin at, an equal transaction of last week would be taken for this one. */
+function isProvenLater({ firstNonce, sentBlock }: SentRecord): boolean {
+  return firstNonce !== null || sentBlock !== null
+}

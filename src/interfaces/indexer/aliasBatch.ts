@@ -1,0 +1,54 @@
+import { InterfaceError } from '#lib/requests/errors.ts'
+
+type Request<Item, Result> = { item: Item; resolve(result: Result): void; reject(error: unknown): void }
+
+type AliasBatchOptions<Item, Result> = {
+  /** Milliseconds in which requests join one operation. */
+  delay: number
+  /** Items in one operation; it becomes smaller when the server refuses as many. */
+  largest: number
+  /** Down to this number of items a refusal is blamed on their number. */
+  fewest: number
+  /** Reads all items in one operation; the results are in their order. */
+  read(items: readonly Item[]): Promise<readonly Result[]>
+}
+
+/**
+ * Joins requests that are made at the same moment to one operation of many aliases. One refused alias nulls the whole
+ * answer: a refused batch is sent again in halves, so that only the refused item fails.
+ */
+export function createAliasBatch<Item, Result>(options: AliasBatchOptions<Item, Result>) {
+  const { delay, fewest, read } = options
+  let { largest } = options
+  let queue: Request<Item, Result>[] = []
+
+  function send() {
+    const requests = queue
+    queue = []
+    const size = largest
+    for (let start = 0; start < requests.length; start += size)
+      void settle(requests.slice(start, start + size))
+  }
+
+  async function settle(batch: readonly Request<Item, Result>[]): Promise<void> {
+    try {
+      const results = await read(batch.map(({ item }) => item))
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result)
+    } catch (error) {
+      const divisible = batch.length > 1 && error instanceof InterfaceError && error.kind === 'refused'
+      if (!divisible) {
+        for (const { reject } of batch) reject(error)
+        return
+      }
+      const half = Math.ceil(batch.length / 2)
+      if (batch.length > fewest) largest = Math.min(largest, half)
+      await Promise.all([settle(batch.slice(0, half)), settle(batch.slice(half))])
+    }
+  }
+
+  return (item: Item) =>
+    new Promise<Result>((resolve, reject) => {
+      if (queue.length === 0) setTimeout(send, delay)
+      queue.push({ item, resolve, reject })
+    })
+}

@@ -1,0 +1,104 @@
+import type { SeenTransaction, WalletAnswer } from '#domain/transactions/dependencies.ts'
+import type { TransactionRequest } from '#domain/transactions/transactionRecord.ts'
+import type { Hash } from '#lib/wire/shapes.ts'
+
+/* For the model test: a chain of one account, and what wallets do to a request on the way to it. */
+
+/** What became of a request in truth, whatever anybody says about it. */
+export type Truth = 'nothing' | 'waits' | 'succeeded' | 'reverted' | 'cancelled' | 'replaced'
+
+const someoneElse = '0x00000000000000000000000000000000000000cc'
+
+/** What a wallet does with the transaction of a request, and what it answers. */
+type Treatment = {
+  answer?: 'rejected' | 'failed' | 'old hash'
+  /** The node sees nothing of it before it is in a block. */
+  hides?: true
+  /** It is mined under another hash than the one that was answered. */
+  changes?: true
+  /** Where what is mined under its nonce goes instead. */
+  to?: 'self' | 'someone else'
+  reverts?: true
+}
+
+/** Wallets of every kind; the one that answers garbage hides and changes what it sends. */
+export const wallets: readonly Treatment[] = [
+  {},
+  { reverts: true },
+  { answer: 'rejected' },
+  { answer: 'failed' },
+  { answer: 'old hash', changes: true },
+  { hides: true },
+  { changes: true },
+  { hides: true, changes: true },
+  { changes: true, to: 'self' },
+  { changes: true, to: 'someone else' },
+]
+
+type Waiting = { click: number; treatment: Treatment; seen: SeenTransaction; mined: SeenTransaction }
+
+/** A new chain, at block 100 with one old transaction of the account. */
+export function simulatedChain(from: TransactionRequest['from']) {
+  let lastHash = 0
+  const hash = (): Hash => `0x${(++lastHash).toString(16).padStart(64, '0')}`
+  const old: SeenTransaction = {
+    hash: hash(),
+    from,
+    to: someoneElse,
+    data: '0x',
+    value: 0n,
+    nonce: 0,
+    block: 90,
+  }
+  const mined: (SeenTransaction & { success: boolean })[] = [{ ...old, success: true }]
+  const mempool: Waiting[] = []
+  const truths = new Map<number, Truth>()
+  let block = 100
+
+  /** What the wallet answers to a click; what it sends waits for a block. */
+  function sign(click: number, { to, data }: TransactionRequest, treatment: Treatment): WalletAnswer {
+    const { answer, changes } = treatment
+    truths.set(click, answer === 'rejected' || answer === 'failed' ? 'nothing' : 'waits')
+    if (answer === 'rejected') return { rejected: true }
+    if (answer === 'failed') return { failed: 'locked' }
+    const nonce = mined.length + mempool.length
+    const seen: SeenTransaction = { hash: hash(), from, to, data, value: 0n, nonce, block: null }
+    const own = { ...seen, hash: changes ? hash() : seen.hash, ...otherCall(treatment) }
+    mempool.push({ click, treatment, seen, mined: own })
+    return { hash: answer === 'old hash' ? old.hash : seen.hash }
+  }
+
+  function otherCall({ to }: Treatment): Partial<SeenTransaction> {
+    if (to === 'self') return { to: from, data: '0x' }
+    return to === 'someone else' ? { to: someoneElse } : {}
+  }
+
+  /** The next block takes the oldest transaction, as its wallet changed it meanwhile. */
+  function mine() {
+    block += 1
+    const first = mempool.shift()
+    if (!first) return
+    const success = !first.treatment.reverts
+    mined.push({ ...first.mined, block, success })
+    truths.set(first.click, truthOf(first.treatment))
+  }
+
+  return {
+    truths,
+    sign,
+    mine,
+    block: () => block,
+    count: () => mined.length,
+    receipt: (id: Hash) => mined.find((each) => each.hash === id) ?? null,
+    transaction: (id: Hash): SeenTransaction | null =>
+      mined.find((each) => each.hash === id) ??
+      mempool.find(({ seen, treatment }) => !treatment.hides && seen.hash === id)?.seen ??
+      null,
+    since: (above: number) => mined.filter((each) => (each.block ?? 0) > above),
+  }
+}
+
+function truthOf({ to, reverts }: Treatment): Truth {
+  if (to) return to === 'self' ? 'cancelled' : 'replaced'
+  return reverts ? 'reverted' : 'succeeded'
+}

@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { statsQuery } from '#interfaces/explorer/stats.ts'
+import { formatDuration } from '#lib/format/time.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
+import { Count } from '#ui/figures/Count.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
+import { Significant } from '#ui/figures/Significant.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+
+/** How large the chain is, how fast, and what gas costs, as the explorer counts. */
+export function ChainFigures() {
+  const { data } = useSuspenseQuery(statsQuery())
+  const { totalBlocks, totalTransactions, totalAddresses, averageBlockTime, gasPrices } = data
+  return (
+    <div className="grid grid-cols-2 gap-x-6 gap-y-3 p-4 sm:grid-cols-4">
+      <Figure label="Blocks">
+        <Count value={totalBlocks} />
+      </Figure>
+      <Figure label="Transactions">
+        <Count value={totalTransactions} />
+      </Figure>
+      <Figure label="Addresses">
+        <Count value={totalAddresses} />
+      </Figure>
+      <Figure label="Time between blocks">
+        {averageBlockTime ? formatDuration(averageBlockTime) : <Unknown />}
+      </Figure>
+      <GasPrice label="Gas price, slow" value={gasPrices?.slow ?? null} />
+      <GasPrice label="Gas price, average" value={gasPrices?.average ?? null} />
+      <GasPrice label="Gas price, fast" value={gasPrices?.fast ?? null} />
+    </div>
+  )
+}
+
+function GasPrice({ label, value }: { label: string; value: Decimal | null }) {
+  return (
+    <Figure label={label}>
+      <Significant value={value} unit="Gwei" />
+    </Figure>
+  )
+}

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Skeleton } from './Skeleton.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('what loads for three seconds says that it still waits', () => {
+  render(<Skeleton />)
+  act(() => vi.advanceTimersByTime(2_999))
+  expect(screen.queryByText(/Still waiting/)).toBeNull()
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.getByRole('status').textContent).toBe('Still waiting for an answer…')
+})
