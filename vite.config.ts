@@ -151,6 +151,11 @@ export default defineConfig({
               ...sharedChunk('charts', 1, ['src/ui/charts/CandleCanvas.tsx', 'src/ui/charts/LineCanvas.tsx']),
               includeDependenciesRecursively: true,
             },
+            // What a token says of itself.
+            sharedChunk('tokenSupply', 1, [
+              'src/interfaces/node/contractWord.ts',
+              'src/interfaces/node/tokenSupply.ts',
+            ]),
             // The life of a transaction, which only those who sign need.
             sharedChunk('sending', 2, ['src/domain/transactions']),
             // What trading and lending share.

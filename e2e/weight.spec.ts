@@ -17,8 +17,9 @@ const budgets: [TestPageName, number][] = [
 /** Each file brings headers of its own, and a browser asks for six at a time. These pages show all three areas. */
 const mostFiles = (name: TestPageName) => (['home', 'portfolio', 'status'].includes(name) ? 10 : 8)
 
-/** The part behind a tab, markets beside records, and what compares names or interfaces are asked for beside the data. */
+/** Charts of the front page, the part behind a tab, markets beside records, and what compares names or interfaces are asked for beside the data. */
 const askedLater: Partial<Record<TestPageName, RegExp>> = {
+  home: /\/(TransactionsTide|CoinPriceLine|chart)-/,
   transaction: /\/StatusCheck-/,
   logs: /\/(TransactionTab|logs|Logs|lists)-/,
   token: /\/(TokenMarket|markets)-/,

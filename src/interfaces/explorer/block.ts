@@ -55,7 +55,7 @@ export function blocksQuery(type?: BlockType, page?: Cursor) {
 export function blockQuery(id: number | Hash) {
   return queryOptions({
     queryKey: ['explorer', 'block', id],
-    queryFn: ({ signal }) => getDetail(`/blocks/${id}`, blockSchema, signal),
+    queryFn: ({ signal }) => getDetail(`/blocks/${id}`, blockSchema, ({ number }) => number, signal),
   })
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { get } from './client.ts'
+import { keepAnswer, keptAnswer } from './keptAnswers.ts'
 
 /** An answer of the explorer as it came, for the fields that only some explorers send. */
 export type Wire = Readonly<Record<string, unknown>>
@@ -7,10 +8,14 @@ export type Wire = Readonly<Record<string, unknown>>
 /** A record of which the answer is kept as well: parts of a page that load later read more from it. */
 export type Detail<Item> = Item & { wire: Wire }
 
-/** Gets one record like `get`, with its answer. */
+/**
+ * Gets one record like `get`, with its answer. Once its block, which `blockOf` tells, can no longer be replaced, the
+ * answer is kept in this browser and not asked for again.
+ */
 export async function getDetail<const Schema extends v.GenericSchema<Wire, object>>(
   path: string,
   schema: Schema,
+  blockOf: (found: v.InferOutput<Schema>) => number | null,
   signal?: AbortSignal,
 ): Promise<Detail<v.InferOutput<Schema>>> {
   let wire: Wire = {}
@@ -18,7 +23,10 @@ export async function getDetail<const Schema extends v.GenericSchema<Wire, objec
     wire = found
     return found
   })
-  const found = await get(path, v.pipe(v.record(v.string(), v.unknown()), seen, schema), {}, signal)
+  const whole = v.pipe(v.record(v.string(), v.unknown()), seen, schema)
+  const kept = await keptAnswer(path, whole)
+  const found = kept ? v.parse(whole, kept) : await get(path, whole, {}, signal)
+  if (!kept) void keepAnswer(path, wire, blockOf(found))
   return { ...found, wire }
 }
 

@@ -14,9 +14,9 @@ const shipped = {
   lendingPool: `0x${'11'.repeat(20)}`,
 }
 
-/** Puts a server behind `fetch` for one test; returns the paths it was asked for, with their parameters. */
-export async function serve(answer: (url: URL) => Response | Promise<Response>) {
-  vi.stubGlobal('fetch', async () => Response.json(shipped))
+/** Puts a server behind `fetch` for one test, with these changes of the configuration; returns the paths it was asked for, with their parameters. */
+export async function serve(answer: (url: URL) => Response | Promise<Response>, changes: object = {}) {
+  vi.stubGlobal('fetch', async () => Response.json({ ...shipped, ...changes }))
   await loadConfig()
   const asked: string[] = []
   vi.stubGlobal('fetch', async (input: URL | string) => {

@@ -39,7 +39,12 @@ export function transactionInternalTransactionsQuery(transaction: Hash, page?: C
     queryKey: ['explorer', 'transactionInternalTransactions', transaction, page],
     queryFn: ({ signal }) =>
       getPage(
-        { path: `/transactions/${transaction}/internal-transactions`, row: internalTransactionSchema, page },
+        {
+          path: `/transactions/${transaction}/internal-transactions`,
+          row: internalTransactionSchema,
+          blockOf: ({ blockNumber }) => blockNumber,
+          page,
+        },
         signal,
       ),
   })

@@ -38,7 +38,15 @@ export function transactionLogsQuery(transaction: Hash, page?: Cursor) {
   return queryOptions({
     queryKey: ['explorer', 'transactionLogs', transaction, page],
     queryFn: ({ signal }) =>
-      getPage({ path: `/transactions/${transaction}/logs`, row: logSchema, page }, signal),
+      getPage(
+        {
+          path: `/transactions/${transaction}/logs`,
+          row: logSchema,
+          blockOf: ({ blockNumber }) => blockNumber,
+          page,
+        },
+        signal,
+      ),
   })
 }
 

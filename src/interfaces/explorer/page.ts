@@ -4,6 +4,7 @@ import { lenientList } from '#lib/wire/shapes.ts'
 import { askList } from './askList.ts'
 import { itemsPerPage } from './assumptions.ts'
 import type { Search } from './client.ts'
+import { keepAnswer, keptAnswer } from './keptAnswers.ts'
 import { chosenSize, numberedPage, pageNumber } from './pageSize.ts'
 
 /**
@@ -38,6 +39,11 @@ type PageRequest<Schema extends v.GenericSchema> = {
   /** Whether a row passes a filter, by its name: for explorers that refuse it. */
   passes?: Readonly<Record<string, (row: v.InferOutput<Schema>) => boolean>>
   page?: Cursor | undefined
+  /**
+   * Of a list whose rows are all of one block, and come together: that block, by a row. Once it can no longer be replaced
+   * the page is kept in this browser and not asked for again.
+   */
+  blockOf?: (row: v.InferOutput<Schema>) => number | null
 }
 
 const bodySchema = v.union([
@@ -48,21 +54,28 @@ const bodySchema = v.union([
   }),
 ])
 
+type Body = v.InferOutput<typeof bodySchema>
+
 /** One page of any list: keyset or page-numbered, whichever the server turns out to speak. */
 export async function getPage<const Schema extends v.GenericSchema>(
-  { path, row, search = {}, filters = {}, passes = {}, page }: PageRequest<Schema>,
+  { path, row, search = {}, filters = {}, passes = {}, page, blockOf }: PageRequest<Schema>,
   signal?: AbortSignal,
 ): Promise<Page<v.InferOutput<Schema>>> {
   const size = chosenSize(page)
   const sized = size === null ? filters : { ...filters, [sizeParameter]: size }
   const request = { path, search, filters: sized, position: fromCursor(page) }
-  const { body, refused } = await askList(request, bodySchema, signal)
+  const key = JSON.stringify(request)
+  const kept = blockOf && (await keptAnswer(key, row))
+  const { body, refused } = kept
+    ? { body: kept as Body, refused: [] }
+    : await askList(request, bodySchema, signal)
   const rows = Array.isArray(body) ? body : body.items
   const { rows: read, dropped } = v.parse(lenientList(row), rows)
   const items = read.filter((each) => refused.every((name) => passes[name]?.(each) ?? true))
   const next = isRepeated(path, { ...search, ...filters }, page, rows)
     ? null
     : nextCursor(body, rows.length, page)
+  if (!kept && items[0] && refused.length + dropped === 0) void keepAnswer(key, body, blockOf?.(items[0]))
   const unsupported = refused.filter((name) => name !== sizeParameter)
   const isOwnSize = size !== null && (refused.includes(sizeParameter) || isIgnored(size, rows.length, next))
   return { items, next, skipped: dropped, unsupported, ...(isOwnSize && { isOwnSize }) }
@@ -83,7 +96,7 @@ function fromCursor(page: Cursor | undefined): Search {
   return position
 }
 
-function nextCursor(body: v.InferOutput<typeof bodySchema>, rows: number, page: Cursor | undefined) {
+function nextCursor(body: Body, rows: number, page: Cursor | undefined) {
   if (Array.isArray(body)) return null
   const size = chosenSize(page)
   if ('next_page_params' in body) return body.next_page_params ? toCursor(body.next_page_params, size) : null

@@ -58,6 +58,7 @@ export function transactionTokenTransfersQuery(transaction: Hash, type?: TokenTy
           row: tokenTransferSchema,
           filters: { type },
           passes: { type: (transfer) => transfer.type === type },
+          blockOf: ({ blockNumber }) => blockNumber,
           page,
         },
         signal,

@@ -119,11 +119,16 @@ function nextLook(transaction: Transaction | undefined, error: Error | null): nu
   return transaction.blockNumber === null ? later : false
 }
 
+/** The block of a transaction whose outcome is known. */
+function finalBlock(transaction: Transaction): number | null {
+  return ['success', 'reverted'].includes(transactionStatus(transaction)) ? transaction.blockNumber : null
+}
+
 /** `GET /transactions/{transaction_hash}`, asked again until it is in a block. */
 export function transactionQuery(id: Hash) {
   return queryOptions({
     queryKey: ['explorer', 'transaction', id],
-    queryFn: ({ signal }) => getDetail(`/transactions/${id}`, transactionSchema, signal),
+    queryFn: ({ signal }) => getDetail(`/transactions/${id}`, transactionSchema, finalBlock, signal),
     refetchInterval: ({ state }) => nextLook(state.data, state.error),
   })
 }
@@ -133,7 +138,10 @@ export function blockTransactionsQuery(block: number | Hash, page?: Cursor) {
   return queryOptions({
     queryKey: ['explorer', 'blockTransactions', block, page],
     queryFn: ({ signal }) =>
-      getPage({ path: `/blocks/${block}/transactions`, row: transactionSchema, page }, signal),
+      getPage(
+        { path: `/blocks/${block}/transactions`, row: transactionSchema, blockOf: finalBlock, page },
+        signal,
+      ),
   })
 }
 

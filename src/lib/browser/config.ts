@@ -21,6 +21,8 @@ const endpoints = {
 const configSchema = v.object({
   name: v.pipe(v.string(), v.minLength(1, 'is empty'), v.maxLength(60, 'is longer than 60 characters')),
   chainId: v.pipe(v.number(), v.safeInteger('must be a whole number'), v.minValue(1, 'must be at least 1')),
+  /** The hash of block 0: tells a chain from another one with its id. Records are kept only where it is known. */
+  genesisHash: v.optional(v.string()),
   nativeCurrency: v.object({
     name: v.string(),
     symbol: v.pipe(v.string(), v.minLength(1), v.maxLength(12)),

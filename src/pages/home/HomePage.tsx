@@ -1,3 +1,5 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { latestBlocksQuery } from '#interfaces/explorer/block.ts'
 import { latestTransactionsQuery } from '#interfaces/explorer/transaction.ts'
 import { trendingMarketsQuery } from '#interfaces/indexer/market.ts'
@@ -16,8 +18,9 @@ import { MoreLink } from './MoreLink.tsx'
 import { Movers, moverCount } from './Movers.tsx'
 import { NetworkFigures } from './NetworkFigures.tsx'
 import { Rates } from './Rates.tsx'
-import { TransactionsTide } from './TransactionsTide.tsx'
 import { useExplorerFailure } from './useExplorerFailure.ts'
+
+const TransactionsTide = lazyRouteComponent(() => import('./TransactionsTide.tsx'), 'TransactionsTide')
 
 /** The front page: one search, the figures of the network, and the newest of markets, credit and chain. */
 export function HomePage() {
@@ -38,7 +41,13 @@ export function HomePage() {
           <SearchBox size="page" />
         </div>
         <NetworkFigures />
-        {explorerFailure ? <ExplorerFailure error={explorerFailure} /> : <TransactionsTide />}
+        {explorerFailure ? (
+          <ExplorerFailure error={explorerFailure} />
+        ) : (
+          <Suspense fallback={<div className="h-21" />}>
+            <TransactionsTide />
+          </Suspense>
+        )}
       </header>
       <IndexingNotice />
       {(markets || lending) && (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import { statsQuery } from '#interfaces/explorer/stats.ts'
 import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
 import { config } from '#lib/browser/config.ts'
@@ -8,6 +9,8 @@ import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { Count } from '#ui/figures/Count.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { Significant } from '#ui/figures/Significant.tsx'
+
+const CoinPriceLine = lazyRouteComponent(() => import('./CoinPriceLine.tsx'), 'CoinPriceLine')
 
 /** The figures of the network, each with its unit in one line. The newest block is the node's where it answers. */
 export function NetworkFigures() {
@@ -35,7 +38,7 @@ export function NetworkFigures() {
         </>
       )}
       {coinPrice !== null && (
-        <NetworkFigure unit={`for 1 ${config().nativeCurrency.symbol}`}>
+        <NetworkFigure unit={`for 1 ${config().nativeCurrency.symbol}`} beside={<CoinPriceLine />}>
           <Price value={coinPrice} />
         </NetworkFigure>
       )}
@@ -43,11 +46,14 @@ export function NetworkFigures() {
   )
 }
 
-function NetworkFigure({ unit, children }: { unit: string; children: ReactNode }) {
+type NetworkFigureProps = { unit: string; beside?: ReactNode; children: ReactNode }
+
+function NetworkFigure({ unit, beside, children }: NetworkFigureProps) {
   return (
     <li className="whitespace-nowrap">
       <span className="text-md font-medium">{children}</span>{' '}
       <span className="text-sm text-muted">{unit}</span>
+      <Suspense>{beside}</Suspense>
     </li>
   )
 }

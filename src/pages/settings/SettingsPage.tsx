@@ -1,5 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
+import { config } from '#lib/browser/config.ts'
 import { type Preferences, preferences, setPreferences } from '#lib/browser/preferences.ts'
+import { forgetRecords } from '#lib/browser/recordStore.ts'
 import { clearStored } from '#lib/browser/storage.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
@@ -88,30 +90,56 @@ function Appearance({ chosen }: { chosen: Preferences }) {
 }
 
 function Reset() {
-  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <Panel title="This browser">
-      <Setting
-        title="Clear local data"
-        note="Settings, labels, watched markets and addresses, ABIs, the wallet connection and your list of transactions. Nothing on the chain changes."
-      >
-        {isConfirming ? (
-          <span className="flex gap-2">
-            <Button onClick={() => setIsConfirming(false)}>Cancel</Button>
-            <Button
-              tone="danger"
-              onClick={() => {
-                clearStored()
-                location.reload()
-              }}
-            >
-              Clear
-            </Button>
-          </span>
-        ) : (
-          <Button onClick={() => setIsConfirming(true)}>Clear local data…</Button>
-        )}
-      </Setting>
+      <div className="divide-y">
+        {config().genesisHash && <StoredRecords />}
+        <LocalData />
+      </div>
     </Panel>
   )
+}
+
+function StoredRecords() {
+  const [isForgotten, setIsForgotten] = useState(false)
+  return (
+    <Setting
+      title="Stored records"
+      note="Transactions and blocks that can no longer change are kept for a day, and open without a request."
+    >
+      <span role="status" className="text-sm text-muted empty:hidden">
+        {isForgotten && 'Forgotten.'}
+      </span>
+      <Button onClick={() => void forgetRecords().then(() => setIsForgotten(true))}>
+        Forget stored records
+      </Button>
+    </Setting>
+  )
+}
+
+function LocalData() {
+  const [isConfirming, setIsConfirming] = useState(false)
+  return (
+    <Setting
+      title="Clear local data"
+      note="Settings, labels, watched markets and addresses, ABIs, stored records, the wallet connection and your list of transactions. Nothing on the chain changes."
+    >
+      {isConfirming ? (
+        <span className="flex gap-2">
+          <Button onClick={() => setIsConfirming(false)}>Cancel</Button>
+          <Button tone="danger" onClick={() => void clearLocalData()}>
+            Clear
+          </Button>
+        </span>
+      ) : (
+        <Button onClick={() => setIsConfirming(true)}>Clear local data…</Button>
+      )}
+    </Setting>
+  )
+}
+
+async function clearLocalData() {
+  await forgetRecords()
+  clearStored()
+  location.reload()
 }

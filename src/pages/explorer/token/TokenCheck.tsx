@@ -25,8 +25,10 @@ export function SupplyCheck({ token }: TokenCheckProps) {
   const explorer = useQuery({ ...tokenQuery(token.address), enabled: false })
   const different = useDisagreement(
     { value: node.data, refetch: node.refetch },
-    { value: token.totalSupply, refetch: explorer.refetch },
-    isAboutSame,
+    {
+      value: isAboutSame(node.data, token.totalSupply) ? node.data : token.totalSupply,
+      refetch: explorer.refetch,
+    },
   )
   return (
     different && (
@@ -46,7 +48,8 @@ function Disagreement({ children }: { children: ReactNode }) {
 }
 
 /** Supplies move, and explorers read them from time to time: a difference of less than a thousandth is their age. */
-function isAboutSame(node: bigint, explorer: bigint): boolean {
+function isAboutSame(node: bigint | null | undefined, explorer: bigint | null): boolean {
+  if (node == null || explorer === null) return false
   const difference = node > explorer ? node - explorer : explorer - node
   return difference * 1_000n <= node
 }

@@ -1,14 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { setNewestBlock } from '#interfaces/explorer/keptAnswers.ts'
+import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
 import { callNode } from '#interfaces/node/rpc.ts'
 import { setTransactionDependencies } from '#interfaces/transactions/dependencies.ts'
 import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
 
 /**
- * Passes functions of other interfaces to the wallet and to the transactions, because interfaces do not import each
- * other. Called once, before the first render; the code behind it is loaded with the first signature.
+ * Passes functions of other interfaces to the wallet, the transactions and the explorer, because interfaces do not import
+ * each other. Called once, before the first render; the code behind it is loaded with the first signature.
  */
 export function connectInterfaces(queryClient: QueryClient): void {
+  setNewestBlock(() => queryClient.ensureQueryData(blockNumberQuery()))
   setWalletDependencies({
     callNode: (method, params) => callNode(method, params, v.unknown()),
     gasLimit: async (from, call) => (await import('#interfaces/node/gasLimit.ts')).gasLimit(from, call),

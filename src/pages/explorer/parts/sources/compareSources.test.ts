@@ -6,11 +6,6 @@ test('equal values have both sources; of different ones the newer is shown, with
   expect(compareSources(6n, 5n)).toEqual({ source: 'different', value: 6n, explorer: 5n })
 })
 
-test('what counts as the same is the caller’s to say', () => {
-  const isNear = (one: bigint, other: bigint) => one - other < 2n
-  expect(compareSources(6n, 5n, isNear)).toEqual({ source: 'both', value: 6n })
-})
-
 test('one interface alone is the source; without any the value is unknown, not zero', () => {
   expect(compareSources(0n, undefined)).toEqual({ source: 'node', value: 0n })
   expect(compareSources(0n, null)).toEqual({ source: 'node', value: 0n })

@@ -11,7 +11,6 @@ export type Comparison<Value> =
 export function compareSources<Value>(
   node: Value | null | undefined,
   explorer: Value | null | undefined,
-  isSame: (node: Value, explorer: Value) => boolean = Object.is,
 ): Comparison<Value> {
   const [fromNode, fromExplorer] = [node ?? null, explorer ?? null]
   if (fromNode === null) {
@@ -20,7 +19,7 @@ export function compareSources<Value>(
       : { source: 'explorer', value: fromExplorer }
   }
   if (fromExplorer === null) return { source: 'node', value: fromNode }
-  return isSame(fromNode, fromExplorer)
+  return fromNode === fromExplorer
     ? { source: 'both', value: fromNode }
     : { source: 'different', value: fromNode, explorer: fromExplorer }
 }

@@ -7,9 +7,8 @@ type Source<Value> = { value: Value | null | undefined; refetch: () => Promise<u
 export function useDisagreement<Value>(
   node: Source<Value>,
   explorer: Source<Value>,
-  isSame?: (node: Value, explorer: Value) => boolean,
 ): { node: Value; explorer: Value } | null {
-  const comparison = compareSources(node.value, explorer.value, isSame)
+  const comparison = compareSources(node.value, explorer.value)
   const isLasting = useLastingDifference(comparison.source === 'different', () =>
     Promise.all([node.refetch(), explorer.refetch()]),
   )

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { config } from '#lib/browser/config.ts'
+import { keepRecord, readRecord } from '#lib/browser/recordStore.ts'
+
+const listSchema = v.union([
+  v.array(v.unknown()),
+  v.pipe(
+    v.object({ items: v.array(v.unknown()) }),
+    v.transform(({ items }) => items),
+  ),
+])
+
+/** The answer that was kept for a request to this explorer about this chain; undefined without one that fits `schema`. */
+export async function readAnswer(request: string, schema: v.GenericSchema): Promise<unknown> {
+  const answer = await readRecord(keyOf(request))
+  const list = v.safeParse(listSchema, answer)
+  const records = list.success ? list.output : [answer]
+  return records.every((record) => v.is(schema, record)) ? answer : undefined
+}
+
+/** Keeps the answer to a request without its figures of the moment. */
+export async function writeAnswer(request: string, answer: unknown): Promise<void> {
+  await keepRecord(keyOf(request), withoutMovingFigures(answer))
+}
+
+function keyOf(request: string): string {
+  const { chainId, genesisHash, explorerUrl } = config()
+  return JSON.stringify([chainId, genesisHash, explorerUrl, request])
+}
+
+/** What explorers send beside a record and is true of the moment only. */
+const moving = new Set(['confirmations', 'exchange_rate', 'circulating_market_cap', 'volume_24h'])
+
+function withoutMovingFigures(answer: unknown): unknown {
+  return JSON.parse(JSON.stringify(answer, (name, value) => (moving.has(name) ? null : value)))
+}

@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { bounds, forgetRecords, keepRecord, readRecord } from './recordStore.ts'
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  await forgetRecords()
+})
+
+test('a record comes back as it was kept, the newest under a key', async () => {
+  await keepRecord('a', { number: 1 })
+  await keepRecord('a', { number: 2, text: 'ü' })
+  expect(await readRecord('a')).toEqual({ number: 2, text: 'ü' })
+  expect(await readRecord('b')).toBeUndefined()
+})
+
+test('of too many records the oldest make room', async () => {
+  const names = Array.from({ length: bounds.records + 2 }, (_, at) => `record ${at}`)
+  for (const name of names) await keepRecord(name, name)
+  const found = await Promise.all(names.map(readRecord))
+  expect(found.slice(0, 3)).toEqual([undefined, undefined, 'record 2'])
+  expect(found.at(-1)).toBe(names.at(-1))
+})
+
+test('of too many characters the oldest make room, and one record that is too long is not kept', async () => {
+  const long = 'x'.repeat(bounds.ofOne - 10)
+  const count = Math.ceil(bounds.characters / bounds.ofOne) + 1
+  for (let at = 0; at < count; at++) await keepRecord(`long ${at}`, long)
+  await keepRecord('longer', `${long}${long}`)
+  expect(await readRecord('long 0')).toBeUndefined()
+  expect(await readRecord(`long ${count - 1}`)).toBe(long)
+  expect(await readRecord('longer')).toBeUndefined()
+})
+
+test('a record is read for a day', async () => {
+  await keepRecord('a', 1)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + bounds.age + 1)
+  expect(await readRecord('a')).toBeUndefined()
+})
+
+test('forgotten records are gone', async () => {
+  await keepRecord('a', 1)
+  await forgetRecords()
+  expect(await readRecord('a')).toBeUndefined()
+})

@@ -1,0 +1,84 @@
+import { clear, createStore, delMany, get, set, type UseStore, update } from 'idb-keyval'
+import * as v from 'valibot'
+import { hasRecords } from './hasRecords.ts'
+
+/** What is kept at most: records, characters of JSON of all and of one, and milliseconds. */
+export const bounds = { records: 400, characters: 4_000_000, ofOne: 200_000, age: 24 * 3_600_000 }
+
+/** A browser that does not answer in this time has no store, in milliseconds. */
+const patience = 500
+
+const recordSchema = v.object({ at: v.number(), value: v.unknown() })
+
+/** Key, time and characters of each record, oldest first. */
+const indexSchema = v.fallback(v.array(v.tuple([v.string(), v.number(), v.number()])), [])
+const indexKey = 'index'
+
+let opened: UseStore | undefined
+
+function store(): UseStore {
+  opened ??= createStore('tideline', 'records')
+  return opened
+}
+
+/** The value of a record that was kept in IndexedDB, unchecked; undefined without one, or without IndexedDB. */
+export async function readRecord(key: string): Promise<unknown> {
+  const found = v.safeParse(recordSchema, await orNothing(() => get(recordKey(key), store())))
+  return found.success && Date.now() - found.output.at < bounds.age ? found.output.value : undefined
+}
+
+/** Keeps a value in IndexedDB; the oldest records make room. Without IndexedDB nothing happens. */
+export async function keepRecord(key: string, value: unknown): Promise<void> {
+  const size = JSON.stringify(value).length
+  if (size > bounds.ofOne) return
+  const at = Date.now()
+  let dropped: string[] = []
+  await orNothing(async () => {
+    await update(
+      indexKey,
+      (before) => {
+        const others = v.parse(indexSchema, before).filter(([each]) => each !== key)
+        const index = newest([...others, [key, at, size]])
+        const kept = new Set(index.map(([each]) => each))
+        dropped = others.map(([each]) => each).filter((each) => !kept.has(each))
+        return index
+      },
+      store(),
+    )
+    await set(recordKey(key), { at, value }, store())
+    await delMany(dropped.map(recordKey), store())
+    if (!hasRecords.read()) hasRecords.write(true)
+  })
+}
+
+/** Forgets all records. */
+export async function forgetRecords(): Promise<void> {
+  hasRecords.write(false)
+  await orNothing(() => clear(store()))
+}
+
+type Index = v.InferOutput<typeof indexSchema>
+
+/** As many of the newest as fit. */
+function newest(index: Index): Index {
+  let room = bounds.characters
+  const first = index.findLastIndex(([, , size], at) => {
+    room -= size
+    return room < 0 || index.length - at > bounds.records
+  })
+  return index.slice(first + 1)
+}
+
+function recordKey(key: string): string {
+  return `record ${key}`
+}
+
+/** IndexedDB may be missing, forbidden, full, broken, or silent: then there is nothing. */
+async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
+  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+  try {
+    return await Promise.race([work(), silence])
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,21 @@
+import { type Decimal, divide, subtract, toPixels } from '#lib/numbers/decimal.ts'
+
+type PriceDay = { date: string; price: Decimal | null }
+
+/** The price of the coin over the days that are known: for a line, and the change as a fraction. */
+export type CoinTrend = { values: number[]; change: Decimal | null; first: Date; last: Date }
+
+/** Reads the days of the market chart, oldest first. Null without two prices: there is no line then. */
+export function coinTrend(days: readonly PriceDay[]): CoinTrend | null {
+  const known = days.flatMap(({ date, price }) =>
+    price === null ? [] : [{ at: new Date(`${date}T00:00:00Z`), price }],
+  )
+  const [first, last] = [known[0], known.at(-1)]
+  if (!first || !last || first === last) return null
+  return {
+    values: known.map(({ price }) => toPixels(price)),
+    change: divide(subtract(last.price, first.price), first.price),
+    first: first.at,
+    last: last.at,
+  }
+}
