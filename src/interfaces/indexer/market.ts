@@ -86,7 +86,12 @@ export function marketsQuery(orderBy: MarketOrder) {
       const limit = Math.min(Math.max(pageParam, pageSize), largestPage / 2)
       const data = await execute(marketsDocument, { orderBy, limit, offset: pageParam }, signal)
       const { rows, unreadable } = countRows(marketSchema, data.markets)
-      return { markets: rows, unreadable, received: data.markets.length, isFull: data.markets.length >= limit }
+      return {
+        markets: rows,
+        unreadable,
+        received: data.markets.length,
+        isFull: data.markets.length >= limit,
+      }
     },
     initialPageParam: 0,
     // A page shorter than asked may be the server's own maximum: only an empty one is the end.
