@@ -27,8 +27,7 @@ export function WatchedMarkets({ order, view }: WatchedMarketsProps) {
     for (const { refetch } of failed) void refetch()
   }
   if (results.some(({ isPending, error }) => isPending && !error)) return <TableSkeleton rows={10} />
-  if (failed.length > 0 && markets.length === 0)
-    return <Failure error={failed[0]?.error} retry={retry} />
+  if (failed.length > 0 && markets.length === 0) return <Failure error={failed[0]?.error} retry={retry} />
   return (
     <Markets
       markets={sortLoaded(markets, order)}
