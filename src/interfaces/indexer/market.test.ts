@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { dayChange } from '#domain/markets/priceLine.ts'
 import { loadConfig } from '#lib/browser/config.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
+import { batchedMarketQuery } from './batchedMarket.ts'
 import { wireMarket } from './live/testIndexer.ts'
 import { marketQuery, marketsQuery } from './market.ts'
 import { priceLineQuery } from './priceLine.ts'
@@ -150,11 +151,11 @@ test('watched markets are one operation, and one that is refused costs only itse
       data: 'poolAddress' in variables ? { market: wireMarket(1) } : Object.fromEntries(many),
     })
   })
-  const good = await Promise.all(pools(30, 'e').map((pool) => client.fetchQuery(marketQuery(pool))))
+  const good = await Promise.all(pools(30, 'e').map((pool) => client.fetchQuery(batchedMarketQuery(pool))))
   expect(asked).toHaveLength(1)
   expect(good[7]?.symbol).toBe('M7')
   const some = await Promise.allSettled(
-    [...pools(6, 'f'), bad].map((pool) => client.fetchQuery(marketQuery(pool))),
+    [...pools(6, 'f'), bad].map((pool) => client.fetchQuery(batchedMarketQuery(pool))),
   )
   expect(some.map(({ status }) => status)).toEqual([...Array(6).fill('fulfilled'), 'rejected'])
 })

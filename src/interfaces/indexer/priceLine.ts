@@ -4,7 +4,6 @@ import { type PricePoint, sortCandles } from '#domain/markets/candles.ts'
 import { decimal, integer } from '#lib/wire/shapes.ts'
 import { createAliasBatch } from './aliasBatch.ts'
 import { aliasesAnOperation, fewestAliases } from './assumptions.ts'
-import { readExactDays } from './dayPrices.ts'
 import { checkRows, execute, time } from './execute.ts'
 
 /** The recent prices of a market, for one row of the board: a day in hours, a week in intervals of four hours. */
@@ -45,6 +44,7 @@ async function readLines(pools: readonly string[]): Promise<PriceLine[]> {
   const document = `query PriceLines(${declared}) { ${aliases.join('\n')} }`
   const data: Record<string, unknown> = await execute(document, variables)
   const hours = pools.map((_, index) => sortCandles(checkRows(pointSchema, data[`d${index}`])))
+  const { readExactDays } = await import('./dayPrices.ts')
   const days = await readExactDays(pools, hours)
   return pools.map((_, index) => ({
     day: days[index] ?? [],
