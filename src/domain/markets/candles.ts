@@ -11,8 +11,8 @@ export type Candle = {
   trades: number
 }
 
-/** What of a candle a line of prices is drawn from. */
-export type PricePoint = Pick<Candle, 'time' | 'open' | 'close'>
+/** What of a candle a line of prices is drawn from. A single trade lasts no `seconds`; a candle lasts its interval. */
+export type PricePoint = Pick<Candle, 'time' | 'open' | 'close'> & { seconds?: number }
 
 /** A trade as a candle takes it: epoch seconds, the price after it, and what it moved in the quote coin, fee included. */
 export type Tick = { time: number; price: Decimal; volume: Decimal }
@@ -145,8 +145,9 @@ export function changeSince(
   seconds: number,
   price: Decimal,
 ): Decimal | null {
-  const before = candles.findLast((candle) => candle.time + seconds <= since)?.close
-  const base = before ?? candles.find((candle) => candle.time + seconds > since)?.open
+  const endOf = (candle: PricePoint) => candle.time + (candle.seconds ?? seconds)
+  const before = candles.findLast((candle) => endOf(candle) <= since)?.close
+  const base = before ?? candles.find((candle) => endOf(candle) > since)?.open
   return base === undefined ? null : divide(subtract(price, base), base)
 }
 

@@ -1,12 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { address, decimal, integer } from '#lib/wire/shapes.ts'
-import { check, checkRows, execute } from './execute.ts'
+import { check, countRows, execute } from './execute.ts'
 import { graphql } from './graphql.ts'
 
-const holderSchema = v.object({ holderAddress: address, balance: decimal, percentage: v.number() })
+const holderSchema = v.object({
+  holderAddress: address,
+  balance: decimal,
+  percentage: v.fallback(v.nullable(v.number()), null),
+})
 
-/** One holder of a token. `percentage` is 0 to 100. */
+/** One holder of a token. `percentage` is 0 to 100, null when it cannot be read. */
 export type Holder = v.InferOutput<typeof holderSchema>
 
 const topHoldersDocument = graphql(`
@@ -19,12 +23,12 @@ const holderCountDocument = graphql(`
   query HolderCount($tokenAddress: String!) { holderCount(tokenAddress: $tokenAddress) }
 `)
 
-/** The largest holders of a token, the pool among them. */
+/** The largest holders of a token, the pool among them, and how many rows could not be read. */
 export function topHoldersQuery(tokenAddress: string, limit = 100) {
   return queryOptions({
     queryKey: ['indexer', 'topHolders', tokenAddress, limit],
     queryFn: async ({ signal }) =>
-      checkRows(
+      countRows(
         holderSchema,
         (await execute(topHoldersDocument, { tokenAddress, limit }, signal)).topHolders,
       ),

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { dayChange } from '#domain/markets/priceLine.ts'
 import { loadConfig } from '#lib/browser/config.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { batchedMarketQuery } from './batchedMarket.ts'
 import { wireMarket } from './live/testIndexer.ts'
 import { marketQuery, marketsQuery } from './market.ts'
 import { priceLineQuery } from './priceLine.ts'
@@ -109,7 +112,7 @@ test('the lines of a screen are one operation, with what a line needs of a candl
   const asked = await emptyLines()
   await Promise.all(pools(30, 'a').map((pool) => client.fetchQuery(priceLineQuery(pool))))
   expect(asked.map(countAliases)).toEqual([60])
-  expect(asked[0]?.query).not.toMatch(/volume|high|low|trades/)
+  expect(asked[0]?.query).not.toMatch(/volume|high|low/)
 })
 
 test('a server that refuses many aliases is asked with fewer from then on', async () => {
@@ -140,14 +143,19 @@ test('watched markets are one operation, and one that is refused costs only itse
   const asked = await answer(({ variables }) => {
     if (Object.values(variables).includes(bad))
       return Response.json({ data: null, errors: [{ message: 'no such pool' }] })
-    const many = Object.keys(variables).map((name) => [name.replace('p', 'm'), wireMarket(Number(name.slice(1)))])
-    return Response.json({ data: 'poolAddress' in variables ? { market: wireMarket(1) } : Object.fromEntries(many) })
+    const many = Object.keys(variables).map((name) => [
+      name.replace('p', 'm'),
+      wireMarket(Number(name.slice(1))),
+    ])
+    return Response.json({
+      data: 'poolAddress' in variables ? { market: wireMarket(1) } : Object.fromEntries(many),
+    })
   })
-  const good = await Promise.all(pools(30, 'e').map((pool) => client.fetchQuery(marketQuery(pool))))
+  const good = await Promise.all(pools(30, 'e').map((pool) => client.fetchQuery(batchedMarketQuery(pool))))
   expect(asked).toHaveLength(1)
   expect(good[7]?.symbol).toBe('M7')
   const some = await Promise.allSettled(
-    [...pools(6, 'f'), bad].map((pool) => client.fetchQuery(marketQuery(pool))),
+    [...pools(6, 'f'), bad].map((pool) => client.fetchQuery(batchedMarketQuery(pool))),
   )
   expect(some.map(({ status }) => status)).toEqual([...Array(6).fill('fulfilled'), 'rejected'])
 })
@@ -155,8 +163,41 @@ test('watched markets are one operation, and one that is refused costs only itse
 test('a board of thousands of markets is read again in few requests', async () => {
   const asked = await answer(({ variables }) => {
     const count = Math.max(0, Math.min(Number(variables.limit), 3_700 - Number(variables.offset)))
-    return Response.json({ data: { markets: Array.from({ length: count }, (_, index) => wireMarket(index)) } })
+    return Response.json({
+      data: { markets: Array.from({ length: count }, (_, index) => wireMarket(index)) },
+    })
   })
   await client.fetchInfiniteQuery({ ...marketsQuery('VOLUME_DESC'), pages: 100 })
   expect(asked.length).toBeLessThanOrEqual(13)
+})
+
+test('the price 24 hours ago is that of the last trade before the moment, also within an hour', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 2, 12, 40), toFake: ['Date'] })
+  const since = Math.floor(Date.now() / 1_000) - 24 * 3_600
+  const at = (seconds: number) => new Date(seconds * 1_000).toISOString()
+  const hourOf = Math.floor(since / 3_600) * 3_600
+  const trades = [
+    { priceUsd: '9', timestamp: at(since + 60 * 60 * 2) },
+    { priceUsd: '4', timestamp: at(since + 1) },
+    { priceUsd: '5', timestamp: at(since - 1) },
+  ]
+  const asked = await answer(({ query }) => {
+    if (query.includes('DayPrices')) {
+      const [, limit, offset] = /limit: (\d+), offset: (\d+)/.exec(query) ?? []
+      return Response.json({ data: { s0: trades.slice(Number(offset), Number(offset) + Number(limit)) } })
+    }
+    const candle = (openTime: number, open: string, close: string, trades: number) => ({
+      ...{ openTime: at(openTime), open, close, trades },
+    })
+    const d0 = [
+      candle(hourOf - 7_200, '1', '2', 3),
+      candle(hourOf, '5', '4', 2),
+      candle(hourOf + 7_200, '9', '9', 1),
+    ]
+    return Response.json({ data: { d0, w0: [] } })
+  })
+  const { day } = await client.fetchQuery(priceLineQuery(`0x${'9'.repeat(40)}`))
+  expect(asked).toHaveLength(2)
+  expect(dayChange(day, decimal('10'), since + 24 * 3_600)).toBe('1')
+  vi.useRealTimers()
 })

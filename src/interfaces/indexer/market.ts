@@ -1,10 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { VariablesOf } from 'gql.tada'
-import { stringifyDocument } from 'urql'
 import * as v from 'valibot'
 import { address, decimal, integer, text } from '#lib/wire/shapes.ts'
-import { createAliasBatch } from './aliasBatch.ts'
-import { fewestAliases, largestPage, pageSize } from './assumptions.ts'
+import { largestPage, pageSize } from './assumptions.ts'
 import { check, checkRows, countRows, execute, time } from './execute.ts'
 import { graphql } from './graphql.ts'
 
@@ -86,7 +84,12 @@ export function marketsQuery(orderBy: MarketOrder) {
       const limit = Math.min(Math.max(pageParam, pageSize), largestPage / 2)
       const data = await execute(marketsDocument, { orderBy, limit, offset: pageParam }, signal)
       const { rows, unreadable } = countRows(marketSchema, data.markets)
-      return { markets: rows, unreadable, received: data.markets.length, isFull: data.markets.length >= limit }
+      return {
+        markets: rows,
+        unreadable,
+        received: data.markets.length,
+        isFull: data.markets.length >= limit,
+      }
     },
     initialPageParam: 0,
     // A page shorter than asked may be the server's own maximum: only an empty one is the end.
@@ -94,17 +97,11 @@ export function marketsQuery(orderBy: MarketOrder) {
   })
 }
 
-/**
- * One market by the address of its pool; `null` when the indexer has none. Those asked for at the same moment share one
- * operation.
- */
+/** One market by the address of its pool; `null` when the indexer has none. */
 export function marketQuery(poolAddress: string) {
   return queryOptions({
     queryKey: ['indexer', 'market', poolAddress],
-    queryFn: async () => {
-      const market = await readOneOfMany(poolAddress)
-      return market ? check(marketSchema, market) : null
-    },
+    queryFn: ({ signal }) => readMarket({ poolAddress, tokenAddress: null }, signal),
   })
 }
 
@@ -142,24 +139,6 @@ export function marketsByCreatorQuery(creator: string) {
     queryFn: async ({ signal }) =>
       checkRows(marketSchema, (await execute(creatorDocument, { creator }, signal)).marketsByCreator),
   })
-}
-
-const readOneOfMany = createAliasBatch({
-  delay: 0,
-  largest: fewestAliases * 2,
-  fewest: fewestAliases,
-  read: readMarkets,
-})
-
-async function readMarkets(pools: readonly string[]): Promise<unknown[]> {
-  const [poolAddress = ''] = pools
-  if (pools.length === 1) return [(await execute(marketDocument, { poolAddress, tokenAddress: null })).market]
-  const declared = pools.map((_, index) => `$p${index}: String`).join(', ')
-  const aliases = pools.map((_, index) => `m${index}: market(poolAddress: $p${index}) { ...MarketFields }`)
-  const variables = Object.fromEntries(pools.map((pool, index) => [`p${index}`, pool]))
-  const document = `query WatchedMarkets(${declared}) { ${aliases.join('\n')} } ${stringifyDocument(marketFields)}`
-  const data: Record<string, unknown> = await execute(document, variables)
-  return pools.map((_, index) => data[`m${index}`])
 }
 
 async function readMarket(variables: VariablesOf<typeof marketDocument>, signal: AbortSignal) {

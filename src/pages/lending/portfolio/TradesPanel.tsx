@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { marketQuery } from '#interfaces/indexer/market.ts'
+import { batchedMarketQuery } from '#interfaces/indexer/batchedMarket.ts'
 import { type Swap, swapsByUserQuery } from '#interfaces/indexer/swap.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
@@ -71,7 +71,7 @@ const columns: Column<Swap>[] = [
 
 /** Which token was traded; the short address of its pool as long as the indexer does not say. */
 function TradedMarket({ pool }: { pool: Address }) {
-  const { data: market } = useQuery({ ...marketQuery(pool), staleTime: 60_000 })
+  const { data: market } = useQuery({ ...batchedMarketQuery(pool), staleTime: 60_000 })
   return <MarketLink pool={pool} symbol={market?.symbol ?? ''} />
 }
 

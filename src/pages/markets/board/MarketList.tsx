@@ -27,6 +27,7 @@ export function MarketList({ order, view }: MarketListProps) {
   }, [maybeEnd, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
 
   const markets = sortLoaded(uniqueMarkets(data.pages.flatMap((page) => page.markets)), order)
+  const unreadable = data.pages.reduce((sum, page) => sum + page.unreadable, 0)
   return (
     <>
       {query.error && !isFetchNextPageError && (
@@ -35,6 +36,7 @@ export function MarketList({ order, view }: MarketListProps) {
       <Markets markets={markets} view={view} order={order} empty="No markets yet.">
         {markets.length} {markets.length === 1 ? 'market' : 'markets'}
         {hasNextPage && ' loaded'}
+        {unreadable > 0 && ` · ${unreadable} could not be read`}
         {isLoadedOnly(order) && hasNextPage && ', sorted within the loaded rows'}
         {hasNextPage && !maybeEnd && (
           <Button size="small" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>

@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
+import { PauseButton } from '#pages/markets/parts/PauseButton.tsx'
+import { useHold } from '#pages/markets/parts/useHold.ts'
 import { WindowedTable } from '#pages/markets/parts/WindowedTable.tsx'
 import type { BoardOrder } from './boardOrder.ts'
 import { CardGrid } from './CardGrid.tsx'
 import { marketColumns } from './marketColumns.tsx'
-import { keepOrder } from './order.ts'
+import { useHeldMarkets } from './useHeldMarkets.ts'
 
 type MarketsProps = {
   markets: readonly Market[]
@@ -17,18 +19,17 @@ type MarketsProps = {
   children: ReactNode
 }
 
-/** Markets as rows or as cards. Their order does not change while the pointer is over them. */
+/** Markets as rows or as cards. They stand still while the pointer or the focus is in them, and when paused. */
 export function Markets({ markets, view, order, empty, children }: MarketsProps) {
   const navigate = useNavigate({ from: '/markets' })
-  const [frozen, setFrozen] = useState<readonly string[] | null>(null)
-  const rows = frozen ? keepOrder(markets, frozen) : markets
+  const hold = useHold()
+  const rows = useHeldMarkets(markets, order, hold)
   const columns = marketColumns(order, (next) =>
     navigate({ search: (before) => ({ ...before, order: next }), replace: true, resetScroll: false }),
   )
-  const freeze = () => setFrozen((before) => before ?? markets.map((market) => market.poolAddress))
 
   return (
-    <div onPointerEnter={freeze} onPointerLeave={() => setFrozen(null)}>
+    <div {...hold.area}>
       {view === 'cards' && rows.length > 0 ? (
         <CardGrid markets={rows} />
       ) : (
@@ -42,6 +43,12 @@ export function Markets({ markets, view, order, empty, children }: MarketsProps)
       )}
       <footer className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 border-t px-4 py-1.5 text-xs text-faint">
         {children}
+        {rows.length > 0 && (
+          <span className="ml-auto flex items-center gap-2">
+            {hold.isPaused && 'Paused'}
+            <PauseButton hold={hold} />
+          </span>
+        )}
       </footer>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { marketQuery } from '#interfaces/indexer/market.ts'
+import { batchedMarketQuery } from '#interfaces/indexer/batchedMarket.ts'
 import { useWatchlist } from '#pages/markets/parts/watchlist.ts'
 import { Failure } from '#ui/feedback/Failure.tsx'
 import { TableSkeleton } from '#ui/feedback/TableSkeleton.tsx'
@@ -18,7 +18,7 @@ const refetchInterval = 30_000
  */
 export function WatchedMarkets({ order, view }: WatchedMarketsProps) {
   const results = useQueries({
-    queries: useWatchlist().map((pool) => ({ ...marketQuery(pool), refetchInterval })),
+    queries: useWatchlist().map((pool) => ({ ...batchedMarketQuery(pool), refetchInterval })),
   })
   const markets = results.flatMap(({ data }) => data ?? [])
   const failed = results.filter(({ data, error }) => error && !data)
@@ -27,8 +27,7 @@ export function WatchedMarkets({ order, view }: WatchedMarketsProps) {
     for (const { refetch } of failed) void refetch()
   }
   if (results.some(({ isPending, error }) => isPending && !error)) return <TableSkeleton rows={10} />
-  if (failed.length > 0 && markets.length === 0)
-    return <Failure error={failed[0]?.error} retry={retry} />
+  if (failed.length > 0 && markets.length === 0) return <Failure error={failed[0]?.error} retry={retry} />
   return (
     <Markets
       markets={sortLoaded(markets, order)}

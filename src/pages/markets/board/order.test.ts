@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { boardOrders } from './boardOrder.ts'
-import { isLoadedOnly, keepOrder, serverOrder, sortLoaded, uniqueMarkets } from './order.ts'
+import { isLoadedOnly, keepRows, serverOrder, sortLoaded, uniqueMarkets } from './order.ts'
 
 function market(id: number, change: Partial<Market> = {}): Market {
   return {
@@ -42,8 +42,12 @@ test('a market on two pages is shown once, where it came first', () => {
   expect(unique[0]?.trades24h).toBe(1)
 })
 
-test('rows under the pointer stay where they are and new ones follow', () => {
-  expect(ids(keepOrder([market(3), market(1), market(4), market(2)], ['0x1', '0x2', '0x3']))).toEqual([
-    1, 2, 3, 4,
+test('held rows keep their order and take their figures of now, one that left stays, and new ones follow', () => {
+  const now = { ...market(1), holders: 99 }
+  expect(keepRows([market(1), market(2), market(3)], [market(3), now, market(4)])).toEqual([
+    now,
+    market(2),
+    market(3),
+    market(4),
   ])
 })

@@ -50,9 +50,8 @@ export function uniqueMarkets(markets: readonly Market[]): Market[] {
   return [...byPool.values()]
 }
 
-/** The rows in the order of `pools`; markets that are not among them follow. */
-export function keepOrder(markets: readonly Market[], pools: readonly string[]): Market[] {
-  const position = new Map(pools.map((pool, index) => [pool, index]))
-  const positionOf = (market: Market) => position.get(market.poolAddress) ?? pools.length
-  return [...markets].sort((left, right) => positionOf(left) - positionOf(right))
+/** The held rows with their figures of now, those that left included; rows that came since follow. */
+export function keepRows(held: readonly Market[], markets: readonly Market[]): Market[] {
+  const now = new Map(markets.map((market) => [market.poolAddress, market]))
+  return uniqueMarkets([...held, ...markets]).map((market) => now.get(market.poolAddress) ?? market)
 }

@@ -9,6 +9,7 @@ import { Bar } from '#ui/charts/Bar.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
@@ -32,10 +33,11 @@ export function Holders({ market }: HoldersProps) {
 }
 
 function HolderTable({ market }: HoldersProps) {
-  const { data: holders } = useSuspenseQuery({
+  const { data } = useSuspenseQuery({
     ...topHoldersQuery(market.tokenAddress),
     refetchInterval: 30_000,
   })
+  const { rows: holders, unreadable } = data
   const { data: count } = useQuery(holderCountQuery(market.tokenAddress))
   const supply = useSupply(market)
   const rank = new Map(holders.map((holder, index) => [holder.holderAddress, index + 1]))
@@ -43,7 +45,14 @@ function HolderTable({ market }: HoldersProps) {
     (supply === null ? null : divide(holder.balance, supply)) ?? statedShare(holder)
   return (
     <>
-      <Concentration market={market} holders={holders} share={share} />
+      {unreadable > 0 ? (
+        <p role="status" className="border-b px-4 py-2 text-sm text-warn">
+          {unreadable === 1 ? '1 holder' : `${unreadable} holders`} could not be read: ranks and shares below
+          are without {unreadable === 1 ? 'it' : 'them'}.
+        </p>
+      ) : (
+        <Concentration market={market} holders={holders} share={share} />
+      )}
       <Table
         caption="Largest holders"
         columns={columns(market, (holder) => rank.get(holder.holderAddress) ?? 0, share)}
@@ -63,7 +72,7 @@ function HolderTable({ market }: HoldersProps) {
 function columns(
   market: Market,
   rank: (holder: Holder) => number,
-  share: (holder: Holder) => Decimal,
+  share: (holder: Holder) => Decimal | null,
 ): Column<Holder>[] {
   return [
     {
@@ -96,26 +105,28 @@ function columns(
       width: 10,
       cell: (holder) => {
         const value = share(holder)
+        if (value === null) return <Unknown />
         return <Bar label="Share" value={toPixels(value)} text={formatPercent(value)} />
       },
     },
   ]
 }
 
-/** The share of the supply that the indexer states. */
-function statedShare({ percentage }: Holder): Decimal {
-  return divide(decimal(String(percentage)), hundred) ?? zero
+/** The share of the supply that the indexer states; null when it cannot be read. */
+function statedShare({ percentage }: Holder): Decimal | null {
+  return percentage === null ? null : divide(decimal(String(percentage)), hundred)
 }
 
 const hundred = decimal('100')
 
-type ConcentrationProps = { market: Market; holders: Holder[]; share: (holder: Holder) => Decimal }
+type ConcentrationProps = { market: Market; holders: Holder[]; share: (holder: Holder) => Decimal | null }
 
 /** The share of the supply that the ten largest hold. The pool is left out: its tokens are unsold. */
 function Concentration({ market, holders, share }: ConcentrationProps) {
   const largest = holders.filter((holder) => holder.holderAddress !== market.poolAddress).slice(0, 10)
-  if (largest.length === 0) return null
-  const held = largest.reduce((sum, holder) => add(sum, share(holder)), zero)
+  const shares = largest.map(share)
+  if (largest.length === 0 || shares.includes(null)) return null
+  const held = shares.reduce<Decimal>((sum, each) => add(sum, each ?? zero), zero)
   return (
     <p className="border-b px-4 py-2 text-sm text-muted">
       Apart from the pool, the{' '}

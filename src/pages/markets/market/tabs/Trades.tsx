@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { newestFirst, type TradePosition } from '#domain/markets/tradeTape.ts'
 import { swapFeed } from '#interfaces/indexer/live/swapFeed.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import type { Swap } from '#interfaces/indexer/swap.ts'
 import { now } from '#lib/browser/clock.ts'
 import { LiveLine } from '#pages/markets/parts/LiveLine.tsx'
+import { PauseButton } from '#pages/markets/parts/PauseButton.tsx'
+import { useHold } from '#pages/markets/parts/useHold.ts'
 import { useSwapFeed } from '#pages/markets/parts/useSwapFeed.ts'
 import { WindowedTable } from '#pages/markets/parts/WindowedTable.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
@@ -14,25 +16,33 @@ import { tradeColumns } from './tradeColumns.tsx'
 
 type TradesProps = { market: Market }
 
-/** The trades of a market, live. While the pointer is over them the list pauses and counts new ones. */
+/** The trades of a market, live. While the pointer or the focus is in them the list pauses and counts new ones. */
 export function Trades({ market }: TradesProps) {
   const feed = useSwapFeed(market.poolAddress)
-  const [pausedAt, setPausedAt] = useState<Swap | null>(null)
+  const hold = useHold()
+  const [newest, setNewest] = useState<TradePosition | null>(null)
   const [openedAt] = useState(() => now())
-  const waiting = pausedAt ? Math.max(0, feed.swaps.indexOf(pausedAt)) : 0
-  const rows = feed.swaps.slice(waiting)
+  if (hold.isHeld && newest === null && feed.swaps[0]) setNewest(feed.swaps[0])
+  if (!hold.isHeld && newest !== null) setNewest(null)
+  const rows = newest === null ? feed.swaps : feed.swaps.filter((swap) => newestFirst(swap, newest) >= 0)
+  const waiting = feed.swaps.length - rows.length
 
   return (
     <Panel
       title="Trades"
       source="indexer"
       asOf={<LiveLine state={feed.state} freshAt={feed.freshAt} />}
-      control={waiting > 0 && <span className="text-xs text-faint">Paused · {waiting} new</span>}
+      control={
+        <span className="flex items-center gap-2 text-xs text-faint">
+          {(waiting > 0 || hold.isPaused) && `Paused · ${waiting} new`}
+          <PauseButton hold={hold} />
+        </span>
+      }
     >
       {!feed.loaded && feed.error === null && <TableSkeleton rows={10} />}
       {feed.error !== null && <Failure error={feed.error} retry={swapFeed(market.poolAddress).catchUp} />}
       {feed.loaded && (
-        <div onPointerEnter={() => setPausedAt(rows[0] ?? null)} onPointerLeave={() => setPausedAt(null)}>
+        <div {...hold.area}>
           <WindowedTable
             caption="Trades"
             columns={tradeColumns(market)}
@@ -45,6 +55,7 @@ export function Trades({ market }: TradesProps) {
             <LoadOlder
               market={market}
               count={rows.length}
+              unreadable={feed.unreadable}
               // Trades that wait for the pointer are loaded too.
               complete={!feed.more || feed.swaps.length >= market.tradesTotal}
             />
@@ -55,9 +66,9 @@ export function Trades({ market }: TradesProps) {
   )
 }
 
-type LoadOlderProps = { market: Market; count: number; complete: boolean }
+type LoadOlderProps = { market: Market; count: number; unreadable: number; complete: boolean }
 
-function LoadOlder({ market, count, complete }: LoadOlderProps) {
+function LoadOlder({ market, count, unreadable, complete }: LoadOlderProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
@@ -73,6 +84,7 @@ function LoadOlder({ market, count, complete }: LoadOlderProps) {
       {error !== null && <Failure error={error} />}
       <footer className="flex min-h-11 items-center gap-3 border-t px-4 text-xs text-faint">
         {complete ? `All ${count} trades` : `${count} newest trades`}
+        {unreadable > 0 && ` · ${unreadable} could not be read`}
         {!complete && (
           <Button size="small" busy={busy} onClick={load}>
             Load older

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { PauseButton } from './PauseButton.tsx'
+import { useHold } from './useHold.ts'
+
+afterEach(cleanup)
+
+function List() {
+  const hold = useHold()
+  return (
+    <>
+      <div data-testid="list" {...hold.area}>
+        <a href="#one">one</a>
+        <a href="#two">two</a>
+      </div>
+      <output>{hold.isHeld ? 'held' : 'live'}</output>
+      <PauseButton hold={hold} />
+    </>
+  )
+}
+
+const state = () => screen.getByRole('status').textContent
+
+test('a list stands still while the pointer is over it', () => {
+  render(<List />)
+  fireEvent.pointerEnter(screen.getByTestId('list'))
+  expect(state()).toBe('held')
+  fireEvent.pointerLeave(screen.getByTestId('list'))
+  expect(state()).toBe('live')
+})
+
+test('a list stands still while the focus is in it, also when it moves within', () => {
+  render(<List />)
+  act(() => screen.getByText('one').focus())
+  expect(state()).toBe('held')
+  act(() => screen.getByText('two').focus())
+  expect(state()).toBe('held')
+  act(() => screen.getByRole('button').focus())
+  expect(state()).toBe('live')
+})
+
+test('a list stands still until it is resumed', () => {
+  render(<List />)
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  expect(state()).toBe('held')
+  fireEvent.click(screen.getByRole('button', { name: 'Resume' }))
+  expect(state()).toBe('live')
+})
