@@ -124,7 +124,12 @@ export default defineConfig({
             ]),
             // The front page's, and of pages of blocks.
             sharedChunk('stats', 1, ['src/interfaces/explorer/stats.ts', 'src/interfaces/explorer/block.ts']),
-            sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
+            sharedChunk(
+              'explorer',
+              3,
+              ['src/interfaces/explorer', 'src/pages/explorer'],
+              ['src/interfaces/explorer/chart.ts'],
+            ),
             // What the user keeps in the browser about addresses.
             sharedChunk('own', 2, [
               'src/lib/browser/addressBook.ts',

@@ -23,7 +23,7 @@ const requestEntries = {
   asset: address,
   /** The token's symbol; of a call of another contract, the name of the function. */
   symbol: v.pipe(v.string(), v.maxLength(32)),
-  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
+  decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(36)),
   /** Base units as digits: a record is kept as JSON. */
   amount: v.pipe(v.string(), v.regex(/^\d{1,78}$/)),
   /** What a lending action started from and leads to, as it was shown when it was signed. */
@@ -34,7 +34,7 @@ const reason = v.pipe(v.string(), v.maxLength(300))
 const block = v.pipe(v.number(), v.safeInteger())
 
 /** The states in which a transaction has a hash; only these are kept in storage. */
-const sentStatus = v.variant('name', [
+const sentStatus = v.union([
   v.object({ name: v.literal('pending') }),
   v.object({ name: v.literal('slow') }),
   v.object({ name: v.literal('unknown'), reason }),

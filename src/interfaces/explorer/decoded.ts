@@ -44,7 +44,7 @@ export const revertReasonSchema = v.union([
     v.check((decoded) => decoded.methodCall !== null, 'not decoded'),
   ),
   v.pipe(
-    v.looseObject({ raw: rawReason }),
+    v.object({ raw: rawReason }),
     v.transform(({ raw }) => raw),
   ),
   rawReason,

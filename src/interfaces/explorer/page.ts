@@ -48,7 +48,7 @@ type PageRequest<Schema extends v.GenericSchema> = {
 
 const bodySchema = v.union([
   v.array(v.unknown()),
-  v.looseObject({
+  v.object({
     items: v.array(v.unknown()),
     next_page_params: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
   }),

@@ -41,15 +41,15 @@ const matchSchema = record(
 type Wire = Omit<ReturnType<typeof withTrust<v.InferOutput<typeof matchSchema>>>, 'ensInfo' | 'metadata'>
 
 /** What a search found, by kind; kinds this app does not know are skipped. */
-export const searchMatchSchema = v.pipe(
-  matchSchema,
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const { name, ensInfo, metadata, ...wire } = withTrust(dataset.value)
-    const match = toMatch({ ...wire, name: name || ensInfo?.name || metadata?.name || null })
-    if (match) return match
-    addIssue({ message: 'an unknown kind of match' })
-    return NEVER
-  }),
+export const searchMatchSchema = v.nonNullable(
+  v.pipe(
+    matchSchema,
+    v.transform((found) => {
+      const { name, ensInfo, metadata, ...wire } = withTrust(found)
+      return toMatch({ ...wire, name: name || ensInfo?.name || metadata?.name || null })
+    }),
+  ),
+  'an unknown kind of match',
 )
 
 export type SearchMatch = NonNullable<ReturnType<typeof toMatch>>

@@ -9,7 +9,7 @@ import { known, record } from './record.ts'
 const gasPrice = v.union([
   decimal,
   v.pipe(
-    v.looseObject({ price: decimal }),
+    v.object({ price: decimal }),
     v.transform(({ price }) => price),
   ),
 ])

@@ -23,7 +23,11 @@ export function userQuery(user: Address) {
       try {
         const record = await getLending(`/user/${user}`, userSchema, signal)
         if (record.address === user) return record
-        throw new InterfaceError('lending', 'malformed', 'The lending service answered with the record of another user.')
+        throw new InterfaceError(
+          'lending',
+          'malformed',
+          'The lending service answered with the record of another user.',
+        )
       } catch (error) {
         if (isNotFound(error)) return null
         throw error

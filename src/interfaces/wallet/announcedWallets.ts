@@ -13,7 +13,7 @@ const infoSchema = v.object({
     v.transform((name) => cleanText(name, { longest: 40 })),
     v.minLength(1),
   ),
-  icon: v.fallback(v.pipe(v.string(), v.startsWith('data:image/'), v.maxLength(longestIcon)), ''),
+  icon: v.fallback(v.pipe(v.string(), v.regex(/^data:image\//), v.maxLength(longestIcon)), ''),
   /** A name of its own, with a point: `demo` and `injected` are ours. */
   rdns: v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w-]+(\.[\w-]+)+$/)),
 })

@@ -6,7 +6,7 @@ import { stored } from './storage.ts'
 
 const endpointUrl = v.pipe(
   v.string(),
-  v.url('must be an address such as https://node.example'),
+  v.check((text) => URL.canParse(text), 'must be an address such as https://node.example'),
   v.regex(/^https?:\/\//, 'must begin with http:// or https://'),
   v.transform((text) => text.replace(/\/+$/, '')),
 )
@@ -26,7 +26,7 @@ const configSchema = v.object({
   nativeCurrency: v.object({
     name: v.string(),
     symbol: v.pipe(v.string(), v.minLength(1), v.maxLength(12)),
-    decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
+    decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(36)),
   }),
   ...endpoints,
   // A network without markets has no indexer, one without lending neither a service nor a pool.
@@ -79,7 +79,16 @@ export type EndpointName = keyof typeof endpoints
  * URLs of interfaces that the user set in place of the site's. The lending pool cannot be replaced: it receives
  * money.
  */
-export const endpointOverrides = stored('endpoints', v.partial(v.object(endpoints)), {})
+export const endpointOverrides = stored(
+  'endpoints',
+  v.object({
+    indexerUrl: v.optional(endpointUrl),
+    rpcUrl: v.optional(endpointUrl),
+    explorerUrl: v.optional(endpointUrl),
+    lendingUrl: v.optional(endpointUrl),
+  }),
+  {},
+)
 
 /** `config.json` is missing or wrong; `problems` has a sentence for each problem. */
 export class ConfigError extends Error {

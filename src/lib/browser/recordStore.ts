@@ -10,8 +10,8 @@ const patience = 500
 
 const recordSchema = v.object({ at: v.number(), value: v.unknown() })
 
-/** Key, time and characters of each record, oldest first. */
-const indexSchema = v.fallback(v.array(v.tuple([v.string(), v.number(), v.number()])), [])
+/** Each record, oldest first. */
+const indexSchema = v.fallback(v.array(v.object({ key: v.string(), characters: v.number() })), [])
 const indexKey = 'index'
 
 let opened: UseStore | undefined
@@ -29,23 +29,22 @@ export async function readRecord(key: string): Promise<unknown> {
 
 /** Keeps a value in IndexedDB; the oldest records make room. Without IndexedDB nothing happens. */
 export async function keepRecord(key: string, value: unknown): Promise<void> {
-  const size = JSON.stringify(value).length
-  if (size > bounds.ofOne) return
-  const at = Date.now()
+  const characters = JSON.stringify(value).length
+  if (characters > bounds.ofOne) return
   let dropped: string[] = []
   await orNothing(async () => {
     await update(
       indexKey,
       (before) => {
-        const others = v.parse(indexSchema, before).filter(([each]) => each !== key)
-        const index = newest([...others, [key, at, size]])
-        const kept = new Set(index.map(([each]) => each))
-        dropped = others.map(([each]) => each).filter((each) => !kept.has(each))
+        const others = v.parse(indexSchema, before).filter((each) => each.key !== key)
+        const index = newest([...others, { key, characters }])
+        const kept = new Set(index.map((each) => each.key))
+        dropped = others.map((each) => each.key).filter((each) => !kept.has(each))
         return index
       },
       store(),
     )
-    await set(recordKey(key), { at, value }, store())
+    await set(recordKey(key), { at: Date.now(), value }, store())
     await delMany(dropped.map(recordKey), store())
     if (!hasRecords.read()) hasRecords.write(true)
   })
@@ -62,8 +61,8 @@ type Index = v.InferOutput<typeof indexSchema>
 /** As many of the newest as fit. */
 function newest(index: Index): Index {
   let room = bounds.characters
-  const first = index.findLastIndex(([, , size], at) => {
-    room -= size
+  const first = index.findLastIndex(({ characters }, at) => {
+    room -= characters
     return room < 0 || index.length - at > bounds.records
   })
   return index.slice(first + 1)

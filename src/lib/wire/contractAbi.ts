@@ -28,8 +28,11 @@ const parameterType = v.pipe(
 const deepestTuple = 6
 const mostParameters = 100
 
+/** No value fits it. */
+const nothing = v.picklist([])
+
 function parameterSchema(depth: number): v.GenericSchema<unknown, AbiParameter> {
-  const inner = depth > 0 ? parameterSchema(depth - 1) : v.never()
+  const inner = depth > 0 ? parameterSchema(depth - 1) : nothing
   return v.pipe(
     v.object({
       name: v.optional(parameterName, ''),
@@ -45,9 +48,13 @@ const parameters = v.optional(v.pipe(v.array(parameterSchema(deepestTuple)), v.m
 const mutability = v.picklist(['pure', 'view', 'nonpayable', 'payable'])
 
 const itemSchema = v.pipe(
-  v.looseObject({ type: v.optional(v.string(), 'function') }),
-  v.transform((wire) => ({ ...wire, stateMutability: wire.stateMutability ?? oldMutability(wire) })),
-  v.variant('type', [
+  v.record(v.string(), v.unknown()),
+  v.transform((wire) => ({
+    type: 'function',
+    ...wire,
+    stateMutability: wire.stateMutability ?? oldMutability(wire),
+  })),
+  v.union([
     v.object({
       type: v.literal('function'),
       name: identifier,

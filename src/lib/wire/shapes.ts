@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Decimal, parseDecimal } from '#lib/numbers/decimal.ts'
+import { parseDecimal } from '#lib/numbers/decimal.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { keccakOfShortText } from './keccak.ts'
 
@@ -68,14 +68,12 @@ export const integer = v.pipe(
 )
 
 /** A decimal string (or JSON number) to an exact `Decimal`. */
-export const decimal = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.finite())]),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Decimal => {
-    const value = parseDecimal(String(dataset.value))
-    if (value !== null) return value
-    addIssue({ message: 'not a decimal number' })
-    return NEVER
-  }),
+export const decimal = v.nonNullable(
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((value) => parseDecimal(String(value))),
+  ),
+  'not a decimal number',
 )
 
 /** ISO 8601, epoch seconds or epoch milliseconds, to a Date; null when it cannot be read, or is before any chain. */

@@ -73,8 +73,7 @@ const schemas = {
     v.transform((found) => ({ address: found })),
   ),
   time: v.pipe(
-    timestamp,
-    v.instance(Date),
+    v.nonNullable(timestamp),
     v.transform((at) => ({ at })),
   ),
   text: v.pipe(

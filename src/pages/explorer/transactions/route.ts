@@ -12,7 +12,14 @@ export const transactionsRoute = createRoute({
   validateSearch: v.object({
     tab: parameter(v.literal('pending')),
     type: parameter(v.picklist(transactionTypes)),
-    method: parameter(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))),
+    method: parameter(
+      v.pipe(
+        v.string(),
+        v.transform((typed) => typed.trim()),
+        v.minLength(1),
+        v.maxLength(60),
+      ),
+    ),
     page: pageParameter,
   }),
   loaderDeps: ({ search }) => search,

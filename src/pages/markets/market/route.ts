@@ -17,7 +17,7 @@ export const marketRoute = createRoute({
     scale: v.fallback(v.optional(v.literal('log')), undefined),
     chart: v.fallback(v.optional(v.literal('table')), undefined),
     page: v.fallback(
-      v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(10_000))),
+      v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(2), v.maxValue(10_000))),
       undefined,
     ),
   }),
