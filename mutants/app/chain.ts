@@ -86,12 +86,17 @@ const search = mutantsBeside('src/domain/search/parseSearch.ts', [
 
 const health = mutantsBeside('src/domain/health/interfaceHealth.ts', [
   ['no answer is slow', "latency > slowAfter ? 'slow' : 'up'", "'up'"],
-  ['slow only after thirty seconds', 'slowAfter = 3_000', 'slowAfter = 30_000'],
   ['the first failure is down', "again ? 'down' : 'slow'", "'down'"],
   ['"not found" is a failure', "kind === 'not-found' || (", '('],
 ])
 
+const late = mutantsOf(
+  'src/lib/requests/requestObserver.ts',
+  ['src/domain/health/interfaceHealth.test.ts', 'src/lib/requests/http.test.ts'],
+  [['slow only after thirty seconds', 'slowAfter = 3_000', 'slowAfter = 30_000']],
+)
+
 export const chainMutants = [
   ...[...machine, ...age, ...replacement, ...watcher, ...summary, ...revert],
-  ...[...transfers, ...search, ...health],
+  ...[...transfers, ...search, ...health, ...late],
 ]

@@ -125,8 +125,8 @@ const approval = mutantsOf(
     ['an approval of everything lasts a minute', 'approvalSeconds = 3_600n', 'approvalSeconds = 60n'],
     [
       'a withdrawal asks for an approval',
-      "if (action === 'withdraw' || action === 'borrow')",
-      "if (action === 'borrow')",
+      "action === 'deposit' || action === 'repay' ? amount",
+      "action !== 'borrow' ? amount",
     ],
   ],
 )

@@ -5,11 +5,6 @@ const curve = mutantsBeside('src/domain/markets/curve.ts', [
   ['the fee of a sale rounded down', 'divideUp(gross * feePpm, million)', '(gross * feePpm) / million'],
   ['a sale beyond the dollars of the pool', 'if (gross > realUsd)', 'if (amountOut > realUsd)'],
   [
-    'the fee of a sale is a share of what was received',
-    'add(swap.usdAmount, swap.feeAmount)',
-    'swap.usdAmount',
-  ],
-  [
     'the least a trade may give rounded up',
     '10_000 - slippageBps)) / 10_000n',
     '10_000 - slippageBps)) / 10_000n + 1n',
@@ -24,8 +19,14 @@ const curve = mutantsBeside('src/domain/markets/curve.ts', [
 const candles = mutantsBeside('src/domain/markets/candles.ts', [
   ['weeks begin on Thursday', 'seconds % 604_800 === 0 ? monday : 0', '0'],
   ['an old trade is not noticed', 'stale = true', 'stale = false'],
-  ['a day’s change starts one candle late', 'candle.time + seconds <= since', 'candle.time <= since'],
+  ['a day’s change starts one candle late', 'endOf(candle) <= since', 'candle.time <= since'],
 ])
+
+const swaps = mutantsOf(
+  'src/interfaces/indexer/swap.ts',
+  ['src/interfaces/indexer/queries.test.ts', 'src/interfaces/indexer/live/sameAsServer.test.ts'],
+  [['a sale moved only what was received', 'add(swap.amountOut, swap.feeAmount)', 'swap.amountOut']],
+)
 
 const same = 'src/interfaces/indexer/live/sameAsServer.test.ts'
 
@@ -68,4 +69,4 @@ const feed = [
   ),
 ]
 
-export const marketMutants = [...curve, ...candles, ...tape, ...list, ...feed]
+export const marketMutants = [...curve, ...candles, ...swaps, ...tape, ...list, ...feed]

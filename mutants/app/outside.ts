@@ -61,7 +61,7 @@ const errors = [
     ['a limited explorer is asked again at once', '...known, shortestWait', '...known'],
   ]),
   ...mutantsBeside('src/lib/requests/queryClient.ts', [
-    ['a page waits a minute without a word', ' && !asksForLong(error)', ''],
+    ['a page waits a minute without a word', ' && !hasTakenLong(error)', ''],
   ]),
 ]
 
@@ -95,8 +95,8 @@ const node = [
 ]
 
 const wallet = mutantsBeside('src/interfaces/wallet/walletSend.ts', [
-  ['another account signs', ' || address !== from)', ')'],
-  ['a wallet on another network signs', '(await connector.getChainId()) !== chainId', 'false'],
+  ['another account signs', ' && address === account', ''],
+  ['a wallet on another network signs', 'walletChain.output !== chainId', 'false'],
   [
     'a person’s no is a failure',
     'refusedByPerson = new Set([4001, 5750])',
@@ -107,7 +107,7 @@ const wallet = mutantsBeside('src/interfaces/wallet/walletSend.ts', [
     'result.success ? { hash: result.output } :',
     "typeof answer === 'string' ? { hash: answer as `0x${string}` } :",
   ],
-  ['the estimate of the gas is left out', '...(gas && { gas: `0x${gas.toString(16)}` })', ''],
+  ['the estimate of the gas is left out', '...(gas && { gas: toQuantity(gas) }),', ''],
 ])
 
 const pages = mutantsBeside('src/interfaces/explorer/page.ts', [

@@ -15,7 +15,15 @@ const codeSchema = v.object({
   immutableReferences: v.optional(references, {}),
   linkReferences: v.optional(v.fallback(v.record(v.string(), references), {}), {}),
 })
-const abi = v.pipe(v.array(v.object({ type: v.string() })), v.minLength(1))
+const abi = v.pipe(
+  v.array(
+    v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.check(({ type }) => typeof type === 'string'),
+    ),
+  ),
+  v.minLength(1),
+)
 
 /** Foundry keeps the code with its references, Hardhat as text. */
 const artifactSchema = v.object({
