@@ -65,7 +65,7 @@ export default defineConfig({
               'src/domain/markets',
               'src/pages/markets/parts',
               'src/pages/markets/board/order.ts',
-              'src/ui/charts/Sparkline.tsx',
+              'src/ui/charts/lines/Sparkline.tsx',
               'src/ui/links/UntrustedLink.tsx',
               'src/ui/figures/SafeImage.tsx',
               'node_modules/@tanstack/react-query/build/modern/useQueries.js',
@@ -94,7 +94,7 @@ export default defineConfig({
               'src/domain/names/mayLookAlike.ts',
               'src/domain/transfers',
               'src/pages/explorer/parts/transfers/marketCapOf.ts',
-              'src/interfaces/explorer/tokenTransfers.ts',
+              'src/interfaces/explorer/token/tokenTransfers.ts',
               'src/pages/explorer/parts/transfers/TransferTable.tsx',
               'src/pages/explorer/parts/transfers/transferMark.tsx',
               'src/pages/explorer/parts/trust',
@@ -105,8 +105,8 @@ export default defineConfig({
             sharedChunk('lists', 2, [
               'src/pages/explorer/parts/csv',
               'src/pages/explorer/parts/lists',
-              'src/interfaces/explorer/address.ts',
-              'src/interfaces/node/balance.ts',
+              'src/interfaces/explorer/address/address.ts',
+              'src/interfaces/node/chain/balance.ts',
             ]),
             // Asked for by what decodes with them, on no plain page.
             sharedChunk('abis', 1, ['src/lib/browser/ownAbis.ts', 'src/lib/wire/contractAbi.ts']),
@@ -117,18 +117,21 @@ export default defineConfig({
               'src/pages/explorer/parts/decoding/Undecoded.tsx',
             ]),
             sharedChunk('logs', 2, [
-              'src/interfaces/explorer/log.ts',
+              'src/interfaces/explorer/transaction/log.ts',
               'src/pages/explorer/parts/decoding/LogList.tsx',
               'src/pages/explorer/parts/decoding/LogBytes.tsx',
               'src/domain/decoding/wordForm.ts',
             ]),
             // The front page's, and of pages of blocks.
-            sharedChunk('stats', 1, ['src/interfaces/explorer/stats.ts', 'src/interfaces/explorer/block.ts']),
+            sharedChunk('stats', 1, [
+              'src/interfaces/explorer/chain/stats.ts',
+              'src/interfaces/explorer/block/block.ts',
+            ]),
             sharedChunk(
               'explorer',
               3,
               ['src/interfaces/explorer', 'src/pages/explorer'],
-              ['src/interfaces/explorer/chart.ts'],
+              ['src/interfaces/explorer/chain/chart.ts'],
             ),
             // What the user keeps in the browser about addresses.
             sharedChunk('own', 2, [
@@ -153,13 +156,16 @@ export default defineConfig({
               ['src/ui/form/AmountInput.tsx', 'src/ui/charts/Plot.tsx'],
             ),
             {
-              ...sharedChunk('charts', 1, ['src/ui/charts/CandleCanvas.tsx', 'src/ui/charts/LineCanvas.tsx']),
+              ...sharedChunk('charts', 1, [
+                'src/ui/charts/candles/CandleCanvas.tsx',
+                'src/ui/charts/lines/LineCanvas.tsx',
+              ]),
               includeDependenciesRecursively: true,
             },
             // What a token says of itself.
             sharedChunk('tokenSupply', 1, [
-              'src/interfaces/node/contractWord.ts',
-              'src/interfaces/node/tokenSupply.ts',
+              'src/interfaces/node/contract/contractWord.ts',
+              'src/interfaces/node/contract/tokenSupply.ts',
             ]),
             // The life of a transaction, which only those who sign need.
             sharedChunk('sending', 2, ['src/domain/transactions']),
@@ -167,7 +173,7 @@ export default defineConfig({
             sharedChunk('forms', 2, [
               'src/ui/form',
               'src/ui/feedback/Tooltip.tsx',
-              'src/interfaces/node/revert.ts',
+              'src/interfaces/node/rpc/revert.ts',
               'src/lib/wire',
               'spec',
             ]),

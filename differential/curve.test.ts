@@ -17,7 +17,7 @@ import {
   quoteBuy,
   quoteSell,
 } from '#domain/markets/curve.ts'
-import { curvePoolQuery } from '#interfaces/node/curvePool.ts'
+import { curvePoolQuery } from '#interfaces/node/contract/curvePool.ts'
 import { loadConfig } from '#lib/browser/config.ts'
 import { toUnits } from '#lib/numbers/decimal.ts'
 import { devAccount } from '#network/contracts/accounts.ts'

@@ -76,19 +76,19 @@ const requests = mutantsBeside('src/lib/requests/http.ts', [
 ])
 
 const node = [
-  ...mutantsBeside('src/interfaces/node/rpc.ts', [
+  ...mutantsBeside('src/interfaces/node/rpc/rpc.ts', [
     ['the answer to another question', 'answer.id === id && ', ''],
   ]),
-  ...mutantsBeside('src/interfaces/node/feeEstimate.ts', [
+  ...mutantsBeside('src/interfaces/node/transaction/feeEstimate.ts', [
     ['gas plus price', 'gas * price', 'gas + price'],
     ['a node that is away has no estimate', " && error.kind === 'refused') return null", ') return null'],
   ]),
   ...mutantsOf(
-    'src/interfaces/node/gasLimit.ts',
-    ['src/interfaces/node/rpc.test.ts'],
+    'src/interfaces/node/transaction/gasLimit.ts',
+    ['src/interfaces/node/rpc/rpc.test.ts'],
     [['no more gas than estimated', '(estimate * 3n + 1n) / 2n', 'estimate']],
   ),
-  ...mutantsBeside('src/interfaces/node/curvePool.ts', [
+  ...mutantsBeside('src/interfaces/node/contract/curvePool.ts', [
     ['fee and reserves of two blocks', '`0x${block.toString(16)}`]', "'latest']"],
     ['an answer of any length', 'data.length === oneWord', 'data.length > 0'],
   ]),
@@ -110,7 +110,7 @@ const wallet = mutantsBeside('src/interfaces/wallet/walletSend.ts', [
   ['the estimate of the gas is left out', '...(gas && { gas: toQuantity(gas) }),', ''],
 ])
 
-const pages = mutantsBeside('src/interfaces/explorer/page.ts', [
+const pages = mutantsBeside('src/interfaces/explorer/wire/page.ts', [
   [
     'a server that repeats its first page has no end',
     'const next = isRepeated(path, { ...search, ...filters }, page, rows)\n    ? null\n    : ',
@@ -126,8 +126,8 @@ const pages = mutantsBeside('src/interfaces/explorer/page.ts', [
 ])
 
 const refusals = mutantsOf(
-  'src/interfaces/explorer/refusedFilters.ts',
-  ['src/interfaces/explorer/page.test.ts'],
+  'src/interfaces/explorer/wire/refusedFilters.ts',
+  ['src/interfaces/explorer/wire/page.test.ts'],
   [['only the first problem is read', 'result.output.errors.map(', 'result.output.errors.slice(0, 1).map(']],
 )
 

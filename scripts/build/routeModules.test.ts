@@ -10,7 +10,7 @@ test('a route has its path, the page, and what its loader imports, wherever that
       getParentRoute: () => rootRoute,
       path: '/tx/$hash',
       loader: async () => {
-        const { transactionQuery } = await import('#interfaces/explorer/transaction.ts')
+        const { transactionQuery } = await import('#interfaces/explorer/transaction/transaction.ts')
       },
       component: lazyRouteComponent(() => import('./TransactionPage.tsx'), 'TransactionPage'),
     })`
@@ -18,7 +18,7 @@ test('a route has its path, the page, and what its loader imports, wherever that
     {
       path: '/tx/$hash',
       modules: [
-        at('src/interfaces/explorer/transaction.ts'),
+        at('src/interfaces/explorer/transaction/transaction.ts'),
         at('src/pages/explorer/transaction/TransactionPage.tsx'),
       ],
     },

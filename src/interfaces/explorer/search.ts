@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { address, decimal, hash, integer, text, timestamp } from '#lib/wire/shapes.ts'
-import { get } from './client.ts'
-import { type Cursor, getPage } from './page.ts'
-import { type Aliases, known, record } from './record.ts'
-import { trustEntries, withTrust } from './trust.ts'
+import { trustEntries, withTrust } from './token/trust.ts'
+import { get } from './wire/client.ts'
+import { type Cursor, getPage } from './wire/page.ts'
+import { type Aliases, known, record } from './wire/record.ts'
 
 const searchAliases = {
   kind: ['type'],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Decimal, decimal } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { Sparkline } from '#ui/charts/Sparkline.tsx'
+import { Sparkline } from '#ui/charts/lines/Sparkline.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
 import { Price } from '#ui/figures/Price.tsx'

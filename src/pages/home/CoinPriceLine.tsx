@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { marketChartQuery } from '#interfaces/explorer/chart.ts'
+import { marketChartQuery } from '#interfaces/explorer/chain/chart.ts'
 import { config } from '#lib/browser/config.ts'
 import { formatDay } from '#lib/format/time.ts'
-import { Sparkline } from '#ui/charts/Sparkline.tsx'
+import { Sparkline } from '#ui/charts/lines/Sparkline.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
 import { coinTrend } from './coinTrend.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { indexingStatusQuery } from '#interfaces/explorer/stats.ts'
+import { indexingStatusQuery } from '#interfaces/explorer/chain/stats.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 

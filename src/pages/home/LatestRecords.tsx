@@ -1,4 +1,4 @@
-import type { Page } from '#interfaces/explorer/page.ts'
+import type { Page } from '#interfaces/explorer/wire/page.ts'
 import { UnreadableRows } from '#pages/explorer/parts/lists/UnreadableRows.tsx'
 import { useBufferedList } from '#pages/explorer/parts/lists/useBufferedList.ts'
 import type { Column } from '#ui/table/Column.ts'

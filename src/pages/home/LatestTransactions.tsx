@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { latestTransactionsQuery, type Transaction } from '#interfaces/explorer/transaction.ts'
+import { latestTransactionsQuery, type Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { config } from '#lib/browser/config.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { MethodBadge } from '#pages/explorer/parts/cells/MethodBadge.tsx'

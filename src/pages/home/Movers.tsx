@@ -5,7 +5,7 @@ import { type Market, trendingMarketsQuery } from '#interfaces/indexer/market.ts
 import { priceLineQuery } from '#interfaces/indexer/priceLine.ts'
 import { now } from '#lib/browser/clock.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
-import { Flash } from '#pages/markets/parts/Flash.tsx'
+import { Flash } from '#pages/markets/parts/live/Flash.tsx'
 import { DayChange, WeekLine } from '#pages/markets/parts/PriceLine.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'

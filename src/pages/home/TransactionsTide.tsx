@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { transactionsChartQuery } from '#interfaces/explorer/chart.ts'
+import { transactionsChartQuery } from '#interfaces/explorer/chain/chart.ts'
 import { now } from '#lib/browser/clock.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatDay } from '#lib/format/time.ts'

@@ -8,9 +8,9 @@ export const homeRoute = createRoute({
   path: '/',
   loader: async ({ context: { queryClient } }) => {
     const [{ statsQuery }, { latestBlocksQuery }, { latestTransactionsQuery }] = await Promise.all([
-      import('#interfaces/explorer/stats.ts'),
-      import('#interfaces/explorer/block.ts'),
-      import('#interfaces/explorer/transaction.ts'),
+      import('#interfaces/explorer/chain/stats.ts'),
+      import('#interfaces/explorer/block/block.ts'),
+      import('#interfaces/explorer/transaction/transaction.ts'),
     ])
     await prefetch(
       queryClient.prefetchQuery(statsQuery()),

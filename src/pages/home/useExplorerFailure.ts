@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { latestBlocksQuery } from '#interfaces/explorer/block.ts'
-import { statsQuery } from '#interfaces/explorer/stats.ts'
-import { latestTransactionsQuery } from '#interfaces/explorer/transaction.ts'
+import { latestBlocksQuery } from '#interfaces/explorer/block/block.ts'
+import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
+import { latestTransactionsQuery } from '#interfaces/explorer/transaction/transaction.ts'
 import { useLastError } from '#ui/feedback/useLastError.ts'
 
 /** The failure of the explorer as a whole: nothing that the page asked of it was ever answered. Otherwise null. */

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { statsQuery } from '#interfaces/explorer/stats.ts'
+import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { formatDuration } from '#lib/format/time.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { Count } from '#ui/figures/Count.tsx'

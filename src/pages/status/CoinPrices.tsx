@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { marketChartQuery } from '#interfaces/explorer/chart.ts'
+import { marketChartQuery } from '#interfaces/explorer/chain/chart.ts'
 import { config } from '#lib/browser/config.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { formatDay } from '#lib/format/time.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { indexingStatusQuery } from '#interfaces/explorer/stats.ts'
+import { indexingStatusQuery } from '#interfaces/explorer/chain/stats.ts'
 import { config } from '#lib/browser/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatPercent } from '#lib/format/percent.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { health, subscribeHealth } from '#domain/health/interfaceHealth.ts'
-import { statsQuery } from '#interfaces/explorer/stats.ts'
+import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { usedInterfaces } from '#lib/browser/config.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'

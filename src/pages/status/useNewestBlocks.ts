@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { latestBlocksQuery } from '#interfaces/explorer/block.ts'
+import { latestBlocksQuery } from '#interfaces/explorer/block/block.ts'
 import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
 import { poolsQuery } from '#interfaces/lending/pool.ts'
-import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
+import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
 import { hasLending, hasMarkets } from '#lib/browser/config.ts'
 import type { InterfaceName } from '#lib/requests/errors.ts'
 

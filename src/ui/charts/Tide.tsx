@@ -1,4 +1,4 @@
-import { monotonePath } from './monotonePath.ts'
+import { monotonePath } from './lines/monotonePath.ts'
 
 type TidePoint = { label: string; value: number }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasExtras } from '#interfaces/explorer/detail.ts'
+import { hasExtras } from '#interfaces/explorer/wire/detail.ts'
 import { blockBlobFields } from './blockFields.ts'
 import { readExtraFields } from './extraField.ts'
 import { batchFields, transactionRollupFields } from './rollupFields.ts'

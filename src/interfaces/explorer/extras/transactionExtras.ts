@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { known, record } from '#interfaces/explorer/record.ts'
+import { known, record } from '#interfaces/explorer/wire/record.ts'
 import { address, hash, integer, lenientList, text } from '#lib/wire/shapes.ts'
 import type { ExtraField } from './extraField.ts'
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { tokenTypes } from '#interfaces/explorer/tokenType.ts'
+import { tokenTypes } from '#interfaces/explorer/token/tokenType.ts'
 import { addressParameter, pageParameter, parameter } from '#pages/explorer/parts/page/parameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
@@ -21,9 +21,9 @@ export const addressRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { address }, deps: { tab, filter, page } }) => {
     const [{ addressQuery }, { balanceQuery }, { addressTransactionsQuery }] = await Promise.all([
-      import('#interfaces/explorer/address.ts'),
-      import('#interfaces/node/balance.ts'),
-      import('#interfaces/explorer/transaction.ts'),
+      import('#interfaces/explorer/address/address.ts'),
+      import('#interfaces/node/chain/balance.ts'),
+      import('#interfaces/explorer/transaction/transaction.ts'),
     ])
     await prefetch(
       queryClient.prefetchQuery(addressQuery(address)),

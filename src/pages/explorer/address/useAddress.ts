@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { addressQuery, countersQuery } from '#interfaces/explorer/address.ts'
+import { addressQuery, countersQuery } from '#interfaces/explorer/address/address.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { useLastError } from '#ui/feedback/useLastError.ts'

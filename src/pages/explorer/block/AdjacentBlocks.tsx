@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
+import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 
 type AdjacentBlocksProps = { number: number | undefined }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { statsQuery } from '#interfaces/explorer/stats.ts'
+import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { now } from '#lib/browser/clock.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatDuration, formatMoment } from '#lib/format/time.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Block } from '#interfaces/explorer/block.ts'
+import type { Block } from '#interfaces/explorer/block/block.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'

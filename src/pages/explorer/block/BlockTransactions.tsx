@@ -1,5 +1,5 @@
-import type { Cursor } from '#interfaces/explorer/page.ts'
-import { blockTransactionsQuery } from '#interfaces/explorer/transaction.ts'
+import { blockTransactionsQuery } from '#interfaces/explorer/transaction/transaction.ts'
+import type { Cursor } from '#interfaces/explorer/wire/page.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.tsx'

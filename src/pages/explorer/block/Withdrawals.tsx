@@ -1,5 +1,5 @@
-import type { Cursor } from '#interfaces/explorer/page.ts'
-import { blockWithdrawalsQuery, type Withdrawal } from '#interfaces/explorer/withdrawal.ts'
+import { blockWithdrawalsQuery, type Withdrawal } from '#interfaces/explorer/block/withdrawal.ts'
+import type { Cursor } from '#interfaces/explorer/wire/page.ts'
 import { config } from '#lib/browser/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Hash } from '#lib/wire/shapes.ts'

@@ -16,7 +16,7 @@ export const blockRoute = createRoute({
     page: pageParameter,
   }),
   loader: async ({ context: { queryClient }, params: { numberOrHash } }) => {
-    const { blockQuery } = await import('#interfaces/explorer/block.ts')
+    const { blockQuery } = await import('#interfaces/explorer/block/block.ts')
     await prefetch(queryClient.prefetchQuery(blockQuery(blockParameter(numberOrHash))))
   },
   component: lazyRouteComponent(() => import('./BlockPage.tsx'), 'BlockPage'),

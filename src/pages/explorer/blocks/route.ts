@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { blockTypes } from '#interfaces/explorer/blockType.ts'
+import { blockTypes } from '#interfaces/explorer/block/blockType.ts'
 import { pageParameter, parameter } from '#pages/explorer/parts/page/parameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
@@ -12,7 +12,7 @@ export const blocksRoute = createRoute({
   validateSearch: v.object({ tab: parameter(v.picklist(blockTypes)), page: pageParameter }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { tab, page } }) => {
-    const { blocksQuery } = await import('#interfaces/explorer/block.ts')
+    const { blocksQuery } = await import('#interfaces/explorer/block/block.ts')
     await prefetch(queryClient.prefetchQuery(blocksQuery(tab, page)))
   },
   component: lazyRouteComponent(() => import('./BlocksPage.tsx'), 'BlocksPage'),

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Token } from '#interfaces/explorer/token.ts'
+import type { Token } from '#interfaces/explorer/token/token.ts'
 import { namedLinks, tokenMetadataQuery } from '#interfaces/indexer/tokenMetadata.ts'
 import { cleanText } from '#lib/text/text.ts'
 import type { Address } from '#lib/wire/shapes.ts'

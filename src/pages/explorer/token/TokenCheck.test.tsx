@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { coin, tokens } from '#interfaces/explorer/fixtures.ts'
-import { tokenQuery } from '#interfaces/explorer/token.ts'
+import { tokenQuery } from '#interfaces/explorer/token/token.ts'
 import { serveSources } from '#pages/explorer/parts/sources/fakeSources.ts'
 import { TokenFigures } from './TokenFigures.tsx'
 

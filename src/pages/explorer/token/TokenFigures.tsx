@@ -1,4 +1,4 @@
-import type { Token } from '#interfaces/explorer/token.ts'
+import type { Token } from '#interfaces/explorer/token/token.ts'
 import { marketCapOf } from '#pages/explorer/parts/transfers/marketCapOf.ts'
 import { TokenUnits } from '#pages/explorer/parts/transfers/TokenUnits.tsx'
 import { Count } from '#ui/figures/Count.tsx'

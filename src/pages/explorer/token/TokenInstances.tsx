@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { type TokenInstance, tokenInstancesQuery } from '#interfaces/explorer/tokenInstance.ts'
+import { type TokenInstance, tokenInstancesQuery } from '#interfaces/explorer/token/tokenInstance.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { ListPager } from '#pages/explorer/parts/lists/ListPager.tsx'

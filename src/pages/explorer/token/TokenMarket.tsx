@@ -6,7 +6,7 @@ import { priceLineQuery } from '#interfaces/indexer/priceLine.ts'
 import { now } from '#lib/browser/clock.ts'
 import { hasMarkets } from '#lib/browser/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { Sparkline } from '#ui/charts/Sparkline.tsx'
+import { Sparkline } from '#ui/charts/lines/Sparkline.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 

@@ -18,8 +18,8 @@ export const tokenRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { address }, deps: { tab, page, find } }) => {
     const [{ tokenQuery }, { tokenTransfersOfTokenQuery }] = await Promise.all([
-      import('#interfaces/explorer/token.ts'),
-      import('#interfaces/explorer/tokenTransfers.ts'),
+      import('#interfaces/explorer/token/token.ts'),
+      import('#interfaces/explorer/token/tokenTransfers.ts'),
     ])
     await prefetch(
       queryClient.prefetchQuery(tokenQuery(address)),

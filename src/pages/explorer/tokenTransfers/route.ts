@@ -11,7 +11,7 @@ export const tokenTransfersRoute = createRoute({
   validateSearch: v.object({ page: pageParameter }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { page } }) => {
-    const { tokenTransfersQuery } = await import('#interfaces/explorer/tokenTransfers.ts')
+    const { tokenTransfersQuery } = await import('#interfaces/explorer/token/tokenTransfers.ts')
     await prefetch(queryClient.prefetchQuery(tokenTransfersQuery(page)))
   },
   component: lazyRouteComponent(() => import('./TokenTransfersPage.tsx'), 'TokenTransfersPage'),

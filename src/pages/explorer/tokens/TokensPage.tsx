@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import type { Token } from '#interfaces/explorer/token.ts'
-import { tokensQuery } from '#interfaces/explorer/tokens.ts'
+import type { Token } from '#interfaces/explorer/token/token.ts'
+import { tokensQuery } from '#interfaces/explorer/token/tokens.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { marketCapOf } from '#pages/explorer/parts/transfers/marketCapOf.ts'

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { tokenTypes } from '#interfaces/explorer/tokenType.ts'
+import { tokenTypes } from '#interfaces/explorer/token/tokenType.ts'
 import { pageParameter, parameter } from '#pages/explorer/parts/page/parameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
@@ -12,7 +12,7 @@ export const tokensRoute = createRoute({
   validateSearch: v.object({ tab: parameter(v.picklist(tokenTypes)), page: pageParameter }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { tab, page } }) => {
-    const { tokensQuery } = await import('#interfaces/explorer/tokens.ts')
+    const { tokensQuery } = await import('#interfaces/explorer/token/tokens.ts')
     await prefetch(queryClient.prefetchQuery(tokensQuery(tab, page)))
   },
   component: lazyRouteComponent(() => import('./TokensPage.tsx'), 'TokensPage'),

@@ -4,10 +4,10 @@ import {
   type TransactionSummary,
   transactionSummary,
 } from '#domain/explorer/transactionSummary.ts'
-import type { AddressParameter } from '#interfaces/explorer/addressParameter.ts'
-import type { Token } from '#interfaces/explorer/token.ts'
-import { transactionTokenTransfersQuery } from '#interfaces/explorer/tokenTransfer.ts'
-import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction.ts'
+import type { AddressParameter } from '#interfaces/explorer/address/addressParameter.ts'
+import type { Token } from '#interfaces/explorer/token/token.ts'
+import { transactionTokenTransfersQuery } from '#interfaces/explorer/token/tokenTransfer.ts'
+import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'

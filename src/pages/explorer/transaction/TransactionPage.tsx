@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import type { Detail } from '#interfaces/explorer/detail.ts'
-import { type Transaction, transactionQuery, transactionStatus } from '#interfaces/explorer/transaction.ts'
+import {
+  type Transaction,
+  transactionQuery,
+  transactionStatus,
+} from '#interfaces/explorer/transaction/transaction.ts'
+import type { Detail } from '#interfaces/explorer/wire/detail.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { tokenTypes } from '#interfaces/explorer/tokenType.ts'
+import { tokenTypes } from '#interfaces/explorer/token/tokenType.ts'
 import { hashParameter, pageParameter, parameter } from '#pages/explorer/parts/page/parameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
@@ -19,7 +19,7 @@ export const transactionRoute = createRoute({
     page: pageParameter,
   }),
   loader: async ({ context: { queryClient }, params: { hash } }) => {
-    const { transactionQuery } = await import('#interfaces/explorer/transaction.ts')
+    const { transactionQuery } = await import('#interfaces/explorer/transaction/transaction.ts')
     await prefetch(queryClient.prefetchQuery(transactionQuery(hash)))
   },
   component: lazyRouteComponent(() => import('./TransactionPage.tsx'), 'TransactionPage'),

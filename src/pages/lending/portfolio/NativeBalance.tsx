@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { tokenBalancesQuery } from '#interfaces/explorer/tokenBalance.ts'
-import { balanceQuery } from '#interfaces/node/balance.ts'
+import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
+import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { config, hasLending } from '#lib/browser/config.ts'
 import { fromUnits, subtract } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'

@@ -3,7 +3,7 @@ import {
   addressTransactionsQuery,
   type Transaction,
   transactionStatus,
-} from '#interfaces/explorer/transaction.ts'
+} from '#interfaces/explorer/transaction/transaction.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Status } from '#ui/feedback/Status.tsx'

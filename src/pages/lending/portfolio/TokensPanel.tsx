@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { tokenBalancesQuery } from '#interfaces/explorer/tokenBalance.ts'
+import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { poolsQuery } from '#interfaces/lending/pool.ts'
 import { hasLending } from '#lib/browser/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { balanceQuery } from '#interfaces/node/balance.ts'
+import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { addressBook, type BookEntry } from '#lib/browser/addressBook.ts'
 import { config } from '#lib/browser/config.ts'
 import { formatCount } from '#lib/format/count.ts'

@@ -1,5 +1,5 @@
-import type { TokenBalance } from '#interfaces/explorer/tokenBalance.ts'
-import { tokenDecimals } from '#interfaces/explorer/tokenDecimals.ts'
+import type { TokenBalance } from '#interfaces/explorer/address/tokenBalance.ts'
+import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
 import { add, compare, type Decimal, fromUnits, multiply, subtract, zero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { LiveLine } from '#pages/markets/parts/LiveLine.tsx'
-import { useLiveMarkets } from '#pages/markets/parts/useLiveMarkets.ts'
+import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
+import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { BoardControls } from './BoardControls.tsx'

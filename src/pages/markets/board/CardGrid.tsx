@@ -1,14 +1,14 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { firstRows, rangeWithin, shortList } from '#pages/markets/parts/rowRange.ts'
-import { windowSpace, windowSpaceClass } from '#pages/markets/parts/windowSpace.ts'
+import { firstRows, rangeWithin, shortList } from '#pages/markets/parts/window/rowRange.ts'
+import { windowSpace, windowSpaceClass } from '#pages/markets/parts/window/windowSpace.ts'
 import { MarketCard } from './MarketCard.tsx'
 import { useGridSize } from './useGridSize.ts'
 
 type CardGridProps = { markets: readonly Market[] }
 
 const RowWindow = lazy(async () => ({
-  default: (await import('#pages/markets/parts/RowWindow.tsx')).RowWindow,
+  default: (await import('#pages/markets/parts/window/RowWindow.tsx')).RowWindow,
 }))
 
 /** Markets as cards. Of a long list only the cards near the window are in the page. */

@@ -1,6 +1,6 @@
 import { soldShare } from '#domain/markets/curve.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { Flash } from '#pages/markets/parts/Flash.tsx'
+import { Flash } from '#pages/markets/parts/live/Flash.tsx'
 import { DayChange, WeekLine } from '#pages/markets/parts/PriceLine.tsx'
 import { SoldBar } from '#pages/markets/parts/SoldBar.tsx'
 import { Star } from '#pages/markets/parts/Star.tsx'

@@ -1,7 +1,7 @@
 import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { formatPrice } from '#lib/format/money.ts'
-import { LiveLine } from '#pages/markets/parts/LiveLine.tsx'
+import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
 import { Star } from '#pages/markets/parts/Star.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'

@@ -26,7 +26,7 @@ export const marketRoute = createRoute({
     const pool = readPool(params.poolAddress)
     if (pool === null) return
     // The chart's code comes beside its data, not after it.
-    void import('#ui/charts/CandleCanvas.tsx').catch(() => undefined)
+    void import('#ui/charts/candles/CandleCanvas.tsx').catch(() => undefined)
     const { marketQuery, marketOfTokenQuery } = await import('#interfaces/indexer/market.ts')
     const market = await queryClient.ensureQueryData(marketQuery(pool)).catch(() => undefined)
     if (market !== null) return

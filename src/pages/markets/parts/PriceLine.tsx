@@ -5,9 +5,9 @@ import { priceLineQuery } from '#interfaces/indexer/priceLine.ts'
 import { now } from '#lib/browser/clock.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
-import { Sparkline } from '#ui/charts/Sparkline.tsx'
+import { Sparkline } from '#ui/charts/lines/Sparkline.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
-import { useSeen } from './useSeen.ts'
+import { useSeen } from './live/useSeen.ts'
 
 type PriceLineProps = { market: Market }
 

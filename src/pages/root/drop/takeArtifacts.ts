@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type CompiledContract, isCodeOf, readCompiled } from '#domain/abi/compiledContract.ts'
-import { callNode } from '#interfaces/node/rpc.ts'
+import { callNode } from '#interfaces/node/rpc/rpc.ts'
 import { ownAbiSchema, saveOwnAbis } from '#lib/browser/ownAbis.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { type Address, address, hexData } from '#lib/wire/shapes.ts'

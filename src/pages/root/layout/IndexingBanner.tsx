@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { indexingStatusQuery } from '#interfaces/explorer/stats.ts'
+import { indexingStatusQuery } from '#interfaces/explorer/chain/stats.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 

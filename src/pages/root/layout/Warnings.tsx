@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { chainIdQuery } from '#interfaces/node/chainId.ts'
+import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
 import { config, endpointOverrides } from '#lib/browser/config.ts'
 
 const WarningList = lazy(async () => ({ default: (await import('./WarningList.tsx')).WarningList }))

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { setNewestBlock } from '#interfaces/explorer/keptAnswers.ts'
-import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
-import { callNode } from '#interfaces/node/rpc.ts'
+import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
+import { callNode } from '#interfaces/node/rpc/rpc.ts'
 import { setTransactionDependencies } from '#interfaces/transactions/dependencies.ts'
 import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
 
@@ -14,7 +14,8 @@ export function connectInterfaces(queryClient: QueryClient): void {
   setNewestBlock(() => queryClient.ensureQueryData(blockNumberQuery()))
   setWalletDependencies({
     callNode: (method, params) => callNode(method, params, v.unknown()),
-    gasLimit: async (from, call) => (await import('#interfaces/node/gasLimit.ts')).gasLimit(from, call),
+    gasLimit: async (from, call) =>
+      (await import('#interfaces/node/transaction/gasLimit.ts')).gasLimit(from, call),
   })
   setTransactionDependencies(async () => {
     const { transactionDependencies } = await import('./transactionDependencies.ts')

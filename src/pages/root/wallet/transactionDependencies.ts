@@ -5,10 +5,10 @@ import {
   addressTransactionsQuery,
   transactionQuery,
   transactionStatus,
-} from '#interfaces/explorer/transaction.ts'
-import { newestBlock, nodeReader } from '#interfaces/node/chainReader.ts'
-import { sentInBlocks } from '#interfaces/node/sentInBlocks.ts'
-import { revertReasonAt, simulate } from '#interfaces/node/simulation.ts'
+} from '#interfaces/explorer/transaction/transaction.ts'
+import { newestBlock, nodeReader } from '#interfaces/node/chain/chainReader.ts'
+import { sentInBlocks } from '#interfaces/node/transaction/sentInBlocks.ts'
+import { revertReasonAt, simulate } from '#interfaces/node/transaction/simulation.ts'
 import type { OtherInterfaces } from '#interfaces/transactions/dependencies.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { announceTransaction, refetchChanged } from './settledTransaction.ts'

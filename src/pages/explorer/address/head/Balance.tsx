@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AddressRecord } from '#interfaces/explorer/address.ts'
-import { balanceQuery } from '#interfaces/node/balance.ts'
+import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
+import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'

@@ -1,4 +1,4 @@
-import type { AddressRecord } from '#interfaces/explorer/address.ts'
+import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'

@@ -1,4 +1,4 @@
-import type { AddressRecord } from '#interfaces/explorer/address.ts'
+import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'

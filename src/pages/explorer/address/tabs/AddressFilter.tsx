@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { type TokenType, tokenTypes } from '#interfaces/explorer/tokenType.ts'
+import { type TokenType, tokenTypes } from '#interfaces/explorer/token/tokenType.ts'
 import { Segmented } from '#ui/form/Segmented.tsx'
 import { Select } from '#ui/form/Select.tsx'
 

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { addressInternalTransactionsQuery } from '#interfaces/explorer/internalTransaction.ts'
+import { addressInternalTransactionsQuery } from '#interfaces/explorer/transaction/internalTransaction.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { InternalTable } from '#pages/explorer/parts/transfers/InternalTable.tsx'

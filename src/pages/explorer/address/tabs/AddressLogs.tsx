@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { addressLogsQuery } from '#interfaces/explorer/log.ts'
+import { addressLogsQuery } from '#interfaces/explorer/transaction/log.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { LogList } from '#pages/explorer/parts/decoding/LogList.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'

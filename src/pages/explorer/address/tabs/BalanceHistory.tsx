@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { type CoinBalance, coinBalancesQuery } from '#interfaces/explorer/coinBalance.ts'
+import { type CoinBalance, coinBalancesQuery } from '#interfaces/explorer/address/coinBalance.ts'
 import { config } from '#lib/browser/config.ts'
 import { formatAmount } from '#lib/format/amount.ts'
 import { decimal, fromUnits, toPixels } from '#lib/numbers/decimal.ts'

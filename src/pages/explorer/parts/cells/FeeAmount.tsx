@@ -1,4 +1,4 @@
-import { type Transaction, transactionFee } from '#interfaces/explorer/transaction.ts'
+import { type Transaction, transactionFee } from '#interfaces/explorer/transaction/transaction.ts'
 import { TokenUnits } from '#pages/explorer/parts/transfers/TokenUnits.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { NativeAmount, NativeFee } from './NativeAmount.tsx'

@@ -1,4 +1,4 @@
-import type { Transaction } from '#interfaces/explorer/transaction.ts'
+import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '#interfaces/explorer/transaction.ts'
+import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { AddressParameterLink } from './AddressParameterLink.tsx'
 
 type ToCellProps = { record: Pick<Transaction, 'to' | 'createdContract'> }

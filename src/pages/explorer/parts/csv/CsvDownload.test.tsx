@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serve, strictList } from '#interfaces/explorer/fakeExplorer.ts'
-import { holdersQuery } from '#interfaces/explorer/holder.ts'
+import { holdersQuery } from '#interfaces/explorer/token/holder.ts'
 import { CsvDownload } from './CsvDownload.tsx'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { itemsPerPage } from '#interfaces/explorer/assumptions.ts'
-import type { Cursor, Page } from '#interfaces/explorer/page.ts'
-import { chosenSize, firstPage } from '#interfaces/explorer/pageSize.ts'
+import type { Cursor, Page } from '#interfaces/explorer/wire/page.ts'
+import { chosenSize, firstPage } from '#interfaces/explorer/wire/pageSize.ts'
 import { Segmented } from '#ui/form/Segmented.tsx'
 
 type PageSizeProps = { list: Page<unknown>; page: Cursor | undefined; onChoose: () => void }

@@ -1,4 +1,4 @@
-import type { Cursor, Page } from '#interfaces/explorer/page.ts'
+import type { Cursor, Page } from '#interfaces/explorer/wire/page.ts'
 
 /** Milliseconds between two requests: public explorers allow about five in a second. */
 const pause = 220

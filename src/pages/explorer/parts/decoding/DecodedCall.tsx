@@ -1,4 +1,4 @@
-import type { Decoded, DecodedValue } from '#interfaces/explorer/decoded.ts'
+import type { Decoded, DecodedValue } from '#interfaces/explorer/transaction/decoded.ts'
 import { maximum, maximumWord } from '#lib/format/maximum.ts'
 import { addressParameter } from '#pages/explorer/parts/page/parameters.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'

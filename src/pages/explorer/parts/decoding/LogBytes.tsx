@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { inForm, type WordForm, wordForms, wordsOf } from '#domain/decoding/wordForm.ts'
-import type { Log } from '#interfaces/explorer/log.ts'
+import type { Log } from '#interfaces/explorer/transaction/log.ts'
 import type { Hex } from '#lib/wire/shapes.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Copy } from '#ui/links/Copy.tsx'

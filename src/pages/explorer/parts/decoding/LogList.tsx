@@ -1,4 +1,4 @@
-import type { Log } from '#interfaces/explorer/log.ts'
+import type { Log } from '#interfaces/explorer/transaction/log.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'

@@ -1,7 +1,7 @@
-import type { Wire } from '#interfaces/explorer/detail.ts'
 import { blockBlobFields, blockOtherFields } from '#interfaces/explorer/extras/blockFields.ts'
 import { readExtraFields } from '#interfaces/explorer/extras/extraField.ts'
 import { batchFields } from '#interfaces/explorer/extras/rollupFields.ts'
+import type { Wire } from '#interfaces/explorer/wire/detail.ts'
 import { ExtraLines } from './ExtraLines.tsx'
 
 /** What a block has beyond the fields every explorer sends: blobs, the batch of a roll-up, the fields of a chain. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Block } from '#interfaces/explorer/block.ts'
+import type { Block } from '#interfaces/explorer/block/block.ts'
 import { config } from '#lib/browser/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { Cursor, Page } from '#interfaces/explorer/page.ts'
+import type { Cursor, Page } from '#interfaces/explorer/wire/page.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { CsvList } from '#pages/explorer/parts/csv/CsvList.ts'
 import { ListOptions } from '#pages/explorer/parts/csv/ListOptions.tsx'

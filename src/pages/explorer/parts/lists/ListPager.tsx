@@ -1,14 +1,14 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { itemsPerPage } from '#interfaces/explorer/assumptions.ts'
-import type { Cursor, Page } from '#interfaces/explorer/page.ts'
+import type { Cursor, Page } from '#interfaces/explorer/wire/page.ts'
 import {
   chosenSize,
   firstPage,
   isFirstPage,
   numberedPage,
   pageNumber,
-} from '#interfaces/explorer/pageSize.ts'
+} from '#interfaces/explorer/wire/pageSize.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { TablePager } from '#ui/table/TablePager.tsx'
 

@@ -10,9 +10,9 @@ import {
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Block, blocksQuery } from '#interfaces/explorer/block.ts'
+import { type Block, blocksQuery } from '#interfaces/explorer/block/block.ts'
 import { serve } from '#interfaces/explorer/fakeExplorer.ts'
-import { type Cursor, firstRow } from '#interfaces/explorer/page.ts'
+import { type Cursor, firstRow } from '#interfaces/explorer/wire/page.ts'
 import { BlockTable } from './BlockTable.tsx'
 import { PagedList } from './PagedList.tsx'
 

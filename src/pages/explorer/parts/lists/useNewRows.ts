@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Page } from '#interfaces/explorer/page.ts'
+import type { Page } from '#interfaces/explorer/wire/page.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { liveInterval } from './liveInterval.ts'
 

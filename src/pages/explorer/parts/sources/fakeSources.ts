@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { serve } from '#interfaces/explorer/fakeExplorer.ts'
-import { answerCalls } from '#interfaces/node/fakeNode.ts'
+import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
 
 /** Puts an explorer that always answers `record()` and a node behind `fetch`; returns the node's calls as they come. */
 export async function serveSources(record: () => object, reply: Parameters<typeof answerCalls>[1]) {

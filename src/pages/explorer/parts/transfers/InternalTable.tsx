@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { InternalTransaction } from '#interfaces/explorer/internalTransaction.ts'
+import type { InternalTransaction } from '#interfaces/explorer/transaction/internalTransaction.ts'
 import { config } from '#lib/browser/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'

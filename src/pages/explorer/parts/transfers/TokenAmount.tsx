@@ -1,4 +1,4 @@
-import type { TokenTransfer } from '#interfaces/explorer/tokenTransfer.ts'
+import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
 import { ScamBadge } from '#ui/figures/ScamBadge.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'

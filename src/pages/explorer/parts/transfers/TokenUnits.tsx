@@ -1,4 +1,4 @@
-import { tokenDecimals } from '#interfaces/explorer/tokenDecimals.ts'
+import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { Amount } from '#ui/figures/Amount.tsx'

@@ -1,5 +1,5 @@
-import type { Token } from '#interfaces/explorer/token.ts'
-import { tokenDecimals } from '#interfaces/explorer/tokenDecimals.ts'
+import type { Token } from '#interfaces/explorer/token/token.ts'
+import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
 import { type Decimal, fromUnits, isZero, multiply } from '#lib/numbers/decimal.ts'
 
 /** What all of a token is worth in dollars: as the explorer says it, else price by supply. Null when unknown. */

@@ -1,5 +1,5 @@
 import type { Suspicion } from '#domain/transfers/suspiciousTransfers.ts'
-import type { TokenTransfer } from '#interfaces/explorer/tokenTransfer.ts'
+import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
 import { Badge, type Tone } from '#ui/figures/Badge.tsx'
 
 const kinds: Readonly<Record<string, { word: string; tone: Tone }>> = {

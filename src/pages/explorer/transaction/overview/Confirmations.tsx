@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction.ts'
-import { blockNumberQuery } from '#interfaces/node/blockNumber.ts'
+import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
+import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { Time } from '#ui/figures/Time.tsx'
 import { Detail } from '#ui/layout/Details.tsx'

@@ -1,5 +1,5 @@
 import type { DroppedFate } from '#domain/explorer/droppedFate.ts'
-import type { Transaction } from '#interfaces/explorer/transaction.ts'
+import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'

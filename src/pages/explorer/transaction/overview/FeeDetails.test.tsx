@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serve } from '#interfaces/explorer/fakeExplorer.ts'
 import { pending, transactions } from '#interfaces/explorer/fixtures.ts'
-import { transactionSchema } from '#interfaces/explorer/transaction.ts'
+import { transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
 import { FeeDetails } from './FeeDetails.tsx'
 
 beforeEach(() => serve(() => new Response()))

@@ -1,4 +1,4 @@
-import { isDeposit, type Transaction, transactionFee } from '#interfaces/explorer/transaction.ts'
+import { isDeposit, type Transaction, transactionFee } from '#interfaces/explorer/transaction/transaction.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { FeeAmount } from '#pages/explorer/parts/cells/FeeAmount.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type TokenTransfer, transactionTokenTransfersQuery } from '#interfaces/explorer/tokenTransfer.ts'
-import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction.ts'
+import {
+  type TokenTransfer,
+  transactionTokenTransfersQuery,
+} from '#interfaces/explorer/token/tokenTransfer.ts'
+import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { TokenAmount } from '#pages/explorer/parts/transfers/TokenAmount.tsx'
 import { Detail } from '#ui/layout/Details.tsx'

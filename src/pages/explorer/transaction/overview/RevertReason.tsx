@@ -1,5 +1,5 @@
-import { reasonText } from '#interfaces/explorer/reasonText.ts'
-import { isDeposit, type Transaction } from '#interfaces/explorer/transaction.ts'
+import { reasonText } from '#interfaces/explorer/transaction/reasonText.ts'
+import { isDeposit, type Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
 import { Undecoded } from '#pages/explorer/parts/decoding/Undecoded.tsx'

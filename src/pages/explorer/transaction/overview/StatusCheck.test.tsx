@@ -4,7 +4,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { alice, id, transactions } from '#interfaces/explorer/fixtures.ts'
-import { transactionSchema } from '#interfaces/explorer/transaction.ts'
+import { transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
 import { serveSources } from '#pages/explorer/parts/sources/fakeSources.ts'
 import { StatusCheck } from './StatusCheck.tsx'
 

@@ -4,8 +4,8 @@ import {
   type TransactionStatus,
   transactionQuery,
   transactionStatus,
-} from '#interfaces/explorer/transaction.ts'
-import { receiptQuery } from '#interfaces/node/receipt.ts'
+} from '#interfaces/explorer/transaction/transaction.ts'
+import { receiptQuery } from '#interfaces/node/transaction/receipt.ts'
 import { useDisagreement } from '#pages/explorer/parts/sources/useDisagreement.ts'
 import { Status } from '#ui/feedback/Status.tsx'
 

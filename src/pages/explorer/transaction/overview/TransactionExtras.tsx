@@ -1,6 +1,5 @@
 import { actionSentence } from '#domain/explorer/actionSentence.ts'
 import { withdrawalStep } from '#domain/explorer/withdrawalStatus.ts'
-import type { Wire } from '#interfaces/explorer/detail.ts'
 import { readExtraFields } from '#interfaces/explorer/extras/extraField.ts'
 import { batchFields, transactionRollupFields } from '#interfaces/explorer/extras/rollupFields.ts'
 import {
@@ -10,6 +9,7 @@ import {
   readTransactionExtras,
   type Withdrawal,
 } from '#interfaces/explorer/extras/transactionExtras.ts'
+import type { Wire } from '#interfaces/explorer/wire/detail.ts'
 import { ExtraLines } from '#pages/explorer/parts/extras/ExtraLines.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'

@@ -1,4 +1,4 @@
-import type { Transaction } from '#interfaces/explorer/transaction.ts'
+import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { config } from '#lib/browser/config.ts'
 import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import { Money } from '#ui/figures/Money.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DroppedFate, droppedFate } from '#domain/explorer/droppedFate.ts'
-import { addressTransactionsQuery, type Transaction } from '#interfaces/explorer/transaction.ts'
-import { nonceUserQuery, transactionCountQuery } from '#interfaces/node/account.ts'
-import { nodeTransactionQuery } from '#interfaces/node/transaction.ts'
+import { addressTransactionsQuery, type Transaction } from '#interfaces/explorer/transaction/transaction.ts'
+import { nonceUserQuery, transactionCountQuery } from '#interfaces/node/chain/account.ts'
+import { nodeTransactionQuery } from '#interfaces/node/transaction/transaction.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 
 /** How often the node is asked whether something has changed, in milliseconds. */

@@ -1,5 +1,5 @@
-import type { Cursor } from '#interfaces/explorer/page.ts'
-import { type StateChange, stateChangesQuery } from '#interfaces/explorer/stateChange.ts'
+import { type StateChange, stateChangesQuery } from '#interfaces/explorer/transaction/stateChange.ts'
+import type { Cursor } from '#interfaces/explorer/wire/page.ts'
 import { config } from '#lib/browser/config.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type UserOperation, userOperations } from '#domain/decoding/userOperations.ts'
-import { transactionLogsQuery } from '#interfaces/explorer/log.ts'
+import { transactionLogsQuery } from '#interfaces/explorer/transaction/log.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'

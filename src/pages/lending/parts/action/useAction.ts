@@ -7,10 +7,10 @@ import { startTransaction, useTransactions } from '#interfaces/transactions/tran
 import { config } from '#lib/browser/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
-import { actionCall, approvalCall, nextCall } from './actionCalls.ts'
 import { type ActionContext, actionPlan } from './actionPlan.ts'
-import { openTransactions, sentAmount, unresolvedBefore } from './openTransactions.ts'
-import { useMovedAmount } from './useMovedAmount.ts'
+import { useMovedAmount } from './changes/useMovedAmount.ts'
+import { actionCall, approvalCall, nextCall } from './steps/actionCalls.ts'
+import { openTransactions, sentAmount, unresolvedBefore } from './steps/openTransactions.ts'
 
 /**
  * One action from the amount to its outcome. The transactions themselves live in the store, with what they started

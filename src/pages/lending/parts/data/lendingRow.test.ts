@@ -3,7 +3,7 @@ import { ray } from '#domain/lending/interest.ts'
 import { samplePosition, sampleReserve } from '#domain/lending/sampleAccount.ts'
 import type { Pool } from '#interfaces/lending/pool.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
-import { actionsFor } from '#pages/lending/parts/action/ActionLinks.tsx'
+import { actionsFor } from '#pages/lending/parts/action/steps/ActionLinks.tsx'
 import { lendingRows, worth } from './lendingRow.ts'
 
 const asset = '0x5FbDB2315678afecb367f032d93F642f64180aa3'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatPercent } from '#lib/format/percent.ts'
 import { toPixels } from '#lib/numbers/decimal.ts'
-import { ActionLinks, actionsFor } from '#pages/lending/parts/action/ActionLinks.tsx'
+import { ActionLinks, actionsFor } from '#pages/lending/parts/action/steps/ActionLinks.tsx'
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'

@@ -4,7 +4,7 @@ import { bucketStart, type Candle, fillGaps } from '#domain/markets/candles.ts'
 import { candlesQuery } from '#interfaces/indexer/candle.ts'
 import { swapFeed } from '#interfaces/indexer/live/swapFeed.ts'
 import { now } from '#lib/browser/clock.ts'
-import { useSwapFeed } from '#pages/markets/parts/useSwapFeed.ts'
+import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
 
 const refetchDelay = 2_000
 const refetchInterval = 60_000

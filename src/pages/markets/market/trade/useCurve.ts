@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { type Curve, curveOf, feeOf } from '#domain/markets/curve.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
-import { curvePoolQuery } from '#interfaces/node/curvePool.ts'
-import { useSwapFeed } from '#pages/markets/parts/useSwapFeed.ts'
+import { curvePoolQuery } from '#interfaces/node/contract/curvePool.ts'
+import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
 
 /** Whose fee a quote has: the pool's for the next trade, that of the last trade, or none before the first. */
 export type FeeSource = 'pool' | 'last-trade' | 'none'

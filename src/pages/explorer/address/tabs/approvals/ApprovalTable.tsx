@@ -1,4 +1,4 @@
-import type { Approval } from '#interfaces/node/approvals.ts'
+import type { Approval } from '#interfaces/node/contract/approvals.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { Amount } from '#ui/figures/Amount.tsx'

@@ -1,5 +1,5 @@
 import { revokeCall } from '#domain/approvals/revokeCall.ts'
-import type { Approval } from '#interfaces/node/approvals.ts'
+import type { Approval } from '#interfaces/node/contract/approvals.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { SendCall } from '#pages/explorer/parts/send/SendCall.tsx'
 import { Dialog } from '#ui/feedback/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { codeQuery, delegateOf } from '#interfaces/node/code.ts'
+import { codeQuery, delegateOf } from '#interfaces/node/contract/code.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'

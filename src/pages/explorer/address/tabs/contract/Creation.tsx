@@ -1,4 +1,4 @@
-import type { AddressRecord } from '#interfaces/explorer/address.ts'
+import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { decodeResult, decodeRevert } from '#domain/abi/contractFunction.ts'
-import { type CallResult, callContract } from '#interfaces/node/contractCall.ts'
+import { type CallResult, callContract } from '#interfaces/node/contract/contractCall.ts'
 import type { AbiFunction, AbiItem } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Failure } from '#ui/feedback/Failure.tsx'

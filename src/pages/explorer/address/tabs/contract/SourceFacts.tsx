@@ -1,4 +1,4 @@
-import type { VerifiedContract } from '#interfaces/explorer/contract.ts'
+import type { VerifiedContract } from '#interfaces/explorer/address/contract.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { decodeRevert } from '#domain/abi/contractFunction.ts'
-import { callContract } from '#interfaces/node/contractCall.ts'
+import { callContract } from '#interfaces/node/contract/contractCall.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config.ts'
 import { readAmount } from '#lib/numbers/amount.ts'

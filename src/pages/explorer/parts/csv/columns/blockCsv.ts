@@ -1,4 +1,4 @@
-import type { Block } from '#interfaces/explorer/block.ts'
+import type { Block } from '#interfaces/explorer/block/block.ts'
 import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
 import { nativeFigure, nativeHeader } from './amounts.ts'
 

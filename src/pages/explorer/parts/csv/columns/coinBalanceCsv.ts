@@ -1,4 +1,4 @@
-import type { CoinBalance } from '#interfaces/explorer/coinBalance.ts'
+import type { CoinBalance } from '#interfaces/explorer/address/coinBalance.ts'
 import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
 import { nativeFigure, nativeHeader } from './amounts.ts'
 

@@ -1,4 +1,4 @@
-import type { Holder } from '#interfaces/explorer/holder.ts'
+import type { Holder } from '#interfaces/explorer/token/holder.ts'
 import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
 import { tokenFigure } from './amounts.ts'
 

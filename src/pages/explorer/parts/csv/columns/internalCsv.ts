@@ -1,4 +1,4 @@
-import type { InternalTransaction } from '#interfaces/explorer/internalTransaction.ts'
+import type { InternalTransaction } from '#interfaces/explorer/transaction/internalTransaction.ts'
 import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
 import { nativeFigure, nativeHeader } from './amounts.ts'
 

@@ -1,4 +1,4 @@
-import type { Log } from '#interfaces/explorer/log.ts'
+import type { Log } from '#interfaces/explorer/transaction/log.ts'
 import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
 
 /** A log in a CSV file. */

@@ -1,5 +1,5 @@
-import type { StateChange } from '#interfaces/explorer/stateChange.ts'
-import { tokenDecimals } from '#interfaces/explorer/tokenDecimals.ts'
+import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
+import type { StateChange } from '#interfaces/explorer/transaction/stateChange.ts'
 import { config } from '#lib/browser/config.ts'
 import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
 import { tokenFigure } from './amounts.ts'

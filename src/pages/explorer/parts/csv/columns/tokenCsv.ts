@@ -1,6 +1,6 @@
-import type { Token } from '#interfaces/explorer/token.ts'
-import type { TokenBalance } from '#interfaces/explorer/tokenBalance.ts'
-import { tokenDecimals } from '#interfaces/explorer/tokenDecimals.ts'
+import type { TokenBalance } from '#interfaces/explorer/address/tokenBalance.ts'
+import type { Token } from '#interfaces/explorer/token/token.ts'
+import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
 import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
 import { tokenFigure } from './amounts.ts'
 

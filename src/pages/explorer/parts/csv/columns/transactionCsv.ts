@@ -1,5 +1,9 @@
-import { tokenDecimals } from '#interfaces/explorer/tokenDecimals.ts'
-import { type Transaction, transactionFee, transactionStatus } from '#interfaces/explorer/transaction.ts'
+import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
+import {
+  type Transaction,
+  transactionFee,
+  transactionStatus,
+} from '#interfaces/explorer/transaction/transaction.ts'
 import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
 import { nativeFigure, nativeHeader, tokenFigure } from './amounts.ts'
 

@@ -1,5 +1,5 @@
-import { tokenDecimals } from '#interfaces/explorer/tokenDecimals.ts'
-import type { TokenTransfer } from '#interfaces/explorer/tokenTransfer.ts'
+import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
+import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
 import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
 import { tokenFigure } from './amounts.ts'
 

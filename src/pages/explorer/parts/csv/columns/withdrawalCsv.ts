@@ -1,4 +1,4 @@
-import type { Withdrawal } from '#interfaces/explorer/withdrawal.ts'
+import type { Withdrawal } from '#interfaces/explorer/block/withdrawal.ts'
 import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
 import { nativeFigure, nativeHeader } from './amounts.ts'
 

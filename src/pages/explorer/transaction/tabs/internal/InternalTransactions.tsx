@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { transactionInternalTransactionsQuery } from '#interfaces/explorer/internalTransaction.ts'
+import { transactionInternalTransactionsQuery } from '#interfaces/explorer/transaction/internalTransaction.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { InternalTable } from '#pages/explorer/parts/transfers/InternalTable.tsx'

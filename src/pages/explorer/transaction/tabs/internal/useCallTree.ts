@@ -3,9 +3,9 @@ import { type Call, treeOfPlaces, treeOfSenders } from '#domain/explorer/callTre
 import {
   type InternalTransaction,
   transactionInternalTransactionsQuery,
-} from '#interfaces/explorer/internalTransaction.ts'
-import { type RawCall, rawTraceQuery } from '#interfaces/explorer/rawTrace.ts'
-import { type CallTrace, callTraceQuery } from '#interfaces/node/callTrace.ts'
+} from '#interfaces/explorer/transaction/internalTransaction.ts'
+import { type RawCall, rawTraceQuery } from '#interfaces/explorer/transaction/rawTrace.ts'
+import { type CallTrace, callTraceQuery } from '#interfaces/node/transaction/callTrace.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 
 export type CallTreeReading = {

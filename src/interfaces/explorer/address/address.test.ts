@@ -1,0 +1,150 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serve } from '#interfaces/explorer/fakeExplorer.ts'
+import { addresses, alice, bob, id, tokens } from '#interfaces/explorer/fixtures.ts'
+import { addressQuery, countersQuery } from './address.ts'
+import { coinBalancesQuery } from './coinBalance.ts'
+import { tokenBalancesQuery } from './tokenBalance.ts'
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+afterEach(() => {
+  client.clear()
+  vi.unstubAllGlobals()
+})
+
+test.each(['spec', 'strict', 'old'] as const)('an address of a %s server has the one shape', async (kind) => {
+  await serve(() => Response.json(addresses[kind]))
+  expect(await client.fetchQuery(addressQuery(alice))).toMatchObject({
+    address: alice,
+    balance: 9_000n,
+    isContract: true,
+    creator: bob,
+    creationTransaction: id,
+  })
+})
+
+test('counts stand in the record of a spec server, in the counters of a public one', async () => {
+  await serve(({ pathname }) =>
+    Response.json(
+      pathname.endsWith('/counters')
+        ? {
+            transactions_count: '4',
+            token_transfers_count: '2',
+            gas_usage_count: '99',
+            validations_count: '0',
+          }
+        : addresses.spec,
+    ),
+  )
+  expect(await client.fetchQuery(addressQuery(alice))).toMatchObject({ transactionsCount: 4 })
+  expect(await client.fetchQuery(countersQuery(alice))).toEqual({
+    transactionsCount: 4,
+    tokenTransfersCount: 2,
+    gasUsed: 99n,
+  })
+})
+
+test('a balance the explorer never asked for is unknown', async () => {
+  await serve(() => Response.json({ ...addresses.strict, coin_balance: null }))
+  expect(await client.fetchQuery(addressQuery(alice))).toMatchObject({ balance: null })
+})
+
+test('a coin balance keeps the sign of its change', async () => {
+  const wire = { block_number: 3, block_timestamp: '2026-01-02T03:04:05Z', delta: '-7', value: '93' }
+  await serve(() => Response.json({ items: [wire], next_page_params: null }))
+  expect((await client.fetchQuery(coinBalancesQuery(alice))).items).toMatchObject([
+    { blockNumber: 3, delta: -7n, balance: 93n, transactionHash: null },
+  ])
+})
+
+test('a token balance without a token is left out', async () => {
+  const items = [
+    { token: tokens.strict, value: '5', token_id: null },
+    { token: null, value: '5' },
+  ]
+  await serve(() => Response.json({ items, next_page_params: null }))
+  expect(await client.fetchQuery(tokenBalancesQuery(alice))).toMatchObject({
+    items: [{ value: 5n, token: { symbol: 'TUSD' } }],
+    skipped: 1,
+  })
+})
+
+const named = {
+  hash: alice,
+  name: 'ArianeeStore',
+  ens_domain_name: 'kitty.eth',
+  metadata: {
+    tags: [
+      { tagType: 'generic', name: 'Bridge', slug: 'bridge', ordinal: 9, meta: {} },
+      { tagType: 'name', name: 'Mrs. \u202eDuckie', slug: 'mrs-duckie', ordinal: 1, meta: null },
+      { tagType: 'name', slug: 'broken' },
+    ],
+  },
+  public_tags: [{ address_hash: alice, display_name: 'Shop', label: 'shop' }],
+  private_tags: [],
+  watchlist_names: [],
+}
+
+test.each([
+  [named, 'kitty.eth'],
+  [{ ...named, ens_domain_name: null }, 'Mrs. Duckie'],
+  [{ ...named, ens_domain_name: '', metadata: null }, 'Shop'],
+  [{ ...named, ens_domain_name: null, metadata: { tags: 'x' }, public_tags: null }, 'ArianeeStore'],
+  [{ ...named, watchlist_names: [{ label: 'me', display_name: 'My cold wallet' }] }, 'My cold wallet'],
+  [{ hash: alice, name: null, metadata: null }, null],
+])('the best name of address %# is shown first', async (wire, name) => {
+  await serve(() => Response.json(wire))
+  expect(await client.fetchQuery(addressQuery(alice))).toMatchObject({ name })
+})
+
+test('every tag is there once, clean, the most important first', async () => {
+  await serve(() => Response.json({ ...named, name: 'Shop' }))
+  const { tags } = await client.fetchQuery(addressQuery(alice))
+  expect(tags).toEqual(['kitty.eth', 'Bridge', 'Mrs. Duckie', 'Shop'])
+})
+
+test.each([
+  [{ proxy_type: 'eip1967', implementations: [{ address_hash: bob, name: 'HomeBridge' }] }],
+  [
+    {
+      proxy_type: 'eip1967',
+      implementations: [{ address: bob.toLowerCase(), name: 'HomeBridge' }, { name: 'x' }],
+    },
+  ],
+  [{ proxy_type: 'eip1967', implementation_address: bob, implementation_name: 'HomeBridge' }],
+])('a proxy says what it runs, as servers of every age tell it (%#)', async (wire) => {
+  await serve(() => Response.json({ hash: alice, is_contract: true, is_verified: true, ...wire }))
+  expect(await client.fetchQuery(addressQuery(alice))).toMatchObject({
+    isContract: true,
+    isVerified: true,
+    proxyType: 'eip1967',
+    implementations: [{ address: bob, name: 'HomeBridge' }],
+  })
+})
+
+test('an account that delegates to a contract is an account', async () => {
+  const wire = {
+    hash: alice,
+    is_contract: true,
+    proxy_type: 'eip7702',
+    implementations: [{ address_hash: bob }],
+  }
+  await serve(() => Response.json(wire))
+  expect(await client.fetchQuery(addressQuery(alice))).toMatchObject({
+    isContract: false,
+    proxyType: 'eip7702',
+    implementations: [{ address: bob, name: null }],
+  })
+})
+
+test.each([
+  [{ is_scam: true }, true],
+  [{ is_scam: false, reputation: 'scam' }, true],
+  [{ is_scam: false, reputation: 'ok' }, false],
+  [{ reputation: null }, false],
+  [{}, false],
+])('reported as a scam %#', async (wire, isScam) => {
+  await serve(() => Response.json({ hash: alice, ...wire }))
+  expect(await client.fetchQuery(addressQuery(alice))).toMatchObject({ isScam })
+})

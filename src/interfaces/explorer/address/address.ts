@@ -1,0 +1,76 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { tokenSchema } from '#interfaces/explorer/token/token.ts'
+import { get } from '#interfaces/explorer/wire/client.ts'
+import { type Aliases, known, record } from '#interfaces/explorer/wire/record.ts'
+import { type Address, address, baseUnits, hash, integer, lenientList, text } from '#lib/wire/shapes.ts'
+import { addressNameEntries, tagsOf, withBestName } from './addressNames.ts'
+
+const implementationAliases = { address: ['address_hash'] } satisfies Aliases
+
+const addressAliases = {
+  address: ['hash', 'address_hash'],
+  isScam: ['is_scam_token'],
+  balance: ['coin_balance'],
+  balanceBlock: ['block_number_balance_updated_at'],
+  creator: ['creator_address_hash', 'creator_hash'],
+  creationTransaction: ['creation_transaction_hash', 'creation_tx_hash'],
+  transactionsCount: ['transaction_count', 'tx_count'],
+} satisfies Aliases
+
+const countersAliases = { gasUsed: ['gas_usage_count'] } satisfies Aliases
+
+const implementationSchema = record({ address, name: known(text) }, implementationAliases)
+
+export const addressSchema = v.pipe(
+  record(
+    {
+      address,
+      ...addressNameEntries,
+      /** What a proxy, or an account that delegates, runs; several for a diamond. */
+      implementations: known(lenientList(implementationSchema)),
+      implementationAddress: known(address),
+      implementationName: known(text),
+      /** Wei at `balanceBlock`; null when the explorer never asked for it. */
+      balance: known(baseUnits),
+      balanceBlock: known(integer),
+      creator: known(address),
+      creationTransaction: known(hash),
+      /** Set when the address is a token's contract. */
+      token: known(tokenSchema),
+      transactionsCount: known(integer),
+      tokenTransfersCount: known(integer),
+    },
+    addressAliases,
+  ),
+  v.transform(({ implementations, implementationAddress, implementationName, ...wire }) => ({
+    ...withBestName(wire),
+    tags: tagsOf(wire),
+    implementations:
+      implementations?.rows ??
+      (implementationAddress ? [{ address: implementationAddress, name: implementationName }] : []),
+  })),
+)
+
+export type AddressRecord = v.InferOutput<typeof addressSchema>
+
+/** `GET /addresses/{address_hash}`. Old servers do not know an address that was never used: not found. */
+export function addressQuery(id: Address) {
+  return queryOptions({
+    queryKey: ['explorer', 'address', id],
+    queryFn: ({ signal }) => get(`/addresses/${id}`, addressSchema, {}, signal),
+  })
+}
+
+export const countersSchema = record(
+  { transactionsCount: known(integer), tokenTransfersCount: known(integer), gasUsed: known(baseUnits) },
+  countersAliases,
+)
+
+/** `GET /addresses/{address_hash}/counters`. The explorer may keep them for a while. */
+export function countersQuery(id: Address) {
+  return queryOptions({
+    queryKey: ['explorer', 'counters', id],
+    queryFn: ({ signal }) => get(`/addresses/${id}/counters`, countersSchema, {}, signal),
+  })
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { addressParameterAliases } from '#interfaces/explorer/wire/aliases.ts'
+import { record } from '#interfaces/explorer/wire/record.ts'
+import { address } from '#lib/wire/shapes.ts'
+import { addressNameEntries, withBestName } from './addressNames.ts'
+
+/** An address as other records mention it: bare, or with what the explorer knows about it. */
+export const addressParameterSchema = v.pipe(
+  v.unknown(),
+  v.transform((wire) => (typeof wire === 'string' ? { hash: wire } : wire)),
+  record({ address, ...addressNameEntries }, addressParameterAliases),
+  v.transform(withBestName),
+)
+
+export type AddressParameter = v.InferOutput<typeof addressParameterSchema>

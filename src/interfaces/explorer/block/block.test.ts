@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serve, strictList } from '#interfaces/explorer/fakeExplorer.ts'
+import { blocks, id, otherId } from '#interfaces/explorer/fixtures.ts'
+import { blockQuery, blocksQuery, latestBlocksQuery } from './block.ts'
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+afterEach(() => {
+  client.clear()
+  vi.unstubAllGlobals()
+})
+
+test.each(['spec', 'strict', 'old'] as const)('a block of a %s server has the one shape', async (kind) => {
+  const asked = await serve(() => Response.json(blocks[kind]))
+  expect(await client.fetchQuery(blockQuery(12345))).toMatchObject({
+    number: 12345,
+    hash: id,
+    transactionsCount: 3,
+    timestamp: new Date('2026-01-02T03:04:05Z'),
+  })
+  expect(asked).toEqual(['/blocks/12345'])
+})
+
+test('rewards and uncles are read; what is not said is unknown', async () => {
+  await serve(() => Response.json(blocks.strict))
+  expect(await client.fetchQuery(blockQuery(id))).toMatchObject({
+    rewards: [{ type: 'Miner Reward', reward: 2_000_000_000_000_000_000n }],
+    unclesHashes: [{ hash: otherId }],
+    totalDifficulty: null,
+    withdrawalsCount: 0,
+  })
+})
+
+test('the newest blocks come as a bare array', async () => {
+  await serve(() => Response.json([blocks.strict, blocks.old]))
+  expect((await client.fetchQuery(latestBlocksQuery())).items).toHaveLength(2)
+})
+
+test('a refused type filter is applied to the rows', async () => {
+  await serve(strictList([blocks.strict, { ...blocks.strict, type: 'uncle' }]))
+  const page = await client.fetchQuery(blocksQuery('uncle'))
+  expect(page.items.map(({ type }) => type)).toEqual(['uncle'])
+})
+
+test('a block that a reorg took away is not found, in the words of the server', async () => {
+  await serve(() => Response.json({ message: 'Block lost consensus', hash: otherId }, { status: 404 }))
+  await expect(client.fetchQuery(blockQuery(12345))).rejects.toMatchObject({
+    kind: 'not-found',
+    message: 'Block lost consensus',
+  })
+})

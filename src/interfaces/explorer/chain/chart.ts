@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { get } from '#interfaces/explorer/wire/client.ts'
+import { type Aliases, known, record } from '#interfaces/explorer/wire/record.ts'
+import { decimal, integer, lenientList } from '#lib/wire/shapes.ts'
+
+const chartAliases = {
+  transactions: ['transactions_count', 'transaction_count', 'tx_count'],
+  price: ['closing_price'],
+} satisfies Aliases
+
+const date = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))
+
+/** Servers send the newest day first, some days twice or not at all. */
+function chartSchema<const Row extends v.GenericSchema<unknown, { date: string }>>(row: Row) {
+  return v.pipe(
+    v.object({ chart_data: lenientList(row) }),
+    v.transform(({ chart_data: { rows } }) =>
+      [...new Map(rows.map((point) => [point.date, point])).values()].sort((a, b) =>
+        a.date.localeCompare(b.date),
+      ),
+    ),
+  )
+}
+
+export const transactionsDaySchema = record({ date, transactions: known(integer) }, chartAliases)
+
+/** `GET /stats/charts/transactions`: transactions of each UTC day, oldest first. */
+export function transactionsChartQuery() {
+  return queryOptions({
+    queryKey: ['explorer', 'transactionsChart'],
+    queryFn: ({ signal }) =>
+      get('/stats/charts/transactions', chartSchema(transactionsDaySchema), {}, signal),
+    staleTime: 60_000,
+  })
+}
+
+export const marketDaySchema = record(
+  { date, price: known(decimal), marketCap: known(decimal) },
+  chartAliases,
+)
+
+/** `GET /stats/charts/market`: USD price of the native coin, oldest day first; empty without a source. */
+export function marketChartQuery() {
+  return queryOptions({
+    queryKey: ['explorer', 'marketChart'],
+    queryFn: ({ signal }) => get('/stats/charts/market', chartSchema(marketDaySchema), {}, signal),
+    staleTime: 60_000,
+  })
+}

@@ -1,0 +1,75 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serve } from '#interfaces/explorer/fakeExplorer.ts'
+import { marketChartQuery, transactionsChartQuery } from './chart.ts'
+import { indexingStatusQuery, statsQuery } from './stats.ts'
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+afterEach(() => {
+  client.clear()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  [{ slow: '1.2', average: '1.4', fast: '2' }, '1.4'],
+  [{ slow: 1.2, average: 1.4, fast: 2 }, '1.4'],
+  [{ slow: null, average: { price: 1.4, time: 3_000, base_fee: 1 }, fast: null }, '1.4'],
+  [{ average: 'dear' }, null],
+])('gas prices of form %# are Gwei, or unknown', async (gas_prices, average) => {
+  await serve(() => Response.json({ gas_prices }))
+  expect((await client.fetchQuery(statsQuery())).gasPrices?.average).toBe(average)
+})
+
+test('counts are numbers or strings; a block time in seconds becomes milliseconds', async () => {
+  await serve(() =>
+    Response.json({ total_blocks: '7', total_transactions: 9, average_block_time: 2, gas_prices: null }),
+  )
+  expect(await client.fetchQuery(statsQuery())).toMatchObject({
+    totalBlocks: 7,
+    totalTransactions: 9,
+    totalAddresses: null,
+    averageBlockTime: 2_000,
+    gasPrices: null,
+  })
+})
+
+test('a public explorer sends milliseconds, however fast its chain', async () => {
+  await serve(() => Response.json({ average_block_time: 100, network_utilization_percentage: 0.5 }))
+  expect(await client.fetchQuery(statsQuery())).toMatchObject({ averageBlockTime: 100 })
+})
+
+test('a block time in milliseconds stays', async () => {
+  await serve(() => Response.json({ average_block_time: 5_000.0 }))
+  expect(await client.fetchQuery(statsQuery())).toMatchObject({ averageBlockTime: 5_000 })
+})
+
+test('charts are put in order, each day once, under every name of their counts', async () => {
+  const chart_data = [
+    { date: '2026-01-03', transactions_count: 3 },
+    { date: '2026-01-02', tx_count: 2 },
+    { date: '2026-01-02', transaction_count: 2 },
+    { date: 'yesterday', transactions_count: 1 },
+  ]
+  await serve(() => Response.json({ chart_data }))
+  expect(await client.fetchQuery(transactionsChartQuery())).toEqual([
+    { date: '2026-01-02', transactions: 2 },
+    { date: '2026-01-03', transactions: 3 },
+  ])
+})
+
+test('a network without a price has an empty chart', async () => {
+  await serve(() => Response.json({ available_supply: null, chart_data: [] }))
+  expect(await client.fetchQuery(marketChartQuery())).toEqual([])
+})
+
+test('the indexed part is read from text and from numbers', async () => {
+  await serve(() =>
+    Response.json({
+      finished_indexing: false,
+      finished_indexing_blocks: false,
+      indexed_blocks_ratio: '0.42',
+    }),
+  )
+  expect(await client.fetchQuery(indexingStatusQuery())).toMatchObject({ indexedBlocksRatio: 0.42 })
+})

@@ -1,0 +1,82 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { longestBlockTimeInSeconds } from '#interfaces/explorer/assumptions.ts'
+import { get } from '#interfaces/explorer/wire/client.ts'
+import { known, record } from '#interfaces/explorer/wire/record.ts'
+import { baseUnits, decimal, integer } from '#lib/wire/shapes.ts'
+
+/** Gwei: a number, a string, or an object with `price`. */
+const gasPrice = v.union([
+  decimal,
+  v.pipe(
+    v.object({ price: decimal }),
+    v.transform(({ price }) => price),
+  ),
+])
+
+const ratio = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform(Number),
+  v.number(),
+  v.minValue(0),
+  v.maxValue(1),
+)
+
+const duration = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number(), v.minValue(0))
+
+const wireSchema = record({
+  totalBlocks: known(integer),
+  totalTransactions: known(integer),
+  totalAddresses: known(integer),
+  transactionsToday: known(integer),
+  gasUsedToday: known(baseUnits),
+  totalGasUsed: known(baseUnits),
+  averageBlockTime: known(duration),
+  /** USD. */
+  coinPrice: known(decimal),
+  /** 0 to 100. */
+  networkUtilizationPercentage: known(decimal),
+  gasPrices: known(record({ slow: known(gasPrice), average: known(gasPrice), fast: known(gasPrice) })),
+})
+
+type Wire = v.InferOutput<typeof wireSchema>
+
+export const statsSchema = v.pipe(
+  wireSchema,
+  v.transform((stats) => ({
+    ...stats,
+    /** Milliseconds. */
+    averageBlockTime: stats.averageBlockTime === null ? null : milliseconds(stats.averageBlockTime, stats),
+  })),
+)
+
+/** Public explorers send figures the specification does not name, and milliseconds however fast their chain is. */
+function milliseconds(time: number, { transactionsToday, gasUsedToday, networkUtilizationPercentage }: Wire) {
+  const isPublic = [transactionsToday, gasUsedToday, networkUtilizationPercentage].some(
+    (each) => each !== null,
+  )
+  return isPublic || time > longestBlockTimeInSeconds ? time : time * 1_000
+}
+
+/** `GET /stats`: figures of the network. */
+export function statsQuery() {
+  return queryOptions({
+    queryKey: ['explorer', 'stats'],
+    queryFn: ({ signal }) => get('/stats', statsSchema, {}, signal),
+  })
+}
+
+export const indexingStatusSchema = record({
+  finishedIndexing: known(v.boolean()),
+  finishedIndexingBlocks: known(v.boolean()),
+  /** 0 to 1. */
+  indexedBlocksRatio: known(ratio),
+})
+
+/** `GET /main-page/indexing-status`: how much of the chain the explorer has read. */
+export function indexingStatusQuery() {
+  return queryOptions({
+    queryKey: ['explorer', 'indexingStatus'],
+    queryFn: ({ signal }) => get('/main-page/indexing-status', indexingStatusSchema, {}, signal),
+  })
+}

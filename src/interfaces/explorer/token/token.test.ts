@@ -1,0 +1,62 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serve } from '#interfaces/explorer/fakeExplorer.ts'
+import { alice, bob, coin, id, tokens, tokenTransfers } from '#interfaces/explorer/fixtures.ts'
+import { holdersQuery } from './holder.ts'
+import { tokenQuery } from './token.ts'
+import { tokenTransfersQuery } from './tokenTransfers.ts'
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+afterEach(() => {
+  client.clear()
+  vi.unstubAllGlobals()
+})
+
+test.each(['spec', 'strict', 'old'] as const)('a token of a %s server has the one shape', async (kind) => {
+  await serve(() => Response.json(tokens[kind]))
+  expect(await client.fetchQuery(tokenQuery(coin))).toMatchObject({
+    address: coin,
+    symbol: 'TUSD',
+    decimals: 6,
+    totalSupply: 1_000_000_000_000n,
+    holders: 12,
+    exchangeRate: '1',
+  })
+})
+
+test('transfers of new and old servers are the same, of one-of-a-kind tokens have an id and no amount', async () => {
+  const items = [tokenTransfers.strict, tokenTransfers.old, tokenTransfers.nft]
+  await serve(() => Response.json({ items, next_page_params: null }))
+  const page = await client.fetchQuery(tokenTransfersQuery())
+  const both = { transactionHash: id, logIndex: 2, type: 'ERC-20', amount: 120_000_000n, decimals: 6 }
+  expect(page.items).toMatchObject([
+    both,
+    both,
+    { type: 'ERC-721', amount: null, tokenId: '77', kind: 'token_minting' },
+  ])
+  expect(page.items[0]).toMatchObject({ from: { address: alice }, to: { address: bob } })
+})
+
+test('holders come with their share in base units, numbers beyond a double exact', async () => {
+  const body = `{"items":[{"address":{"hash":"${alice}"},"value":789999999999999970440}],"next_page_params":null}`
+  await serve(() => new Response(body))
+  expect((await client.fetchQuery(holdersQuery(coin))).items).toMatchObject([
+    { address: { address: alice }, value: 789_999_999_999_999_970_440n, tokenId: null },
+  ])
+})
+
+test.each([
+  [{}, { isScam: false, isCertified: false }],
+  [{ reputation: 'scam' }, { isScam: true }],
+  [{ is_scam: true, reputation: null }, { isScam: true }],
+  [{ certified: false, is_verified_via_admin_panel: true }, { isCertified: true }],
+  [{ certified: true }, { isCertified: true }],
+  [
+    { reputation: { toString: 'x' }, certified: 'yes' },
+    { isScam: false, isCertified: false },
+  ],
+])('what the explorer says about trusting token %# is read', async (wire, expected) => {
+  await serve(() => Response.json({ ...tokens.strict, ...wire }))
+  expect(await client.fetchQuery(tokenQuery(coin))).toMatchObject(expected)
+})

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { tokenAliases } from '#interfaces/explorer/wire/aliases.ts'
+import { get } from '#interfaces/explorer/wire/client.ts'
+import { known, record } from '#interfaces/explorer/wire/record.ts'
+import { type Address, address, baseUnits, decimal, integer, text } from '#lib/wire/shapes.ts'
+import { trustEntries, withTrust } from './trust.ts'
+
+export const tokenSchema = v.pipe(
+  record(
+    {
+      address,
+      name: known(text),
+      symbol: known(text),
+      decimals: known(integer),
+      type: known(text),
+      /** Base units. */
+      totalSupply: known(baseUnits),
+      holders: known(integer),
+      /** USD for one whole token. */
+      exchangeRate: known(decimal),
+      /** USD. */
+      marketCap: known(decimal),
+      iconUrl: known(text),
+      ...trustEntries,
+    },
+    tokenAliases,
+  ),
+  v.transform(withTrust),
+)
+
+export type Token = v.InferOutput<typeof tokenSchema>
+
+/** `GET /tokens/{address_hash}`; not found when the address is no token. */
+export function tokenQuery(id: Address) {
+  return queryOptions({
+    queryKey: ['explorer', 'token', id],
+    queryFn: ({ signal }) => get(`/tokens/${id}`, tokenSchema, {}, signal),
+  })
+}

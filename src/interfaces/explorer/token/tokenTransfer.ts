@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { addressParameterSchema } from '#interfaces/explorer/address/addressParameter.ts'
+import { tokenTransferAliases } from '#interfaces/explorer/wire/aliases.ts'
+import { type Cursor, getPage } from '#interfaces/explorer/wire/page.ts'
+import { known, record } from '#interfaces/explorer/wire/record.ts'
+import { baseUnits, type Hash, hash, integer, text, timestamp } from '#lib/wire/shapes.ts'
+import { tokenSchema } from './token.ts'
+import type { TokenType } from './tokenType.ts'
+
+const totalSchema = record({
+  value: known(baseUnits),
+  decimals: known(integer),
+  tokenId: known(text),
+  tokenInstance: known(record({ imageUrl: known(v.string()) })),
+})
+
+export const tokenTransferSchema = v.pipe(
+  record(
+    {
+      transactionHash: known(hash),
+      blockNumber: known(integer),
+      logIndex: known(integer),
+      timestamp: known(timestamp),
+      method: known(text),
+      from: addressParameterSchema,
+      to: addressParameterSchema,
+      token: known(tokenSchema),
+      tokenType: known(text),
+      /** `token_transfer`, `token_minting`, `token_burning`, … */
+      kind: known(text),
+      total: known(totalSchema),
+    },
+    tokenTransferAliases,
+  ),
+  v.transform(({ total, tokenType, ...transfer }) => ({
+    ...transfer,
+    type: tokenType ?? transfer.token?.type ?? null,
+    /** Base units; null for a token that is one of its kind, or when the explorer does not say. */
+    amount: total?.value ?? null,
+    decimals: total?.decimals ?? transfer.token?.decimals ?? null,
+    tokenId: total?.tokenId ?? null,
+    /** The picture of a non-fungible token, from a server its creator chose. */
+    imageUrl: total?.tokenInstance?.imageUrl ?? null,
+  })),
+)
+
+export type TokenTransfer = v.InferOutput<typeof tokenTransferSchema>
+
+/** `GET /transactions/{transaction_hash}/token-transfers`. */
+export function transactionTokenTransfersQuery(transaction: Hash, type?: TokenType, page?: Cursor) {
+  return queryOptions({
+    queryKey: ['explorer', 'transactionTokenTransfers', transaction, type, page],
+    queryFn: ({ signal }) =>
+      getPage(
+        {
+          path: `/transactions/${transaction}/token-transfers`,
+          row: tokenTransferSchema,
+          filters: { type },
+          passes: { type: (transfer) => transfer.type === type },
+          blockOf: ({ blockNumber }) => blockNumber,
+          page,
+        },
+        signal,
+      ),
+  })
+}

@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { addressParameterSchema } from '#interfaces/explorer/address/addressParameter.ts'
+import { goes } from '#interfaces/explorer/address/direction.ts'
+import { type Cursor, getPage } from '#interfaces/explorer/wire/page.ts'
+import { type Aliases, known, record } from '#interfaces/explorer/wire/record.ts'
+import { type Address, baseUnits, type Hash, hash, integer, text, timestamp } from '#lib/wire/shapes.ts'
+
+const internalTransactionAliases = {
+  transactionHash: ['tx_hash'],
+  blockNumber: ['block'],
+} satisfies Aliases
+
+export const internalTransactionSchema = record(
+  {
+    transactionHash: known(hash),
+    blockNumber: known(integer),
+    index: known(integer),
+    timestamp: known(timestamp),
+    /** `call`, `delegatecall`, `create`, … */
+    type: known(text),
+    success: known(v.boolean()),
+    error: known(text),
+    from: addressParameterSchema,
+    to: known(addressParameterSchema),
+    createdContract: known(addressParameterSchema),
+    /** Wei. */
+    value: known(baseUnits),
+    gasLimit: known(baseUnits),
+  },
+  internalTransactionAliases,
+)
+
+export type InternalTransaction = v.InferOutput<typeof internalTransactionSchema>
+
+/** `GET /transactions/{transaction_hash}/internal-transactions`. */
+export function transactionInternalTransactionsQuery(transaction: Hash, page?: Cursor) {
+  return queryOptions({
+    queryKey: ['explorer', 'transactionInternalTransactions', transaction, page],
+    queryFn: ({ signal }) =>
+      getPage(
+        {
+          path: `/transactions/${transaction}/internal-transactions`,
+          row: internalTransactionSchema,
+          blockOf: ({ blockNumber }) => blockNumber,
+          page,
+        },
+        signal,
+      ),
+  })
+}
+
+/** `GET /addresses/{address_hash}/internal-transactions`. */
+export function addressInternalTransactionsQuery(address: Address, filter?: 'to' | 'from', page?: Cursor) {
+  return queryOptions({
+    queryKey: ['explorer', 'addressInternalTransactions', address, filter, page],
+    queryFn: ({ signal }) =>
+      getPage(
+        {
+          path: `/addresses/${address}/internal-transactions`,
+          row: internalTransactionSchema,
+          filters: { filter },
+          passes: { filter: goes(address, filter) },
+          page,
+        },
+        signal,
+      ),
+  })
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { addressParameterSchema } from '#interfaces/explorer/address/addressParameter.ts'
+import { tokenSchema } from '#interfaces/explorer/token/token.ts'
+import { type Cursor, getPage } from '#interfaces/explorer/wire/page.ts'
+import { type Aliases, known, record } from '#interfaces/explorer/wire/record.ts'
+import { baseUnits, type Hash, text } from '#lib/wire/shapes.ts'
+
+const stateChangeAliases = {
+  address: ['address', 'address_hash'],
+  before: ['balance_before'],
+  after: ['balance_after'],
+} satisfies Aliases
+
+/** Of a token that is one of its kind: which of them came (`to`) and went (`from`). */
+const moves = v.array(
+  v.pipe(
+    v.object({
+      direction: v.picklist(['from', 'to']),
+      total: v.object({ token_id: v.nullish(text, null) }),
+    }),
+    v.transform(({ direction, total }) => ({ direction, tokenId: total.token_id })),
+  ),
+)
+
+export const stateChangeSchema = record(
+  {
+    address: addressParameterSchema,
+    isMiner: known(v.boolean()),
+    /** `coin` or `token`. */
+    type: known(text),
+    token: known(tokenSchema),
+    tokenId: known(text),
+    /** Wei, or base units of the token. */
+    before: known(baseUnits),
+    after: known(baseUnits),
+    change: known(v.union([baseUnits, moves])),
+  },
+  stateChangeAliases,
+)
+
+export type StateChange = v.InferOutput<typeof stateChangeSchema>
+
+/** `GET /transactions/{transaction_hash}/state-changes`: dear to the explorer, asked only when looked at. */
+export function stateChangesQuery(transaction: Hash, page?: Cursor) {
+  return queryOptions({
+    queryKey: ['explorer', 'stateChanges', transaction, page],
+    queryFn: ({ signal }) =>
+      getPage({ path: `/transactions/${transaction}/state-changes`, row: stateChangeSchema, page }, signal),
+  })
+}

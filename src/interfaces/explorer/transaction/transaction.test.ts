@@ -1,0 +1,170 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serve, strictList } from '#interfaces/explorer/fakeExplorer.ts'
+import { alice, bob, coin, id, pending, tokenTransfers, transactions } from '#interfaces/explorer/fixtures.ts'
+import { transactionFee, transactionQuery, transactionStatus } from './transaction.ts'
+import { transactionsQuery } from './transactions.ts'
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+afterEach(() => {
+  client.clear()
+  vi.unstubAllGlobals()
+})
+
+test.each(['spec', 'strict', 'old'] as const)(
+  'a transaction of a %s server has the one shape',
+  async (kind) => {
+    const asked = await serve(() => Response.json(transactions[kind]))
+    const transaction = await client.fetchQuery(transactionQuery(id))
+    expect(asked).toEqual([`/transactions/${id}`])
+    expect(transaction).toMatchObject({
+      hash: id,
+      blockNumber: 12345,
+      from: { address: alice },
+      to: { address: coin },
+      value: 1_500_000_000_000_000_000n,
+      gasUsed: 21_000n,
+      timestamp: new Date('2026-01-02T03:04:05Z'),
+    })
+    expect(transactionStatus(transaction)).toBe('success')
+    expect(transactionFee(transaction)).toBe(42_000_000_000_000n)
+  },
+)
+
+test('public fields beyond the specification are read under old and new names', async () => {
+  for (const kind of ['strict', 'old'] as const) {
+    await serve(() => Response.json(transactions[kind]))
+    const transaction = await client.fetchQuery({ ...transactionQuery(id), staleTime: 0 })
+    expect(transaction).toMatchObject({ burntFee: 21_000_000_000_000n, gasLimit: 30_000n })
+    expect(transaction.types).toContain('contract_call')
+  }
+})
+
+test('a hostile name keeps its text and loses what hides or turns it', async () => {
+  await serve(() => Response.json(transactions.strict))
+  const { to } = await client.fetchQuery(transactionQuery(id))
+  expect(to).toMatchObject({ name: 'Tide <img src=x onerror=alert(1)>', isScam: true })
+})
+
+test('decoded arguments keep their nesting', async () => {
+  await serve(() => Response.json(transactions.strict))
+  const { decodedInput } = await client.fetchQuery(transactionQuery(id))
+  expect(decodedInput?.parameters).toEqual([
+    { name: 'to', type: 'address', indexed: false, value: bob },
+    { name: 'path', type: 'tuple[]', indexed: false, value: [['1', 'true'], ''] },
+  ])
+})
+
+test('a missing or wrong amount is unknown, never zero', async () => {
+  await serve(() => Response.json({ ...transactions.spec, gas_used: '', gas_price: 'many', value: null }))
+  const transaction = await client.fetchQuery(transactionQuery(id))
+  expect(transaction).toMatchObject({ gasUsed: null, gasPrice: null, value: null })
+  expect(transactionFee(transaction)).toBeNull()
+})
+
+test.each([
+  [pending, 'pending'],
+  [{ ...pending, result: 'dropped/replaced' }, 'dropped'],
+  [{ ...pending, status: 'error', result: 'dropped/replaced' }, 'dropped'],
+  [{ ...pending, status: 'error', result: 'Reverted' }, 'unknown'],
+  [{ ...transactions.strict, status: 'error' }, 'reverted'],
+  [{ ...transactions.strict, status: 'great' }, 'unknown'],
+  [{ ...transactions.strict, status: null }, 'unknown'],
+])('status %# is told as it is, success only for ok', async (wire, status) => {
+  await serve(() => Response.json(wire))
+  expect(transactionStatus(await client.fetchQuery(transactionQuery(id)))).toBe(status)
+})
+
+test.each([
+  [{ raw: '0xdeadbeef' }, { raw: '0xdeadbeef' }],
+  ['out of gas', { raw: 'out of gas' }],
+  [
+    { method_call: 'Expired()', method_id: '203d82d8', parameters: [] },
+    { methodCall: 'Expired()', methodId: '203d82d8', parameters: [] },
+  ],
+  [{ raw: null }, null],
+  [{ raw: '0x' }, null],
+  [{ raw: ' ' }, null],
+  ['', null],
+])('revert reason %# is read, and no bytes are none', async (revert_reason, expected) => {
+  await serve(() => Response.json({ ...transactions.strict, status: 'error', revert_reason }))
+  expect((await client.fetchQuery(transactionQuery(id))).revertReason).toEqual(expected)
+})
+
+const erc20 = { address_hash: coin, symbol: 'cUSD', decimals: '18', type: 'ERC-20' }
+
+test.each([
+  ['what the explorer says', {}, { fee: 42_000_000_000_000n, token: undefined }],
+  ['gas times price where it says nothing', { fee: null }, { fee: 42_000_000_000_000n, token: undefined }],
+  [
+    'with the L1 fee on a roll-up',
+    { fee: null, l1_fee: '5' },
+    { fee: 42_000_000_000_005n, token: undefined },
+  ],
+  [
+    'in the token it was paid with',
+    { celo: { gas_token: erc20 } },
+    { fee: 42_000_000_000_000n, token: 'cUSD' },
+  ],
+  [
+    'in that token, also under its plain name',
+    { gas_token: erc20 },
+    { fee: 42_000_000_000_000n, token: 'cUSD' },
+  ],
+  [
+    'as it is told apart from the coin',
+    { stability_fee: { token: erc20, total_fee: '7' } },
+    { fee: 7n, token: 'cUSD' },
+  ],
+])('a fee is %s', async (_, fields, expected) => {
+  await serve(() => Response.json({ ...transactions.strict, ...fields }))
+  const transaction = await client.fetchQuery(transactionQuery(id))
+  expect({ fee: transactionFee(transaction), token: transaction.gasToken?.symbol ?? undefined }).toEqual(
+    expected,
+  )
+})
+
+test.each([
+  [{ l1_fee: '5' }, 5n],
+  [{ scroll: { l1_fee: '6' } }, 6n],
+  [{ arbitrum: { poster_fee: '7' } }, 7n],
+  [{ scroll: null }, null],
+  [{ arbitrum: 'x' }, null],
+])('the L1 fee of form %# is read', async (fields, l1Fee) => {
+  await serve(() => Response.json({ ...transactions.strict, ...fields }))
+  expect((await client.fetchQuery(transactionQuery(id))).l1Fee).toBe(l1Fee)
+})
+
+test('the transfers of the detail come along', async () => {
+  await serve(() => Response.json({ ...transactions.strict, token_transfers: [tokenTransfers.strict] }))
+  const { tokenTransfers: transfers } = await client.fetchQuery(transactionQuery(id))
+  expect(transfers).toMatchObject([{ amount: 120_000_000n, decimals: 6, token: { symbol: 'TUSD' } }])
+})
+
+test('filters a strict server refuses are applied to the rows it sent', async () => {
+  const mint = { ...transactions.strict, method: 'mint' }
+  const asked = await serve(strictList([transactions.strict, mint], ['filter']))
+  const page = await client.fetchQuery(transactionsQuery({ filter: 'validated', method: 'mint' }))
+  expect(page.items.map(({ method }) => method)).toEqual(['mint'])
+  expect(page.unsupported).toEqual(['method'])
+  expect(asked.at(-1)).toBe('/transactions?filter=validated')
+})
+
+test('an unknown hash is not found', async () => {
+  await serve(() => Response.json({ message: 'Not found' }, { status: 404 }))
+  await expect(client.fetchQuery(transactionQuery(id))).rejects.toMatchObject({ kind: 'not-found' })
+})
+
+test('a mined transaction is never listed as pending', async () => {
+  const lists = {
+    refuses: strictList([transactions.strict, pending]),
+    ignores: () => Response.json({ items: [transactions.strict, pending] }),
+  }
+  for (const list of Object.values(lists)) {
+    await serve(list)
+    const page = await client.fetchQuery({ ...transactionsQuery({ filter: 'pending' }), staleTime: 0 })
+    expect(page.items.map(({ blockNumber }) => blockNumber)).toEqual([null])
+    expect(page.unsupported).toEqual(['status'])
+  }
+})

@@ -1,0 +1,172 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { addressParameterSchema } from '#interfaces/explorer/address/addressParameter.ts'
+import { goes } from '#interfaces/explorer/address/direction.ts'
+import { tokenSchema } from '#interfaces/explorer/token/token.ts'
+import { tokenTransferSchema } from '#interfaces/explorer/token/tokenTransfer.ts'
+import { transactionAliases } from '#interfaces/explorer/wire/aliases.ts'
+import { getDetail } from '#interfaces/explorer/wire/detail.ts'
+import { type Cursor, getPage } from '#interfaces/explorer/wire/page.ts'
+import { known, record } from '#interfaces/explorer/wire/record.ts'
+import { isNotFound } from '#lib/requests/errors.ts'
+import { slowRetry } from '#lib/requests/queryClient.ts'
+import {
+  type Address,
+  baseUnits,
+  decimal,
+  type Hash,
+  hash,
+  hexData,
+  integer,
+  text,
+  timestamp,
+} from '#lib/wire/shapes.ts'
+import { decodedSchema, revertReasonSchema } from './decoded.ts'
+
+export const transactionSchema = record(
+  {
+    hash,
+    blockNumber: known(integer),
+    timestamp: known(timestamp),
+    position: known(integer),
+    /** `ok`, `error`, or a word this app does not know. */
+    status: known(text),
+    result: known(text),
+    from: addressParameterSchema,
+    /** Null for the creation of a contract. */
+    to: known(addressParameterSchema),
+    createdContract: known(addressParameterSchema),
+    /** Wei, as every amount here. */
+    value: known(baseUnits),
+    fee: known(record({ type: known(text), value: known(baseUnits) })),
+    gasLimit: known(baseUnits),
+    gasUsed: known(baseUnits),
+    gasPrice: known(baseUnits),
+    maxFeePerGas: known(baseUnits),
+    maxPriorityFeePerGas: known(baseUnits),
+    baseFeePerGas: known(baseUnits),
+    priorityFee: known(baseUnits),
+    burntFee: known(baseUnits),
+    /** What a roll-up's transaction pays for its data on the chain below (L1); a part of the fee. */
+    l1Fee: known(baseUnits),
+    /** The token the fee is paid in, on chains that let the sender choose; null for the native coin. */
+    gasToken: known(tokenSchema),
+    /** What is paid in that token, on chains that tell it apart from the fee. */
+    tokenFee: known(baseUnits),
+    nonce: known(integer),
+    type: known(integer),
+    confirmations: known(integer),
+    /** USD for one native coin: now, and on the day of the transaction. */
+    exchangeRate: known(decimal),
+    historicExchangeRate: known(decimal),
+    method: known(text),
+    types: v.fallback(v.array(v.string()), []),
+    input: known(hexData),
+    decodedInput: known(decodedSchema),
+    revertReason: known(revertReasonSchema),
+    /** In the detail, up to ten; null where the explorer does not send them. */
+    tokenTransfers: known(v.array(tokenTransferSchema)),
+    tokenTransfersOverflow: known(v.boolean()),
+    hasInternalError: known(v.boolean()),
+  },
+  transactionAliases,
+)
+
+export type Transaction = v.InferOutput<typeof transactionSchema>
+
+export type TransactionStatus = 'success' | 'reverted' | 'pending' | 'dropped' | 'unknown'
+
+/**
+ * Success and failure only where the explorer says so in a word we know. Only what is in a block can be reverted:
+ * explorers send `error` for a transaction, too, that another one with its nonce took the place of.
+ */
+export function transactionStatus({
+  status,
+  result,
+  blockNumber,
+}: Pick<Transaction, 'status' | 'result' | 'blockNumber'>): TransactionStatus {
+  if (blockNumber === null && result?.startsWith('dropped')) return 'dropped'
+  if (status === 'ok') return 'success'
+  if (status === 'error' && blockNumber !== null) return 'reverted'
+  if (status !== null || blockNumber !== null) return 'unknown'
+  return 'pending'
+}
+
+/**
+ * What the transaction cost or can cost at most: in wei, or in base units of its `gasToken`. Where the explorer does not
+ * tell the fee it is gas times price, and on a roll-up the L1 fee comes on top.
+ */
+export function transactionFee({ fee, tokenFee, gasUsed, gasPrice, l1Fee }: Transaction): bigint | null {
+  const told = tokenFee ?? fee?.value
+  if (told != null) return told
+  return gasUsed === null || gasPrice === null ? null : gasUsed * gasPrice + (l1Fee ?? 0n)
+}
+
+/** The type of transactions that an OP roll-up's deposits are: their gas was paid on L1. */
+const depositType = 0x7e
+
+export function isDeposit({ type }: Pick<Transaction, 'type'>): boolean {
+  return type === depositType
+}
+
+const soon = 3_000
+const later = 12_000
+
+/** A dropped transaction may be sent again, and a status may become known: both are looked at less often. */
+function nextLook(transaction: Transaction | undefined, error: Error | null): number | false {
+  if (!transaction) return error === null || isNotFound(error) ? soon : slowRetry
+  if (transactionStatus(transaction) === 'pending') return soon
+  return transaction.blockNumber === null ? later : false
+}
+
+/** The block of a transaction whose outcome is known. */
+function finalBlock(transaction: Transaction): number | null {
+  return ['success', 'reverted'].includes(transactionStatus(transaction)) ? transaction.blockNumber : null
+}
+
+/** `GET /transactions/{transaction_hash}`, asked again until it is in a block. */
+export function transactionQuery(id: Hash) {
+  return queryOptions({
+    queryKey: ['explorer', 'transaction', id],
+    queryFn: ({ signal }) => getDetail(`/transactions/${id}`, transactionSchema, finalBlock, signal),
+    refetchInterval: ({ state }) => nextLook(state.data, state.error),
+  })
+}
+
+/** `GET /blocks/{block_number_or_hash}/transactions`. */
+export function blockTransactionsQuery(block: number | Hash, page?: Cursor) {
+  return queryOptions({
+    queryKey: ['explorer', 'blockTransactions', block, page],
+    queryFn: ({ signal }) =>
+      getPage(
+        { path: `/blocks/${block}/transactions`, row: transactionSchema, blockOf: finalBlock, page },
+        signal,
+      ),
+  })
+}
+
+/** `GET /addresses/{address_hash}/transactions`; pending ones come first on some servers. */
+export function addressTransactionsQuery(address: Address, filter?: 'to' | 'from', page?: Cursor) {
+  return queryOptions({
+    queryKey: ['explorer', 'addressTransactions', address, filter, page],
+    queryFn: ({ signal }) =>
+      getPage(
+        {
+          path: `/addresses/${address}/transactions`,
+          row: transactionSchema,
+          filters: { filter },
+          passes: { filter: goes(address, filter) },
+          page,
+        },
+        signal,
+      ),
+  })
+}
+
+/** `GET /main-page/transactions`: the few newest ones. */
+export function latestTransactionsQuery() {
+  return queryOptions({
+    queryKey: ['explorer', 'latestTransactions'],
+    queryFn: ({ signal }) => getPage({ path: '/main-page/transactions', row: transactionSchema }, signal),
+  })
+}

@@ -1,0 +1,76 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { blockWithdrawalsQuery } from '#interfaces/explorer/block/withdrawal.ts'
+import { serve } from '#interfaces/explorer/fakeExplorer.ts'
+import { alice, bob, coin, id, tokens } from '#interfaces/explorer/fixtures.ts'
+import { transactionInternalTransactionsQuery } from './internalTransaction.ts'
+import { transactionLogsQuery } from './log.ts'
+import { stateChangesQuery } from './stateChange.ts'
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const list = (...items: unknown[]) => Response.json({ items, next_page_params: null })
+
+afterEach(() => {
+  client.clear()
+  vi.unstubAllGlobals()
+})
+
+test('logs lose the padding of their topics, and may be without words', async () => {
+  const topics = [id, null, null, null]
+  await serve(() =>
+    list({ address: { hash: coin }, topics, data: '0x', index: 4, tx_hash: id, decoded: null }),
+  )
+  expect((await client.fetchQuery(transactionLogsQuery(id))).items).toMatchObject([
+    { emitter: { address: coin }, topics: [id], data: '0x', index: 4, transactionHash: id, decoded: null },
+  ])
+})
+
+test('an internal transaction that creates has no receiver', async () => {
+  const wire = {
+    block: 7,
+    index: 1,
+    type: 'create',
+    success: true,
+    from: { hash: alice },
+    to: null,
+    created_contract: { hash: coin },
+    value: '0',
+  }
+  await serve(() => list(wire))
+  expect((await client.fetchQuery(transactionInternalTransactionsQuery(id))).items).toMatchObject([
+    { blockNumber: 7, to: null, createdContract: { address: coin }, value: 0n },
+  ])
+})
+
+test('a state change is a signed amount, or which tokens came and went', async () => {
+  const address = { address: { hash: alice }, is_miner: false, balance_before: '10', balance_after: '3' }
+  await serve(() =>
+    list(
+      { ...address, type: 'coin', token: null, change: '-7' },
+      {
+        ...address,
+        type: 'token',
+        token: tokens.strict,
+        change: [{ direction: 'to', total: { token_id: '9' } }],
+      },
+      { address: alice, type: 'coin', balance_before: null, balance_after: null, change: '1' },
+    ),
+  )
+  expect((await client.fetchQuery(stateChangesQuery(id))).items).toMatchObject([
+    { address: { address: alice }, before: 10n, after: 3n, change: -7n },
+    { change: [{ direction: 'to', tokenId: '9' }] },
+    { address: { address: alice }, before: null, after: null },
+  ])
+})
+
+test('withdrawals of a block are read', async () => {
+  await serve(() => list({ index: 1, validator_index: '5', receiver: { hash: bob }, amount: '8' }))
+  expect((await client.fetchQuery(blockWithdrawalsQuery(7))).items).toMatchObject([
+    {
+      index: 1,
+      validatorIndex: 5,
+      receiver: { address: bob, name: null, isContract: null, isScam: false },
+      amount: 8n,
+    },
+  ])
+})

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Cursor, getPage, type Page } from '#interfaces/explorer/wire/page.ts'
+import { type Transaction, transactionSchema } from './transaction.ts'
+
+export type TransactionFilters = {
+  filter?: 'validated' | 'pending' | undefined
+  /** Such as `token_transfer`, `contract_call`. */
+  type?: string | undefined
+  /** Name of the called function, such as `approve`. */
+  method?: string | undefined
+}
+
+/** `GET /transactions`, newest first. */
+export function transactionsQuery(filters: TransactionFilters = {}, page?: Cursor) {
+  return queryOptions({
+    queryKey: ['explorer', 'transactions', filters, page],
+    queryFn: async ({ signal }) => {
+      const passes = passesOf(filters)
+      const answer = await getPage(
+        { path: '/transactions', row: transactionSchema, filters, passes, page },
+        signal,
+      )
+      return filters.filter === 'pending' ? withoutMined(answer) : withStatus(answer)
+    },
+  })
+}
+
+/** A mined transaction is never listed as pending, also by an explorer that takes no notice of the filter. */
+function withoutMined(page: Page<Transaction>): Page<Transaction> {
+  const items = page.items.filter(({ blockNumber }) => blockNumber === null)
+  if (items.length === page.items.length) return withStatus(page)
+  return withStatus({ ...page, items, unsupported: [...new Set(['filter', ...page.unsupported])] })
+}
+
+/** `filter` is the status of these rows; elsewhere it is a direction. */
+function withStatus(page: Page<Transaction>): Page<Transaction> {
+  return { ...page, unsupported: page.unsupported.map((name) => (name === 'filter' ? 'status' : name)) }
+}
+
+/** Methods are separated by commas; explorers name them in words or by their selector. */
+function passesOf({ filter, type, method = '' }: TransactionFilters) {
+  const methods = method.toLowerCase().split(/\s*,\s*/)
+  return {
+    filter: ({ blockNumber }: Transaction) => (blockNumber === null) === (filter === 'pending'),
+    type: ({ types }: Transaction) => type !== undefined && types.includes(type),
+    method: (transaction: Transaction) => methods.includes(transaction.method?.toLowerCase() ?? ''),
+  }
+}

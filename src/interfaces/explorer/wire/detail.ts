@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { keepAnswer, keptAnswer } from '#interfaces/explorer/keptAnswers.ts'
+import { get } from './client.ts'
+
+/** An answer of the explorer as it came, for the fields that only some explorers send. */
+export type Wire = Readonly<Record<string, unknown>>
+
+/** A record of which the answer is kept as well: parts of a page that load later read more from it. */
+export type Detail<Item> = Item & { wire: Wire }
+
+/**
+ * Gets one record like `get`, with its answer. Once its block, which `blockOf` tells, can no longer be replaced, the
+ * answer is kept in this browser and not asked for again.
+ */
+export async function getDetail<const Schema extends v.GenericSchema<Wire, object>>(
+  path: string,
+  schema: Schema,
+  blockOf: (found: v.InferOutput<Schema>) => number | null,
+  signal?: AbortSignal,
+): Promise<Detail<v.InferOutput<Schema>>> {
+  let wire: Wire = {}
+  const seen = v.transform((found: Wire) => {
+    wire = found
+    return found
+  })
+  const whole = v.pipe(v.record(v.string(), v.unknown()), seen, schema)
+  const kept = await keptAnswer(path, whole)
+  const found = kept ? v.parse(whole, kept) : await get(path, whole, {}, signal)
+  if (!kept) void keepAnswer(path, wire, blockOf(found))
+  return { ...found, wire }
+}
+
+/** Names of fields of roll-ups, blobs, delegations and other chains. */
+const extraNames =
+  /^(l1_|op_|optimism|arbitrum|scroll|zk|blob_|authorization_list|actions|operator_fee|stability|execution_node|fhe_|celo|zilliqa|minimum_gas|hash_for)/
+
+/** Whether an answer has fields beyond those that every explorer sends. */
+export function hasExtras(wire: Wire): boolean {
+  return Object.entries(wire).some(([name, value]) => extraNames.test(name) && value && String(value) !== '')
+}

@@ -1,0 +1,201 @@
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serve, specList, strictList } from '#interfaces/explorer/fakeExplorer.ts'
+import { getPage } from './page.ts'
+
+const row = v.object({ index: v.number() })
+const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ index }))
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a server with cursors is followed by its cursors to the end, `null` kept and empty words left out', async () => {
+  const asked = await serve(strictList(rows(3)))
+  const first = await getPage({ path: '/blocks', row })
+  const second = await getPage({ path: '/blocks', row, page: first.next ?? undefined })
+  expect(first.items).toEqual(rows(2))
+  expect(second.items).toEqual([{ index: 2 }])
+  expect(second.next).toBeNull()
+  expect(asked).toEqual(['/blocks', '/blocks?index=2&flag=null'])
+})
+
+test('a server without cursors is asked for page 2 once a page was full', async () => {
+  const asked = await serve(specList(rows(60)))
+  const first = await getPage({ path: '/blocks', row })
+  const second = await getPage({ path: '/blocks', row, page: first.next ?? undefined })
+  expect(first.next).toBe(2)
+  expect(second.items).toHaveLength(10)
+  expect(second.next).toBeNull()
+  expect(asked).toEqual(['/blocks', '/blocks?page=2&items_count=50'])
+})
+
+test('a server that ignores the page number ends the list instead of repeating it', async () => {
+  await serve(() => Response.json({ items: rows(50) }))
+  await getPage({ path: '/tokens', row })
+  expect((await getPage({ path: '/tokens', row, page: 2 })).next).toBeNull()
+})
+
+test('a filter the server refuses is dropped once, remembered and reported', async () => {
+  const asked = await serve(strictList(rows(1), ['filter']))
+  const request = { path: '/transactions', row, filters: { filter: 'pending', method: 'mint' } }
+  const first = await getPage(request)
+  await getPage(request)
+  expect(first).toEqual({ items: [{ index: 0 }], next: null, skipped: 0, unsupported: ['method'] })
+  expect(asked).toEqual([
+    '/transactions?filter=pending&method=mint',
+    '/transactions?filter=pending',
+    '/transactions?filter=pending',
+  ])
+})
+
+test('a refused cursor is an error, not a silent first page', async () => {
+  await serve(strictList(rows(1)))
+  await expect(getPage({ path: '/blocks', row, page: 7 })).rejects.toMatchObject({ status: 422 })
+})
+
+test('filters are sent again with the cursor', async () => {
+  const asked = await serve(strictList(rows(3), ['type']))
+  const { next } = await getPage({ path: '/blocks', row, filters: { type: 'uncle' } })
+  await getPage({ path: '/blocks', row, filters: { type: 'uncle' }, page: next ?? undefined })
+  expect(asked[1]).toBe('/blocks?type=uncle&index=2&flag=null')
+})
+
+test('a cursor beyond a double survives the way to the URL and back', async () => {
+  const body = '{"items":[],"next_page_params":{"value":789999999999999970440}}'
+  const asked = await serve(() => new Response(body))
+  const { next } = await getPage({ path: '/tokens/0x1/holders', row })
+  await getPage({ path: '/tokens/0x1/holders', row, page: next ?? undefined })
+  expect(asked[1]).toBe('/tokens/0x1/holders?value=789999999999999970440')
+})
+
+test('rows that are no rows are left out and counted; a bare array is a list too', async () => {
+  await serve(() => Response.json([{ index: 1 }, null, { index: 'x' }, 'x']))
+  expect(await getPage({ path: '/main-page/blocks', row })).toMatchObject({
+    items: [{ index: 1 }],
+    skipped: 3,
+  })
+})
+
+test('a web page in place of a list is malformed', async () => {
+  await serve(() => new Response('<html>502</html>'))
+  await expect(getPage({ path: '/blocks', row })).rejects.toMatchObject({
+    from: 'explorer',
+    kind: 'malformed',
+  })
+})
+
+test('a size the user chose is sent and goes along with the cursor', async () => {
+  const asked = await serve(strictList(rows(5), ['items_count']))
+  const first = await getPage({ path: '/blocks', row, page: 'size=25' })
+  const second = await getPage({ path: '/blocks', row, page: first.next ?? undefined })
+  expect(first.isOwnSize).toBeUndefined()
+  expect(first.next).toBe('size=25&index=2&flag=null')
+  expect(second.next).toBe('size=25&index=4&flag=null')
+  expect(asked).toEqual(['/blocks?items_count=25', '/blocks?items_count=25&index=2&flag=null'])
+})
+
+test('pages that are counted are counted in the chosen size', async () => {
+  const asked = await serve(specList(rows(60)))
+  const first = await getPage({ path: '/blocks', row, page: 'size=25' })
+  expect(first.next).toBe('size=25&page=2')
+  const second = await getPage({ path: '/blocks', row, page: first.next ?? undefined })
+  const third = await getPage({ path: '/blocks', row, page: second.next ?? undefined })
+  expect([first, second, third].map(({ items }) => items.length)).toEqual([25, 25, 10])
+  expect(third.next).toBeNull()
+  expect(asked[2]).toBe('/blocks?items_count=25&page=3')
+})
+
+test('a server that refuses the size is asked without it, which is no filter of the user', async () => {
+  const asked = await serve(strictList(rows(3)))
+  const page = await getPage({ path: '/withdrawals', row, page: 'size=100' })
+  expect(page).toMatchObject({ isOwnSize: true, unsupported: [] })
+  expect(asked).toEqual(['/withdrawals?items_count=100', '/withdrawals'])
+})
+
+test.each([
+  ['fewer', 'size=25'],
+  ['more', 'size=100'],
+])('a server that sends its own number of rows where %s were wanted is noticed', async (_, page) => {
+  await serve(() => Response.json({ items: rows(50), next_page_params: { index: 50 } }))
+  expect(await getPage({ path: '/blocks', row, page })).toMatchObject({ isOwnSize: true })
+})
+
+const problem = (pointer: string | undefined, detail: string) => ({
+  title: 'Invalid value',
+  source: { pointer },
+  detail,
+})
+const refuse = (...errors: object[]) => Response.json({ errors }, { status: 422 })
+
+test('every problem of an answer counts, and only what it names is left out', async () => {
+  const asked = await serve(({ searchParams }) => {
+    const bad = ['type', 'method'].filter((name) => searchParams.has(name))
+    return bad.length > 0
+      ? refuse(...bad.map((name) => problem(`/${name}`, `Unexpected field: ${name}`)))
+      : Response.json({ items: rows(3) })
+  })
+  const page = await getPage({
+    path: '/both',
+    row,
+    filters: { filter: 'validated', type: 'a', method: 'b' },
+    passes: { type: ({ index }) => index > 0, method: ({ index }) => index < 2 },
+  })
+  expect(page).toMatchObject({ items: [{ index: 1 }], unsupported: ['type', 'method'] })
+  expect(asked).toEqual(['/both?filter=validated&type=a&method=b', '/both?filter=validated'])
+})
+
+test('a refused value is left out, another value of the same filter is asked for', async () => {
+  const asked = await serve(({ searchParams }) =>
+    searchParams.get('type') === 'a'
+      ? refuse(problem('/type', 'Invalid value for enum'))
+      : Response.json({ items: [] }),
+  )
+  for (const type of ['a', 'a', 'b']) await getPage({ path: '/values', row, filters: { type } })
+  expect(asked).toEqual(['/values?type=a', '/values', '/values', '/values?type=b'])
+})
+
+test('when nothing is named, the filter without which there is an answer is the one', async () => {
+  const asked = await serve(({ searchParams }) =>
+    searchParams.has('method')
+      ? Response.json({ message: 'Invalid parameter(s)' }, { status: 422 })
+      : Response.json({ items: [] }),
+  )
+  const page = await getPage({ path: '/silent', row, filters: { filter: 'pending', method: 'b' } })
+  expect(page.unsupported).toEqual(['method'])
+  expect(asked).toEqual([
+    '/silent?filter=pending&method=b',
+    '/silent?method=b',
+    '/silent?filter=pending',
+    '/silent?filter=pending',
+  ])
+})
+
+test('a refusal that no filter explains is an error, and switches nothing off', async () => {
+  const answers = [422, 422, 200]
+  const asked = await serve(() =>
+    Response.json({ items: [], message: 'Busy' }, { status: answers.shift() ?? 200 }),
+  )
+  const request = { path: '/strange', row, filters: { type: 'a' } }
+  await expect(getPage(request)).rejects.toMatchObject({ status: 422 })
+  await getPage(request)
+  expect(asked).toEqual(['/strange?type=a', '/strange', '/strange?type=a'])
+})
+
+test('a refused cursor leaves the filters alone', async () => {
+  const asked = await serve(({ searchParams }) =>
+    searchParams.has('block')
+      ? Response.json({ message: 'Invalid' }, { status: 422 })
+      : Response.json({ items: [] }),
+  )
+  const request = { path: '/moved', row, filters: { type: 'a' } }
+  await expect(getPage({ ...request, page: 'block=7' })).rejects.toMatchObject({ status: 422 })
+  await getPage(request)
+  expect(asked).toEqual(['/moved?type=a&block=7', '/moved?type=a'])
+})
+
+test('the text of a search is never left out', async () => {
+  const asked = await serve(() => refuse(problem('/q', 'Unexpected field: q')))
+  await expect(getPage({ path: '/search', row, search: { q: 'tide' } })).rejects.toMatchObject({
+    status: 422,
+  })
+  expect(asked).toEqual(['/search?q=tide'])
+})

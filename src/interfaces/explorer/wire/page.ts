@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { itemsPerPage } from '#interfaces/explorer/assumptions.ts'
+import { keepAnswer, keptAnswer } from '#interfaces/explorer/keptAnswers.ts'
+import { config } from '#lib/browser/config.ts'
+import { lenientList } from '#lib/wire/shapes.ts'
+import { askList } from './askList.ts'
+import type { Search } from './client.ts'
+import { chosenSize, numberedPage, pageNumber } from './pageSize.ts'
+
+/**
+ * Where a page of a list begins, as it stands in the URL: a page number on servers that count pages, else
+ * the server's own cursor as a query string. The first page has none.
+ */
+export type Cursor = string | number
+
+/** The page of the first row alone, from explorers that know the size of pages: the least that shows what is new. */
+export const firstRow: Cursor = 'items_count=1'
+
+/** One page of a list. */
+export type Page<Item> = {
+  items: Item[]
+  /** Where the next page begins; null on the last one. */
+  next: Cursor | null
+  /** Rows that were not what they should be, and are not shown. */
+  skipped: number
+  /** Filters this explorer refuses. They were applied to the rows of this page instead. */
+  unsupported: string[]
+  /** Set when another size was asked for and the explorer sends pages of its own size. */
+  isOwnSize?: true
+}
+
+type PageRequest<Schema extends v.GenericSchema> = {
+  path: string
+  row: Schema
+  /** What the list is about; always sent. */
+  search?: Search | undefined
+  /** Each is left out when the explorer refuses it. */
+  filters?: Search | undefined
+  /** Whether a row passes a filter, by its name: for explorers that refuse it. */
+  passes?: Readonly<Record<string, (row: v.InferOutput<Schema>) => boolean>>
+  page?: Cursor | undefined
+  /**
+   * Of a list whose rows are all of one block, and come together: that block, by a row. Once it can no longer be replaced
+   * the page is kept in this browser and not asked for again.
+   */
+  blockOf?: (row: v.InferOutput<Schema>) => number | null
+}
+
+const bodySchema = v.union([
+  v.array(v.unknown()),
+  v.object({
+    items: v.array(v.unknown()),
+    next_page_params: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
+  }),
+])
+
+type Body = v.InferOutput<typeof bodySchema>
+
+/** One page of any list: keyset or page-numbered, whichever the server turns out to speak. */
+export async function getPage<const Schema extends v.GenericSchema>(
+  { path, row, search = {}, filters = {}, passes = {}, page, blockOf }: PageRequest<Schema>,
+  signal?: AbortSignal,
+): Promise<Page<v.InferOutput<Schema>>> {
+  const size = chosenSize(page)
+  const sized = size === null ? filters : { ...filters, [sizeParameter]: size }
+  const request = { path, search, filters: sized, position: fromCursor(page) }
+  const key = JSON.stringify(request)
+  const kept = blockOf && (await keptAnswer(key, row))
+  const { body, refused } = kept
+    ? { body: kept as Body, refused: [] }
+    : await askList(request, bodySchema, signal)
+  const rows = Array.isArray(body) ? body : body.items
+  const { rows: read, dropped } = v.parse(lenientList(row), rows)
+  const items = read.filter((each) => refused.every((name) => passes[name]?.(each) ?? true))
+  const next = isRepeated(path, { ...search, ...filters }, page, rows)
+    ? null
+    : nextCursor(body, rows.length, page)
+  if (!kept && items[0] && refused.length + dropped === 0) void keepAnswer(key, body, blockOf?.(items[0]))
+  const unsupported = refused.filter((name) => name !== sizeParameter)
+  const isOwnSize = size !== null && (refused.includes(sizeParameter) || isIgnored(size, rows.length, next))
+  return { items, next, skipped: dropped, unsupported, ...(isOwnSize && { isOwnSize }) }
+}
+
+const sizeParameter = 'items_count'
+
+/** A server that ignores the size sends more rows than asked for, or its usual number of them though there are more. */
+function isIgnored(size: number, rows: number, next: Cursor | null) {
+  return rows > size || (rows < size && rows === itemsPerPage && next !== null)
+}
+
+function fromCursor(page: Cursor | undefined): Search {
+  const number = pageNumber(page)
+  if (number === 1) return {}
+  if (number !== undefined) return { page: number, [sizeParameter]: chosenSize(page) ?? itemsPerPage }
+  const { size, ...position } = Object.fromEntries(new URLSearchParams(String(page)))
+  return position
+}
+
+function nextCursor(body: Body, rows: number, page: Cursor | undefined) {
+  if (Array.isArray(body)) return null
+  const size = chosenSize(page)
+  if ('next_page_params' in body) return body.next_page_params ? toCursor(body.next_page_params, size) : null
+  const number = pageNumber(page)
+  const isFull = number !== undefined && rows >= (size ?? itemsPerPage)
+  return isFull ? (numberedPage(number + 1, size) ?? null) : null
+}
+
+/** As public front ends send it back: nothing for an empty string, `null` as the word. */
+function toCursor(parameters: Record<string, unknown>, size: number | null): Cursor {
+  const search = new URLSearchParams(size === null ? '' : { size: String(size) })
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  return search.toString()
+}
+
+const firstRows = new Map<string, string>()
+
+/** A server that ignores `page` sends its first page again and again: that is the end of the list. */
+function isRepeated(path: string, filters: Search, page: Cursor | undefined, rows: unknown[]) {
+  const list = JSON.stringify([config().explorerUrl, path, filters])
+  const first = JSON.stringify(rows[0], (_, value) => (typeof value === 'bigint' ? String(value) : value))
+  const number = pageNumber(page)
+  if (number === 1) firstRows.set(list, first)
+  return number !== undefined && number > 1 && rows.length > 0 && firstRows.get(list) === first
+}

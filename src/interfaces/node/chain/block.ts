@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { callNode, quantity, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
+import { address, type Hash, hash, lenientList } from '#lib/wire/shapes.ts'
+
+const blockSchema = v.object({
+  number: smallQuantity,
+  hash,
+  parentHash: hash,
+  /** Seconds. */
+  timestamp: smallQuantity,
+  miner: v.nullish(address, null),
+  gasUsed: quantity,
+  gasLimit: quantity,
+  /** Wei. */
+  baseFeePerGas: v.nullish(quantity, null),
+  transactions: v.pipe(
+    lenientList(hash),
+    v.transform(({ rows }) => rows),
+  ),
+})
+
+export type NodeBlock = v.InferOutput<typeof blockSchema>
+
+/**
+ * `eth_getBlockByNumber` or `eth_getBlockByHash`, with the hashes of its transactions; not found when the node has no
+ * such block. Not among the documented methods: a node may refuse it.
+ */
+export function nodeBlockQuery(id: number | Hash) {
+  return queryOptions({
+    queryKey: ['node', 'block', id],
+    queryFn: async ({ signal }) => {
+      const [method, name] =
+        typeof id === 'number' ? ['eth_getBlockByNumber', `0x${id.toString(16)}`] : ['eth_getBlockByHash', id]
+      const found = await callNode(method, [name, false], v.nullable(blockSchema), signal)
+      if (found && (found.number === id || found.hash === id)) return found
+      throw new InterfaceError('node', 'not-found', 'The node does not know this block.')
+    },
+  })
+}

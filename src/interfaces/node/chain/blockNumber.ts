@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callNode, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
+
+/** No chain adds more than one block a millisecond, and none has come to this height. */
+const highest = 100_000_000_000
+/** How far a node may jump that had fallen behind its peers and was just given a better chain. */
+const longestJump = 100_000
+
+/**
+ * `eth_blockNumber`: the newest block, asked again every two seconds while looked at. A number that cannot be, or that is
+ * further from the last one than blocks are made, is `malformed`.
+ */
+export function blockNumberQuery() {
+  const queryKey = ['node', 'blockNumber']
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal, client }) => {
+      const number = await callNode('eth_blockNumber', [], smallQuantity, signal)
+      const { data: before = number, dataUpdatedAt = 0 } = client.getQueryState<number>(queryKey) ?? {}
+      if (number <= highest && number - before <= longestJump + Date.now() - dataUpdatedAt) return number
+      throw new InterfaceError('node', 'malformed', `The node names block ${number}, which cannot be.`)
+    },
+    refetchInterval: 2_000,
+    staleTime: 1_000,
+  })
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callNode, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
+
+/** `eth_chainId`: the chain the node is on. Asked once a visit; a failure is shown where the node is. */
+export function chainIdQuery() {
+  return queryOptions({
+    queryKey: ['node', 'chainId'],
+    queryFn: ({ signal }) => callNode('eth_chainId', [], smallQuantity, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,0 +1,79 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
+import { loadConfig } from '#lib/browser/config.ts'
+import { codeQuery, delegateOf } from './code.ts'
+import { callContract } from './contractCall.ts'
+import { tokenHoldingQuery } from './tokenHolding.ts'
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const shipped = {
+  name: 'Test network',
+  chainId: 31337,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  indexerUrl: 'http://indexer.test',
+  rpcUrl: 'http://node.test',
+  explorerUrl: 'http://explorer.test',
+  lendingUrl: 'http://lending.test',
+  lendingPool: `0x${'11'.repeat(20)}`,
+}
+
+/** A node with one answer; returns the parameters it was asked with. */
+function node(reply: object) {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) =>
+    answerCalls(body, ({ params }) => {
+      asked.push(params)
+      return reply
+    }),
+  )
+  return asked
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async () => Response.json(shipped))
+  await loadConfig()
+})
+
+afterEach(() => client.clear())
+
+test('a call is tried as the account that will sign it, with the coins it pays', async () => {
+  const asked = node({ result: '0x01' })
+  expect(await callContract({ to: bob, data: '0x1234', value: '0x5' }, alice)).toEqual({ data: '0x01' })
+  expect(asked).toEqual([[{ to: bob, data: '0x1234', from: alice, value: '0x5' }, 'latest']])
+})
+
+test('a revert is an answer, with the bytes of its reason', async () => {
+  node({ error: { code: 3, message: 'execution reverted', data: '0x12345678' } })
+  expect(await callContract({ to: bob, data: '0x' })).toEqual({ reverted: '0x12345678' })
+  node({ error: { code: 3, message: 'execution reverted' } })
+  expect(await callContract({ to: bob, data: '0x' })).toEqual({ reverted: null })
+})
+
+test('a node that refuses to answer is a failure, not a revert', async () => {
+  node({ error: { code: -32_005, message: 'too many requests' } })
+  await expect(callContract({ to: bob, data: '0x' })).rejects.toThrow()
+})
+
+test('code is the bytes at an address, or unknown where the node does not have the method', async () => {
+  node({ result: '0x6001' })
+  expect(await client.fetchQuery(codeQuery(alice))).toBe('0x6001')
+  node({ error: { code: -32_601, message: 'method not found' } })
+  expect(await client.fetchQuery(codeQuery(bob))).toBeNull()
+})
+
+test('only the code of a delegating account names its delegate', () => {
+  expect(delegateOf(`0xef0100${bob.slice(2).toLowerCase()}`)).toBe(bob)
+  expect(delegateOf(`0x6000${bob.slice(2).toLowerCase()}`)).toBeNull()
+  expect(delegateOf('0x')).toBeNull()
+})
+
+test('the holding of an address is what the token says, and unknown where it says nothing', async () => {
+  node({ result: `0x${'0'.repeat(62)}ff` })
+  expect(await client.fetchQuery(tokenHoldingQuery(bob, alice))).toBe(255n)
+  client.clear()
+  node({ result: '0x' })
+  expect(await client.fetchQuery(tokenHoldingQuery(bob, alice))).toBeNull()
+})

@@ -1,0 +1,18 @@
+import { isRevert, revertData } from '#interfaces/node/rpc/revert.ts'
+import { callNode } from '#interfaces/node/rpc/rpc.ts'
+import type { ContractCall } from '#lib/wire/abiCodec.ts'
+import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
+
+/** How a call that changes nothing ended: with data, or reverted, with the bytes it gave as the reason. */
+export type CallResult = { data: Hex } | { reverted: Hex | null }
+
+/** `eth_call` at the newest block, as `from` where that matters. Throws InterfaceError when the node cannot be asked. */
+export async function callContract({ to, data, value }: ContractCall, from?: Address): Promise<CallResult> {
+  const call = { to, data, ...(from && { from }), ...(value && { value }) }
+  try {
+    return { data: await callNode('eth_call', [call, 'latest'], hexData) }
+  } catch (error) {
+    if (!isRevert(error)) throw error
+    return { reverted: revertData(error) ?? null }
+  }
+}

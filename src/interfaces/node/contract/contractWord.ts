@@ -1,0 +1,23 @@
+import { isRevert } from '#interfaces/node/rpc/revert.ts'
+import { callNode } from '#interfaces/node/rpc/rpc.ts'
+import { readWords } from '#lib/wire/abiCodec.ts'
+import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
+
+/** What a contract answers to a call now (`eth_call`); null when it does not have the function. */
+export async function readContract(to: Address, data: Hex, signal?: AbortSignal): Promise<Hex | null> {
+  try {
+    return await callNode('eth_call', [{ to, data }, 'latest'], hexData, signal)
+  } catch (error) {
+    if (isRevert(error)) return null
+    throw error
+  }
+}
+
+/** The number a contract answers with; null when it does not have the function, or answers with less than a word. */
+export async function readContractWord(to: Address, data: Hex, signal?: AbortSignal): Promise<bigint | null> {
+  const answer = await readContract(to, data, signal)
+  return answer !== null && answer.length >= wordLength ? readWords(answer).uint(0) : null
+}
+
+/** `0x` and 64 digits. */
+const wordLength = 66

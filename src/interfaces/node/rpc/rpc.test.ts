@@ -1,0 +1,245 @@
+import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { balanceQuery } from '#interfaces/node/chain/balance.ts'
+import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
+import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
+import { gasLimit } from '#interfaces/node/transaction/gasLimit.ts'
+import { gasPriceQuery } from '#interfaces/node/transaction/gasPrice.ts'
+import { nodeTransactionQuery } from '#interfaces/node/transaction/transaction.ts'
+import { loadConfig } from '#lib/browser/config.ts'
+import { callNode } from './rpc.ts'
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const id = `0x${'ab'.repeat(32)}` as const
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const shipped = {
+  name: 'Test network',
+  chainId: 31337,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  indexerUrl: 'http://indexer.test',
+  rpcUrl: 'http://node.test',
+  explorerUrl: 'http://explorer.test',
+  lendingUrl: 'http://lending.test',
+  lendingPool: `0x${'11'.repeat(20)}`,
+}
+
+function answer(reply: (request: { id: number; method: string; params: unknown[] }) => unknown) {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) => {
+    const request = JSON.parse(body)
+    asked.push([request.method, request.params])
+    return Response.json(reply(request))
+  })
+  return asked
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async () => Response.json(shipped))
+  await loadConfig()
+})
+
+afterEach(() => {
+  client.clear()
+  vi.unstubAllGlobals()
+})
+
+/** A node that is asked for many things at once; `reply` has the whole request as it came. */
+function answerAll(
+  reply: (body: { id: number; method: string } | { id: number; method: string }[]) => Response,
+) {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) => {
+    const request = JSON.parse(body)
+    asked.push(Array.isArray(request) ? request.map(({ method }) => method) : request.method)
+    return reply(request)
+  })
+  return asked
+}
+
+const result = ({ id, method }: { id: number; method: string }) => ({
+  jsonrpc: '2.0',
+  id,
+  result: method === 'eth_chainId' ? '0x7a69' : '0x10',
+})
+
+const three = () =>
+  Promise.all([
+    client.fetchQuery(chainIdQuery()),
+    client.fetchQuery(blockNumberQuery()),
+    client.fetchQuery(gasPriceQuery()),
+  ])
+
+test('what is asked at one moment is one request, and each finds its own answer in any order', async () => {
+  const asked = answerAll((body) => Response.json([body].flat().map(result).reverse()))
+  expect(await three()).toEqual([31_337, 16, 16n])
+  expect(asked).toEqual([['eth_chainId', 'eth_blockNumber', 'eth_gasPrice']])
+})
+
+test('an error in a batch is that of one call', async () => {
+  answerAll((body) =>
+    Response.json(
+      [body].flat().map((call) => {
+        const error = { code: -32_000, message: 'No gas price' }
+        return call.method === 'eth_gasPrice' ? { jsonrpc: '2.0', id: call.id, error } : result(call)
+      }),
+    ),
+  )
+  const chainId = client.fetchQuery(chainIdQuery())
+  await expect(client.fetchQuery(gasPriceQuery())).rejects.toMatchObject({ message: 'No gas price (-32000)' })
+  expect(await chainId).toBe(31_337)
+})
+
+test('a call that a batch does not answer is malformed, the others are answered', async () => {
+  answerAll((body) => Response.json([body].flat().slice(1).map(result)))
+  const chainId = client.fetchQuery(chainIdQuery())
+  const block = client.fetchQuery(blockNumberQuery())
+  await expect(chainId).rejects.toMatchObject({ kind: 'malformed' })
+  expect(await block).toBe(16)
+})
+
+test('a call that is no longer wanted leaves the batch to the others', async () => {
+  const asked = answerAll((body) => Response.json([body].flat().map(result)))
+  const aborting = new AbortController()
+  const unwanted = callNode('eth_gasPrice', [], v.unknown(), aborting.signal)
+  const late = callNode('eth_syncing', [], v.unknown(), AbortSignal.timeout(60_000))
+  const block = client.fetchQuery(blockNumberQuery())
+  aborting.abort(new Error('gone'))
+  await expect(unwanted).rejects.toThrow('gone')
+  expect([await late, await block]).toEqual(['0x10', 16])
+  expect(asked).toEqual([['eth_syncing', 'eth_blockNumber']])
+})
+
+test('a batch that nobody waits for any more is ended', async () => {
+  const signals: AbortSignal[] = []
+  vi.stubGlobal('fetch', (_: URL, { signal }: { signal: AbortSignal }) => {
+    signals.push(signal)
+    return new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+    )
+  })
+  const [first, second] = [new AbortController(), new AbortController()]
+  const calls = [first, second].map(({ signal }) => callNode('eth_gasPrice', [], v.unknown(), signal))
+  await Promise.resolve()
+  first.abort(new Error('left'))
+  expect(signals[0]?.aborted).toBe(false)
+  second.abort(new Error('left'))
+  expect(signals[0]?.aborted).toBe(true)
+  for (const call of calls) await expect(call).rejects.toThrow('left')
+})
+
+test('what sends a transaction goes alone', async () => {
+  const asked = answerAll((body) => Response.json(Array.isArray(body) ? body.map(result) : result(body)))
+  await Promise.all([
+    callNode('eth_sendRawTransaction', ['0x'], v.unknown()),
+    callNode('eth_blockNumber', [], v.unknown()),
+    callNode('eth_gasPrice', [], v.unknown()),
+  ])
+  expect(asked).toEqual(['eth_sendRawTransaction', ['eth_blockNumber', 'eth_gasPrice']])
+})
+
+test('a node that does not answer fails all calls of the batch, without a second request', async () => {
+  const asked = answerAll(() => {
+    throw new TypeError('connection refused')
+  })
+  await expect(three()).rejects.toMatchObject({ kind: 'unreachable' })
+  expect(asked).toHaveLength(1)
+})
+
+test.each([
+  [
+    'an error object',
+    () => Response.json({ jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'No batches' } }),
+  ],
+  ['a status', () => new Response('Bad request', { status: 400 })],
+])('a node that answers a batch with %s is asked for each alone, from then on', async (_, refuse) => {
+  vi.stubGlobal('fetch', async () => Response.json({ ...shipped, rpcUrl: `http://${Math.random()}.test` }))
+  await loadConfig()
+  const asked = answerAll((body) => (Array.isArray(body) ? refuse() : Response.json(result(body))))
+  expect(await three()).toEqual([31_337, 16, 16n])
+  expect(asked).toHaveLength(4)
+  client.clear()
+  expect(await three()).toEqual([31_337, 16, 16n])
+  expect(asked).toHaveLength(7)
+})
+
+test('a balance is asked at the newest block and read exactly', async () => {
+  const asked = answer(({ id }) => ({ jsonrpc: '2.0', id, result: '0x21e19e0c9bab2400001' }))
+  expect(await client.fetchQuery(balanceQuery(alice))).toBe(10_000_000_000_000_000_000_001n)
+  expect(asked).toEqual([['eth_getBalance', [alice, 'latest']]])
+})
+
+test.each([null, '', '0x', 'soon', 12, '0xffffffffffffffffffff'])(
+  'a block number of %s is malformed, not zero',
+  async (result) => {
+    answer(({ id }) => ({ jsonrpc: '2.0', id, result }))
+    await expect(client.fetchQuery(blockNumberQuery())).rejects.toMatchObject({ kind: 'malformed' })
+  },
+)
+
+test.each([
+  ['beyond every chain', '0x1', '0x10000000000000'],
+  ['a million blocks after the last one', '0x10', '0xf4250'],
+])('a block number %s is malformed, and the last one stays', async (_, before, after) => {
+  answer(({ id }) => ({ jsonrpc: '2.0', id, result: before }))
+  const last = await client.fetchQuery(blockNumberQuery())
+  answer(({ id }) => ({ jsonrpc: '2.0', id, result: after }))
+  const asked = client.fetchQuery({ ...blockNumberQuery(), staleTime: 0 })
+  await expect(asked).rejects.toMatchObject({ kind: 'malformed' })
+  expect(client.getQueryData(blockNumberQuery().queryKey)).toBe(last)
+})
+
+test('the answer to another question is refused', async () => {
+  answer(({ id }) => ({ jsonrpc: '2.0', id: id + 1, result: '0x1' }))
+  await expect(client.fetchQuery(blockNumberQuery())).rejects.toMatchObject({ kind: 'malformed' })
+})
+
+test('an error of the node is told in its words', async () => {
+  answer(({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } }))
+  await expect(client.fetchQuery(blockNumberQuery())).rejects.toMatchObject({
+    from: 'node',
+    kind: 'refused',
+    message: 'Method not found (-32601)',
+  })
+})
+
+const wire = {
+  hash: id,
+  blockHash: null,
+  blockNumber: null,
+  transactionIndex: null,
+  from: alice,
+  to: null,
+  value: '0x0',
+  gas: '0x5208',
+  gasPrice: '0x1',
+  nonce: '0x2',
+  input: '0x60',
+}
+
+test('a transaction without a block is pending, one without a receiver creates', async () => {
+  answer(({ id }) => ({ jsonrpc: '2.0', id, result: wire }))
+  expect(await client.fetchQuery(nodeTransactionQuery(id))).toMatchObject({
+    blockNumber: null,
+    to: null,
+    nonce: 2,
+  })
+})
+
+test('a hash the node does not know is not found, and so is another transaction in its place', async () => {
+  for (const result of [null, { ...wire, hash: `0x${'cd'.repeat(32)}` }]) {
+    answer(({ id }) => ({ jsonrpc: '2.0', id, result }))
+    await expect(client.fetchQuery(nodeTransactionQuery(id))).rejects.toMatchObject({ kind: 'not-found' })
+  }
+})
+
+test('a call is sent with half as much more gas than the node estimates, for interest grows until it is mined', async () => {
+  const asked = answer(({ id }) => ({ jsonrpc: '2.0', id, result: '0x493e0' }))
+  expect(await gasLimit(alice, { to: alice, data: '0x12345678' })).toBe(450_000n)
+  expect(asked).toEqual([['eth_estimateGas', [{ from: alice, to: alice, data: '0x12345678' }]]])
+})
+
+test('a node that does not estimate leaves the gas to the wallet', async () => {
+  answer(({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } }))
+  expect(await gasLimit(alice, { to: alice, data: '0x12345678' })).toBeNull()
+})

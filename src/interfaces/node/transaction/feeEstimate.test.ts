@@ -1,0 +1,61 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
+import { loadConfig } from '#lib/browser/config.ts'
+import { feeEstimateQuery } from './feeEstimate.ts'
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const call = { to: `0x${'22'.repeat(20)}`, data: '0x12345678' } as const
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const shipped = {
+  name: 'Test network',
+  chainId: 31337,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  indexerUrl: 'http://indexer.test',
+  rpcUrl: 'http://node.test',
+  explorerUrl: 'http://explorer.test',
+  lendingUrl: 'http://lending.test',
+  lendingPool: `0x${'11'.repeat(20)}`,
+}
+
+function answer(reply: (method: string) => object) {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) =>
+    answerCalls(body, ({ method, params }) => {
+      asked.push([method, params])
+      return reply(method)
+    }),
+  )
+  return asked
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async () => Response.json(shipped))
+  await loadConfig()
+})
+
+afterEach(() => {
+  client.clear()
+  vi.unstubAllGlobals()
+})
+
+test('a fee is the estimated gas times the price of a unit, exactly', async () => {
+  const asked = answer((method) => ({ result: method === 'eth_gasPrice' ? '0x3b9aca07' : '0x5208' }))
+  expect(await client.fetchQuery(feeEstimateQuery(alice, call))).toBe(21_000n * 1_000_000_007n)
+  expect(asked).toEqual([
+    ['eth_estimateGas', [{ from: alice, ...call }]],
+    ['eth_gasPrice', []],
+  ])
+})
+
+test('a call that the node refuses to estimate has no fee', async () => {
+  answer(() => ({ error: { code: 3, message: 'execution reverted' } }))
+  expect(await client.fetchQuery(feeEstimateQuery(alice, call))).toBeNull()
+})
+
+test('a node that cannot be asked is a failure, not a call without a fee', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('connection refused')))
+  await expect(client.fetchQuery(feeEstimateQuery(alice, call))).rejects.toMatchObject({
+    kind: 'unreachable',
+  })
+})

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { SeenTransaction, SentSince } from '#domain/transactions/dependencies.ts'
+import type { SentRecord } from '#domain/transactions/transactionRecord.ts'
+import { newestBlock, optional, seen } from '#interfaces/node/chain/chainReader.ts'
+import { callNode } from '#interfaces/node/rpc/rpc.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { nodeTransactionSchema } from './transaction.ts'
+
+const blockSchema = v.nullable(v.object({ transactions: v.array(v.unknown()) }))
+
+/** Blocks read at once, and at most in one search. */
+const stride = 20
+const mostBlocks = 200
+/** The newest blocks are read again in the next search: they may be replaced. */
+const unsettled = 12
+/** How far back a search begins when the block of sending is not known. */
+const deepest = 5_000
+const recent = 60
+
+/** The transaction in the last blocks that used a nonce of an address; null when there is none. */
+export async function recentByNonce(from: Address, nonce: number): Promise<SeenTransaction | null> {
+  const newest = await newestBlock()
+  for (let top = newest; top > newest - recent; top -= stride) {
+    const sent = await sentIn(from, Math.max(top - stride, -1), top)
+    const found = sent?.find((each) => each.nonce === nonce)
+    if (found) return found
+  }
+  return null
+}
+
+/**
+ * What an account sent in the blocks above the one its record was sent at, from the oldest on, a part of them at a time:
+ * the next search goes on where this one ended. A node without blocks finds nothing.
+ */
+export async function sentInBlocks({ from, sentBlock, searchedTo }: SentRecord): Promise<SentSince> {
+  const newest = await newestBlock()
+  const lowest = Math.max(sentBlock ?? newest - deepest, -1)
+  const start = searchedTo === null ? lowest : Math.max(lowest, Math.min(searchedTo, newest - unsettled))
+  const last = Math.min(start + mostBlocks, newest)
+  const transactions: SeenTransaction[] = []
+  let searched = searchedTo
+  for (let above = start; above < last; above = Math.min(above + stride, last)) {
+    const top = Math.min(above + stride, last)
+    const sent = await sentIn(from, above, top)
+    if (sent === null) break
+    transactions.push(...sent)
+    searched = top
+  }
+  return { transactions, searchedTo: searched }
+}
+
+/** What an account sent in the blocks above one, up to another; null when a block cannot be read. */
+async function sentIn(from: Address, above: number, top: number): Promise<SeenTransaction[] | null> {
+  const numbers = Array.from({ length: Math.max(top - above, 0) }, (_, index) => above + 1 + index)
+  const blocks = await Promise.all(
+    numbers.map((number) =>
+      optional(callNode('eth_getBlockByNumber', [`0x${number.toString(16)}`, true], blockSchema)),
+    ),
+  )
+  const read = blocks.filter((block) => block != null)
+  if (read.length < blocks.length) return null
+  return read
+    .flatMap(({ transactions }) => transactions)
+    .flatMap((each) => {
+      const result = v.safeParse(nodeTransactionSchema, each)
+      return result.success && result.output.from === from ? [seen(result.output)] : []
+    })
+}

@@ -1,0 +1,38 @@
+import type { Simulation } from '#domain/transactions/dependencies.ts'
+import type { SentRecord, TransactionRequest } from '#domain/transactions/transactionRecord.ts'
+import { isRevert, replay, revertData } from '#interfaces/node/rpc/revert.ts'
+import { callNode, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
+import { hexData } from '#lib/wire/shapes.ts'
+
+/**
+ * Runs the exact call that will be signed with `eth_call`, as the account that will sign it. A node of another chain says
+ * nothing about it: then nothing is to be signed.
+ */
+export async function simulate(request: TransactionRequest): Promise<Simulation> {
+  const { from, to, data, value, chainId } = request
+  const call = callNode('eth_call', [{ from, to, data, ...(value && { value }) }, 'latest'], hexData)
+  try {
+    const [nodeChainId] = await Promise.all([callNode('eth_chainId', [], smallQuantity), call])
+    if (nodeChainId === chainId) return {}
+    return { refused: otherChainSentence(nodeChainId, chainId), retry: false }
+  } catch (error) {
+    if (!isRevert(error)) throw error
+    const { lacksAllowance, revertSentence } = await import('#domain/transactions/revertReason.ts')
+    const bytes = revertData(error)
+    return { refused: revertSentence(bytes, request), retry: lacksAllowance(bytes) }
+  }
+}
+
+function otherChainSentence(nodeChainId: number, chainId: number): string {
+  return `The node is on chain ${nodeChainId}, this site is for chain ${chainId}.`
+}
+
+/** Why a mined transaction reverted, in one sentence: its call is run again at its block. */
+export async function revertReasonAt(record: SentRecord, block: number): Promise<string> {
+  const { from, to, data, value } = record
+  const error = await replay({ from, to, data, ...(value && { value }) }, block)
+  if (error === undefined) return 'It passes now: it may have run out of gas. Try again.'
+  if (!isRevert(error)) return 'The contract refused and gave no reason.'
+  const { revertSentence } = await import('#domain/transactions/revertReason.ts')
+  return revertSentence(revertData(error), record)
+}

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { callNode, quantity, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
+import { address, type Hash, hash, hexData } from '#lib/wire/shapes.ts'
+
+export const nodeTransactionSchema = v.object({
+  hash,
+  blockHash: v.nullish(hash, null),
+  blockNumber: v.nullish(smallQuantity, null),
+  transactionIndex: v.nullish(smallQuantity, null),
+  from: address,
+  /** Null for the creation of a contract. */
+  to: v.nullish(address, null),
+  /** Wei. */
+  value: quantity,
+  /** The limit, not what was used. */
+  gas: quantity,
+  gasPrice: v.nullish(quantity, null),
+  nonce: smallQuantity,
+  input: hexData,
+})
+
+export type NodeTransaction = v.InferOutput<typeof nodeTransactionSchema>
+
+/** `eth_getTransactionByHash`; not found when the node has never seen it. A mined one has a block. */
+export function nodeTransactionQuery(id: Hash) {
+  return queryOptions({
+    queryKey: ['node', 'transaction', id],
+    queryFn: async ({ signal }) => {
+      const found = await callNode(
+        'eth_getTransactionByHash',
+        [id],
+        v.nullable(nodeTransactionSchema),
+        signal,
+      )
+      if (found?.hash === id) return found
+      throw new InterfaceError('node', 'not-found', 'The node does not know this transaction.')
+    },
+  })
+}
+
+/** `eth_getTransactionByHash`, every field as the node wrote it. */
+export function rawTransactionQuery(id: Hash) {
+  return queryOptions({
+    queryKey: ['node', 'rawTransaction', id],
+    queryFn: async ({ signal }) => {
+      const record = v.nullable(v.record(v.string(), v.unknown()))
+      const found = await callNode('eth_getTransactionByHash', [id], record, signal)
+      if (found) return found
+      throw new InterfaceError('node', 'not-found', 'The node does not know this transaction.')
+    },
+  })
+}

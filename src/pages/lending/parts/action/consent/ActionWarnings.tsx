@@ -1,0 +1,27 @@
+import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import { LoweredApproval } from '#pages/lending/parts/action/steps/LoweredApproval.tsx'
+import type { useAction } from '#pages/lending/parts/action/useAction.ts'
+import { RepeatConsent } from './RepeatConsent.tsx'
+import { RiskConsent } from './RiskConsent.tsx'
+import type { useConsent } from './useConsent.ts'
+
+type ActionWarningsProps = {
+  action: LendingAction
+  state: ReturnType<typeof useAction>
+  consent: ReturnType<typeof useConsent>
+}
+
+/** What a person should know or accept before the next signature. */
+export function ActionWarnings({ action, state, consent }: ActionWarningsProps) {
+  const { approve, granted, needsApproval, busy, done } = state
+  const isLowered = approve !== null && granted !== null && granted < BigInt(approve.amount)
+  return (
+    <>
+      {isLowered && needsApproval && !busy && !done && (
+        <LoweredApproval action={action} approve={approve} granted={granted} onUse={state.edit} />
+      )}
+      {consent.risk && state.preview && <RiskConsent health={state.preview.after.health} {...consent.risk} />}
+      {consent.repeat && <RepeatConsent {...consent.repeat} />}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import { isZero } from '#lib/numbers/decimal.ts'
+import { actionName } from '#pages/lending/parts/action/actionWords.ts'
+import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
+import { buttonClass } from '#ui/form/buttonClass.ts'
+
+type ActionLinksProps = {
+  row: LendingRow
+  size?: 'small' | 'normal'
+  /** The actions of all rows, in their order: each keeps its place where a row does not have it. */
+  slots?: readonly LendingAction[]
+}
+
+/** The actions that make sense in a row. Each opens its dialog and has an address. */
+export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProps) {
+  if (row.trouble) return null
+  const actions = actionsFor(row)
+  return (
+    <span
+      className={
+        slots.length > 0
+          ? 'inline-grid auto-cols-[4.75rem] grid-flow-col gap-1.5 max-sm:grid-flow-row max-sm:auto-cols-auto max-sm:grid-cols-4'
+          : 'inline-flex gap-1.5'
+      }
+    >
+      {actions.map((action) => (
+        <Link
+          key={action}
+          to="."
+          search={(before: Record<string, unknown>) => ({ ...before, action, asset: row.asset })}
+          resetScroll={false}
+          className={`${buttonClass({ size })} ${slots.length > 0 ? '-my-1.5 max-sm:my-0' : ''}`}
+          style={slots.length > 0 ? { gridColumn: slots.indexOf(action) + 1 } : undefined}
+          aria-label={`${actionName[action]} ${row.symbol}`}
+        >
+          {actionName[action]}
+        </Link>
+      ))}
+    </span>
+  )
+}
+
+/**
+ * All four where the pool tells nothing of a person. Else deposit and borrow always, where the pool lends; withdraw and repay where there is something to move. A paused asset
+ * takes repayments only.
+ */
+export function actionsFor(row: LendingRow): LendingAction[] {
+  if (!row.reserve) return ['deposit', 'withdraw', 'borrow', 'repay']
+  const owes = row.yourDebt !== null && !isZero(row.yourDebt)
+  if (row.reserve.paused) return owes ? ['repay'] : []
+  const actions: LendingAction[] = ['deposit']
+  if (row.yourSupply !== null && !isZero(row.yourSupply)) actions.push('withdraw')
+  if (row.reserve.borrowable) actions.push('borrow')
+  if (owes) actions.push('repay')
+  return actions
+}

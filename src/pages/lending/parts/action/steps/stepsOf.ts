@@ -1,0 +1,56 @@
+import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import { formatExact } from '#lib/format/exact.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import { actionName } from '#pages/lending/parts/action/actionWords.ts'
+import type { useAction } from '#pages/lending/parts/action/useAction.ts'
+import { takesAll } from './actionCalls.ts'
+import type { Step } from './Steps.tsx'
+
+type ActionState = ReturnType<typeof useAction>
+
+/** The signatures an action takes, in order. */
+export function stepsOf(action: LendingAction, symbol: string, decimals: number, state: ActionState): Step[] {
+  const text = (units: bigint | null) =>
+    units === null ? '' : ` ${formatExact(fromUnits(units, decimals))} ${symbol}`
+  const takes = action === 'deposit' || action === 'repay'
+  const last = actionStep(action, state, text)
+  return takes ? [approvalStep(state, text), last] : [last]
+}
+
+function actionStep(action: LendingAction, state: ActionState, text: (units: bigint | null) => string): Step {
+  const { amount, act, signed, ready, moved } = state
+  const sent = act && act.status.name !== 'rejected' ? BigInt(act.amount) : null
+  const all = signed ? takesAll(signed.data) : state.all
+  const units = moved ?? sent ?? (ready ? amount : null)
+  return {
+    id: 'act',
+    title: `${actionName[action]}${all ? ' all,' : ''}${text(units)}`,
+    why: 'One signature',
+    record: act,
+  }
+}
+
+function approvalStep(state: ActionState, text: (units: bigint | null) => string): Step {
+  const { amount, approval, approve, signed, ready, needsApproval, all } = state
+  const next = ready ? approval.ask : null
+  const lowered = loweredApproval(state)
+  const enough = signed !== null || (ready && !needsApproval)
+  return {
+    id: 'approve',
+    title: lowered
+      ? `Approved${text(lowered.granted)} of${text(lowered.asked)}`
+      : `Approve${text(signed ? approve && BigInt(approve.amount) : next)}`,
+    why:
+      all && approval.ask > (amount ?? 0n)
+        ? 'Allows the pool to take the debt and up to an hour of interest'
+        : 'Allows the pool to take exactly this amount',
+    done: enough && approve?.status.name !== 'confirmed',
+    record: approve,
+  }
+}
+
+/** What an approval grants that the wallet lowered below what is needed; null for every other. */
+function loweredApproval({ approve, granted, needsApproval }: ActionState) {
+  const asked = approve && BigInt(approve.amount)
+  return needsApproval && asked !== null && granted !== null && granted < asked ? { granted, asked } : null
+}

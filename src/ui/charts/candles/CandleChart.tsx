@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import type { Candle } from '#domain/markets/candles.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
+import { TidePending } from '#ui/charts/TidePending.tsx'
+
+export type CandleChartProps = {
+  /** What the chart shows, in words. */
+  label: string
+  /**
+   * Oldest first, gaps filled. Candles that did not change must be the same objects: only the others are drawn
+   * again.
+   */
+  candles: readonly Candle[]
+  /** Every price is multiplied by it: the supply for market caps, 1 for prices. */
+  factor: Decimal
+  format: (value: Decimal) => string
+  logarithmic: boolean
+  /** Identifies the series. When it changes, the view starts at the newest candle. */
+  series: string
+  /** Called when the oldest candle is nearly visible, so that more history can be loaded. */
+  onStart?: () => void
+  height?: number
+}
+
+const CandleCanvas = lazy(async () => ({ default: (await import('./CandleCanvas.tsx')).CandleCanvas }))
+
+/** A candlestick chart with volume. The chart library is loaded with the first chart. */
+export function CandleChart(props: CandleChartProps) {
+  const height = props.height ?? 380
+  return (
+    <Suspense fallback={<TidePending height={height + 28} />}>
+      <CandleCanvas {...props} height={height} />
+    </Suspense>
+  )
+}

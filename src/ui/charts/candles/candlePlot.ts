@@ -1,0 +1,152 @@
+import {
+  CandlestickSeries,
+  HistogramSeries,
+  type IChartApi,
+  type ISeriesApi,
+  PriceScaleMode,
+  type UTCTimestamp,
+} from 'lightweight-charts'
+import { type Candle, chartExponent } from '#domain/markets/candles.ts'
+import { type Decimal, decimal, multiply, toPixels } from '#lib/numbers/decimal.ts'
+import { axisFormat } from '#ui/charts/axisFormat.ts'
+import { type ChartTheme, withAlpha } from '#ui/charts/chartTheme.ts'
+import { createTimeChart, themeOptions } from '#ui/charts/createTimeChart.ts'
+import { changedFrom, newestRange, rangeAfter } from './candleChanges.ts'
+
+/** How near a label may be to the middle of the tag of the newest price, in pixels. */
+const tagHeight = 18
+
+/** How candles are drawn; see the properties of `CandleChart`. */
+type CandleLook = {
+  factor: Decimal
+  format: (value: Decimal) => string
+  logarithmic: boolean
+  series: string
+}
+
+/** Candles and volume on a canvas. It draws only what changed, and keeps the view when older candles are added. */
+export class CandlePlot {
+  readonly chart: IChartApi
+  readonly #candles: ISeriesApi<'Candlestick'>
+  readonly #volume: ISeriesApi<'Histogram'>
+  readonly #container: HTMLElement
+  #theme: ChartTheme
+  #drawn: readonly Candle[] = []
+  #series: string | undefined
+  #factor = decimal('1')
+  #exponent = 0
+
+  constructor(container: HTMLElement, theme: ChartTheme) {
+    this.#container = container
+    this.#theme = theme
+    this.chart = createTimeChart(container, theme)
+    this.#candles = this.chart.addSeries(CandlestickSeries, { borderVisible: false })
+    this.#volume = this.chart.addSeries(HistogramSeries, {
+      priceScaleId: 'volume',
+      priceFormat: { type: 'volume' },
+      priceLineVisible: false,
+      lastValueVisible: false,
+    })
+    this.chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
+    this.#candles.priceScale().applyOptions({ scaleMargins: { top: 0.08, bottom: 0.22 } })
+    this.applyTheme(theme)
+  }
+
+  applyTheme(theme: ChartTheme) {
+    this.#theme = theme
+    this.chart.applyOptions(themeOptions(theme))
+    this.#candles.applyOptions({
+      upColor: theme.up,
+      downColor: theme.down,
+      wickUpColor: theme.up,
+      wickDownColor: theme.down,
+      priceLineColor: theme.accent,
+    })
+    if (this.#drawn.length > 0) this.#volume.setData(this.#drawn.map((candle) => this.#volumeBar(candle)))
+  }
+
+  draw(candles: readonly Candle[], { factor, format, logarithmic, series }: CandleLook) {
+    const exponent = exponentOf(candles, factor)
+    const isSameSeries = this.#series === series
+    const isSameScale = isSameSeries && this.#factor === factor && this.#exponent === exponent
+    this.#series = series
+    this.#factor = factor
+    this.#exponent = exponent
+    this.#candles.priceScale().applyOptions({
+      mode: logarithmic ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
+    })
+    const from = isSameScale ? changedFrom(this.#drawn, candles) : null
+    if (from === null) this.#replace(candles, format, isSameSeries)
+    else this.#update(candles.slice(from))
+    this.#drawn = candles
+  }
+
+  /** Puts the crosshair on a candle, or removes it for null. */
+  point(candle: Candle | null) {
+    if (candle) this.chart.setCrosshairPosition(this.#scaled(candle.close), timeOf(candle), this.#candles)
+    else this.chart.clearCrosshairPosition()
+  }
+
+  #update(candles: readonly Candle[]) {
+    for (const candle of candles) {
+      this.#candles.update(this.#bar(candle))
+      this.#volume.update(this.#volumeBar(candle))
+    }
+  }
+
+  #replace(candles: readonly Candle[], format: CandleLook['format'], isSameSeries: boolean) {
+    const scale = this.chart.timeScale()
+    const range = isSameSeries ? scale.getVisibleLogicalRange() : null
+    const formatter = axisFormat(this.#exponent, format)
+    const tickmarksFormatter = (prices: number[]) =>
+      prices.map((price) => (this.#isUnderTag(price) ? '' : formatter(price)))
+    this.#candles.applyOptions({
+      priceFormat: { type: 'custom', minMove: 0.0001, formatter, tickmarksFormatter },
+    })
+    this.#candles.setData(candles.map((candle) => this.#bar(candle)))
+    this.#volume.setData(candles.map((candle) => this.#volumeBar(candle)))
+    scale.setVisibleLogicalRange(
+      range
+        ? rangeAfter(range, this.#drawn, candles)
+        : newestRange(candles.length, this.#container.clientWidth),
+    )
+  }
+
+  /** Whether the tag of the newest price would cover the label of this price. */
+  #isUnderTag(price: number) {
+    const last = this.#drawn.at(-1)
+    const tag = last && this.#candles.priceToCoordinate(this.#scaled(last.close))
+    const label = this.#candles.priceToCoordinate(price)
+    return typeof tag === 'number' && label !== null && Math.abs(tag - label) < tagHeight
+  }
+
+  #bar(candle: Candle) {
+    const { open, high, low, close } = candle
+    return {
+      time: timeOf(candle),
+      open: this.#scaled(open),
+      high: this.#scaled(high),
+      low: this.#scaled(low),
+      close: this.#scaled(close),
+      ...(candle.trades === 0 ? { color: this.#theme.edge, wickColor: this.#theme.edge } : {}),
+    }
+  }
+
+  #volumeBar(candle: Candle) {
+    const color = toPixels(candle.close) >= toPixels(candle.open) ? this.#theme.up : this.#theme.down
+    return { time: timeOf(candle), value: toPixels(candle.volume), color: withAlpha(color, 0.35) }
+  }
+
+  #scaled(price: Decimal) {
+    return toPixels(multiply(price, this.#factor)) * 10 ** this.#exponent
+  }
+}
+
+function exponentOf(candles: readonly Candle[], factor: Decimal) {
+  const last = candles.at(-1)
+  return last ? chartExponent(multiply(last.close, factor)) : 0
+}
+
+function timeOf(candle: Candle) {
+  return candle.time as UTCTimestamp
+}
