@@ -30,7 +30,8 @@ const columns: Column<Holding>[] = [
     align: 'end',
     fraction: 5,
     card: 'top end',
-    cell: ({ amount, token }) => <Amount value={amount} unit={token.symbol} />,
+    // The token stands at the beginning of the row: behind the figure, it would move the decimals.
+    cell: ({ amount }) => <Amount value={amount} />,
   },
   {
     id: 'worth',
