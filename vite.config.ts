@@ -124,20 +124,23 @@ export default defineConfig({
             ]),
             // The front page's, and of pages of blocks.
             sharedChunk('stats', 1, [
-              'src/interfaces/explorer/chain/stats.ts',
+              'src/interfaces/explorer/chain',
               'src/interfaces/explorer/block/block.ts',
             ]),
-            sharedChunk(
-              'explorer',
-              3,
-              ['src/interfaces/explorer', 'src/pages/explorer'],
-              ['src/interfaces/explorer/chain/chart.ts'],
-            ),
+            sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
             // What the user keeps in the browser about addresses.
             sharedChunk('own', 2, [
               'src/lib/browser/addressBook.ts',
               'src/lib/browser/ownAbis.ts',
               'src/lib/wire/contractAbi.ts',
+              'src/lib/browser/recordStore.ts',
+              'src/lib/browser/saveFile.ts',
+              'node_modules/idb-keyval',
+            ]),
+            // What compares interfaces, beside the data.
+            sharedChunk('checks', 1, [
+              'src/pages/explorer/parts/sources',
+              'src/interfaces/node/transaction/receipt.ts',
             ]),
             // What most pages show. None of them asks for an amount, few have a chart of bars.
             sharedChunk(

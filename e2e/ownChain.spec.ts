@@ -100,6 +100,6 @@ test('a node of one’s own is explored from one command, without places for mar
     await expect(main).toContainText(sentence)
   }
   await page.goto(`${url}/status`)
-  await expect(main.getByRole('region')).toHaveCount(2)
+  await expect(main.getByRole('region')).toHaveCount(3)
   expect(problems).toEqual([])
 })

@@ -1,3 +1,8 @@
+type PriceLine = { operation: string; pool: unknown; aliases: string[] }
+
+/** The operations that ask for many markets at once, and the letters of each market's results. */
+const lettersOf: Readonly<Record<string, string[]>> = { PriceLines: ['d', 'w'], DayPrices: ['s'] }
+
 type Call = { id: unknown; jsonrpc: string; method: string; params?: unknown }
 
 /**
@@ -10,7 +15,7 @@ export function answerKeys(method: string, url: string, body: string | null): st
   const calls = callsOf(body)
   if (calls) return calls.map((call) => `${call.method} ${JSON.stringify(call.params ?? [])}`)
   const lines = priceLinesOf(body)
-  if (lines) return lines.map(({ pool }) => `PriceLine ${pool}`)
+  if (lines) return lines.map(({ operation, pool }) => `${operation} ${pool}`)
   const { operationName, query, variables } = JSON.parse(body)
   return [`${operationName ?? query} ${JSON.stringify(variables ?? {})}`]
 }
@@ -25,7 +30,7 @@ export function splitAnswer(text: string, body: string | null): string[] {
   if (lines) {
     const { data } = JSON.parse(text)
     if (!data) return []
-    return lines.map(({ number }) => JSON.stringify({ day: data[`d${number}`], week: data[`w${number}`] }))
+    return lines.map(({ aliases }) => JSON.stringify(aliases.map((alias) => data[alias])))
   }
   if (!calls) return [text]
   const answers = [JSON.parse(text)].flat() as Call[]
@@ -40,14 +45,11 @@ export function joinAnswer(parts: string[], body: string | null): string {
   const calls = callsOf(body)
   const lines = priceLinesOf(body)
   if (lines) {
-    const aliases = lines.flatMap(({ number }, index) => {
-      const { day, week } = JSON.parse(parts[index] ?? '{}')
-      return [
-        [`d${number}`, day],
-        [`w${number}`, week],
-      ]
+    const entries = lines.flatMap(({ aliases }, index) => {
+      const results: unknown[] = JSON.parse(parts[index] ?? '[]')
+      return aliases.map((alias, at) => [alias, results[at]])
     })
-    return JSON.stringify({ data: Object.fromEntries(aliases) })
+    return JSON.stringify({ data: Object.fromEntries(entries) })
   }
   if (!calls) return parts[0] ?? ''
   const answers = calls.map(({ id }, index) => ({ ...JSON.parse(parts[index] ?? '{}'), id }))
@@ -68,8 +70,13 @@ function isBatch(body: string | null): boolean {
  * The markets that come on screen at one moment are asked for in one operation: which, is a matter of chance. The
  * client sorts variables as texts, `p10` before `p2`, so each is told by its number.
  */
-function priceLinesOf(body: string | null): { number: string; pool: unknown }[] | null {
+function priceLinesOf(body: string | null): PriceLine[] | null {
   const sent = body === null ? null : JSON.parse(body)
-  if (sent?.operationName !== 'PriceLines') return null
-  return Object.entries(sent.variables).map(([name, pool]) => ({ number: name.slice(1), pool }))
+  const operation: string = sent?.operationName ?? ''
+  const letters = lettersOf[operation]
+  if (!letters) return null
+  return Object.entries(sent.variables).map(([name, pool]) => {
+    const aliases = letters.map((letter) => `${letter}${name.slice(1)}`)
+    return { operation, pool, aliases }
+  })
 }

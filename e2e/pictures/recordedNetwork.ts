@@ -75,6 +75,14 @@ export class RecordedNetwork {
     writeFileSync(file, `${JSON.stringify({ ...rest, answers: sorted }, null, 1)}\n`)
   }
 
+  /** A list asks after some seconds whether its first row is still the first; only slow machines get that far. */
+  #firstRowOf(key: string) {
+    const whole = this.#recording.answers[key.replace(/[?&]items_count=1$/, '')]
+    if (!whole || !key.endsWith('items_count=1')) return undefined
+    const { items, ...rest } = JSON.parse(whole.text)
+    return { ...whole, text: JSON.stringify({ ...rest, items: items.slice(0, 1) }) }
+  }
+
   async #answer(route: Route) {
     const request = route.request()
     const body = request.postData()
@@ -88,8 +96,8 @@ export class RecordedNetwork {
         answers[key] ??= { status: response.status(), text: parts[index] ?? '' }
       })
     }
-    const found = keys.flatMap((key) => answers[key] ?? [])
-    this.unanswered.push(...keys.filter((key) => !answers[key]))
+    const found = keys.flatMap((key) => answers[key] ?? this.#firstRowOf(key) ?? [])
+    if (found.length < keys.length) this.unanswered.push(...keys.filter((key) => !answers[key]))
     const [first] = found
     if (!first || found.length < keys.length) return route.abort()
     await route.fulfill({

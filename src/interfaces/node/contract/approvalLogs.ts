@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { nodeErrorOf } from '#interfaces/node/rpc/revert.ts'
-import { callNode, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
+import { callNode, nodeErrorOf, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
 import { type Address, address, hexData, lenientList } from '#lib/wire/shapes.ts'
 
 /** `Approval(address,address,uint256)` and `ApprovalForAll(address,address,bool)`. */

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { nodeErrorOf } from '#interfaces/node/rpc/revert.ts'
-import { callNode } from '#interfaces/node/rpc/rpc.ts'
+import { callNode, nodeErrorOf } from '#interfaces/node/rpc/rpc.ts'
 import { type Address, checksummed, type Hex, hexData } from '#lib/wire/shapes.ts'
 
 /** `eth_getCode` at the newest block; `0x` for an account, null on a node that does not have the method. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { InterfaceError } from '#lib/requests/errors.ts'
 import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
-import { callNode } from './rpc.ts'
+import { callNode, nodeErrorOf } from './rpc.ts'
 
 /** The bytes a call reverted with, when an error of the node is such a revert. */
 export function revertData(error: unknown): Hex | undefined {
@@ -30,10 +29,4 @@ export async function replay(
   } catch (error) {
     return error
   }
-}
-
-/** The error object the node refused with; undefined for every other failure. */
-export function nodeErrorOf(error: unknown): { code?: unknown; message?: string } | undefined {
-  if (!(error instanceof InterfaceError) || error.kind !== 'refused') return undefined
-  return typeof error.cause === 'object' && error.cause !== null ? error.cause : undefined
 }

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { sendAlone, sendTogether } from './batch.ts'
 
+const methodNotFound = -32_601
+
 let lastId = 0
 
 /**
@@ -38,3 +40,19 @@ export const quantity = v.pipe(
 
 /** A quantity that is a count or a number of a block, to a safe number. */
 export const smallQuantity = v.pipe(quantity, v.transform(Number), v.safeInteger())
+
+/** The error object the node refused with; undefined for every other failure. */
+export function nodeErrorOf(error: unknown): { code?: unknown; message?: string } | undefined {
+  if (!(error instanceof InterfaceError) || error.kind !== 'refused') return undefined
+  return typeof error.cause === 'object' && error.cause !== null ? error.cause : undefined
+}
+
+/** Undefined when the node has no such method. */
+export async function optional<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (nodeErrorOf(error)?.code === methodNotFound) return undefined
+    throw error
+  }
+}

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { SeenTransaction, SentSince } from '#domain/transactions/dependencies.ts'
 import type { SentRecord } from '#domain/transactions/transactionRecord.ts'
-import { newestBlock, optional, seen } from '#interfaces/node/chain/chainReader.ts'
-import { callNode } from '#interfaces/node/rpc/rpc.ts'
+import { newestBlock, seen } from '#interfaces/node/chain/chainReader.ts'
+import { callNode, optional } from '#interfaces/node/rpc/rpc.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { nodeTransactionSchema } from './transaction.ts'
 

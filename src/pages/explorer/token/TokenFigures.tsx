@@ -1,3 +1,5 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { Token } from '#interfaces/explorer/token/token.ts'
 import { marketCapOf } from '#pages/explorer/parts/transfers/marketCapOf.ts'
 import { TokenUnits } from '#pages/explorer/parts/transfers/TokenUnits.tsx'
@@ -6,7 +8,9 @@ import { Figure } from '#ui/figures/Figure.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
-import { DecimalsCheck, SupplyCheck } from './TokenCheck.tsx'
+
+const DecimalsCheck = lazyRouteComponent(() => import('./TokenCheck.tsx'), 'DecimalsCheck')
+const SupplyCheck = lazyRouteComponent(() => import('./TokenCheck.tsx'), 'SupplyCheck')
 
 type TokenFiguresProps = { token: Token | undefined }
 
@@ -27,14 +31,35 @@ export function TokenFigures({ token }: TokenFiguresProps) {
           </Figure>
         </>
       )}
-      <Figure label="Total supply" size="large" note={isFungible && token && <SupplyCheck token={token} />}>
+      <Figure
+        label="Total supply"
+        size="large"
+        note={
+          isFungible &&
+          token && (
+            <Suspense fallback={null}>
+              <SupplyCheck token={token} />
+            </Suspense>
+          )
+        }
+      >
         <TokenUnits units={totalSupply} of={token} unit={token?.symbol} style="short" />
       </Figure>
       <Figure label="Holders" size="large">
         <Count value={holders} />
       </Figure>
       {isFungible && (
-        <Figure label="Decimals" size="large" note={token && <DecimalsCheck token={token} />}>
+        <Figure
+          label="Decimals"
+          size="large"
+          note={
+            token && (
+              <Suspense fallback={null}>
+                <DecimalsCheck token={token} />
+              </Suspense>
+            )
+          }
+        >
           {decimals ?? <Unknown />}
         </Figure>
       )}
