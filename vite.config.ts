@@ -140,6 +140,8 @@ export default defineConfig({
             // What compares interfaces, beside the data.
             sharedChunk('checks', 1, [
               'src/pages/explorer/parts/sources',
+              'src/pages/explorer/transaction/overview/StatusCheck.tsx',
+              'src/interfaces/node/rpc/optional.ts',
               'src/interfaces/node/transaction/receipt.ts',
             ]),
             // What most pages show. None of them asks for an amount, few have a chart of bars.

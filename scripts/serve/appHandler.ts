@@ -88,8 +88,19 @@ function answer(
     response.on('close', () => reading.destroy())
   })
   prepare(request, file)
-  const send = isAsset(file) ? sendAsset : sendFile
-  send(request, response, refuseMissing)
+  if (!isAsset(file)) return sendFile(request, response, refuseMissing)
+  leaveDateOut(response)
+  sendAsset(request, response, refuseMissing)
+}
+
+/** sirv dates every file. The name of an asset says whether it has changed, and each head is a part of the page's weight. */
+function leaveDateOut(response: ServerResponse) {
+  const { writeHead } = response
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    const headers = { ...(rest.at(-1) as Record<string, string>) }
+    delete headers['Last-Modified']
+    return writeHead.call(response, status, headers)
+  }
 }
 
 /** Whether a path is that of a hashed file of the build. */

@@ -87,7 +87,6 @@ test('an asset carries only what a browser heeds at a file, and no mark to ask f
     'cross-origin-resource-policy': 'same-origin',
     date: expect.any(String),
     'keep-alive': expect.any(String),
-    'last-modified': expect.any(String),
     vary: 'Accept-Encoding',
     'x-content-type-options': 'nosniff',
   })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ChainReader, SeenTransaction } from '#domain/transactions/dependencies.ts'
-import { callNode, optional, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
+import { optional } from '#interfaces/node/rpc/optional.ts'
+import { callNode, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
 import { readReceipt } from '#interfaces/node/transaction/receipt.ts'
 import { type NodeTransaction, nodeTransactionSchema } from '#interfaces/node/transaction/transaction.ts'
 import type { Hash } from '#lib/wire/shapes.ts'

@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { sendAlone, sendTogether } from './batch.ts'
 
-const methodNotFound = -32_601
-
 let lastId = 0
 
 /**
@@ -45,14 +43,4 @@ export const smallQuantity = v.pipe(quantity, v.transform(Number), v.safeInteger
 export function nodeErrorOf(error: unknown): { code?: unknown; message?: string } | undefined {
   if (!(error instanceof InterfaceError) || error.kind !== 'refused') return undefined
   return typeof error.cause === 'object' && error.cause !== null ? error.cause : undefined
-}
-
-/** Undefined when the node has no such method. */
-export async function optional<T>(answer: Promise<T>): Promise<T | undefined> {
-  try {
-    return await answer
-  } catch (error) {
-    if (nodeErrorOf(error)?.code === methodNotFound) return undefined
-    throw error
-  }
 }
