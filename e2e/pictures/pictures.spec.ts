@@ -27,7 +27,7 @@ const looks = [
 /** What the pictures show: a path and, for some, what is done there first. */
 const screens: Record<string, { path: string; before?: (page: Page) => Promise<void> }> = {
   home: { path: '/' },
-  markets: { path: '/markets' },
+  markets: { path: '/markets', before: linesDrawn },
   market: { path: '/markets/:pool', before: chartDrawn },
   transaction: { path: '/tx/:transaction' },
   logs: { path: '/tx/:transaction?tab=logs' },
@@ -56,6 +56,13 @@ for (const [name, { path, before }] of Object.entries(screens)) {
       await expect(page).toHaveScreenshot(`${name.replace(' ', '-')}-${width}-${colorScheme}.png`)
     }
   })
+}
+
+/** The lines of prices come after the table, in several steps. */
+async function linesDrawn(page: Page) {
+  await settled(page)
+  await page.locator('main tbody tr').first().getByText(/%$/).first().waitFor()
+  await page.locator('main tbody tr').first().locator('svg path').first().waitFor({ state: 'attached' })
 }
 
 async function chartDrawn(page: Page) {
