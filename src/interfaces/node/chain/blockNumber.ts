@@ -8,8 +8,8 @@ const highest = 100_000_000_000
 const longestJump = 100_000
 
 /**
- * `eth_blockNumber`: the newest block, asked again every two seconds while looked at. A number that cannot be, or that is
- * further from the last one than blocks are made, is `malformed`.
+ * `eth_blockNumber`: the newest block, asked again every two seconds while looked at. A number beyond every
+ * chain, or further from the last one than blocks are made, is `malformed`.
  */
 export function blockNumberQuery() {
   const queryKey = ['node', 'blockNumber']
@@ -19,7 +19,11 @@ export function blockNumberQuery() {
       const number = await callNode('eth_blockNumber', [], smallQuantity, signal)
       const { data: before = number, dataUpdatedAt = 0 } = client.getQueryState<number>(queryKey) ?? {}
       if (number <= highest && number - before <= longestJump + Date.now() - dataUpdatedAt) return number
-      throw new InterfaceError('node', 'malformed', `The node names block ${number}, which cannot be.`)
+      throw new InterfaceError(
+        'node',
+        'malformed',
+        `The node names block ${number}, which is too far from its last one to be believed.`,
+      )
     },
     refetchInterval: 2_000,
     staleTime: 1_000,

@@ -4,6 +4,6 @@ import { toast } from '#ui/feedback/toast.ts'
 
 const difference = clockDifference()
 
-toast('The clock of this device is wrong', {
-  text: `It is ${formatDuration(Math.abs(difference))} ${difference < 0 ? 'ahead of' : 'behind'} this site’s. Ages here follow the site’s clock.`,
+toast('This device and this site differ on the time', {
+  text: `This device’s clock is ${formatDuration(Math.abs(difference))} ${difference < 0 ? 'ahead of' : 'behind'} this site’s. Ages here follow the site’s clock.`,
 })
