@@ -1,23 +1,11 @@
 import { vi } from 'vitest'
-import { loadConfig } from '#lib/browser/config.ts'
+import { loadTestConfig, testConfig } from '#lib/browser/testConfig.ts'
 
-export const base = 'http://explorer.test'
-
-const shipped = {
-  name: 'Test network',
-  chainId: 31337,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  indexerUrl: 'http://indexer.test',
-  rpcUrl: 'http://node.test',
-  explorerUrl: base,
-  lendingUrl: 'http://lending.test',
-  lendingPool: `0x${'11'.repeat(20)}`,
-}
+export const base = testConfig.explorerUrl
 
 /** Puts a server behind `fetch` for one test, with these changes of the configuration; returns the paths it was asked for, with their parameters. */
 export async function serve(answer: (url: URL) => Response | Promise<Response>, changes: object = {}) {
-  vi.stubGlobal('fetch', async () => Response.json({ ...shipped, ...changes }))
-  await loadConfig()
+  await loadTestConfig(changes)
   const asked: string[] = []
   vi.stubGlobal('fetch', async (input: URL | string) => {
     const url = new URL(input)

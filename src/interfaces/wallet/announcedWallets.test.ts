@@ -1,20 +1,12 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test, vi } from 'vitest'
-import { loadConfig } from '#lib/browser/config.ts'
+import { loadTestConfig } from '#lib/browser/testConfig.ts'
 import { setWalletDependencies } from './dependencies.ts'
 import { walletState } from './wallet.ts'
 
 /** What scripts of a page announce as wallets. wagmi and our own code are real. */
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const shipped = {
-  name: 'Test network',
-  chainId: 31337,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrl: 'http://node.test',
-  explorerUrl: 'http://explorer.test',
-  wallet: { demo: true },
-}
 let accounts: string[]
 const provider = {
   on: () => undefined,
@@ -52,8 +44,7 @@ const malformed: unknown[] = [
 
 beforeAll(async () => {
   accounts = [alice]
-  vi.stubGlobal('fetch', async () => Response.json(shipped))
-  await loadConfig()
+  await loadTestConfig({ wallet: { demo: true } })
   vi.unstubAllGlobals()
   setWalletDependencies({ callNode: async () => null, gasLimit: async () => null })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TransactionRequest } from '#domain/transactions/transactionRecord.ts'
-import { loadConfig } from '#lib/browser/config.ts'
+import { loadTestConfig } from '#lib/browser/testConfig.ts'
 import { setWalletDependencies } from './dependencies.ts'
 
 /** A wallet extension as the page sees it: an EIP-1193 provider. wagmi and our own code are real. */
@@ -9,16 +9,6 @@ import { setWalletDependencies } from './dependencies.ts'
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const sentHash = `0x${'ab'.repeat(32)}`
-const shipped = {
-  name: 'Test network',
-  chainId: 31337,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  indexerUrl: 'http://indexer.test',
-  rpcUrl: 'http://node.test',
-  explorerUrl: 'http://explorer.test',
-  lendingUrl: 'http://lending.test',
-  lendingPool: bob,
-}
 const request: TransactionRequest = {
   ...{ kind: 'repay', chainId: 31337, from: alice, to: bob, data: '0x12345678', asset: bob },
   ...{ symbol: 'TUSD', decimals: 6, amount: '1' },
@@ -44,8 +34,7 @@ const ethereum = {
 
 beforeAll(async () => {
   chainId = '0x7a69'
-  vi.stubGlobal('fetch', async () => Response.json(shipped))
-  await loadConfig()
+  await loadTestConfig({ lendingPool: bob })
   vi.unstubAllGlobals()
   Object.assign(window, { ethereum })
   setWalletDependencies({

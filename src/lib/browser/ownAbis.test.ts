@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AbiItem } from '#lib/wire/contractAbi.ts'
-import { loadConfig } from './config.ts'
 import { ownAbiOf, ownAbis, removeOwnAbi, saveOwnAbis } from './ownAbis.ts'
+import { loadTestConfig } from './testConfig.ts'
 
 const alice = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const get: AbiItem = { type: 'function', name: 'get', stateMutability: 'view', inputs: [], outputs: [] }
@@ -13,19 +13,7 @@ beforeEach(async () => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   })
-  vi.stubGlobal('fetch', async () =>
-    Response.json({
-      name: 'Test network',
-      chainId: 31337,
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      indexerUrl: 'http://indexer.test',
-      rpcUrl: 'http://node.test',
-      explorerUrl: 'http://explorer.test',
-      lendingUrl: 'http://lending.test',
-      lendingPool: `0x${'11'.repeat(20)}`,
-    }),
-  )
-  await loadConfig()
+  await loadTestConfig()
 })
 
 test('an ABI is kept for its contract, in place of an older one, until it is removed', () => {

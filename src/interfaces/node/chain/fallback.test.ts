@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
 import { receiptQuery } from '#interfaces/node/transaction/receipt.ts'
-import { loadConfig } from '#lib/browser/config.ts'
+import { loadTestConfig } from '#lib/browser/testConfig.ts'
 import { nonceUserQuery, transactionCountQuery } from './account.ts'
 import { nodeBlockQuery } from './block.ts'
 
@@ -10,17 +10,6 @@ const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const id = `0x${'ab'.repeat(32)}` as const
 const otherId = `0x${'cd'.repeat(32)}` as const
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const shipped = {
-  name: 'Test network',
-  chainId: 31337,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  indexerUrl: 'http://indexer.test',
-  rpcUrl: 'http://node.test',
-  explorerUrl: 'http://explorer.test',
-  lendingUrl: 'http://lending.test',
-  lendingPool: `0x${'11'.repeat(20)}`,
-}
-
 const block = {
   number: '0x7',
   hash: id,
@@ -47,8 +36,7 @@ function serve(results: Record<string, unknown>) {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('fetch', async () => Response.json(shipped))
-  await loadConfig()
+  await loadTestConfig()
 })
 
 afterEach(() => {

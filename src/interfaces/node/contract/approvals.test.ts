@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
-import { loadConfig } from '#lib/browser/config.ts'
+import { loadTestConfig } from '#lib/browser/testConfig.ts'
 import { approvalsQuery } from './approvals.ts'
 
 const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -19,17 +19,6 @@ const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const collection = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const shipped = {
-  name: 'Test network',
-  chainId: 31337,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  indexerUrl: 'http://indexer.test',
-  rpcUrl: 'http://node.test',
-  explorerUrl: 'http://explorer.test',
-  lendingUrl: 'http://lending.test',
-  lendingPool: `0x${'11'.repeat(20)}`,
-}
-
 const word = (value: bigint) => numberToHex(value, { size: 32 })
 const approval = (to: `0x${string}`, block: number) => ({
   address: token,
@@ -93,8 +82,7 @@ function node(
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('fetch', async () => Response.json(shipped))
-  await loadConfig()
+  await loadTestConfig()
 })
 
 afterEach(() => client.clear())

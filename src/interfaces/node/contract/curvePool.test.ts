@@ -2,22 +2,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
-import { loadConfig } from '#lib/browser/config.ts'
+import { loadTestConfig } from '#lib/browser/testConfig.ts'
 import { curvePoolQuery } from './curvePool.ts'
 
 const pool = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const shipped = {
-  name: 'Test network',
-  chainId: 31337,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  indexerUrl: 'http://indexer.test',
-  rpcUrl: 'http://node.test',
-  explorerUrl: 'http://explorer.test',
-  lendingUrl: 'http://lending.test',
-  lendingPool: `0x${'11'.repeat(20)}`,
-}
-
 /** Written out once more, so that an independent encoder can say whether our selectors are right. */
 const abi = parseAbi([
   'function feePpm() view returns (uint256)',
@@ -55,8 +44,7 @@ function answer(replies: Record<Name, Reply>) {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('fetch', async () => Response.json(shipped))
-  await loadConfig()
+  await loadTestConfig()
 })
 
 afterEach(() => client.clear())

@@ -1,22 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadConfig } from '#lib/browser/config.ts'
+import { loadTestConfig } from '#lib/browser/testConfig.ts'
 import { tokenSupplyQuery } from './tokenSupply.ts'
 
 const token = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const shipped = {
-  name: 'Test network',
-  chainId: 31337,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  indexerUrl: 'http://indexer.test',
-  rpcUrl: 'http://node.test',
-  explorerUrl: 'http://explorer.test',
-  lendingUrl: 'http://lending.test',
-  lendingPool: `0x${'11'.repeat(20)}`,
-}
-
 /** A node that gives one answer to every call, and the parameters of the calls. */
 function answer(reply: object) {
   const asked: unknown[] = []
@@ -29,8 +18,7 @@ function answer(reply: object) {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('fetch', async () => Response.json(shipped))
-  await loadConfig()
+  await loadTestConfig()
 })
 
 afterEach(() => client.clear())

@@ -7,23 +7,12 @@ import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
 import { gasLimit } from '#interfaces/node/transaction/gasLimit.ts'
 import { gasPriceQuery } from '#interfaces/node/transaction/gasPrice.ts'
 import { nodeTransactionQuery } from '#interfaces/node/transaction/transaction.ts'
-import { loadConfig } from '#lib/browser/config.ts'
+import { loadTestConfig } from '#lib/browser/testConfig.ts'
 import { callNode } from './rpc.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const id = `0x${'ab'.repeat(32)}` as const
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const shipped = {
-  name: 'Test network',
-  chainId: 31337,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  indexerUrl: 'http://indexer.test',
-  rpcUrl: 'http://node.test',
-  explorerUrl: 'http://explorer.test',
-  lendingUrl: 'http://lending.test',
-  lendingPool: `0x${'11'.repeat(20)}`,
-}
-
 function answer(reply: (request: { id: number; method: string; params: unknown[] }) => unknown) {
   const asked: unknown[] = []
   vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) => {
@@ -35,8 +24,7 @@ function answer(reply: (request: { id: number; method: string; params: unknown[]
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('fetch', async () => Response.json(shipped))
-  await loadConfig()
+  await loadTestConfig()
 })
 
 afterEach(() => {
@@ -153,8 +141,7 @@ test.each([
   ],
   ['a status', () => new Response('Bad request', { status: 400 })],
 ])('a node that answers a batch with %s is asked for each alone, from then on', async (_, refuse) => {
-  vi.stubGlobal('fetch', async () => Response.json({ ...shipped, rpcUrl: `http://${Math.random()}.test` }))
-  await loadConfig()
+  await loadTestConfig({ rpcUrl: `http://${Math.random()}.test` })
   const asked = answerAll((body) => (Array.isArray(body) ? refuse() : Response.json(result(body))))
   expect(await three()).toEqual([31_337, 16, 16n])
   expect(asked).toHaveLength(4)

@@ -1,23 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
-import { loadConfig } from '#lib/browser/config.ts'
+import { loadTestConfig } from '#lib/browser/testConfig.ts'
 import { feeEstimateQuery } from './feeEstimate.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const call = { to: `0x${'22'.repeat(20)}`, data: '0x12345678' } as const
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const shipped = {
-  name: 'Test network',
-  chainId: 31337,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  indexerUrl: 'http://indexer.test',
-  rpcUrl: 'http://node.test',
-  explorerUrl: 'http://explorer.test',
-  lendingUrl: 'http://lending.test',
-  lendingPool: `0x${'11'.repeat(20)}`,
-}
-
 function answer(reply: (method: string) => object) {
   const asked: unknown[] = []
   vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) =>
@@ -30,8 +19,7 @@ function answer(reply: (method: string) => object) {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('fetch', async () => Response.json(shipped))
-  await loadConfig()
+  await loadTestConfig()
 })
 
 afterEach(() => {

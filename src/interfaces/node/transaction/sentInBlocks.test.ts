@@ -1,20 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { request, sentRecord } from '#domain/transactions/sampleRecord.ts'
 import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
-import { loadConfig } from '#lib/browser/config.ts'
+import { loadTestConfig } from '#lib/browser/testConfig.ts'
 import { sentInBlocks } from './sentInBlocks.ts'
 import { simulate } from './simulation.ts'
 
-const shipped = {
-  name: 'Test network',
-  chainId: 31337,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  indexerUrl: 'http://indexer.test',
-  rpcUrl: 'http://node.test',
-  explorerUrl: 'http://explorer.test',
-  lendingUrl: 'http://lending.test',
-  lendingPool: `0x${'11'.repeat(20)}`,
-}
 const hash = `0x${'cd'.repeat(32)}`
 const mined = { hash, from: request.from, value: '0x0', gas: '0x5208', nonce: '0x7', input: '0x' }
 const methodNotFound = { error: { code: -32_601, message: 'method not found' } }
@@ -41,8 +31,7 @@ beforeEach(async () => {
   chainId = '0x7a69'
   hasBlocks = true
   read = []
-  vi.stubGlobal('fetch', async () => Response.json(shipped))
-  await loadConfig()
+  await loadTestConfig()
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) =>
     answerCalls(body, ({ method, params }) => reply(method, params)),
   )

@@ -11,23 +11,13 @@ import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
 import { setTransactionDependencies } from '#interfaces/transactions/dependencies.ts'
 import { fakeChain, inPool } from '#interfaces/transactions/fakeChain.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
-import { loadConfig } from '#lib/browser/config.ts'
+import { loadTestConfig } from '#lib/browser/testConfig.ts'
 import type { Hash, Hex } from '#lib/wire/shapes.ts'
 import { ActionForm } from './ActionForm.tsx'
 import type { ActionContext } from './actionPlan.ts'
 
 const { from: user } = request
 const pool = '0x00000000000000000000000000000000000000AA'
-const shipped = {
-  name: 'Test network',
-  chainId: 31337,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrl: 'http://node.test',
-  explorerUrl: 'http://explorer.test',
-  lendingUrl: 'http://lending.test',
-  lendingPool: pool,
-}
-
 let nodeChain: string
 
 beforeEach(async () => {
@@ -35,8 +25,7 @@ beforeEach(async () => {
   localStorage.clear()
   for (const { id } of transactionStore.all()) transactionStore.forget(id)
   vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal('fetch', async () => Response.json(shipped))
-  await loadConfig()
+  await loadTestConfig({ lendingPool: pool })
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) =>
     answerCalls(body, ({ method }) => ({ result: method === 'eth_chainId' ? nodeChain : '0x0' })),
   )
