@@ -82,14 +82,29 @@ function List<Row, Key extends QueryKey>({
       )}
       {error && <Stale at={new Date(at)} error={error} retry={() => answer.refetch()} />}
       <FilterNote unsupported={list.unsupported} />
-      {list.items.length === 0 && list.skipped > 0 ? (
-        <div className="px-4 py-6 text-sm">
-          <UnreadableRows count={list.skipped} />
-        </div>
-      ) : (
-        children(list.items, list)
-      )}
+      <Rows list={list} page={page}>
+        {children}
+      </Rows>
       <ListFooter label={label} list={list} page={page} csv={csv} />
     </div>
   )
+}
+
+type RowsProps<Row> = {
+  list: Page<Row>
+  page: Cursor | undefined
+  children: PagedListProps<Row, QueryKey>['children']
+}
+
+/** The rows, or why there are none: an empty list is another thing than unreadable rows, or a page behind the end. */
+function Rows<Row>({ list, page, children }: RowsProps<Row>) {
+  if (list.items.length > 0) return children(list.items, list)
+  if (list.skipped > 0)
+    return (
+      <div className="px-4 py-6 text-sm">
+        <UnreadableRows count={list.skipped} />
+      </div>
+    )
+  if (isFirstPage(page)) return children(list.items, list)
+  return <p className="px-4 py-6 text-sm text-muted">The list ended before this page.</p>
 }
