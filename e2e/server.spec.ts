@@ -77,7 +77,12 @@ test('the page reaches the interfaces it uses and no other server, and runs no f
   page.on('load', () => loads.push(page.url()))
   await page.route('**/assets/SettingsPage-*.js', async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: `${await answer.text()};window.changed = true` })
+    const body = `${await answer.text()};window.changed = true`
+    await route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), 'cache-control': 'no-store' },
+      body,
+    })
   })
   await page.goto(`${baseURL}/blocks`)
   await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible()
