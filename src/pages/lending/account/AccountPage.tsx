@@ -53,7 +53,7 @@ export function AccountPage() {
               retry={() => void Promise.all([pools.refetch(), reserves.refetch()])}
             />
           ) : (
-            <LendingTable rows={rows} person={own ? 'own' : 'other'} />
+            <LendingTable rows={rows} person={{ address, isOwn: own }} />
           )}
         </Panel>
         <Panel title="Credit history" source="node" asOf={<AsOf at={lending.readAt} />}>

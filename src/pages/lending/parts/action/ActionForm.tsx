@@ -67,6 +67,7 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
           preview={state.preview}
           ready={state.ready}
           done={done}
+          live={part.from === 'pool' && !busy && !done ? part.state : null}
           asOf={!busy && !done && <QueryAsOf queryKey={userStateQuery(user).queryKey} />}
         />
       ) : (

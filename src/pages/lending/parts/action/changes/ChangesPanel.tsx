@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { creditRules, scoreRange } from '#domain/credit/creditTiers.ts'
 import { healthBand } from '#domain/lending/healthBand.ts'
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import type { AccountState } from '#domain/lending/outcome.ts'
 import type { ActionFigures, Snapshot } from '#domain/transactions/actionFigures.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { formatHealth } from '#lib/format/health.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
+import { GrowingDebt } from '#pages/lending/parts/figures/GrowingDebt.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Money } from '#ui/figures/Money.tsx'
@@ -19,19 +21,22 @@ type ChangesPanelProps = {
   preview: ActionFigures
   ready: boolean
   done: boolean
+  /** The account as long as nothing is signed: its debt grows. */
+  live: AccountState | null
   /** As of when the figures are. */
   asOf: ReactNode
 }
 
 /** What the action changes, beside the form. */
-export function ChangesPanel({ action, symbol, preview, ready, done, asOf }: ChangesPanelProps) {
+export function ChangesPanel(props: ChangesPanelProps) {
+  const { action, symbol, preview, ready, done, live, asOf } = props
   return (
     <section aria-label="What changes" className="min-w-0 rounded-md bg-raised p-4 sm:self-start">
       <div className="mb-3 flex items-baseline justify-between gap-3">
         <h3 className="text-xs font-medium text-muted">{done ? 'What changed' : 'What changes'}</h3>
         {asOf}
       </div>
-      <Changes action={action} preview={preview} symbol={symbol} moved={ready || done} />
+      <Changes action={action} preview={preview} symbol={symbol} live={live} moved={ready || done} />
       <p className="mt-3 text-xs text-faint">{notes[action]}</p>
     </section>
   )
@@ -48,10 +53,10 @@ const notes: Record<LendingAction, string> = {
   repay: `A cycle in which all that is due is paid raises your credit score by ${creditRules.paidPercent}% of the way to ${scoreRange.highest}.`,
 }
 
-type ChangesProps = { action: LendingAction; preview: ActionFigures; symbol: string; moved: boolean }
+type ChangesProps = Pick<ChangesPanelProps, 'action' | 'preview' | 'symbol' | 'live'> & { moved: boolean }
 
 /** Before, an arrow, after: only the figures the action touches. */
-function Changes({ action, preview, symbol, moved }: ChangesProps) {
+function Changes({ action, preview, symbol, live, moved }: ChangesProps) {
   const { before, after } = preview
   const lends = action === 'borrow' || action === 'repay'
   const change = (label: string, figure: keyof Snapshot, show: (snapshot: Snapshot) => ReactNode) => {
@@ -67,7 +72,13 @@ function Changes({ action, preview, symbol, moved }: ChangesProps) {
         <Amount value={wallet} unit={symbol} />
       ))}
       {lends
-        ? change('Your debt', 'debt', ({ debt }) => <Amount value={debt} unit={symbol} />)
+        ? change('Your debt', 'debt', (snapshot) =>
+            live && snapshot === before ? (
+              <GrowingDebt {...live} />
+            ) : (
+              <Amount value={snapshot.debt} unit={symbol} />
+            ),
+          )
         : change('Your deposit', 'deposited', ({ deposited }) => <Amount value={deposited} unit={symbol} />)}
       {lends && change('Your borrow APY', 'rate', ({ rate }) => <Percent value={rate} />)}
       {change('Available to borrow', 'available', ({ available }) => (
