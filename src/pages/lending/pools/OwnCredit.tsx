@@ -47,6 +47,7 @@ export function OwnCredit({ lending, status, user, step }: OwnCreditProps) {
         <div className="min-w-0 flex-1 basis-72">
           <FirstSteps step={step} user={user} rows={rows} />
         </div>
+        {figures.doubt && <p className="basis-full text-xs text-warn">{figures.doubt}</p>}
       </div>
     )
   if (figures) return <CreditHead figures={figures} rows={rows} unit={userAmountUnit()} />

@@ -39,6 +39,7 @@ export function CreditHead({ figures, rows, unit }: CreditHeadProps) {
           <Percent value={netYield(rows)} />
         </Figure>
       </div>
+      {figures.doubt && <p className="basis-full text-xs text-warn">{figures.doubt}</p>}
     </div>
   )
 }
