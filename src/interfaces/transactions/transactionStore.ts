@@ -72,7 +72,8 @@ export function createTransactionStore() {
   function remember(record: TransactionRecord) {
     const before = asked.read()
     const others = before.filter(({ id }) => id !== record.id)
-    if (isAsked(record)) asked.write([{ ...record, status: { name: 'left' } }, ...others].slice(0, mostAsked))
+    const left: TransactionRecord = { ...record, status: { name: 'left' } }
+    if (isAsked(record)) asked.write([left, ...others].slice(0, mostAsked))
     else if (others.length < before.length) asked.write(others)
   }
 

@@ -50,7 +50,10 @@ export function OwnCredit({ lending, status, user, step }: OwnCreditProps) {
         {figures.doubt && <p className="basis-full text-xs text-warn">{figures.doubt}</p>}
       </div>
     )
-  if (figures) return <CreditHead figures={figures} rows={rows} unit={userAmountUnit()} />
+  if (figures)
+    return (
+      <CreditHead figures={figures} rows={rows} unit={userAmountUnit()} credit={state.data?.credit ?? null} />
+    )
   if (state.isError && record.isError)
     return <Failure error={state.error} retry={() => void Promise.all([state.refetch(), record.refetch()])} />
   if (status === 'connected' && state.isFetched && record.isFetched)
