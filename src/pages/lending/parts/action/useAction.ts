@@ -7,8 +7,8 @@ import { startTransaction, useTransactions } from '#interfaces/transactions/tran
 import { config } from '#lib/browser/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
+import { useMovedAmount } from '#pages/signing/useMovedAmount.ts'
 import { type ActionContext, actionPlan } from './actionPlan.ts'
-import { useMovedAmount } from './changes/useMovedAmount.ts'
 import { actionCall, approvalCall, nextCall } from './steps/actionCalls.ts'
 import { openTransactions, sentAmount, unresolvedBefore } from './steps/openTransactions.ts'
 

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { creditRules, scoreRange } from '#domain/credit/creditTiers.ts'
 import { healthBand } from '#domain/lending/healthBand.ts'
@@ -8,6 +7,7 @@ import { formatExact } from '#lib/format/exact.ts'
 import { formatHealth } from '#lib/format/health.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
+import { Change } from '#pages/signing/Change.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Money } from '#ui/figures/Money.tsx'
@@ -88,24 +88,5 @@ function HealthWord({ health }: { health: Decimal | 'none' }) {
       <span title={formatExact(health)}>{formatHealth(health)}</span>
       <Badge tone={tone}>{word}</Badge>
     </span>
-  )
-}
-
-type ChangeProps = { label: string; before: ReactNode; after: ReactNode | null }
-
-function Change({ label, before, after }: ChangeProps) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3">
-      <dt className="text-muted">{label}</dt>
-      <dd className="ml-auto flex flex-wrap items-center justify-end gap-1.5">
-        <span className={after === null ? '' : 'text-faint'}>{before}</span>
-        {after !== null && (
-          <>
-            <ArrowRight size={13} className="text-faint" aria-label="becomes" />
-            <span>{after}</span>
-          </>
-        )}
-      </dd>
-    </div>
   )
 }
