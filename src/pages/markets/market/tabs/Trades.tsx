@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { newestFirst, type TradePosition } from '#domain/markets/tradeTape.ts'
 import { swapFeed } from '#interfaces/indexer/live/swapFeed.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
+import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { now } from '#lib/browser/clock.ts'
 import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
 import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
@@ -20,6 +21,7 @@ type TradesProps = { market: Market }
 export function Trades({ market }: TradesProps) {
   const feed = useSwapFeed(market.poolAddress)
   const hold = useHold()
+  const own = useWalletAddress()
   const [newest, setNewest] = useState<TradePosition | null>(null)
   const [openedAt] = useState(() => now())
   if (hold.isHeld && newest === null && feed.swaps[0]) setNewest(feed.swaps[0])
@@ -45,7 +47,7 @@ export function Trades({ market }: TradesProps) {
         <div {...hold.area}>
           <WindowedTable
             caption="Trades"
-            columns={tradeColumns(market)}
+            columns={tradeColumns(market, own)}
             rows={rows}
             rowKey={(swap) => `${swap.id}:${swap.transactionHash}`}
             rowMark={(swap) => (swap.timestamp && swap.timestamp.getTime() > openedAt ? 'new' : undefined)}
