@@ -42,6 +42,16 @@ test('optional parts have defaults', () => {
   })
 })
 
+test('a kind of curve that this build does not know is a problem, never guessed at', () => {
+  expect(problemsOf({ ...shipped, curve: { kind: 'tideline-v9' } })).toEqual([
+    'curve.kind must be of type "tideline-v1", and is "tideline-v9".',
+  ])
+  expect(problemsOf({ ...shipped, curve: { kind: 'tideline-v1', factory: '0x12' } })).toEqual([
+    'curve.factory must be an address.',
+  ])
+  expect(problemsOf({ ...shipped, curve: undefined })).toEqual([])
+})
+
 test('every problem names its path', () => {
   const problems = problemsOf({ ...shipped, chainId: '1', rpcUrl: 'ftp://node', lendingPool: '0x12' })
   expect(problems).toEqual([

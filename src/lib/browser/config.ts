@@ -21,6 +21,8 @@ const endpoints = {
   lendingUrl: endpointUrl,
 }
 
+const configAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address'), address)
+
 const configSchema = v.object({
   name: v.pipe(v.string(), v.minLength(1, 'is empty'), v.maxLength(60, 'is longer than 60 characters')),
   chainId: v.pipe(v.number(), v.safeInteger('must be a whole number'), v.minValue(1, 'must be at least 1')),
@@ -35,7 +37,7 @@ const configSchema = v.object({
   // A network without markets has no indexer, one without lending neither a service nor a pool.
   indexerUrl: v.optional(endpointUrl),
   lendingUrl: v.optional(endpointUrl),
-  lendingPool: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address'), address)),
+  lendingPool: v.optional(configAddress),
   explorer: v.optional(
     v.object({
       fromBlock: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
@@ -59,6 +61,8 @@ const configSchema = v.object({
     }),
     {},
   ),
+  /** The contracts of the markets, by their kind. Without it nothing can be traded here; with a factory, only its markets. */
+  curve: v.optional(v.object({ kind: v.literal('tideline-v1'), factory: v.optional(configAddress) })),
   lending: v.optional(
     v.object({
       apyUnit: v.optional(v.picklist(['fraction', 'percent']), 'fraction'),
@@ -141,6 +145,11 @@ export function siteConfig(): Config {
 /** Whether this network has markets. */
 export function hasMarkets(): boolean {
   return config().indexerUrl !== undefined
+}
+
+/** Whether this app knows the contracts of the markets, so that it can trade on them. */
+export function hasTrading(): boolean {
+  return config().curve !== undefined
 }
 
 /** Whether this network has a lending pool. */

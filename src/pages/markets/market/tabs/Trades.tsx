@@ -3,6 +3,7 @@ import { newestFirst, type TradePosition } from '#domain/markets/tradeTape.ts'
 import { swapFeed } from '#interfaces/indexer/live/swapFeed.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
+import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { now } from '#lib/browser/clock.ts'
 import { formatPrice } from '#lib/format/money.ts'
 import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
@@ -23,6 +24,7 @@ type TradesProps = { market: Market }
 export function Trades({ market }: TradesProps) {
   const feed = useSwapFeed(market.poolAddress)
   const hold = useHold()
+  const own = useWalletAddress()
   const [newest, setNewest] = useState<TradePosition | null>(null)
   const [openedAt] = useState(() => now())
   if (hold.isHeld && newest === null && feed.swaps[0]) setNewest(feed.swaps[0])
@@ -50,7 +52,7 @@ export function Trades({ market }: TradesProps) {
         <div {...hold.area}>
           <WindowedTable
             caption="Trades"
-            columns={tradeColumns(market)}
+            columns={tradeColumns(market, own)}
             rows={rows}
             rowKey={(swap) => `${swap.id}:${swap.transactionHash}`}
             rowMark={(swap) => (swap.timestamp && swap.timestamp.getTime() > openedAt ? 'new' : undefined)}
