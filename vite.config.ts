@@ -78,6 +78,30 @@ export default defineConfig({
               'node_modules/graphql-ws',
               'node_modules/wonka',
             ]),
+            // What a loan becomes, in the dialog and on the page of an account.
+            sharedChunk('loans', 2, [
+              'src/domain/lending/accountSummary.ts',
+              'src/domain/lending/afterAction.ts',
+              'src/domain/lending/outcome.ts',
+              'src/domain/lending/snapshot.ts',
+              'src/pages/lending/parts/figures/HealthWord.tsx',
+              'src/ui/figures/Change.tsx',
+            ]),
+            // The table and the credit of a person, which the front page does without.
+            sharedChunk('lendingTable', 2, [
+              'src/domain/lending/growingDebt.ts',
+              'src/domain/lending/healthBand.ts',
+              'src/interfaces/node/contract/assetHolding.ts',
+              'src/pages/lending/parts/action',
+              'src/pages/lending/parts/credit/CreditHead.tsx',
+              'src/pages/lending/parts/credit/CreditPlaceholder.tsx',
+              'src/pages/lending/parts/credit/NextPayment.tsx',
+              'src/pages/lending/parts/credit/WatchAddress.tsx',
+              'src/pages/lending/parts/faucet',
+              'src/pages/signing/faucet.ts',
+              'src/pages/lending/parts/figures',
+              'src/pages/lending/parts/table',
+            ]),
             sharedChunk('lending', 2, [
               'src/interfaces/lending',
               'src/pages/lending',

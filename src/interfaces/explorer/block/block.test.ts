@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serve, strictList } from '#interfaces/explorer/fakeExplorer.ts'
 import { blocks, id, otherId } from '#interfaces/explorer/fixtures.ts'
-import { blockQuery, blocksQuery, latestBlocksQuery } from './block.ts'
+import { blockQuery } from './block.ts'
+import { blocksQuery, latestBlocksQuery } from './blocks.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
