@@ -91,7 +91,6 @@ export default defineConfig({
             // Tables of tokens and of their transfers, with the marks of what misleads.
             sharedChunk('transfers', 2, [
               'src/ui/trust',
-              'src/domain/names/mayLookAlike.ts',
               'src/domain/transfers',
               'src/pages/explorer/parts/transfers/marketCapOf.ts',
               'src/interfaces/explorer/token/tokenTransfers.ts',
@@ -154,6 +153,7 @@ export default defineConfig({
                 'src/lib/format',
                 'src/lib/numbers',
                 'src/lib/text',
+                'src/domain/names/mayLookAlike.ts',
                 'node_modules/lucide-react',
                 'node_modules/@tanstack/react-query',
                 'node_modules/@tanstack/query-core',
