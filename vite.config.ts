@@ -114,6 +114,8 @@ export default defineConfig({
             sharedChunk('calls', 2, [
               'src/pages/explorer/parts/decoding/DecodedCall.tsx',
               'src/pages/explorer/parts/decoding/Undecoded.tsx',
+              'src/ui/figures/LongText.tsx',
+              'src/ui/table/MoreRows.tsx',
             ]),
             sharedChunk('logs', 2, [
               'src/interfaces/explorer/transaction/log.ts',
