@@ -115,7 +115,6 @@ export default defineConfig({
             // Tables of tokens and of their transfers, with the marks of what misleads.
             sharedChunk('transfers', 2, [
               'src/ui/trust',
-              'src/domain/names/mayLookAlike.ts',
               'src/domain/transfers',
               'src/pages/explorer/parts/transfers/marketCapOf.ts',
               'src/interfaces/explorer/token/tokenTransfers.ts',
@@ -139,6 +138,8 @@ export default defineConfig({
             sharedChunk('calls', 2, [
               'src/pages/explorer/parts/decoding/DecodedCall.tsx',
               'src/pages/explorer/parts/decoding/Undecoded.tsx',
+              'src/ui/figures/LongText.tsx',
+              'src/ui/table/MoreRows.tsx',
             ]),
             sharedChunk('logs', 2, [
               'src/interfaces/explorer/transaction/log.ts',
@@ -178,6 +179,7 @@ export default defineConfig({
                 'src/lib/format',
                 'src/lib/numbers',
                 'src/lib/text',
+                'src/domain/names/mayLookAlike.ts',
                 'node_modules/lucide-react',
                 'node_modules/@tanstack/react-query',
                 'node_modules/@tanstack/query-core',

@@ -20,7 +20,7 @@ const mostFiles = (name: TestPageName) => (['home', 'portfolio', 'status'].inclu
 /** Charts of the front page, the part behind a tab, markets beside records, and what compares names or interfaces are asked for beside the data. */
 const askedLater: Partial<Record<TestPageName, RegExp>> = {
   home: /\/(TransactionsTide|CoinPriceLine|dayPrices)-/,
-  markets: /\/dayPrices-/,
+  markets: /\/(dayPrices|MarketLookAlikes|lookAlikes|transfers)-/,
   market: /\/dayPrices-/,
   transaction: /\/(StatusCheck|checks)-/,
   logs: /\/(TransactionTab|logs|Logs|lists)-/,
