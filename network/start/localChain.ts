@@ -21,6 +21,9 @@ export type LocalChain = { node: Node; deployment: Deployment }
 /** The seed scenario follows from it: another seed makes another history. */
 export const scenarioSeed = 'tideline'
 
+/** Megabytes. A day of life needs 600 with what the node adds between two looks at it. */
+const nodeMemory = 500
+
 const historyLength = 7 * 24 * 60 * 60 * 1000
 
 /**
@@ -36,7 +39,7 @@ export async function openLocalChain(options: LocalChainOptions): Promise<LocalC
   if (!kept) await rm(nodeFolder, { recursive: true, force: true })
 
   const from = new Date(Date.now() - historyLength)
-  const node = await startNode({ port, folder: nodeFolder, genesisTime: from })
+  const node = await startNode({ port, folder: nodeFolder, genesisTime: from, memoryLimit: nodeMemory })
   if (kept && !node.fresh) return { node, deployment: kept }
   try {
     const deployment = await writeChain(options, node, from)
