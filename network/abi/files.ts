@@ -42,6 +42,7 @@ export async function generatedFiles(artifacts: Artifacts): Promise<Map<string, 
     tokenTransfers: tokenTransfers(token, abi('MultiToken')),
     lendingPoolSelectors: selectorsFile(pool),
     curvePoolSelectors: selectorsFile(curve),
+    curveFactorySelectors: selectorsFile(abi('CurveFactory'), ['poolOfToken']),
     tokenSelectors: selectorsFile(token, [
       'allowance',
       'approve',

@@ -1,0 +1,83 @@
+import { soldShare, stablecoinDecimals, tokenDecimals } from '#domain/markets/curve.ts'
+import { feeStrategies } from '#interfaces/indexer/assumptions.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import { FigureLine } from '#pages/markets/parts/FigureLine.tsx'
+import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
+import { SoldBar } from '#pages/markets/parts/SoldBar.tsx'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Money } from '#ui/figures/Money.tsx'
+import { Percent } from '#ui/figures/Percent.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { CurveAsOf } from './CurveAsOf.tsx'
+import { CurveDrawing } from './CurveDrawing.tsx'
+import { useCurve } from './useCurve.ts'
+
+type CurvePanelProps = { market: Market }
+
+/** Where the market is on its curve, and what its pool has. */
+export function CurvePanel({ market }: CurvePanelProps) {
+  const supply = useSupply(market)
+  const { curve } = useCurve(market)
+  const left = fromUnits(curve.y, tokenDecimals)
+  const sold = soldShare({ ...market, reserveToken: left }, supply)
+  return (
+    <Panel title="Bonding curve" asOf={<CurveAsOf market={market} />}>
+      {sold && <CurveDrawing sold={sold} price={market.spotPrice} />}
+      <p className="px-4 pt-3 text-xs text-muted">
+        Every purchase moves the price up this curve, every sale back down. Sold is the share of all tokens
+        that left the pool.
+      </p>
+      <dl className="grid px-4 py-3 text-sm">
+        <FigureLine label="Sold">
+          <SoldBar share={sold} />
+        </FigureLine>
+        <FigureLine label="Unsold">
+          <Amount value={left} unit={market.symbol} style="short" />
+        </FigureLine>
+        <FigureLine label="Supply">
+          <Amount value={supply} unit={market.symbol} style="short" />
+        </FigureLine>
+        <FigureLine label="Real reserve" help="Dollars in the pool that sellers can be paid from.">
+          <Money value={fromUnits(curve.realUsd, stablecoinDecimals)} />
+        </FigureLine>
+        <FigureLine
+          label="Virtual reserve"
+          help="The reserve the price is computed from: the real reserve plus a fixed offset."
+        >
+          <Money value={fromUnits(curve.x, stablecoinDecimals)} />
+        </FigureLine>
+        <FeeLine market={market} />
+        <FigureLine label="Fee strategy">
+          {feeStrategies[market.feeStrategy] ?? `Number ${market.feeStrategy}`}
+        </FigureLine>
+      </dl>
+    </Panel>
+  )
+}
+
+/** The pool's fee for the next trade; where the pool does not say it, that of the last trade. */
+function FeeLine({ market }: CurvePanelProps) {
+  const { curve, feeSource } = useCurve(market)
+  const share = fromUnits(curve.feePpm, 6)
+  if (feeSource === 'pool') {
+    return (
+      <FigureLine label="Fee" help="The fee of the next trade. It follows the volatility of the market.">
+        <Percent value={share} />
+      </FigureLine>
+    )
+  }
+  const unknown = market.tradesTotal === 0 ? 'No trade yet' : 'Not known yet'
+  return (
+    <FigureLine label="Last fee" help="The fee of the newest trade. It follows the volatility of the market.">
+      {feeSource === 'none' ? (
+        <Unknown title={unknown} />
+      ) : (
+        <>
+          ≈ <Percent value={share} />
+        </>
+      )}
+    </FigureLine>
+  )
+}

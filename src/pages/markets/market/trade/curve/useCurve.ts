@@ -1,0 +1,58 @@
+import { focusManager, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type Curve, curveOf, type FeeSource, feeOf } from '#domain/markets/curve.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import type { Swap } from '#interfaces/indexer/swap.ts'
+import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
+import { curvePoolQuery } from '#interfaces/node/contract/curvePool.ts'
+import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
+
+type CurrentCurve = {
+  /** Its fee is zero when `feeSource` is `none`. */
+  curve: Curve
+  feeSource: FeeSource
+  /** The block at which the pool said its reserves; null when they are the indexer's. */
+  block: number | null
+  /** When the pool was read; null when the reserves are the indexer's. */
+  readAt: Date | null
+}
+
+/**
+ * The curve of a market now, as its pool has it; what the pool or the node does not answer comes from the indexer. The
+ * pool is read again for each block with a trade, for somebody who is about to trade `everyBlock`.
+ */
+export function useCurve(market: Market, { everyBlock = false } = {}): CurrentCurve {
+  const { swaps } = useSwapFeed(market.poolAddress)
+  const { data, error, dataUpdatedAt, refetch } = useQuery(curvePoolQuery(market.poolAddress))
+  const head = useQuery({ ...blockNumberQuery(), enabled: everyBlock }).data ?? 0
+  const newest = Math.max(swaps[0]?.blockNumber ?? 0, everyBlock ? head : 0)
+  const readAt = data?.block ?? Number.POSITIVE_INFINITY
+
+  useEffect(() => {
+    if (newest > readAt && focusManager.isFocused()) void refetch({ cancelRefetch: false })
+  }, [newest, readAt, refetch])
+
+  const pool = error ? undefined : data
+  const lastFee = feeOfLast(swaps)
+  const feePpm = pool?.feePpm ?? lastFee ?? 0n
+  return {
+    curve: { ...curveOf(market, feePpm), ...pool?.reserves },
+    feeSource: sourceOf(pool?.feePpm ?? null, lastFee),
+    block: pool?.reserves ? pool.block : null,
+    readAt: pool?.reserves ? new Date(dataUpdatedAt) : null,
+  }
+}
+
+function sourceOf(poolFee: bigint | null, lastFee: bigint | null): FeeSource {
+  if (poolFee !== null) return 'pool'
+  return lastFee === null ? 'none' : 'last-trade'
+}
+
+/** In parts per million. A trade whose side is unknown has none, so a few older ones are looked at. */
+function feeOfLast(swaps: readonly Swap[]): bigint | null {
+  for (const swap of swaps.slice(0, 20)) {
+    const fee = feeOf(swap)
+    if (fee !== null) return fee
+  }
+  return null
+}

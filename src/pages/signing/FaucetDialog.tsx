@@ -1,0 +1,76 @@
+import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { isOpen, transactionSentence } from '#domain/transactions/transactionSentence.ts'
+import { mintCall } from '#interfaces/node/contract/tokenCalls.ts'
+import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
+import { config } from '#lib/browser/config.ts'
+import { formatCount } from '#lib/format/count.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { Dialog } from '#ui/feedback/Dialog.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { type FaucetAsset, purseOf } from './faucet.ts'
+
+type FaucetDialogProps = { user: Address; assets: readonly FaucetAsset[]; onClose: () => void }
+
+/** Free test tokens of the local network. Each click is one transaction to sign. */
+export function FaucetDialog({ user, assets, onClose }: FaucetDialogProps) {
+  const records = useTransactions()
+
+  function mint(row: FaucetAsset) {
+    const amount = purseOf(row) * 10n ** BigInt(row.decimals)
+    startTransaction({
+      ...mintCall(row.asset, user, amount),
+      kind: 'mint',
+      chainId: config().chainId,
+      from: user,
+      asset: row.asset,
+      symbol: row.symbol,
+      decimals: row.decimals,
+      amount: amount.toString(),
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Get test tokens"
+      description="Free test tokens. Each takes one transaction."
+    >
+      <ul className="grid gap-3">
+        {assets.map((row) => (
+          <Purse
+            key={row.asset}
+            row={row}
+            last={records.find(
+              ({ kind, asset, from }) => kind === 'mint' && asset === row.asset && from === user,
+            )}
+            onMint={() => mint(row)}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+type PurseProps = { row: FaucetAsset; last: TransactionRecord | undefined; onMint: () => void }
+
+function Purse({ row, last, onMint }: PurseProps) {
+  const state = last && transactionSentence(last)
+  return (
+    <li className="flex items-center justify-between gap-3 text-sm">
+      <div className="min-w-0">
+        <ExternalText>{row.symbol}</ExternalText>
+        <p
+          role="status"
+          className={`text-xs empty:hidden ${state?.tone === 'bad' ? 'text-down' : 'text-muted'}`}
+        >
+          {state?.text}
+        </p>
+      </div>
+      <Button busy={last !== undefined && isOpen(last)} onClick={onMint}>
+        {`Get ${formatCount(purseOf(row))} ${row.symbol}`}
+      </Button>
+    </li>
+  )
+}

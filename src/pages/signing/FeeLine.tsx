@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
+import { balanceQuery } from '#interfaces/node/chain/balance.ts'
+import { feeEstimateQuery } from '#interfaces/node/transaction/feeEstimate.ts'
+import { config } from '#lib/browser/config.ts'
+import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
+import type { ContractCall } from '#lib/wire/abiCodec.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { Money } from '#ui/figures/Money.tsx'
+import { Significant } from '#ui/figures/Significant.tsx'
+
+type FeeLineProps = {
+  user: Address
+  /** What would be signed next; null as long as there is nothing to sign. */
+  call: ContractCall | null
+}
+
+/** What the next signature costs, and whether the account can pay it. One line, always there: nothing moves. */
+export function FeeLine({ user, call }: FeeLineProps) {
+  const { nativeCurrency } = config()
+  const native = useQuery(balanceQuery(user))
+  const estimate = useQuery({
+    ...feeEstimateQuery(user, call ?? { to: user, data: '0x' }),
+    enabled: call !== null,
+    refetchInterval: 15_000,
+  })
+  const fee = call ? estimate.data : undefined
+  const coins = fee == null ? null : fromUnits(fee, nativeCurrency.decimals)
+  const coinPrice = useQuery(statsQuery()).data?.coinPrice ?? null
+  const unanswered = call !== null && (estimate.isError || fee === null)
+  const short = native.data !== undefined && (native.data === 0n || (fee != null && native.data < fee))
+  return (
+    <div className="grid gap-1 text-xs">
+      <p className="flex justify-between gap-3 text-muted">
+        <span>Network fee ≈</span>
+        {unanswered ? (
+          <span>Your wallet will estimate it</span>
+        ) : (
+          <span className="text-text">
+            <Significant value={coins} unit={nativeCurrency.symbol} />
+            {coins !== null && coinPrice !== null && (
+              <span className="ml-1.5 text-muted">
+                <Money value={multiply(coins, coinPrice)} />
+              </span>
+            )}
+          </span>
+        )}
+      </p>
+      {short && (
+        <p role="alert" className="text-warn">
+          {native.data === 0n
+            ? `This account has no ${nativeCurrency.symbol} for the network fee.`
+            : `This account has too little ${nativeCurrency.symbol} for the network fee.`}
+        </p>
+      )}
+    </div>
+  )
+}

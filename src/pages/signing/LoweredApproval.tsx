@@ -1,0 +1,32 @@
+import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { formatExact } from '#lib/format/exact.ts'
+import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
+import { Button } from '#ui/form/Button.tsx'
+
+type LoweredApprovalProps = {
+  /** What the approval is for, as the button says it: "Deposit". */
+  act: string
+  approve: TransactionRecord
+  /** Base units that the approval grants. */
+  granted: bigint
+  onUse: (amount: Decimal) => void
+}
+
+/** Says that the wallet lowered an approval, and offers to go on with what it grants. */
+export function LoweredApproval({ act, approve, granted, onUse }: LoweredApprovalProps) {
+  const { amount, decimals, symbol } = approve
+  const allowed = fromUnits(granted, decimals)
+  const asked = fromUnits(BigInt(amount), decimals)
+  return (
+    <div className="grid justify-items-start gap-2 text-xs text-warn">
+      <p role="status">
+        {`Your wallet approved ${formatExact(allowed)} of ${formatExact(asked)} ${symbol}.`}
+      </p>
+      {granted > 0n && (
+        <Button size="small" onClick={() => onUse(allowed)}>
+          {`${act} ${formatExact(allowed)} ${symbol} instead`}
+        </Button>
+      )}
+    </div>
+  )
+}

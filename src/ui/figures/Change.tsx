@@ -1,0 +1,27 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type ChangeProps = {
+  label: string
+  before: ReactNode
+  /** Null as long as nothing would change it. */
+  after: ReactNode | null
+}
+
+/** A figure before and after what is signed, with an arrow between. It goes into a `dl`. */
+export function Change({ label, before, after }: ChangeProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <dt className="text-muted">{label}</dt>
+      <dd className="ml-auto flex flex-wrap items-center justify-end gap-1.5">
+        <span className={after === null ? '' : 'text-faint'}>{before}</span>
+        {after !== null && (
+          <>
+            <ArrowRight size={13} className="text-faint" aria-label="becomes" />
+            <span>{after}</span>
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
