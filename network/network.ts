@@ -96,7 +96,7 @@ async function start(
     const { notice, ...read } = watch.now(sync)
     return configOf({
       ...{ name: opened.name, chainId: read.chainId, genesisHash: read.genesisHash, urls },
-      ...{ coin: options.coin ?? ether, lendingPool: source.lendingPool },
+      ...{ coin: options.coin ?? ether, curveFactory: source.curveFactory, lendingPool: source.lendingPool },
       explorer: {
         fromBlock: read.firstBlock,
         internalCalls: read.internalCalls,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** What can be seen and heard of the page at one moment: its words, the names of its signs, and what its marks explain. */
 export function seenOn(page: Page): Promise<string> {
-  return page.getByRole('main').evaluateAll<string, HTMLElement>((mains) =>
+  return page.getByRole('main').evaluateAll((mains: HTMLElement[]) =>
     mains
       .flatMap((main) => [
         // biome-ignore lint/performance/useDomNodeTextContent: text that is hidden is not seen

@@ -43,6 +43,7 @@ export async function generatedFiles(artifacts: Artifacts): Promise<Map<string, 
     lendingPoolSelectors: selectorsFile(pool),
     lendingPoolTopics: topicsOf(eventsOf(pool)),
     curvePoolSelectors: selectorsFile(curve),
+    curveFactorySelectors: selectorsFile(abi('CurveFactory'), ['poolOfToken']),
     tokenSelectors: selectorsFile(token, [
       'allowance',
       'approve',

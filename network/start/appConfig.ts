@@ -24,10 +24,11 @@ export function configOf(network: {
   coin: { name: string; symbol: string }
   urls: Urls
   explorer: ExplorerConfig
+  curveFactory: Address | null
   lendingPool: Address | null
   deployment: Deployment | null
 }) {
-  const { name, chainId, genesisHash, coin, urls, explorer, lendingPool, deployment } = network
+  const { name, chainId, genesisHash, coin, urls, explorer, curveFactory, lendingPool, deployment } = network
   return {
     name,
     chainId,
@@ -39,6 +40,8 @@ export function configOf(network: {
     ...(urls.indexer && {
       indexerUrl: urls.indexer,
       indexer: { subscriptions: 'auto', candleIntervals: ['1m', '5m', '15m', '1h', '4h', '1d'] },
+      // The indexer only knows markets of this kind.
+      ...(curveFactory && { curve: { kind: 'tideline-v1', factory: curveFactory } }),
     }),
     ...(urls.lending &&
       lendingPool && {
@@ -46,6 +49,9 @@ export function configOf(network: {
         lendingPool,
         lending: { apyUnit: 'fraction', amountUnit: 'usd' },
       }),
+    allowEndpointOverrides: true,
+    // The seeded markets name these, which nobody has. Tokens of a chain of one's own may name any.
+    imageOrigins: deployment ? ['https://images.tideline.example', 'https://images.example'] : ['https:'],
     wallet: { demo: deployment !== null, walletConnectProjectId: null },
   }
 }

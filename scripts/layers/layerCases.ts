@@ -62,6 +62,7 @@ const app = [
       './x.ts',
       './room/x.ts',
       `#pages/${area}/parts/room/x.ts`,
+      ...(area === 'explorer' ? [] : ['#pages/signing/x.ts']),
       '#pages/root/route.ts',
       '#interfaces/node/x.ts',
       '#ui/table/x.ts',
@@ -92,6 +93,11 @@ const app = [
       '#ui/table/x.ts',
       '#lib/wire/x.ts',
     ],
+  },
+  {
+    folder: 'src/pages/signing',
+    refused: ['#pages/root/route.ts', '#pages/lending/parts/x.ts', '#spec/abi/x.ts', ...clients],
+    allowed: ['./x.ts', '#interfaces/node/x.ts', '#ui/table/x.ts', '#domain/transactions/x.ts'],
   },
   {
     folder: 'src/pages/settings',

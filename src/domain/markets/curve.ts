@@ -20,7 +20,8 @@ import {
 
 export const stablecoinDecimals = 6
 export const tokenDecimals = 18
-const million = 1_000_000n
+/** A fee of everything, in parts per million. */
+export const million = 1_000_000n
 const maxUint256 = 2n ** 256n - 1n
 const impactPlaces = 40
 
@@ -36,6 +37,9 @@ type Reserves = {
   reserveToken: Decimal
   spotPrice: Decimal
 }
+
+/** Whose fee a quote has: the pool's for the next trade, that of the last trade, or none before the first. */
+export type FeeSource = 'pool' | 'last-trade' | 'none'
 
 /** What a trade would give. `impact` is the change of the price as a fraction, negative for a sale; null without a price. */
 export type Quote = {
@@ -184,6 +188,6 @@ function overflows(...values: readonly bigint[]): boolean {
   return values.some((value) => value > maxUint256)
 }
 
-function divideUp(a: bigint, b: bigint): bigint {
+export function divideUp(a: bigint, b: bigint): bigint {
   return (a + b - 1n) / b
 }

@@ -1,16 +1,15 @@
 import { encodeErrorResult, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { lendingErrorsAbi } from '#spec/abi/lendingErrors.ts'
-import { lacksAllowance, revertSentence, revertSentences } from './revertReason.ts'
+import { errorsAbi, lacksAllowance, revertSentence, revertSentences } from './revertReason.ts'
 
 const unit = { symbol: 'TUSD', decimals: 6 }
 const address = '0x00000000000000000000000000000000000000aa'
-const abi = [...lendingErrorsAbi, ...parseAbi(['error Error(string)', 'error Panic(uint256)'])] as const
+const abi = [...errorsAbi, ...parseAbi(['error Error(string)', 'error Panic(uint256)'])] as const
 
 test('every argument of a sentence is an argument of the error', () => {
   for (const [name, sentence] of Object.entries(revertSentences)) {
-    const inputs = lendingErrorsAbi.find((error) => error.name === name)?.inputs.map((input) => input.name)
-    const used = [...sentence.matchAll(/\{(\w+) (?:amount|usd|health)\}/g)].map((match) => match[1])
+    const inputs = errorsAbi.find((error) => error.name === name)?.inputs.map((input) => input.name)
+    const used = [...sentence.matchAll(/\{(\w+) (?:amount|out|usd|health)\}/g)].map((match) => match[1])
     expect({ name, unknown: used.filter((each) => !inputs?.some((input) => input === each)) }).toEqual({
       name,
       unknown: [],
@@ -26,6 +25,18 @@ test('a custom error is a sentence with numbers in the asset unit', () => {
     args: [5_000_000n, 1_500_000n],
   })
   expect(revertSentence(data, unit)).toBe('Only 1.5 TUSD is available; the rest is lent out.')
+})
+
+test('what a trade would give is said in the unit of what comes out', () => {
+  const data = encodeErrorResult({ abi, errorName: 'Slippage', args: [990n * 10n ** 16n, 10n ** 19n] })
+  const sale = { ...unit, trade: { symbol: 'TIDE', decimals: 18 } }
+  expect(revertSentence(data, sale)).toBe(
+    'The price moved: this would give 9.9 TIDE, less than your minimum of 10 TIDE.',
+  )
+  const empty = encodeErrorResult({ abi, errorName: 'InsufficientReserve', args: [5_000_000n, 1_500_000n] })
+  expect(revertSentence(empty, { symbol: 'TIDE', decimals: 18, trade: unit })).toBe(
+    'The pool has only 1.5 TUSD for sellers.',
+  )
 })
 
 test('dollars and health factors have their own decimals', () => {

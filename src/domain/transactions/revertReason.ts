@@ -4,15 +4,22 @@ import { formatHealth } from '#lib/format/health.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { cleanText } from '#lib/text/text.ts'
+import { curveErrorsAbi } from '#spec/abi/curveErrors.ts'
 import { lendingErrorsAbi } from '#spec/abi/lendingErrors.ts'
 
 type Unit = { symbol: string; decimals: number }
 
-type ErrorName = (typeof lendingErrorsAbi)[number]['name']
+/** The unit of a call's amount and, of a trade, of what comes out. */
+type Units = Unit & { trade?: Unit | undefined }
+
+/** The errors of the pool, the markets and their tokens. */
+export const errorsAbi = [...lendingErrorsAbi, ...curveErrorsAbi] as const
+
+type ErrorName = (typeof errorsAbi)[number]['name']
 
 /**
- * What each error means, with its arguments by the names of the ABI: `amount` is in the asset's unit, `usd` has 8
- * decimals, `health` 18.
+ * What each error means, with its arguments by the names of the ABI: `amount` is in the asset's unit, `out` in that of
+ * what a trade gives, `usd` has 8 decimals, `health` 18.
  */
 export const revertSentences: Readonly<Partial<Record<ErrorName, string>>> = {
   ZeroAmount: 'Enter an amount.',
@@ -30,6 +37,9 @@ export const revertSentences: Readonly<Partial<Record<ErrorName, string>>> = {
   BelowMinimumBorrow: 'Borrow at least {minimum amount}.',
   PriceUnavailable: 'No fresh price for this asset.',
   MintLimitExceeded: 'At most {limit amount} can be minted at once.',
+  Slippage: 'The price moved: this would give {got out}, less than your minimum of {minimum out}.',
+  Expired: 'It came too late: the deadline of the trade had passed.',
+  InsufficientReserve: 'The pool has only {available out} for sellers.',
   ERC20InsufficientAllowance: 'Approval too low: {allowance amount} of {needed amount}.',
   ERC20InsufficientBalance: 'Balance too low: {balance amount} of {needed amount}.',
 }
@@ -40,7 +50,7 @@ const noReason = 'The contract refused and gave no reason.'
  * The sentence for the data a call reverted with: numbers in the asset's unit, a plain reason for everything else.
  * Revert text comes from a contract, so it is cleaned like any string from outside.
  */
-export function revertSentence(data: Hex | undefined, unit: Unit): string {
+export function revertSentence(data: Hex | undefined, unit: Units): string {
   if (!data || data === '0x') return noReason
   const error = decode(data)
   if (!error) return `The contract refused with an unknown error (${data.slice(0, 10)}).`
@@ -57,25 +67,26 @@ export function lacksAllowance(data: Hex | undefined): boolean {
   return data !== undefined && decode(data)?.errorName === 'ERC20InsufficientAllowance'
 }
 
-type DecodedError = DecodeErrorResultReturnType<typeof lendingErrorsAbi>
+type DecodedError = DecodeErrorResultReturnType<typeof errorsAbi>
 
-function filled(sentence: string, { abiItem, args = [] }: DecodedError, unit: Unit): string {
+function filled(sentence: string, { abiItem, args = [] }: DecodedError, unit: Units): string {
   const inputs: readonly { name?: string | undefined }[] = abiItem.inputs
   return sentence.replace(/\{(\w+) (\w+)\}/g, (_, name: string, form: string) =>
     argument(args[inputs.findIndex((input) => input.name === name)], form, unit),
   )
 }
 
-function argument(value: unknown, form: string, unit: Unit): string {
+function argument(value: unknown, form: string, units: Units): string {
   if (typeof value !== 'bigint') return '?'
   if (form === 'usd') return formatMoney(fromUnits(value, 8))
   if (form === 'health') return formatHealth(fromUnits(value, 18))
-  return `${formatExact(fromUnits(value, unit.decimals))} ${unit.symbol}`
+  const { decimals, symbol } = (form === 'out' && units.trade) || units
+  return `${formatExact(fromUnits(value, decimals))} ${symbol}`
 }
 
 function decode(data: Hex): DecodedError | undefined {
   try {
-    return decodeErrorResult({ abi: lendingErrorsAbi, data })
+    return decodeErrorResult({ abi: errorsAbi, data })
   } catch {
     return undefined
   }

@@ -1,8 +1,20 @@
 import * as v from 'valibot'
 import { address, type Hash, type Hex, hash, hexData, integer } from '#lib/wire/shapes.ts'
 import { actionFiguresSchema } from './actionFigures.ts'
+import { tradeFiguresSchema } from './tradeFigures.ts'
 
-const kinds = ['approve', 'deposit', 'withdraw', 'borrow', 'repay', 'mint', 'revoke', 'call'] as const
+const kinds = [
+  'approve',
+  'deposit',
+  'withdraw',
+  'borrow',
+  'repay',
+  'mint',
+  'revoke',
+  'call',
+  'buy',
+  'sell',
+] as const
 
 /** All that a person asked for: enough to show it and to recognise a replacement. */
 const requestEntries = {
@@ -28,6 +40,8 @@ const requestEntries = {
   amount: v.pipe(v.string(), v.regex(/^\d{1,78}$/)),
   /** What a lending action started from and leads to, as it was shown when it was signed. */
   figures: v.fallback(v.optional(actionFiguresSchema), undefined),
+  /** Of a purchase or a sale: what comes out of it. The token and the amount above are what goes in. */
+  trade: v.fallback(v.optional(tradeFiguresSchema), undefined),
 }
 
 const reason = v.pipe(v.string(), v.maxLength(300))

@@ -2,7 +2,6 @@ import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import { type ContractCall, encodeCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { borrow, deposit, repay, withdraw } from '#spec/abi/lendingPoolSelectors.ts'
-import { approve, mint } from '#spec/abi/tokenSelectors.ts'
 
 const selectors = { deposit, withdraw, borrow, repay } as const
 
@@ -14,14 +13,4 @@ export function lendingCall(
   amount: bigint,
 ): ContractCall {
   return { to: pool, data: encodeCall(selectors[action], asset, amount) }
-}
-
-/** The standard ERC-20 approval; zero takes it back. */
-export function approveCall(token: Address, spender: Address, amount: bigint): ContractCall {
-  return { to: token, data: encodeCall(approve, spender, amount) }
-}
-
-/** The local network's tokens can be minted by anybody. */
-export function mintCall(token: Address, to: Address, amount: bigint): ContractCall {
-  return { to: token, data: encodeCall(mint, to, amount) }
 }

@@ -3,14 +3,17 @@ import { expect, test, vi } from 'vitest'
 import {
   ConfigError,
   config,
+  endpointOverrides,
   hasLending,
   hasMarkets,
   loadConfig,
+  ownEndpoints,
   parseConfig,
   parseEndpoint,
   usedInterfaces,
 } from './config.ts'
 import { lendingPool } from './lendingPool.ts'
+import { loadTestConfig, testConfig } from './testConfig.ts'
 
 const shipped = JSON.parse(readFileSync(new URL('../../../public/config.json', import.meta.url), 'utf8'))
 
@@ -37,6 +40,16 @@ test('optional parts have defaults', () => {
     lending: { apyUnit: 'fraction' },
     wallet: { demo: false, walletConnectProjectId: null },
   })
+})
+
+test('a kind of curve that this build does not know is a problem, never guessed at', () => {
+  expect(problemsOf({ ...shipped, curve: { kind: 'tideline-v9' } })).toEqual([
+    'curve.kind must be of type "tideline-v1", and is "tideline-v9".',
+  ])
+  expect(problemsOf({ ...shipped, curve: { kind: 'tideline-v1', factory: '0x12' } })).toEqual([
+    'curve.factory must be an address.',
+  ])
+  expect(problemsOf({ ...shipped, curve: undefined })).toEqual([])
 })
 
 test('every problem names its path', () => {
@@ -89,3 +102,11 @@ test.each(['javascript:alert(1)', 'node.example', '', 'ws://node.example'])(
     expect(parseEndpoint(typed)).toHaveProperty('problem')
   },
 )
+
+test.each([true, false])('endpoints of a person count where the site allows them (%s)', async (isAllowed) => {
+  const own = { rpcUrl: 'http://127.0.0.1:8545' }
+  endpointOverrides.write(own)
+  await loadTestConfig({ allowEndpointOverrides: isAllowed })
+  expect(ownEndpoints()).toEqual(isAllowed ? own : {})
+  expect(config().rpcUrl).toBe(isAllowed ? own.rpcUrl : testConfig.rpcUrl)
+})

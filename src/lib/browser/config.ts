@@ -11,12 +11,17 @@ const endpointUrl = v.pipe(
   v.transform((text) => text.replace(/\/+$/, '')),
 )
 
+/** One source of a Content Security Policy: nothing in it may end its directive. */
+const imageOrigin = /^https:(\/\/[a-z0-9.-]+(:\d+)?)?$/
+
 const endpoints = {
   indexerUrl: endpointUrl,
   rpcUrl: endpointUrl,
   explorerUrl: endpointUrl,
   lendingUrl: endpointUrl,
 }
+
+const configAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address'), address)
 
 const configSchema = v.object({
   name: v.pipe(v.string(), v.minLength(1, 'is empty'), v.maxLength(60, 'is longer than 60 characters')),
@@ -32,7 +37,7 @@ const configSchema = v.object({
   // A network without markets has no indexer, one without lending neither a service nor a pool.
   indexerUrl: v.optional(endpointUrl),
   lendingUrl: v.optional(endpointUrl),
-  lendingPool: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address'), address)),
+  lendingPool: v.optional(configAddress),
   explorer: v.optional(
     v.object({
       fromBlock: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
@@ -56,12 +61,21 @@ const configSchema = v.object({
     }),
     {},
   ),
+  /** The contracts of the markets, by their kind. Without it nothing can be traded here; with a factory, only its markets. */
+  curve: v.optional(v.object({ kind: v.literal('tideline-v1'), factory: v.optional(configAddress) })),
   lending: v.optional(
     v.object({
       apyUnit: v.optional(v.picklist(['fraction', 'percent']), 'fraction'),
       amountUnit: v.optional(v.picklist(['usd', 'token']), 'usd'),
     }),
     {},
+  ),
+  /** Whether users may set endpoints of their own. Without it the Content Security Policy names the site's only. */
+  allowEndpointOverrides: v.optional(v.boolean(), false),
+  /** Servers of pictures, such as `https://images.example`; `https:` is any. Without one no remote picture is loaded. */
+  imageOrigins: v.optional(
+    v.array(v.pipe(v.string(), v.regex(imageOrigin, 'must be like https://images.example'))),
+    [],
   ),
   wallet: v.optional(
     v.object({
@@ -107,8 +121,15 @@ let current: Config | undefined
 /** Reads `/config.json`, once, before the first render. Throws ConfigError. */
 export async function loadConfig(): Promise<void> {
   site = parseConfig(await fetchConfig())
-  current = { ...site, ...withoutUndefined(endpointOverrides.read()) }
+  current = { ...site, ...withoutUndefined(ownEndpoints()) }
 }
+
+/** The endpoints that the user set in place of the site's, where the site allows it. */
+export function ownEndpoints(): Partial<Record<EndpointName, string | undefined>> {
+  return site?.allowEndpointOverrides ? endpointOverrides.read() : noEndpoints
+}
+
+const noEndpoints = {}
 
 /** The configuration with the user's overrides. Call it only after `loadConfig`. */
 export function config(): Config {
@@ -124,6 +145,11 @@ export function siteConfig(): Config {
 /** Whether this network has markets. */
 export function hasMarkets(): boolean {
   return config().indexerUrl !== undefined
+}
+
+/** Whether this app knows the contracts of the markets, so that it can trade on them. */
+export function hasTrading(): boolean {
+  return config().curve !== undefined
 }
 
 /** Whether this network has a lending pool. */

@@ -1,4 +1,4 @@
-import { type Decimal, parseDecimal, toUnits } from './decimal.ts'
+import { type Decimal, magnitude, parseDecimal, toUnits } from './decimal.ts'
 
 /** The content of an amount field: nothing, an exact amount, or the problem with the text. */
 export type AmountReading =
@@ -25,4 +25,14 @@ export function readAmount(text: string, decimals: number): AmountReading {
   const places = value.split('.')[1]?.length ?? 0
   if (places > decimals) return { kind: 'problem', problem: `This asset has ${decimals} decimal places.` }
   return { kind: 'amount', value, units: toUnits(value, decimals) }
+}
+
+const typedDigits = 8
+
+/** An amount as somebody would type it: at most eight significant digits, cut, but every digit before the point. */
+export function typedAmount(value: Decimal): string {
+  const [whole = '0', fraction = ''] = value.split('.')
+  const places = Math.max(0, typedDigits - 1 - magnitude(value))
+  const kept = fraction.slice(0, places).replace(/0+$/, '')
+  return kept === '' ? whole : `${whole}.${kept}`
 }

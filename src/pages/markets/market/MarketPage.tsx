@@ -14,8 +14,8 @@ import { PriceChart } from './chart/PriceChart.tsx'
 import { MarketHead } from './MarketHead.tsx'
 import { readPool } from './pool.ts'
 import { MarketTabs } from './tabs/MarketTabs.tsx'
-import { CurvePanel } from './trade/CurvePanel.tsx'
-import { QuotePanel } from './trade/QuotePanel.tsx'
+import { CurvePanel } from './trade/curve/CurvePanel.tsx'
+import { TradePanel } from './trade/TradePanel.tsx'
 
 const route = getRouteApi('/markets/$poolAddress')
 
@@ -66,7 +66,7 @@ function MarketOf({ pool }: { pool: Address }) {
           <MarketTabs market={market} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1 2xl:col-start-3 2xl:row-span-1">
-          <QuotePanel market={market} />
+          <TradePanel market={market} />
           <CurvePanel market={market} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sentRecord } from '#domain/transactions/sampleRecord.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
 import { transactionTitle } from './transactionTitle.ts'
 
 const record: TransactionRecord = sentRecord({ amount: '25500000' })
@@ -11,6 +12,24 @@ test('only a confirmed transaction is in the past tense', () => {
   expect(transactionTitle({ ...record, status: { name: 'reverted', block: 1, reason: 'no' } })).toBe(
     'Deposit of 25.5 TUSD',
   )
+})
+
+test('a purchase is named by what it buys and what it costs, a sale by what it sells', () => {
+  const moment = { paid: decimal('1'), received: decimal('1'), price: decimal('1') }
+  const trade = {
+    token: record.asset,
+    symbol: 'TIDE',
+    decimals: 18,
+    quoted: '1',
+    before: moment,
+    after: moment,
+  }
+  const confirmed = { name: 'confirmed', block: 1 } as const
+  expect(transactionTitle({ ...record, kind: 'buy', trade })).toBe('Purchase of TIDE for 25.5 TUSD')
+  expect(transactionTitle({ ...record, kind: 'buy', trade, status: confirmed })).toBe(
+    'Bought TIDE for 25.5 TUSD',
+  )
+  expect(transactionTitle({ ...record, kind: 'sell', symbol: 'TIDE' })).toBe('Sale of 25.5 TIDE')
 })
 
 test('a revoked approval and a call of any contract are named without an amount', () => {

@@ -12,6 +12,8 @@ const past: Record<TransactionKind, string> = {
   mint: 'Received',
   revoke: 'Revoked',
   call: 'Called',
+  buy: 'Bought',
+  sell: 'Sold',
 }
 
 const attempt: Record<TransactionKind, string> = {
@@ -23,6 +25,8 @@ const attempt: Record<TransactionKind, string> = {
   mint: 'Mint',
   revoke: 'Revoking',
   call: 'Call',
+  buy: 'Purchase',
+  sell: 'Sale',
 }
 
 /** The title of a transaction: "Deposited 25 TUSD". */
@@ -31,10 +35,16 @@ export function transactionTitle(record: TransactionRecord): string {
   const isDone = status.name === 'confirmed'
   if (kind === 'revoke') return `${isDone ? past.revoke : attempt.revoke} the ${symbol} approval`
   if (kind === 'call') return isDone ? `${past.call} ${symbol}` : `${attempt.call} of ${symbol}`
+  if (kind === 'buy') return `${isDone ? past.buy : `${attempt.buy} of`} ${purchase(record)}`
   const shown = (units: bigint) => formatAmount(fromUnits(units, decimals))
   const asked = BigInt(amount)
   const granted = kind === 'approve' && isDone ? grantedBy(record.data) : null
   const isLowered = granted !== null && granted < asked
   const text = `${isLowered ? `${shown(granted)} of ` : ''}${shown(asked)} ${symbol}`
   return isDone ? `${past[kind]} ${text}` : `${attempt[kind]} of ${text}`
+}
+
+/** What was bought is not known until it is in a block: what it was paid with is. */
+function purchase({ amount, decimals, symbol, trade }: TransactionRecord): string {
+  return `${trade?.symbol ?? 'tokens'} for ${formatAmount(fromUnits(BigInt(amount), decimals))} ${symbol}`
 }

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import type { LendingProblem } from '#domain/lending/lendingProblem.ts'
-import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import { toast } from '#ui/feedback/toast.ts'
-import { Button } from '#ui/form/Button.tsx'
+import { SignButton } from '#pages/signing/SignButton.tsx'
+import { SwitchButton } from '#pages/signing/SwitchButton.tsx'
 import { actionName } from './actionWords.ts'
 import type { useAction } from './useAction.ts'
 
@@ -28,25 +26,30 @@ export function ActionButton(props: ActionButtonProps) {
   const { amount, ready, needsApproval, approval, approve, act, busy, done } = state
   const text = (units: bigint) => `${formatExact(fromUnits(units, decimals))} ${symbol}`
 
-  if (done) return <Primary onClick={onClose}>Done</Primary>
-  if (wrongNode && !busy) return <Primary disabled>The node is on another network</Primary>
+  if (done) return <SignButton onClick={onClose}>Done</SignButton>
+  if (wrongNode && !busy) return <SignButton disabled>The node is on another network</SignButton>
   if (wrongChain) return <SwitchButton />
   if (busy) {
     const record = act && act.status.name !== 'rejected' ? act : approve
     const inWallet = record?.status.name === 'signing'
-    return <Primary busy>{inWallet ? 'Continue in your wallet' : 'Waiting'}</Primary>
+    return <SignButton busy>{inWallet ? 'Continue in your wallet' : 'Waiting'}</SignButton>
   }
-  if (!ready || amount === null) return <Primary disabled>{waitingLabel(action, state.problem)}</Primary>
+  if (!ready || amount === null)
+    return <SignButton disabled>{waitingLabel(action, state.problem)}</SignButton>
   if (needsApproval && approve?.status.name === 'refused' && approve.amount !== '0')
-    return <Primary onClick={() => state.sendApproval(0n)}>{`Reset the old ${symbol} approval`}</Primary>
+    return (
+      <SignButton onClick={() => state.sendApproval(0n)}>{`Reset the old ${symbol} approval`}</SignButton>
+    )
   if (needsApproval)
     return (
-      <Primary onClick={() => state.sendApproval(approval.ask)}>{`Approve ${text(approval.ask)}`}</Primary>
+      <SignButton
+        onClick={() => state.sendApproval(approval.ask)}
+      >{`Approve ${text(approval.ask)}`}</SignButton>
     )
   return (
-    <Primary disabled={blocked} onClick={state.sendAction}>
+    <SignButton disabled={blocked} onClick={state.sendAction}>
       {`${actionName[action]} ${text(amount)}`}
-    </Primary>
+    </SignButton>
   )
 }
 
@@ -56,32 +59,4 @@ function waitingLabel(action: LendingAction, problem: LendingProblem | undefined
   if (problem === 'dust' || problem === 'minimum') return 'Enter a larger amount'
   if (problem !== undefined && problem !== 'empty') return 'Enter a smaller amount'
   return `Enter an amount to ${actionName[action].toLowerCase()}`
-}
-
-type PrimaryProps = { children: string; onClick?: () => void; busy?: boolean; disabled?: boolean }
-
-function Primary({ children, onClick, busy = false, disabled = false }: PrimaryProps) {
-  return (
-    <Button tone="primary" size="large" wide busy={busy} disabled={disabled} {...(onClick && { onClick })}>
-      <span className="truncate">{children}</span>
-    </Button>
-  )
-}
-
-function SwitchButton() {
-  const [busy, setBusy] = useState(false)
-  async function change() {
-    setBusy(true)
-    try {
-      await (await loadWallet()).switchToNetwork()
-    } catch {
-      toast('The wallet did not switch networks.', { tone: 'failure' })
-    }
-    setBusy(false)
-  }
-  return (
-    <Primary busy={busy} onClick={() => void change()}>
-      Switch network
-    </Primary>
-  )
 }

@@ -22,6 +22,7 @@ let nodeChain: string
 beforeEach(async () => {
   nodeChain = '0x7a69'
   localStorage.clear()
+  sessionStorage.clear()
   for (const { id } of transactionStore.all()) transactionStore.forget(id)
   vi.stubGlobal('scrollTo', () => undefined)
   await loadTestConfig({ lendingPool: pool })
@@ -100,6 +101,21 @@ test('what changed counts the amount once, also when the dialog was closed in be
   isMined = true
   await button('Done')
   expect(changes()).toMatchObject(once)
+})
+
+test('a typed amount outlives a reload, and not a dialog that was closed', async () => {
+  setTransactionDependencies(async () => fakeChain().dependencies)
+  const { close } = await open(before)
+  type('12.5')
+  const kept = { ...sessionStorage }
+  close()
+
+  Object.assign(sessionStorage, kept)
+  const reloaded = await open(before)
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '12.5')
+  reloaded.close()
+  await open(before)
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '')
 })
 
 test('an approval that the wallet lowered is said, with a way on, and the next click is never the same one', async () => {

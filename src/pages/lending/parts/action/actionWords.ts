@@ -1,7 +1,6 @@
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import type { LendingProblem } from '#domain/lending/lendingProblem.ts'
 import type { Limit } from '#domain/lending/limits.ts'
-import type { TransactionKind } from '#domain/transactions/transactionRecord.ts'
 
 /** What the button says. */
 export const actionName: Record<LendingAction, string> = {
@@ -9,18 +8,6 @@ export const actionName: Record<LendingAction, string> = {
   withdraw: 'Withdraw',
   borrow: 'Borrow',
   repay: 'Repay',
-}
-
-const attempts: Partial<Record<TransactionKind, string>> = {
-  deposit: 'deposit',
-  withdraw: 'withdrawal',
-  borrow: 'loan',
-  repay: 'repayment',
-}
-
-/** What was tried, inside a sentence. */
-export function attemptName(kind: TransactionKind): string {
-  return attempts[kind] ?? 'transaction'
 }
 
 /** What one does, and what it means, in a sentence under the dialog's title. */

@@ -9,7 +9,9 @@ import { hasFaucet } from './faucet.ts'
 
 type FaucetButtonProps = { user: Address | null; rows: readonly LendingRow[]; tone?: 'primary' | 'plain' }
 
-const FaucetDialog = lazy(async () => ({ default: (await import('./FaucetDialog.tsx')).FaucetDialog }))
+const FaucetDialog = lazy(async () => ({
+  default: (await import('#pages/signing/FaucetDialog.tsx')).FaucetDialog,
+}))
 
 /** Opens the faucet. It is shown only where config.json offers the demo wallet: there tokens cost nothing. */
 export function FaucetButton({ user, rows, tone = 'plain' }: FaucetButtonProps) {

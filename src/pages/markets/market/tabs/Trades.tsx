@@ -2,13 +2,17 @@ import { useState } from 'react'
 import { newestFirst, type TradePosition } from '#domain/markets/tradeTape.ts'
 import { swapFeed } from '#interfaces/indexer/live/swapFeed.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
+import type { Swap } from '#interfaces/indexer/swap.ts'
+import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { now } from '#lib/browser/clock.ts'
+import { formatPrice } from '#lib/format/money.ts'
 import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
 import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
 import { PauseButton } from '#pages/markets/parts/PauseButton.tsx'
 import { useHold } from '#pages/markets/parts/useHold.ts'
 import { WindowedTable } from '#pages/markets/parts/window/WindowedTable.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
+import { LiveNews } from '#ui/feedback/LiveNews.tsx'
 import { TableSkeleton } from '#ui/feedback/TableSkeleton.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -20,12 +24,14 @@ type TradesProps = { market: Market }
 export function Trades({ market }: TradesProps) {
   const feed = useSwapFeed(market.poolAddress)
   const hold = useHold()
+  const own = useWalletAddress()
   const [newest, setNewest] = useState<TradePosition | null>(null)
   const [openedAt] = useState(() => now())
   if (hold.isHeld && newest === null && feed.swaps[0]) setNewest(feed.swaps[0])
   if (!hold.isHeld && newest !== null) setNewest(null)
   const rows = newest === null ? feed.swaps : feed.swaps.filter((swap) => newestFirst(swap, newest) >= 0)
   const waiting = feed.swaps.length - rows.length
+  const last = feed.swaps[0]
 
   return (
     <Panel
@@ -39,13 +45,14 @@ export function Trades({ market }: TradesProps) {
         </span>
       }
     >
+      {last && <LiveNews text={newsOf(last)} isPaused={hold.isHeld} />}
       {!feed.loaded && feed.error === null && <TableSkeleton rows={10} />}
       {feed.error !== null && <Failure error={feed.error} retry={swapFeed(market.poolAddress).catchUp} />}
       {feed.loaded && (
         <div {...hold.area}>
           <WindowedTable
             caption="Trades"
-            columns={tradeColumns(market)}
+            columns={tradeColumns(market, own)}
             rows={rows}
             rowKey={(swap) => `${swap.id}:${swap.transactionHash}`}
             rowMark={(swap) => (swap.timestamp && swap.timestamp.getTime() > openedAt ? 'new' : undefined)}
@@ -64,6 +71,11 @@ export function Trades({ market }: TradesProps) {
       )}
     </Panel>
   )
+}
+
+/** The newest trade in a sentence. */
+function newsOf({ side, priceUsd }: Swap): string {
+  return `Newest trade: ${side ?? 'unknown side'}, ${formatPrice(priceUsd)}.`
 }
 
 type LoadOlderProps = { market: Market; count: number; unreadable: number; complete: boolean }

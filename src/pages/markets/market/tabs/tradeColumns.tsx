@@ -1,5 +1,6 @@
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Money } from '#ui/figures/Money.tsx'
@@ -10,8 +11,8 @@ import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 
-/** The columns of a market's trades. */
-export function tradeColumns(market: Market): Column<Swap>[] {
+/** The columns of a market's trades. Those of `own`, the connected wallet, and of the creator are marked. */
+export function tradeColumns(market: Market, own: Address | null): Column<Swap>[] {
   return [
     {
       id: 'side',
@@ -80,9 +81,15 @@ export function tradeColumns(market: Market): Column<Swap>[] {
     {
       id: 'trader',
       header: 'Trader',
-      width: 9,
+      width: 13,
       importance: 2,
-      cell: (swap) => <AddressLink address={swap.sender} />,
+      cell: (swap) => (
+        <span className="inline-flex items-baseline gap-1.5">
+          <AddressLink address={swap.sender} />
+          {swap.sender === own && <Badge tone="accent">You</Badge>}
+          {swap.sender === market.creator && <Badge>Creator</Badge>}
+        </span>
+      ),
     },
     {
       id: 'transaction',

@@ -1,7 +1,8 @@
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
-import { LoweredApproval } from '#pages/lending/parts/action/steps/LoweredApproval.tsx'
+import { actionName } from '#pages/lending/parts/action/actionWords.ts'
 import type { useAction } from '#pages/lending/parts/action/useAction.ts'
-import { RepeatConsent } from './RepeatConsent.tsx'
+import { LoweredApproval } from '#pages/signing/LoweredApproval.tsx'
+import { RepeatConsent } from '#pages/signing/RepeatConsent.tsx'
 import { RiskConsent } from './RiskConsent.tsx'
 import type { useConsent } from './useConsent.ts'
 
@@ -18,7 +19,7 @@ export function ActionWarnings({ action, state, consent }: ActionWarningsProps) 
   return (
     <>
       {isLowered && needsApproval && !busy && !done && (
-        <LoweredApproval action={action} approve={approve} granted={granted} onUse={state.edit} />
+        <LoweredApproval act={actionName[action]} approve={approve} granted={granted} onUse={state.edit} />
       )}
       {consent.risk && state.preview && <RiskConsent health={state.preview.after.health} {...consent.risk} />}
       {consent.repeat && <RepeatConsent {...consent.repeat} />}

@@ -1,5 +1,6 @@
 import { maxUint256 } from '#domain/lending/limits.ts'
-import { approveCall, lendingCall } from '#interfaces/lending/contract.ts'
+import { lendingCall } from '#interfaces/lending/contract.ts'
+import { approveCall } from '#interfaces/node/contract/tokenCalls.ts'
 import { lendingPool } from '#lib/browser/lendingPool.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Hex } from '#lib/wire/shapes.ts'

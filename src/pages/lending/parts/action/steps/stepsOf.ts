@@ -3,8 +3,8 @@ import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { actionName } from '#pages/lending/parts/action/actionWords.ts'
 import type { useAction } from '#pages/lending/parts/action/useAction.ts'
+import type { Step } from '#pages/signing/Steps.tsx'
 import { takesAll } from './actionCalls.ts'
-import type { Step } from './Steps.tsx'
 
 type ActionState = ReturnType<typeof useAction>
 

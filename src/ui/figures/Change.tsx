@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 type ChangeProps = {
   label: string
   before: ReactNode
-  /** Null where it stays as it is. */
+  /** Null as long as nothing would change it. */
   after: ReactNode | null
 }
 
-/** A figure before, an arrow, and after. */
+/** A figure before and after what is signed, with an arrow between. It goes into a `dl`. */
 export function Change({ label, before, after }: ChangeProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">

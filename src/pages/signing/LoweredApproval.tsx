@@ -1,12 +1,11 @@
-import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
-import { actionName } from '#pages/lending/parts/action/actionWords.ts'
 import { Button } from '#ui/form/Button.tsx'
 
 type LoweredApprovalProps = {
-  action: LendingAction
+  /** What the approval is for, as the button says it: "Deposit". */
+  act: string
   approve: TransactionRecord
   /** Base units that the approval grants. */
   granted: bigint
@@ -14,7 +13,7 @@ type LoweredApprovalProps = {
 }
 
 /** Says that the wallet lowered an approval, and offers to go on with what it grants. */
-export function LoweredApproval({ action, approve, granted, onUse }: LoweredApprovalProps) {
+export function LoweredApproval({ act, approve, granted, onUse }: LoweredApprovalProps) {
   const { amount, decimals, symbol } = approve
   const allowed = fromUnits(granted, decimals)
   const asked = fromUnits(BigInt(amount), decimals)
@@ -25,7 +24,7 @@ export function LoweredApproval({ action, approve, granted, onUse }: LoweredAppr
       </p>
       {granted > 0n && (
         <Button size="small" onClick={() => onUse(allowed)}>
-          {`${actionName[action]} ${formatExact(allowed)} ${symbol} instead`}
+          {`${act} ${formatExact(allowed)} ${symbol} instead`}
         </Button>
       )}
     </div>

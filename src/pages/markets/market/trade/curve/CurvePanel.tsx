@@ -2,6 +2,7 @@ import { soldShare, stablecoinDecimals, tokenDecimals } from '#domain/markets/cu
 import { feeStrategies } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
+import { FigureLine } from '#pages/markets/parts/FigureLine.tsx'
 import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
 import { SoldBar } from '#pages/markets/parts/SoldBar.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
@@ -11,7 +12,6 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { CurveAsOf } from './CurveAsOf.tsx'
 import { CurveDrawing } from './CurveDrawing.tsx'
-import { FigureLine } from './FigureLine.tsx'
 import { useCurve } from './useCurve.ts'
 
 type CurvePanelProps = { market: Market }

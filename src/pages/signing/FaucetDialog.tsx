@@ -1,23 +1,22 @@
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { isOpen, transactionSentence } from '#domain/transactions/transactionSentence.ts'
-import { mintCall } from '#interfaces/lending/contract.ts'
+import { mintCall } from '#interfaces/node/contract/tokenCalls.ts'
 import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
 import { config } from '#lib/browser/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
 import { Dialog } from '#ui/feedback/Dialog.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Button } from '#ui/form/Button.tsx'
-import { purseOf } from './faucet.ts'
+import { type FaucetAsset, purseOf } from './faucet.ts'
 
-type FaucetDialogProps = { user: Address; assets: readonly LendingRow[]; onClose: () => void }
+type FaucetDialogProps = { user: Address; assets: readonly FaucetAsset[]; onClose: () => void }
 
 /** Free test tokens of the local network. Each click is one transaction to sign. */
 export function FaucetDialog({ user, assets, onClose }: FaucetDialogProps) {
   const records = useTransactions()
 
-  function mint(row: LendingRow) {
+  function mint(row: FaucetAsset) {
     const amount = purseOf(row) * 10n ** BigInt(row.decimals)
     startTransaction({
       ...mintCall(row.asset, user, amount),
@@ -54,7 +53,7 @@ export function FaucetDialog({ user, assets, onClose }: FaucetDialogProps) {
   )
 }
 
-type PurseProps = { row: LendingRow; last: TransactionRecord | undefined; onMint: () => void }
+type PurseProps = { row: FaucetAsset; last: TransactionRecord | undefined; onMint: () => void }
 
 function Purse({ row, last, onMint }: PurseProps) {
   const state = last && transactionSentence(last)

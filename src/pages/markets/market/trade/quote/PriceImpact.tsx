@@ -1,9 +1,10 @@
 import type { Quote } from '#domain/markets/curve.ts'
 import { impactSentence, impactTone } from '#domain/markets/priceImpact.ts'
+import type { Side } from '#domain/markets/trade.ts'
 import { formatPercent, formatPercentExact } from '#lib/format/percent.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
-type PriceImpactProps = { side: 'buy' | 'sell'; quote: Quote | null }
+type PriceImpactProps = { quote: Quote | null }
 
 const colours = { small: '', large: 'text-warn', huge: 'text-down' }
 
@@ -18,7 +19,7 @@ export function PriceImpact({ quote }: PriceImpactProps) {
 }
 
 /** What a large impact means in money, in one sentence; nothing for a small one. */
-export function ImpactWarning({ side, quote }: PriceImpactProps) {
+export function ImpactWarning({ side, quote }: PriceImpactProps & { side: Side }) {
   if (!quote?.impact || impactTone(quote.impact) === 'small') return null
   const sentence = impactSentence(side, quote)
   return sentence && <p className={`text-xs ${colours[impactTone(quote.impact)]}`}>{sentence}</p>

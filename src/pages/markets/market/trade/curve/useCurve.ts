@@ -1,13 +1,11 @@
 import { focusManager, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Curve, curveOf, feeOf } from '#domain/markets/curve.ts'
+import { type Curve, curveOf, type FeeSource, feeOf } from '#domain/markets/curve.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
+import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
 import { curvePoolQuery } from '#interfaces/node/contract/curvePool.ts'
 import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
-
-/** Whose fee a quote has: the pool's for the next trade, that of the last trade, or none before the first. */
-export type FeeSource = 'pool' | 'last-trade' | 'none'
 
 type CurrentCurve = {
   /** Its fee is zero when `feeSource` is `none`. */
@@ -21,17 +19,18 @@ type CurrentCurve = {
 
 /**
  * The curve of a market now, as its pool has it; what the pool or the node does not answer comes from the indexer. The
- * pool is read again for each block with a trade.
+ * pool is read again for each block with a trade, for somebody who is about to trade `everyBlock`.
  */
-export function useCurve(market: Market): CurrentCurve {
+export function useCurve(market: Market, { everyBlock = false } = {}): CurrentCurve {
   const { swaps } = useSwapFeed(market.poolAddress)
   const { data, error, dataUpdatedAt, refetch } = useQuery(curvePoolQuery(market.poolAddress))
-  const newestTrade = swaps[0]?.blockNumber ?? 0
+  const head = useQuery({ ...blockNumberQuery(), enabled: everyBlock }).data ?? 0
+  const newest = Math.max(swaps[0]?.blockNumber ?? 0, everyBlock ? head : 0)
   const readAt = data?.block ?? Number.POSITIVE_INFINITY
 
   useEffect(() => {
-    if (newestTrade > readAt && focusManager.isFocused()) void refetch({ cancelRefetch: false })
-  }, [newestTrade, readAt, refetch])
+    if (newest > readAt && focusManager.isFocused()) void refetch({ cancelRefetch: false })
+  }, [newest, readAt, refetch])
 
   const pool = error ? undefined : data
   const lastFee = feeOfLast(swaps)

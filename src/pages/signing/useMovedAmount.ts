@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { receiptTransferQuery } from '#interfaces/node/transaction/receiptTransfer.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 
-/** How many base units a confirmed action moved, by its receipt; null without one. */
-export function useMovedAmount(confirmed: TransactionRecord | null): bigint | null {
+/** How many base units of a token, by default its own, a confirmed action moved, by its receipt; null without one. */
+export function useMovedAmount(confirmed: TransactionRecord | null, token?: Address): bigint | null {
   const { hash = null, asset, from } = confirmed ?? {}
   const transfer = useQuery({
-    ...receiptTransferQuery(hash ?? '0x', asset ?? '0x', from ?? '0x'),
+    ...receiptTransferQuery(hash ?? '0x', token ?? asset ?? '0x', from ?? '0x'),
     enabled: hash !== null && confirmed !== null,
   })
   if (confirmed === null || transfer.data === undefined || transfer.data === null) return null

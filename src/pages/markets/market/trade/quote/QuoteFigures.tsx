@@ -1,20 +1,14 @@
-import { minimumOut, type Quote, stablecoinDecimals, tokenDecimals } from '#domain/markets/curve.ts'
+import { type FeeSource, stablecoinDecimals } from '#domain/markets/curve.ts'
+import { decimalsAt, type Side, type TradePlan } from '#domain/markets/trade.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import { FigureLine } from '#pages/markets/parts/FigureLine.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
-import { FigureLine } from './FigureLine.tsx'
 import { ImpactWarning, PriceImpact } from './PriceImpact.tsx'
-import type { FeeSource } from './useCurve.ts'
 
-type QuoteFiguresProps = {
-  market: Market
-  side: 'buy' | 'sell'
-  quote: Quote | null
-  slippageBps: number
-  feeSource: FeeSource
-}
+type QuoteFiguresProps = { market: Market; side: Side; plan: TradePlan | null; feeSource: FeeSource }
 
 /** What a quote is computed from. */
 const basis: Record<Exclude<FeeSource, 'none'>, string> = {
@@ -24,21 +18,16 @@ const basis: Record<Exclude<FeeSource, 'none'>, string> = {
 }
 
 /** A quote in figures. Each is a dash until an amount is entered, so that the size does not change. */
-export function QuoteFigures({ market, side, quote, slippageBps, feeSource }: QuoteFiguresProps) {
-  const decimals = side === 'buy' ? tokenDecimals : stablecoinDecimals
-  const figure = (value: Decimal | null) =>
-    side === 'buy' ? <Amount value={value} unit={market.symbol} /> : <Money value={value} />
-  const least = quote && fromUnits(minimumOut(quote.amountOut, slippageBps), decimals)
+export function QuoteFigures({ market, side, plan, feeSource }: QuoteFiguresProps) {
+  const quote = plan?.quote ?? null
+  const least = plan && fromUnits(plan.leastOut, decimalsAt(side, 'out'))
   const fee = quote && feeSource !== 'none' ? fromUnits(quote.fee, stablecoinDecimals) : null
   return (
     <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <dl className="grid gap-1 text-sm">
-        <FigureLine label="You receive ≈">
-          <strong className="text-md font-medium">
-            {figure(quote && fromUnits(quote.amountOut, decimals))}
-          </strong>
+        <FigureLine label="Minimum received" help="The trade is refused when it would give less.">
+          {side === 'buy' ? <Amount value={least} unit={market.symbol} /> : <Money value={least} />}
         </FigureLine>
-        <FigureLine label="At least">{figure(least)}</FigureLine>
         <FigureLine label="Average price">
           <Price value={quote?.average ?? null} />
         </FigureLine>
@@ -46,7 +35,7 @@ export function QuoteFigures({ market, side, quote, slippageBps, feeSource }: Qu
           <Price value={quote?.spotAfter ?? null} />
         </FigureLine>
         <FigureLine label="Price impact">
-          <PriceImpact side={side} quote={quote} />
+          <PriceImpact quote={quote} />
         </FigureLine>
         <FigureLine label="Fee ≈">
           <Money value={fee} />

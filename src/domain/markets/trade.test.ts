@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Curve } from './curve.ts'
+import { quoteBuy, quoteSell } from './curve.ts'
+import { dollarsFor, tokensFor } from './exactOut.ts'
+import { planTrade } from './trade.ts'
+
+const token = 10n ** 18n
+const curve: Curve = {
+  x: 41_234_567_891n,
+  y: 727_272_727n * token + 12_345n,
+  realUsd: 11_234_567_891n,
+  feePpm: 12_345n,
+}
+
+test('an exact amount in is quoted as it is, and the least is the quote less the slippage, rounded down', () => {
+  const plan = planTrade(curve, 'buy', 'in', 25_000_001n, 50)
+  const quote = quoteBuy(curve, 25_000_001n)
+  if (typeof plan === 'string' || typeof quote === 'string') throw new Error('not quoted')
+  expect(plan).toMatchObject({ amountIn: 25_000_001n, quote })
+  expect(plan.leastOut).toBe((quote.amountOut * 9_950n) / 10_000n)
+})
+
+test.each([1n, 999n, token, 123_456n * token + 7n, 700_000_000n * token])(
+  'the dollars for %i base units of tokens give at least them, and two units less do not',
+  (wanted) => {
+    const dollars = dollarsFor(curve, wanted)
+    if (dollars === null) throw new Error('not quoted')
+    expect(planTrade(curve, 'buy', 'out', wanted, 0)).toMatchObject({ amountIn: dollars })
+    expect(quoteBuy(curve, dollars)).toHaveProperty('amountOut')
+    const [given, less] = [quoteBuy(curve, dollars), quoteBuy(curve, dollars - 2n)]
+    expect(typeof given !== 'string' && given.amountOut >= wanted).toBe(true)
+    expect(typeof less === 'string' || less.amountOut < wanted).toBe(true)
+  },
+)
+
+test.each([1n, 999n, 1_000_000n, 2_345_678_901n, 11_000_000_000n])(
+  'the tokens for %i base units of dollars give at least them, and one dollar unit less is asked with fewer',
+  (wanted) => {
+    const tokens = tokensFor(curve, wanted)
+    if (tokens === null) throw new Error('not quoted')
+    const given = quoteSell(curve, tokens)
+    expect(typeof given !== 'string' && given.amountOut >= wanted).toBe(true)
+    const fewer = quoteSell(curve, tokens - 1n)
+    expect(typeof fewer === 'string' || fewer.amountOut < wanted).toBe(true)
+  },
+)
+
+test('more than the pool has on either side is said to be that', () => {
+  expect(planTrade(curve, 'buy', 'out', curve.y, 100)).toBe('beyond-supply')
+  expect(planTrade(curve, 'sell', 'out', curve.realUsd, 100)).toBe('beyond-reserve')
+  expect(planTrade({ ...curve, realUsd: 0n }, 'sell', 'in', 10n ** 24n, 100)).toBe('beyond-reserve')
+  expect(planTrade(curve, 'sell', 'in', 0n, 100)).toBe('nothing')
+})

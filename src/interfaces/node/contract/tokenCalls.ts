@@ -1,0 +1,13 @@
+import { type ContractCall, encodeCall } from '#lib/wire/abiCodec.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { approve, mint } from '#spec/abi/tokenSelectors.ts'
+
+/** The standard ERC-20 approval; zero takes it back. */
+export function approveCall(token: Address, spender: Address, amount: bigint): ContractCall {
+  return { to: token, data: encodeCall(approve, spender, amount) }
+}
+
+/** The local network's tokens can be minted by anybody. */
+export function mintCall(token: Address, to: Address, amount: bigint): ContractCall {
+  return { to: token, data: encodeCall(mint, to, amount) }
+}

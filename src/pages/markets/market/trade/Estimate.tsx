@@ -1,0 +1,32 @@
+import { type ExactEnd, readTrade, type TradeInput } from '#domain/markets/trade.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { useCurve } from './curve/useCurve.ts'
+import { QuoteFigures } from './quote/QuoteFigures.tsx'
+import { SlippageChoice } from './quote/SlippageChoice.tsx'
+import { TradeAmounts } from './TradeAmounts.tsx'
+import { amountsOf, planOrProblem } from './tradeWords.ts'
+
+type EstimateProps = {
+  market: Market
+  input: TradeInput
+  onType: (exact: ExactEnd, text: string) => void
+}
+
+/** What a purchase or a sale would give now. It sends nothing. */
+export function Estimate({ market, input, onType }: EstimateProps) {
+  const { curve, feeSource } = useCurve(market)
+  const { plan, problem } = planOrProblem(readTrade(curve, input))
+  return (
+    <>
+      <TradeAmounts
+        market={market}
+        input={input}
+        amounts={amountsOf(plan)}
+        onType={onType}
+        problem={problem}
+      />
+      <QuoteFigures market={market} side={input.side} plan={plan} feeSource={feeSource} />
+      <SlippageChoice />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ExactEnd, readTrade, type TradeInput } from '#domain/markets/trade.ts'
+import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
+import { config } from '#lib/browser/config.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import { FeeLine } from '#pages/signing/FeeLine.tsx'
+import { Steps } from '#pages/signing/Steps.tsx'
+import { useCurve } from './curve/useCurve.ts'
+import { QuoteFigures } from './quote/QuoteFigures.tsx'
+import { SlippageChoice } from './quote/SlippageChoice.tsx'
+import { TestTokens } from './sign/TestTokens.tsx'
+import { TradeButton } from './sign/TradeButton.tsx'
+import { TradeChanges } from './sign/TradeChanges.tsx'
+import { TradeWarnings } from './sign/TradeWarnings.tsx'
+import type { TradeContext, TradeToken } from './sign/tradeEnds.ts'
+import { tradeSteps } from './sign/tradeSteps.ts'
+import { usePoolQuote } from './sign/usePoolQuote.ts'
+import { useTrade } from './sign/useTrade.ts'
+import { useTradeConsent } from './sign/useTradeConsent.ts'
+import { planOrProblem } from './tradeWords.ts'
+import { WalletAmounts } from './WalletAmounts.tsx'
+
+type SignedTradeProps = {
+  context: TradeContext
+  stablecoin: TradeToken
+  input: TradeInput
+  onType: (exact: ExactEnd, text: string) => void
+  chainId: number
+}
+
+/** A trade with everything it takes to sign it, quoted anew at every block. */
+export function SignedTrade({ context, stablecoin, input, onType, chainId }: SignedTradeProps) {
+  const { market, user, paid } = context
+  const { curve, feeSource, block } = useCurve(market, { everyBlock: input.text !== '' })
+  const { plan, problem } = planOrProblem(readTrade(curve, input))
+  const state = useTrade(context, plan)
+  const consent = useTradeConsent(input.text, plan, state)
+  const refuted = usePoolQuote(market.poolAddress, input.side, plan, block)
+  const nodeChain = useQuery(chainIdQuery()).data
+  const { busy, done, signed } = state
+
+  function type(exact: ExactEnd, text: string) {
+    state.forget()
+    onType(exact, text)
+  }
+
+  return (
+    <>
+      <WalletAmounts
+        context={context}
+        dollar={stablecoin.symbol}
+        input={input}
+        plan={plan}
+        problem={problem}
+        state={state}
+        onType={type}
+      />
+      {!signed && <QuoteFigures market={market} side={input.side} plan={plan} feeSource={feeSource} />}
+      {!signed && <SlippageChoice />}
+      <TradeChanges context={context} state={state} />
+      <Steps steps={tradeSteps(context, plan, state)} />
+      <TradeWarnings
+        act={input.side === 'buy' ? 'Buy for' : 'Sell'}
+        impact={plan?.quote.impact ?? null}
+        state={state}
+        consent={consent}
+        onUse={(amount) => type('in', amount)}
+      />
+      {refuted && !signed && <p className="text-xs text-warn">{refuted}</p>}
+      {!done && <FeeLine user={user} call={busy ? null : state.nextCall} />}
+      <TradeButton
+        context={context}
+        plan={plan}
+        state={state}
+        wrongChain={chainId !== config().chainId}
+        wrongNode={nodeChain !== undefined && nodeChain !== config().chainId}
+        blocked={consent.isMissing || refuted !== null}
+        onFix={(amountIn) => onType('in', fromUnits(amountIn, paid.decimals))}
+        onAgain={() => type('in', '')}
+      />
+      <TestTokens user={user} stablecoin={stablecoin} />
+    </>
+  )
+}

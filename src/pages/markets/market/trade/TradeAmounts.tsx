@@ -1,0 +1,69 @@
+import { decimalsAt, type ExactEnd, type TradeInput } from '#domain/markets/trade.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { typedAmount } from '#lib/numbers/amount.ts'
+import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
+import { AmountInput } from '#ui/form/AmountInput.tsx'
+
+type TradeAmountsProps = {
+  market: Market
+  input: TradeInput
+  /** Base units that go in and come out; null as long as nothing is quoted. */
+  amounts: { in: bigint; out: bigint } | null
+  onType: (exact: ExactEnd, text: string) => void
+  problem?: string | undefined
+  /** What dollars are called. */
+  dollar?: string
+  /** What the wallet has of what is paid; null while unknown, undefined without a wallet. */
+  balance?: Decimal | null | undefined
+  /** The trade is signed. */
+  disabled?: boolean
+  /** It is in a block. */
+  done?: boolean
+}
+
+const labels = {
+  buy: { now: 'You pay', done: 'You paid' },
+  sell: { now: 'You sell', done: 'You sold' },
+}
+
+/** What goes in and what comes out. The one that is typed is exact, the other follows from it. */
+export function TradeAmounts(props: TradeAmountsProps) {
+  const {
+    market,
+    input,
+    amounts,
+    onType,
+    problem,
+    dollar = 'USD',
+    balance,
+    disabled = false,
+    done = false,
+  } = props
+  const { side, exact, text } = input
+  const buys = side === 'buy'
+  const units = { in: buys ? dollar : market.symbol, out: buys ? market.symbol : dollar }
+  const field = (end: ExactEnd, label: string) => {
+    const isExact = end === exact
+    const decimals = decimalsAt(side, end)
+    const computed = amounts ? typedAmount(fromUnits(amounts[end], decimals)) : ''
+    const value = isExact ? text : computed
+    return (
+      <AmountInput
+        label={isExact || done || value === '' ? label : `${label} ≈`}
+        value={value}
+        onChange={(next) => onType(end, next)}
+        decimals={decimals}
+        unit={units[end]}
+        problem={isExact ? problem : undefined}
+        disabled={disabled}
+        {...(end === 'in' && balance !== undefined && { max: balance })}
+      />
+    )
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {field('in', labels[side][done ? 'done' : 'now'])}
+      {field('out', done ? 'You received' : 'You receive')}
+    </div>
+  )
+}

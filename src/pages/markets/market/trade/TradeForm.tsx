@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ExactEnd, TradeInput } from '#domain/markets/trade.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { type CurveTokens, curveTokensQuery } from '#interfaces/node/contract/curveTokens.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { Failure } from '#ui/feedback/Failure.tsx'
+import { SignedTrade } from './SignedTrade.tsx'
+import { tradeContext } from './sign/tradeEnds.ts'
+
+type TradeFormProps = {
+  market: Market
+  input: TradeInput
+  onType: (exact: ExactEnd, text: string) => void
+  user: Address
+  chainId: number
+  /** Shown until the pool has said what it is paid with. */
+  pending: ReactNode
+}
+
+const refusals: Record<NonNullable<CurveTokens['refused']>, string> = {
+  'other-contract': 'The contract of this market is not of the kind this site trades on.',
+  'other-token': 'The pool says that it sells another token than this page shows.',
+  'other-factory': 'This pool is not a market of the factory this site trades with.',
+}
+
+/** The form of a connected wallet, once pool, tokens and factory have said that they belong together. */
+export function TradeForm({ market, user, pending, ...rest }: TradeFormProps) {
+  const tokens = useQuery(curveTokensQuery(market.poolAddress, market.tokenAddress))
+  if (!tokens.data)
+    return (
+      <>
+        {pending}
+        {tokens.error && <Failure error={tokens.error} retry={() => void tokens.refetch()} />}
+      </>
+    )
+  if (tokens.data.refused !== undefined)
+    return (
+      <>
+        {pending}
+        <p role="status" className="text-xs text-warn">
+          {refusals[tokens.data.refused]} Nothing is sent to it from here.
+        </p>
+      </>
+    )
+  const { stablecoin } = tokens.data
+  return (
+    <SignedTrade
+      context={tradeContext(market, stablecoin, user, rest.input.side)}
+      stablecoin={stablecoin}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
+import { hasTrading } from '#lib/browser/config.ts'
+import { Button } from '#ui/form/Button.tsx'
+import { Segmented } from '#ui/form/Segmented.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { CurveAsOf } from './curve/CurveAsOf.tsx'
+import { Estimate } from './Estimate.tsx'
+import { useTradeInput } from './useTradeInput.ts'
+
+type TradePanelProps = { market: Market }
+
+const TradeForm = lazy(async () => ({ default: (await import('./TradeForm.tsx')).TradeForm }))
+
+const sides = [
+  { value: 'buy', label: 'Buy' },
+  { value: 'sell', label: 'Sell' },
+] as const
+
+/**
+ * Buying and selling with a connected wallet, whose code comes with the wallet. Without one it is a quote, and where this
+ * app does not know the contracts of the markets nothing else.
+ */
+export function TradePanel({ market }: TradePanelProps) {
+  const { input, chooseSide, type } = useTradeInput()
+  const wallet = useWallet()
+  const canTrade = hasTrading()
+  const estimate = <Estimate market={market} input={input} onType={type} />
+  return (
+    <Panel
+      title={canTrade ? 'Trade' : 'Estimate'}
+      asOf={<CurveAsOf market={market} />}
+      control={<Segmented label="Side" value={input.side} options={sides} onChange={chooseSide} />}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3">
+        {canTrade && wallet.status === 'connected' ? (
+          <Suspense fallback={estimate}>
+            <TradeForm
+              key={`${wallet.address} ${input.side}`}
+              market={market}
+              input={input}
+              onType={type}
+              user={wallet.address}
+              chainId={wallet.chainId}
+              pending={estimate}
+            />
+          </Suspense>
+        ) : (
+          <>
+            {estimate}
+            {canTrade ? (
+              <Button
+                tone="primary"
+                size="large"
+                wide
+                busy={wallet.status === 'connecting'}
+                onClick={askToConnect}
+              >
+                {wallet.status === 'connecting' ? 'Connecting' : 'Connect to trade'}
+              </Button>
+            ) : (
+              <p className="text-xs text-muted">Estimate only. Nothing is sent.</p>
+            )}
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}

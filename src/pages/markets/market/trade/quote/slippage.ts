@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { stored } from '#lib/browser/storage.ts'
+import { formatPercent } from '#lib/format/percent.ts'
+import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
+
+/** In basis points, up to one half. */
+export const widestSlippage = 5_000
+const wideSlippage = 300
+
+/** How much less than quoted somebody accepts, in basis points, kept in this browser. */
+const slippage = stored(
+  'slippage',
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(widestSlippage)),
+  100,
+)
+
+export const setSlippage = slippage.write
+
+export function useSlippage(): number {
+  return useSyncExternalStore(slippage.subscribe, slippage.read)
+}
+
+/** What a wide choice means; undefined for every other. */
+export function slippageWarning(bps: number): string | undefined {
+  if (bps <= wideSlippage) return undefined
+  const percent = formatPercent(slippageShare(bps))
+  return `You accept up to ${percent} less than quoted, and whoever sees the trade first can take that much.`
+}
+
+export function slippageShare(bps: number): Decimal {
+  return fromUnits(BigInt(bps), 4)
+}

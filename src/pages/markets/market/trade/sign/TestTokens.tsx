@@ -1,0 +1,30 @@
+import { lazy, useState } from 'react'
+import { config } from '#lib/browser/config.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { DialogBoundary } from '#ui/feedback/DialogBoundary.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import type { TradeToken } from './tradeEnds.ts'
+
+type TestTokensProps = { user: Address; stablecoin: TradeToken }
+
+const FaucetDialog = lazy(async () => ({
+  default: (await import('#pages/signing/FaucetDialog.tsx')).FaucetDialog,
+}))
+
+/** Opens the faucet of what trades are paid with, where config.json offers the demo wallet: there tokens cost nothing. */
+export function TestTokens({ user, stablecoin }: TestTokensProps) {
+  const [open, setOpen] = useState(false)
+  if (!config().wallet.demo) return null
+  return (
+    <>
+      <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+        Get test tokens
+      </Button>
+      {open && (
+        <DialogBoundary onClose={() => setOpen(false)}>
+          <FaucetDialog user={user} assets={[stablecoin]} onClose={() => setOpen(false)} />
+        </DialogBoundary>
+      )}
+    </>
+  )
+}

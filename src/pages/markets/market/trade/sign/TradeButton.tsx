@@ -1,0 +1,68 @@
+import type { TradePlan } from '#domain/markets/trade.ts'
+import { SignButton } from '#pages/signing/SignButton.tsx'
+import { SwitchButton } from '#pages/signing/SwitchButton.tsx'
+import { shortText, type TradeContext, tradeTitle } from './tradeEnds.ts'
+import type { TradeState } from './useTrade.ts'
+
+type TradeButtonProps = {
+  context: TradeContext
+  plan: TradePlan | null
+  state: TradeState
+  wrongChain: boolean
+  /** The node is of another chain than this site: what it says of balances and calls is not true here. */
+  wrongNode: boolean
+  /** Something has to be accepted first, or the quote does not hold. */
+  blocked: boolean
+  /** Called with the amount that is approved: from there on it is the exact one. */
+  onFix: (amountIn: bigint) => void
+  onAgain: () => void
+}
+
+/** One button; its label is the exact next act. */
+export function TradeButton(props: TradeButtonProps) {
+  const { context, plan, state, wrongChain, wrongNode, onAgain } = props
+  const { approve, act, busy, done, isReady, isShort } = state
+
+  if (done) return <SignButton onClick={onAgain}>New trade</SignButton>
+  if (wrongNode && !busy) return <SignButton disabled>The node is on another network</SignButton>
+  if (wrongChain) return <SwitchButton />
+  if (busy) {
+    const record = act && act.status.name !== 'rejected' ? act : approve
+    const inWallet = record?.status.name === 'signing'
+    return <SignButton busy>{inWallet ? 'Continue in your wallet' : 'Waiting'}</SignButton>
+  }
+  if (!isReady || plan === null)
+    return (
+      <SignButton disabled>
+        {isShort ? 'Enter a smaller amount' : `Enter an amount to ${context.side}`}
+      </SignButton>
+    )
+  return <NextAct {...props} plan={plan} />
+}
+
+/** The approval, or the trade itself. */
+function NextAct({ context, plan, state, blocked, onFix }: TradeButtonProps & { plan: TradePlan }) {
+  const { approve, needsApproval } = state
+  const { paid } = context
+  if (!needsApproval)
+    return (
+      <SignButton disabled={blocked} onClick={state.sendTrade}>
+        {tradeTitle(context, plan.amountIn, shortText)}
+      </SignButton>
+    )
+  if (approve?.status.name === 'refused' && approve.amount !== '0')
+    return (
+      <SignButton
+        onClick={() => state.sendApproval(0n)}
+      >{`Reset the old ${paid.symbol} approval`}</SignButton>
+    )
+  const approveIt = () => {
+    onFix(plan.amountIn)
+    state.sendApproval(plan.amountIn)
+  }
+  return (
+    <SignButton disabled={blocked} onClick={approveIt}>
+      {`Approve ${shortText(plan.amountIn, paid)}`}
+    </SignButton>
+  )
+}

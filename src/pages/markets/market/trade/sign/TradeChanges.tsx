@@ -1,0 +1,44 @@
+import { swapFeed } from '#interfaces/indexer/live/swapFeed.ts'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Change } from '#ui/figures/Change.tsx'
+import { Price } from '#ui/figures/Price.tsx'
+import type { TradeContext } from './tradeEnds.ts'
+import type { TradeState } from './useTrade.ts'
+
+type TradeChangesProps = { context: TradeContext; state: TradeState }
+
+/** What a trade changes: the two balances and the price. After it, what it did change. */
+export function TradeChanges({ context, state }: TradeChangesProps) {
+  const { paid, received, market } = context
+  const { figures, done, act, moved } = state
+  if (figures === null) return null
+  const { before, after } = figures
+  const trade = swapFeed(market.poolAddress)
+    .snapshot()
+    .swaps.find(({ transactionHash }) => transactionHash === act?.hash)
+  // Others may have traded in between: what it did to the price only the trade itself tells.
+  const priceAfter = done ? (trade?.priceUsd ?? null) : after.price
+  const isReceived = !done || moved !== null
+  return (
+    <section aria-label="What changes" className="min-w-0 rounded-md bg-raised p-3">
+      <h3 className="mb-2 text-xs font-medium text-muted">{done ? 'What changed' : 'What changes'}</h3>
+      <dl className="grid gap-1.5 text-sm">
+        <Change
+          label={`Your ${paid.symbol}`}
+          before={<Amount value={before.paid} />}
+          after={<Amount value={after.paid} />}
+        />
+        <Change
+          label={`Your ${received.symbol}`}
+          before={<Amount value={before.received} />}
+          after={isReceived ? <Amount value={after.received} /> : null}
+        />
+        <Change
+          label="Price"
+          before={<Price value={before.price} />}
+          after={priceAfter === null ? null : <Price value={priceAfter} />}
+        />
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { TradePlan } from '#domain/markets/trade.ts'
+
+/** What a wallet has and may spend, in base units; null while unknown. */
+export type Spendable = { balance: bigint | null; allowance: bigint | null }
+
+/** What stands between a plan and its signature. */
+export function tradeReadiness(plan: TradePlan | null, { balance, allowance }: Spendable) {
+  if (plan === null || balance === null || allowance === null)
+    return { isShort: false, isReady: false, needsApproval: false }
+  const isShort = plan.amountIn > balance
+  return { isShort, isReady: !isShort, needsApproval: !isShort && allowance < plan.amountIn }
+}

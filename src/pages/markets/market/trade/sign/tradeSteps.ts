@@ -1,0 +1,22 @@
+import type { TradePlan } from '#domain/markets/trade.ts'
+import type { Step } from '#pages/signing/Steps.tsx'
+import { amountText, type TradeContext, tradeTitle } from './tradeEnds.ts'
+import type { TradeState } from './useTrade.ts'
+
+/** The signatures a trade takes, in order. */
+export function tradeSteps(context: TradeContext, plan: TradePlan | null, state: TradeState): Step[] {
+  const { act, approve, signed, isReady, needsApproval } = state
+  const { paid } = context
+  const amountIn = signed ? BigInt(signed.amount) : isReady && plan ? plan.amountIn : null
+  const isApproved = signed !== null || (isReady && !needsApproval)
+  return [
+    {
+      id: 'approve',
+      title: `Approve ${amountIn === null ? paid.symbol : amountText(amountIn, paid)}`,
+      why: 'Allows this market to take exactly this amount',
+      done: isApproved && approve?.status.name !== 'confirmed',
+      record: approve,
+    },
+    { id: 'act', title: tradeTitle(context, amountIn), why: 'One signature', record: act },
+  ]
+}

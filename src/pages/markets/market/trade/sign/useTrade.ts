@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Side, TradePlan } from '#domain/markets/trade.ts'
+import { grantedBy } from '#domain/transactions/grantedBy.ts'
+import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { isOpen } from '#domain/transactions/transactionSentence.ts'
+import { curveTradeCall } from '#interfaces/node/contract/curveCalls.ts'
+import { spendableQuery } from '#interfaces/node/contract/spendable.ts'
+import { approveCall } from '#interfaces/node/contract/tokenCalls.ts'
+import { tokenHoldingQuery } from '#interfaces/node/contract/tokenHolding.ts'
+import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
+import { now } from '#lib/browser/clock.ts'
+import { config } from '#lib/browser/config.ts'
+import type { ContractCall } from '#lib/wire/abiCodec.ts'
+import { useMovedAmount } from '#pages/signing/useMovedAmount.ts'
+import type { TradeContext } from './tradeEnds.ts'
+import { tradeFigures, withMoved } from './tradeFigures.ts'
+import { tradeReadiness } from './tradeReadiness.ts'
+import { openTrade, unresolvedTrade } from './tradeRecords.ts'
+
+/** How long a signed trade may wait for its block, in seconds. */
+const patience = 1_200n
+
+/**
+ * One trade from the quote to its outcome. The transactions themselves live in the store, with what they started from:
+ * leaving the page stops nothing, and coming back takes up what is under way.
+ */
+export function useTrade(context: TradeContext, plan: TradePlan | null) {
+  const { market, user, paid, received } = context
+  const pool = market.poolAddress
+  const records = useTransactions()
+  const [ids, setIds] = useState(() => ({
+    approve: null as string | null,
+    act: openTrade(records, context)?.id ?? null,
+  }))
+  const recordOf = (id: string | null) => records.find((record) => record.id === id) ?? null
+  const [approve, act] = [recordOf(ids.approve), recordOf(ids.act)]
+  const spendable = useQuery(spendableQuery(paid.asset, user, pool))
+  const holding = useQuery(tokenHoldingQuery(received.asset, user))
+
+  const done = act?.status.name === 'confirmed'
+  const busy = [approve, act].some((record) => record !== null && isOpen(record))
+  /** The trade as it was signed, from the signature on. */
+  const signed = act !== null && (done || isOpen(act)) ? act : null
+  const granted = act?.status.name === 'refused' ? null : grantedAllowance(approve)
+  const balance = spendable.data?.balance ?? null
+  const ready = tradeReadiness(plan, { balance, allowance: granted ?? spendable.data?.allowance ?? null })
+  const moved = useMovedAmount(done ? act : null, received.asset)
+  const live = plan && tradeFigures(context, plan, balance, holding.data ?? null)
+
+  function send(kind: 'approve' | Side, call: ContractCall, units: bigint): string {
+    return startTransaction({
+      ...call,
+      ...paid,
+      kind,
+      chainId: config().chainId,
+      from: user,
+      amount: units.toString(),
+      trade: kind === 'approve' ? undefined : (live ?? undefined),
+    })
+  }
+
+  return {
+    ...ready,
+    approve,
+    act,
+    signed,
+    busy,
+    done,
+    granted,
+    balance,
+    /** Base units that came out, by the receipt; null before, and on nodes without receipts. */
+    moved,
+    figures: signed ? withMoved(signed.trade ?? null, moved) : live,
+    unresolved: unresolvedTrade(records, context),
+    /** What would be signed next; null as long as nothing can be. */
+    nextCall: plan && ready.isReady ? nextCall(context, plan, ready.needsApproval) : null,
+    /** Another amount is another trade. */
+    forget: () => setIds((before) => ({ approve: done ? null : before.approve, act: null })),
+    sendApproval(units: bigint) {
+      const id = send('approve', approveCall(paid.asset, pool, units), units)
+      setIds((before) => ({ ...before, approve: id }))
+    },
+    sendTrade() {
+      if (plan === null) return
+      const id = send(context.side, tradeCall(context, plan), plan.amountIn)
+      setIds((before) => ({ ...before, act: id }))
+    },
+  }
+}
+
+export type TradeState = ReturnType<typeof useTrade>
+
+function nextCall(context: TradeContext, plan: TradePlan, needsApproval: boolean): ContractCall {
+  if (!needsApproval) return tradeCall(context, plan)
+  return approveCall(context.paid.asset, context.market.poolAddress, plan.amountIn)
+}
+
+function tradeCall({ market, side, user }: TradeContext, { amountIn, leastOut }: TradePlan) {
+  const deadline = BigInt(Math.floor(now() / 1_000)) + patience
+  return curveTradeCall({ pool: market.poolAddress, side, amountIn, leastOut, to: user, deadline })
+}
+
+/** What a confirmed approval grants: the balances as they are read lag behind it. */
+function grantedAllowance(approve: TransactionRecord | null): bigint | null {
+  return approve?.status.name === 'confirmed' ? grantedBy(approve.data) : null
+}
