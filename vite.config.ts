@@ -78,12 +78,28 @@ export default defineConfig({
               'node_modules/graphql-ws',
               'node_modules/wonka',
             ]),
+            // What the pool did, by its logs: the pages of an account and of an asset.
+            sharedChunk('poolActivity', 2, [
+              'src/pages/lending/parts/activity',
+              'src/pages/lending/parts/data/lendingEvents.ts',
+              'src/interfaces/lending/events.ts',
+              'spec/abi/lendingPoolTopics.ts',
+            ]),
+            // What an amount would change: dialogs and the page of an account.
+            sharedChunk('outcome', 2, [
+              'src/domain/lending/afterAction.ts',
+              'src/domain/lending/outcome.ts',
+              'src/domain/lending/snapshot.ts',
+              'src/domain/lending/accountSummary.ts',
+              'src/pages/lending/parts/figures/HealthWord.tsx',
+            ]),
             sharedChunk('lending', 2, [
               'src/interfaces/lending',
               'src/pages/lending',
               'src/domain/lending',
               'src/domain/credit',
               'src/lib/browser/lendingPool.ts',
+              'src/pages/signing/faucet.ts',
               'src/ui/charts/Gauge.tsx',
               'spec/abi/creditTiers.ts',
               'spec/abi/lendingPoolSelectors.ts',
@@ -134,6 +150,7 @@ export default defineConfig({
               'src/lib/browser/ownAbis.ts',
               'src/lib/wire/contractAbi.ts',
               'src/lib/browser/recordStore.ts',
+              'src/lib/browser/saveCsv.ts',
               'src/lib/browser/saveFile.ts',
               'node_modules/idb-keyval',
             ]),
@@ -144,7 +161,7 @@ export default defineConfig({
               'src/interfaces/node/rpc/optional.ts',
               'src/interfaces/node/transaction/receipt.ts',
             ]),
-            // What most pages show. None of them asks for an amount, few have a chart of bars.
+            // What most pages show. None of them asks for an amount or shows what one changes, few have a chart of bars.
             sharedChunk(
               'words',
               3,
@@ -158,7 +175,7 @@ export default defineConfig({
                 'node_modules/@tanstack/react-query',
                 'node_modules/@tanstack/query-core',
               ],
-              ['src/ui/form/AmountInput.tsx', 'src/ui/charts/Plot.tsx'],
+              ['src/ui/form/AmountInput.tsx', 'src/ui/charts/Plot.tsx', 'src/ui/figures/Change.tsx'],
             ),
             {
               ...sharedChunk('charts', 1, [
@@ -177,6 +194,7 @@ export default defineConfig({
             // What trading and lending share.
             sharedChunk('forms', 2, [
               'src/ui/form',
+              'src/ui/figures/Change.tsx',
               'src/ui/feedback/Tooltip.tsx',
               'src/interfaces/node/rpc/revert.ts',
               'src/lib/wire',
