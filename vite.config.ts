@@ -93,6 +93,11 @@ export default defineConfig({
               'src/domain/lending/accountSummary.ts',
               'src/pages/lending/parts/figures/HealthWord.tsx',
             ]),
+            // The credit of somebody who is known.
+            sharedChunk('credit', 1, [
+              'src/pages/lending/parts/credit/CreditHead.tsx',
+              'src/pages/lending/parts/credit/NextPayment.tsx',
+            ]),
             sharedChunk('lending', 2, [
               'src/interfaces/lending',
               'src/pages/lending',
@@ -161,7 +166,7 @@ export default defineConfig({
               'src/interfaces/node/rpc/optional.ts',
               'src/interfaces/node/transaction/receipt.ts',
             ]),
-            // What most pages show. None of them asks for an amount or shows what one changes, few have a chart of bars.
+            // What most pages show. None of them asks for an amount, few have a chart of bars.
             sharedChunk(
               'words',
               3,
@@ -175,7 +180,7 @@ export default defineConfig({
                 'node_modules/@tanstack/react-query',
                 'node_modules/@tanstack/query-core',
               ],
-              ['src/ui/form/AmountInput.tsx', 'src/ui/charts/Plot.tsx', 'src/ui/figures/Change.tsx'],
+              ['src/ui/form/AmountInput.tsx', 'src/ui/charts/Plot.tsx'],
             ),
             {
               ...sharedChunk('charts', 1, [
@@ -194,7 +199,6 @@ export default defineConfig({
             // What trading and lending share.
             sharedChunk('forms', 2, [
               'src/ui/form',
-              'src/ui/figures/Change.tsx',
               'src/ui/feedback/Tooltip.tsx',
               'src/interfaces/node/rpc/revert.ts',
               'src/lib/wire',
