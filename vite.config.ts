@@ -78,6 +78,13 @@ export default defineConfig({
               'node_modules/graphql-ws',
               'node_modules/wonka',
             ]),
+            // What the pool did, by its logs: the pages of an account and of an asset.
+            sharedChunk('poolActivity', 2, [
+              'src/pages/lending/parts/activity',
+              'src/pages/lending/parts/data/lendingEvents.ts',
+              'src/interfaces/lending/events.ts',
+              'spec/abi/lendingPoolTopics.ts',
+            ]),
             // What a loan becomes, in the dialog and on the page of an account.
             sharedChunk('loans', 2, [
               'src/domain/lending/accountSummary.ts',
@@ -87,15 +94,18 @@ export default defineConfig({
               'src/pages/lending/parts/figures/HealthWord.tsx',
               'src/ui/figures/Change.tsx',
             ]),
-            // The table and the credit of a person, which the front page does without.
+            // The credit of somebody who is known.
+            sharedChunk('credit', 1, [
+              'src/pages/lending/parts/credit/CreditHead.tsx',
+              'src/pages/lending/parts/credit/NextPayment.tsx',
+            ]),
+            // The table, which the front page does without.
             sharedChunk('lendingTable', 2, [
               'src/domain/lending/growingDebt.ts',
               'src/domain/lending/healthBand.ts',
               'src/interfaces/node/contract/assetHolding.ts',
               'src/pages/lending/parts/action',
-              'src/pages/lending/parts/credit/CreditHead.tsx',
               'src/pages/lending/parts/credit/CreditPlaceholder.tsx',
-              'src/pages/lending/parts/credit/NextPayment.tsx',
               'src/pages/lending/parts/credit/WatchAddress.tsx',
               'src/pages/lending/parts/faucet',
               'src/pages/signing/faucet.ts',
@@ -159,6 +169,7 @@ export default defineConfig({
               'src/lib/browser/ownAbis.ts',
               'src/lib/wire/contractAbi.ts',
               'src/lib/browser/recordStore.ts',
+              'src/lib/browser/saveCsv.ts',
               'src/lib/browser/saveFile.ts',
               'node_modules/idb-keyval',
             ]),

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { keepSeededAccount } from './demoAccount.ts'
 import { serveManyMarkets } from './manyMarkets.ts'
 import { openWhole, pathOf, type TestPageName, testPageNames } from './testPages.ts'
 import { type Config, test } from './tideline.ts'
@@ -64,6 +65,7 @@ for (const name of testPageNames) {
 }
 
 test('lending with a connected wallet needs at most 200 kB of JavaScript', async ({ page }) => {
+  await keepSeededAccount(page)
   const scripts = await weighScripts(page)
   await openWhole(page, '/lending')
   await page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true }).click()
