@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { debtAfter } from '#domain/lending/growingDebt.ts'
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import { maxUint256 } from '#domain/lending/limits.ts'
 import { type Account, type AccountState, accountAfter, accountState } from '#domain/lending/outcome.ts'
@@ -105,6 +106,21 @@ async function compare(random: Random) {
   const outcome = accountState(accountAfter(account, action, asset, sent), asset)
   expect(outcome && computed(outcome)).toEqual(computed(after))
   if (plan.all) expect(action === 'repay' ? after.position.borrowed : after.position.supplied).toBe(0n)
+  await compareGrowth(random, user, time, after)
+}
+
+/** A loan whose reserve was just brought up to date grows as the contract lets it grow. */
+async function compareGrowth(
+  random: Random,
+  user: Address,
+  time: bigint,
+  { reserve, position }: AccountState,
+) {
+  if (position.borrowed === 0n) return
+  const seconds = BigInt(random.integer(1, 60))
+  const later = stateOf(await world.stateAt(user, time + seconds), reserve.asset)
+  expect(debtAfter(reserve, position, seconds)).toBe(later.position.borrowed)
+  count('growth')
 }
 
 /** What the dialog does not let be signed, the contract refuses. Of more than a debt it takes the debt. */
@@ -133,6 +149,7 @@ test.each([
     3,
   ]),
   ['MAX', 200],
+  ['growth', 200],
 ] as [string, number][])('among the states %s comes up at least %i times', (name, least) => {
   expect(counted.get(name) ?? 0).toBeGreaterThanOrEqual(least)
 })

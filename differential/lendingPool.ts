@@ -70,18 +70,16 @@ export async function startLendingPool() {
 
   /** Sends a call in a block of exactly `time`. Null when it succeeded, else the data it reverted with. */
   async function sendAt(time: bigint, from: Address, to: Address, data: Hex): Promise<Hex | null> {
-    const block = await chain.client.getBlockNumber()
-    await chain.time.setNextBlockTimestamp({ timestamp: time })
     const hash = await chain.time.sendUnsignedTransaction({ from, to, data, gas: 5_000_000n })
-    await chain.time.mine({ blocks: 1 })
-    const receipt = await chain.client.getTransactionReceipt({ hash })
-    if ((await now()) !== time) throw new Error(`The block is not of ${time}.`)
+    await chain.client.request({ method: 'evm_mine', params: [numberToHex(time)] } as never)
+    const [receipt, found] = await Promise.all([chain.client.getTransactionReceipt({ hash }), now()])
+    if (found !== time) throw new Error(`The block is not of ${time}.`)
     if (receipt.status === 'success') return null
-    const answer = { from, to, data }
+    const before = numberToHex(receipt.blockNumber - 1n)
     const error = await chain.client
       .request({
         method: 'eth_call',
-        params: [answer, numberToHex(block), {}, { time: numberToHex(time) }] as never,
+        params: [{ from, to, data }, before, {}, { time: numberToHex(time) }] as never,
       })
       .catch((cause) => cause)
     return error.cause?.data ?? error.data ?? error.details ?? '0x'

@@ -19,19 +19,86 @@ function raw(baseURL: string | undefined, path: string): Promise<{ status: numbe
   })
 }
 
-test('every answer forbids what the app does not need', async ({ request }) => {
-  for (const path of ['/', '/markets', '/config.json', '/assets/missing.js']) {
-    const headers = (await request.get(path)).headers()
-    const policy = headers['content-security-policy'] ?? ''
-    expect(policy, path).toContain("default-src 'none'")
-    expect(policy, path).toContain("script-src 'self'")
-    expect(policy, path).toContain("frame-ancestors 'none'")
-    expect(policy, path).toContain("require-trusted-types-for 'script'")
-    expect(policy, path).toContain("trusted-types 'none'")
-    expect(policy, path).not.toContain('unsafe')
-    expect(headers['x-content-type-options'], path).toBe('nosniff')
-    expect(headers['referrer-policy'], path).toBe('no-referrer')
+test('every answer carries the same rules, word for word, and names the interfaces of this network', async ({
+  request,
+  config,
+}) => {
+  const page = (await request.get('/')).headers()
+  const policy = Object.fromEntries(
+    String(page['content-security-policy'])
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.split(' ')
+        return [name, sources]
+      }),
+  )
+  expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'sha256-.{44}'$/)])
+  for (const url of [config.indexerUrl, config.rpcUrl, config.explorerUrl, config.lendingUrl])
+    expect(policy['connect-src']).toContain(new URL(url).origin)
+  expect(policy['img-src']).toEqual([
+    "'self'",
+    'data:',
+    'https://images.tideline.example',
+    'https://images.example',
+  ])
+  const { 'connect-src': _, 'img-src': __, 'script-src': ___, ...rest } = policy
+  expect(rest).toEqual({
+    'default-src': ["'none'"],
+    'style-src': ["'self'"],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  })
+  const others = {
+    'content-security-policy': page['content-security-policy'],
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy':
+      'bluetooth=(), camera=(), geolocation=(), hid=(), microphone=(), payment=(), serial=(), usb=()',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
   }
+  for (const path of ['/', '/markets', '/config.json', '/assets/missing.js'])
+    expect((await request.get(path)).headers(), path).toMatchObject(others)
+})
+
+test('the page reaches the interfaces it uses and no other server, and runs no file that was changed', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage()
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  await page.route('**/assets/SettingsPage-*.js', async (route) => {
+    const answer = await route.fetch()
+    const body = `${await answer.text()};window.changed = true`
+    await route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), 'cache-control': 'no-store' },
+      body,
+    })
+  })
+  await page.goto(`${baseURL}/blocks`)
+  await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible()
+  const refused = await page.evaluate(() => fetch('https://elsewhere.example').then(String, String))
+  expect(refused).toContain('TypeError')
+  expect(await page.evaluate(() => fetch('http://127.0.0.1:9').then(String, String))).toContain('TypeError')
+
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await expect(page.getByText('Part of this page failed to load.')).toBeVisible()
+  expect(await page.evaluate(() => 'changed' in window)).toBe(false)
+  // Once by itself: the file is as wrong as before.
+  expect(loads).toHaveLength(2)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await page.close()
 })
 
 test('the configuration is never kept, the hashed files for ever, the page is asked for again', async ({

@@ -22,6 +22,8 @@
 
   const { entry, files, routes } = __BUILT__
   const asked = new Set()
+  // A file that is asked for without the hash it is imported with would be asked for twice.
+  const { integrity = {} } = JSON.parse(document.querySelector('[type=importmap]')?.textContent ?? '{}')
   globalThis.tidelinePreload = preloadPage
   preloadPage(location.pathname)
   // The frame is painted first: the app is one long task. Nobody waits for a paint in a tab that is not looked at.
@@ -46,6 +48,7 @@
     link.rel = 'preload'
     link.as = 'script'
     link.crossOrigin = ''
+    link.integrity = integrity[file] ?? ''
     link.href = file
     document.head.append(link)
   }

@@ -5,8 +5,9 @@ import { createRoot } from 'react-dom/client'
 import { acceptFiles } from '#pages/root/drop/acceptFiles.ts'
 import { connectInterfaces } from '#pages/root/wallet/connectInterfaces.ts'
 import { clockDifference } from './lib/browser/clock.ts'
-import { ConfigError, loadConfig } from './lib/browser/config.ts'
+import { ConfigError, config, loadConfig } from './lib/browser/config.ts'
 import { rememberFrameParts } from './lib/browser/frameParts.ts'
+import { restrictSources } from './lib/browser/restrictSources.ts'
 import { createQueryClient } from './lib/requests/queryClient.ts'
 import { createAppRouter, pendingDelay } from './router.ts'
 import './index.css'
@@ -15,6 +16,7 @@ import './index.css'
 async function start(element: HTMLElement): Promise<void> {
   try {
     await loadConfig()
+    restrictSources(config())
     rememberFrameParts()
     if (clockDifference() !== 0) void import('./pages/root/states/sayClockDifference.ts')
   } catch (error) {

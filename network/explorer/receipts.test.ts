@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Service } from '#network/service/serve.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import type { Store } from '#network/store/store.ts'
+import { lendingReserve } from '#network/test/explorer/lendingReserve.ts'
 import { startFakeNode } from '#network/test/node/fakeNode.ts'
 import { openSample, sample } from '#network/test/store/sample.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
@@ -37,23 +38,14 @@ afterAll(async () => {
 /** What the pool and the receipt answer. */
 function answer(data: Hex): Hex {
   if (data.startsWith(toFunctionSelector('getReserves()')))
-    return encodeFunctionResult({ abi: lendingPoolAbi, functionName: 'getReserves', result: [reserve] })
+    return encodeFunctionResult({
+      abi: lendingPoolAbi,
+      functionName: 'getReserves',
+      result: [{ ...lendingReserve, asset: lendingPool, pToken }],
+    })
   if (data.startsWith(toFunctionSelector('totalSupply()')))
     return encodeFunctionResult({ abi: erc20Abi, functionName: 'totalSupply', result: supply })
   return encodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', result: balance })
-}
-
-const reserve = {
-  ...{ asset: lendingPool, pToken, symbol: 'X', decimals: 6, price: 0n, cash: 0n, totalSupplied: 1n },
-  ...{ totalBorrowed: 0n, utilization: 0n, supplyRate: 0n, borrowRate: [0n, 0n, 0n, 0n, 0n] as const },
-  ...{ priceLower: 0n, priceUpper: 0n, priceAverage: 0n, priceUpdatedAt: 0n, priceFresh: false },
-  ...{ supplyIndex: 0n, borrowIndex: [0n, 0n, 0n, 0n, 0n] as const, reserves: 0n, asOf: 0n },
-  ...{ supplyScaled: 0n, reserveScaled: 0n, borrowScaled: [0n, 0n, 0n, 0n, 0n] as const },
-  config: {
-    ...{ ltvBps: 0, liquidationThresholdBps: 0, liquidationBonusBps: 0, reserveFactorBps: 0, kinkBps: 0 },
-    ...{ baseRateBps: 0, slope1Bps: 0, slope2Bps: 0, supplyCap: 0n, borrowCap: 0n, minimumBorrow: 0n },
-    ...{ borrowable: true, paused: false },
-  },
 }
 
 async function get(path: string) {

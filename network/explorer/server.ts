@@ -64,7 +64,8 @@ export function explorerApi(
   const node = openNode(rpcUrl)
   const contracts = options.contracts ?? verifyContracts(node, null)
   const known = openLookupCache(database, responseCache)
-  const sources: DataSources = { database, node, assets: createAssets(database, node), known, contracts }
+  const assets = createAssets(database, node, known.head, responseCache?.partition())
+  const sources: DataSources = { database, node, assets, known, contracts }
   const app = createApi({ name: 'explorer', health: () => readHealth(database, syncStatus) })
   app.use((context, next) => {
     const url = new URL(context.req.url)

@@ -49,6 +49,9 @@ export function configOf(network: {
         lendingPool,
         lending: { apyUnit: 'fraction', amountUnit: 'usd' },
       }),
+    allowEndpointOverrides: true,
+    // The seeded markets name these, which nobody has. Tokens of a chain of one's own may name any.
+    imageOrigins: deployment ? ['https://images.tideline.example', 'https://images.example'] : ['https:'],
     wallet: { demo: deployment !== null, walletConnectProjectId: null },
   }
 }

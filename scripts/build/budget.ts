@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { serveApp } from '../serve/serve.ts'
 import { buildApp } from './build.ts'
 import { type FirstLoad, firstLoadFile } from './firstLoad.ts'
+import { findUnguarded } from './integrity.ts'
+import { findUnwelcomeLicences } from './licences.ts'
 import { weigh } from './weigh.ts'
 
 type Manifest = Record<string, { imports?: string[] }>
@@ -44,7 +46,12 @@ for (const { page, route, limit, files: most = mostFiles } of budgets) {
 await app.stop()
 const cycle = findCycle()
 if (cycle) console.log(`Chunks import each other, so one runs before what it needs: ${cycle.join(' -> ')}`)
-if (exceeded || cycle) process.exit(1)
+const problems = [
+  ...(await findUnguarded('dist')),
+  ...findUnwelcomeLicences(await readFile('dist/licences.txt', 'utf8')),
+]
+for (const problem of problems) console.log(problem)
+if (exceeded || cycle || problems.length > 0) process.exit(1)
 
 /** Finds chunks that import each other in a circle: grouping modules by hand can cause one. */
 function findCycle(name?: string, path: string[] = [], done = new Set<string>()): string[] | undefined {

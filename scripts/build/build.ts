@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { writeHostFiles } from '../hosts/hostFiles.ts'
 import { compressFolder } from './compress.ts'
+import { addIntegrity } from './integrity.ts'
 import { listFiles } from './listFiles.ts'
 
 const inputs = [
@@ -13,15 +15,20 @@ const inputs = [
   'scripts/build/chunks.ts',
   'scripts/build/compress.ts',
   'scripts/build/firstLoad.ts',
+  'scripts/build/integrity.ts',
   'scripts/build/minifyAgain.ts',
   'scripts/build/routeModules.ts',
+  'scripts/serve/contentSecurityPolicy.ts',
   'spec/indexer.graphql',
   'public',
   'src',
 ]
 const stamp = '.inputs'
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildApp()
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildApp()
+  await writeHostFiles('dist')
+}
 
 /**
  * Builds the app into `dist` with a brotli and a gzip twin of every text file, unless nothing has changed since. It is made
@@ -34,6 +41,7 @@ export async function buildApp(): Promise<'built' | 'unchanged'> {
   const folder = join('.tideline', `build-${process.pid}`)
   try {
     await runVite(folder)
+    await addIntegrity(folder)
     await compressFolder(folder)
     await writeFile(join(folder, stamp), wanted)
     await rm('dist', { recursive: true, force: true })

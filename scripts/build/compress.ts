@@ -1,14 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { extname } from 'node:path'
+import { basename, extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { listFiles } from './listFiles.ts'
 
 const compressed = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
+/** Its twins would hide what a person changes in it on the host. */
+const editedLater = 'config.json'
+
 /** Writes a brotli and a gzip twin of every text file of a folder beside it, as small as they get. */
 export async function compressFolder(folder: string) {
-  const files = (await listFiles(folder)).filter((file) => compressed.has(extname(file)))
+  const files = (await listFiles(folder)).filter(
+    (file) => compressed.has(extname(file)) && basename(file) !== editedLater,
+  )
   for (const file of files) {
     const body = await readFile(file)
     const parameters = {

@@ -5,6 +5,7 @@ import Negotiator from 'negotiator'
 import sirv from 'sirv'
 import { assetHeaders, securityHeaders } from './headers.ts'
 import { passagePath } from './nodePassage.ts'
+import { createScriptReader, readPolicyConfig } from './policyParts.ts'
 import { readRequestPath } from './requestPath.ts'
 
 /** sirv names the encoding of pages only; the other types are UTF-8 by their own definition. */
@@ -30,9 +31,11 @@ export function createAppHandler({ folder, config, passage }: AppHandlerOptions)
   const sendFile = createSender(folder, { etag: true })
   // Its name says whether an asset has changed.
   const sendAsset = createSender(folder, { etag: false })
+  const readScripts = createScriptReader(folder)
   return (request, response) => {
     if (passage && request.url === passagePath) return passage(request, response)
     try {
+      response.setHeaders(new Map(Object.entries(securityHeaders(readPolicyConfig(config), readScripts()))))
       answer(request, response, { sendFile, sendAsset, config })
     } catch {
       refuse(response, 500, 'The server failed.')
@@ -62,7 +65,6 @@ function answer(
   response: ServerResponse,
   { sendFile, sendAsset, config }: { sendFile: Sender; sendAsset: Sender; config: () => unknown },
 ) {
-  response.setHeaders(new Map(Object.entries(securityHeaders)))
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD')
     return refuse(response, 405, 'Only GET and HEAD.')
@@ -110,7 +112,8 @@ function isAsset(path: string): boolean {
 
 /** Only a file that exists becomes an asset: a refusal is a page of text with all the rules. */
 function keepAssetHeaders(response: ServerResponse) {
-  for (const name of Object.keys(securityHeaders)) if (!(name in assetHeaders)) response.removeHeader(name)
+  for (const name of Object.keys(securityHeaders(undefined, [])))
+    if (!(name in assetHeaders)) response.removeHeader(name)
 }
 
 /** Files of the build that are not for browsers: compressed twins and the build's own notes (`.inputs`, `.vite/`). */

@@ -1,19 +1,30 @@
+import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveApp } from './serve.ts'
 
+const config = {
+  ...JSON.parse(readFileSync('public/config.json', 'utf8')),
+  indexerUrl: 'https://indexer.example',
+  rpcUrl: 'http://127.0.0.1:8545',
+  explorerUrl: 'https://explorer.example/base',
+  lendingUrl: 'https://indexer.example/lending',
+  imageOrigins: ['https://images.example'],
+  allowEndpointOverrides: false,
+}
+
 let folder: string
 let app: Awaited<ReturnType<typeof serveApp>>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tideline-headers-'))
-  await writeFile(join(folder, 'index.html'), '<!doctype html>')
+  await writeFile(join(folder, 'index.html'), '<!doctype html><script type="importmap">{}</script>')
   await writeFile(join(folder, 'theme.js'), '')
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'assets/app-1a2b.js'), '')
-  app = await serveApp({ folder, port: 0, config: () => ({}) })
+  app = await serveApp({ folder, port: 0, config: () => config })
 })
 
 afterAll(async () => {
@@ -40,23 +51,22 @@ test.each(answers)('%s carries the whole Content Security Policy', async (_, pat
     const [name = '', ...sources] = directive.split(' ')
     return [name, sources.sort()]
   })
-  expect(policy).toHaveLength(12)
+  expect(policy).toHaveLength(13)
   expect(Object.fromEntries(policy)).toEqual({
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", "'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'https:'],
+    'img-src': ["'self'", 'data:', 'https://images.example'],
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",
-      'http://127.0.0.1:*',
-      'http://localhost:*',
-      'https:',
-      'ws://127.0.0.1:*',
-      'ws://localhost:*',
-      'wss:',
+      'http://127.0.0.1:8545',
+      'https://explorer.example',
+      'https://indexer.example',
+      'wss://indexer.example',
     ],
     'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -68,9 +78,10 @@ test.each(answers)('%s carries the whole Content Security Policy', async (_, pat
 test.each(answers)('%s carries every other security header', async (_, path, options) => {
   const { headers } = await fetch(`http://127.0.0.1:${app.port}${path}`, options)
   expect(Object.fromEntries(headers)).toMatchObject({
-    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'permissions-policy':
+      'bluetooth=(), camera=(), geolocation=(), hid=(), microphone=(), payment=(), serial=(), usb=()',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -1,32 +1,32 @@
-/**
- * What every answer of the app's server carries, except the hashed files of the build (`assetHeaders`). Endpoints are named at run time (config.json, and a person's own on the
- * settings page), so `connect-src` allows any https or wss host and, for a local network, plain http on the own machine.
- */
-export const securityHeaders: Record<string, string> = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data: https:",
-    "font-src 'self'",
-    "connect-src 'self' https: wss: http://127.0.0.1:* ws://127.0.0.1:* http://localhost:* ws://localhost:*",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; '),
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
+import { contentSecurityPolicy, type PolicyConfig } from './contentSecurityPolicy.ts'
+
+/** Devices that no page of ours needs. A wallet that is one is spoken to by its extension. */
+const devices = ['bluetooth', 'camera', 'geolocation', 'hid', 'microphone', 'payment', 'serial', 'usb']
+
+/** What every answer of the app's server carries, except the hashed files of the build (`assetHeaders`). */
+export function securityHeaders(
+  config: PolicyConfig | undefined,
+  scripts: readonly string[],
+): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(config, scripts),
+    // The window of a wallet may answer the page that opened it.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': devices.map((device) => `${device}=()`).join(', '),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  }
 }
 
 /** What a hashed file carries. It is never a page of its own, so that the rules of pages would only cost bytes, at each file. */
 export const assetHeaders: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
+}
+
+/** A site on the web is asked for over https only, for two years. Not for a server of the own machine, which has none. */
+export const transportHeaders: Record<string, string> = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
 }

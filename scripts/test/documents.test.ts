@@ -13,3 +13,12 @@ test.each(documents)('every file that %s links to exists', (document) => {
     .filter((link) => !existsSync(join(dirname(document), link)))
   expect(missing).toEqual([])
 })
+
+test('the README says what every package is for', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const readme = readFileSync('README.md', 'utf8')
+  const unnamed = Object.keys({ ...dependencies, ...devDependencies })
+    .filter((name) => !name.startsWith('@types/'))
+    .filter((name) => !readme.includes(`\`${name}\``))
+  expect(unnamed).toEqual([])
+})

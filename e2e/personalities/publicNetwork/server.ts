@@ -3,9 +3,10 @@ import type { Config } from '../../tideline.ts'
 import { type Answer, serveExplorer } from '../serveExplorer.ts'
 import { addresses } from './addresses.ts'
 import { matches } from './matches.ts'
+import { operationLog } from './operationLog.ts'
 import { addressOf, hashOf, type Kind, party, type Wire } from './parts.ts'
 import { instances, tokens } from './tokens.ts'
-import { operationLog, transactions } from './transactions.ts'
+import { transactions } from './transactions.ts'
 
 /** What the lists of a current public server accept; any other parameter is refused with 422. */
 const accepts = ['filter', 'type', 'q', 'block_number', 'index', 'items_count', 'sort', 'order']

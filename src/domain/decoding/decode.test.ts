@@ -71,3 +71,11 @@ test('errors of the contracts of this network and of all others are known', () =
   const text = encodeErrorResult({ abi: commonAbi, errorName: 'Error', args: ['late'] })
   expect(decodeError(text, builtInAbis)?.parameters).toMatchObject([{ value: 'late' }])
 })
+
+test('a call too long to decode within a moment stays bytes, and a long one does not', () => {
+  const abi = parseAbi(['function store(bytes data)'])
+  const call = (bytes: number) =>
+    encodeFunctionData({ abi, functionName: 'store', args: [`0x${'ab'.repeat(bytes)}`] })
+  expect(decodeCall(call(1_000_000), [abi])).toBeNull()
+  expect(decodeCall(call(40_000), [abi])?.methodId).toHaveLength(8)
+})

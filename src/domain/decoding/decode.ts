@@ -21,6 +21,9 @@ type Item = AbiFunction | AbiError | AbiEvent
 
 const selectorDigits = 10
 
+/** Hexadecimal digits that are decoded within a tenth of a second; what is longer stays bytes. */
+const longest = 100_000
+
 /** The input of a call in words, by the first ABI with its selector and arguments; null when none has them. */
 export function decodeCall(input: Hex, abis: readonly ContractAbi[]): InWords | null {
   return decodeSelected(input, 'function', abis)
@@ -84,6 +87,7 @@ function plainType(parameter: AbiParameter): string {
 
 function decoded(inputs: readonly AbiParameter[], data: Hex): readonly unknown[] | null {
   if (inputs.length === 0) return data === '0x' ? [] : null
+  if (data.length > longest) return null
   try {
     return decodeAbiParameters(inputs, data)
   } catch {

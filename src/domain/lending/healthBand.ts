@@ -1,13 +1,26 @@
-import { compare, type Decimal } from '#lib/numbers/decimal.ts'
+import { compare, type Decimal, divide, one, subtract } from '#lib/numbers/decimal.ts'
 
 export type HealthBand = { word: string; tone: 'accent' | 'warn' | 'down' }
 
+/** The bands of a health factor, the best first, each from its lowest health on. */
+export const healthBands = [
+  { from: '3' as Decimal, word: 'Safe', tone: 'accent' },
+  { from: '2' as Decimal, word: 'Moderate', tone: 'accent' },
+  { from: '1.5' as Decimal, word: 'Risky', tone: 'warn' },
+  { from: '1' as Decimal, word: 'In danger', tone: 'down' },
+] as const satisfies readonly (HealthBand & { from: Decimal })[]
+
+const noDebt: HealthBand = { word: 'No debt', tone: 'accent' }
+const lost: HealthBand = { word: 'Can be liquidated', tone: 'down' }
+
 /** How far a loan is from being liquidated, in words. */
 export function healthBand(health: Decimal | 'none'): HealthBand {
-  if (health === 'none') return { word: 'No debt', tone: 'accent' }
-  const below = (limit: string) => compare(health, limit as Decimal) < 0
-  if (below('1')) return { word: 'Can be liquidated', tone: 'down' }
-  if (below('1.5')) return { word: 'In danger', tone: 'down' }
-  if (below('2')) return { word: 'Risky', tone: 'warn' }
-  return below('3') ? { word: 'Moderate', tone: 'accent' } : { word: 'Safe', tone: 'accent' }
+  if (health === 'none') return noDebt
+  return healthBands.find(({ from }) => compare(health, from) >= 0) ?? lost
+}
+
+/** The share of its value that all collateral may lose until a health factor is 1; zero where it is not above. */
+export function fallToLiquidation(health: Decimal): Decimal {
+  const left = compare(health, one) > 0 ? divide(one, health) : null
+  return left === null ? ('0' as Decimal) : subtract(one, left)
 }

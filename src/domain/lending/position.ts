@@ -15,6 +15,8 @@ export type Position = {
   tier: number
   /** Yearly, as a ray. */
   borrowRate: bigint
+  /** What to repay before the credit cycle ends so that this loan has paid in it; grows with the interest. */
+  due: bigint
   /** The most the contract takes in this block. */
   maxWithdraw: bigint
   maxBorrow: bigint

@@ -44,6 +44,8 @@ export type Reserve = {
   minimumBorrow: bigint
   borrowable: boolean
   paused: boolean
+  /** The time of the block that all this is of, in seconds. */
+  asOf: bigint
 }
 
 const bps = 10_000n

@@ -44,6 +44,7 @@ export function sampleReserve(decimals: number, changes: Partial<Reserve> = {}):
     minimumBorrow: 0n,
     borrowable: true,
     paused: false,
+    asOf: 1_800_000_000n,
     ...changes,
   })
 }
@@ -62,6 +63,7 @@ export function samplePosition(reserve: Reserve, changes: Partial<Position> = {}
     principal: 0n,
     tier,
     borrowRate: 0n,
+    due: 0n,
     maxWithdraw: 0n,
     maxBorrow: 0n,
     ...changes,

@@ -9,7 +9,9 @@ export function snapshotOf({ reserve, position, summary }: AccountState): Snapsh
     wallet: fromUnits(position.wallet, reserve.decimals),
     deposited: fromUnits(position.supplied, reserve.decimals),
     debt: fromUnits(position.borrowed, reserve.decimals),
+    power: fromUnits(summary.powerUsd, 8),
     available: fromUnits(summary.availableUsd, 8),
+    utilization: fromUnits(reserve.utilization, 27),
     health: summary.health === null ? 'none' : fromUnits(summary.health, 18),
     rate: yieldOf(position.borrowRate),
   }

@@ -7,7 +7,9 @@ const snapshotSchema = v.object({
   wallet: decimal,
   deposited: decimal,
   debt: decimal,
+  power: decimal,
   available: decimal,
+  utilization: decimal,
   health: v.union([v.literal('none'), decimal]),
   rate: decimal,
 })
@@ -15,7 +17,7 @@ const snapshotSchema = v.object({
 /** What an action changes: the figures before it and after it. They are kept with the transaction. */
 export const actionFiguresSchema = v.object({ before: snapshotSchema, after: snapshotSchema })
 
-/** The figures of a dialog at one moment: whole tokens, dollars, a factor and a yearly fraction. */
+/** The figures of a dialog at one moment: whole tokens, dollars, a factor, a share and a yearly fraction. */
 export type Snapshot = v.InferOutput<typeof snapshotSchema>
 export type ActionFigures = v.InferOutput<typeof actionFiguresSchema>
 

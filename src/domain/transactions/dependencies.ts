@@ -28,7 +28,7 @@ export type ChainReader = {
   /** How many transactions of this address are in blocks. */
   transactionCount(from: Address): Promise<number | undefined>
   /** Transactions of a record's account since it was sent: a part of them, and the block to which all were looked at. */
-  sentSince(record: SentRecord): Promise<SentSince>
+  sentSince(record: TransactionRecord): Promise<SentSince>
   /** Whether a mined transaction succeeded, for nodes without receipts; null when nobody knows yet. */
   outcome(hash: Hash): Promise<boolean | null>
   /** Why it reverted, in one sentence. */

@@ -1,7 +1,7 @@
 import type { Hash } from '#lib/wire/shapes.ts'
 import type { SeenTransaction } from './dependencies.ts'
 import type { TransactionEvent } from './transactionMachine.ts'
-import type { SentRecord } from './transactionRecord.ts'
+import type { TransactionRecord } from './transactionRecord.ts'
 
 /** The selector and the spender of an approval; its amount follows. */
 const approvalHead = 2 + 8 + 64
@@ -10,7 +10,7 @@ const approvalHead = 2 + 8 + 64
  * Whether a transaction of the chain is the one that a record asked the wallet for. A wallet may lower the amount of an
  * approval, and add bytes behind the data.
  */
-export function isAnswerTo(record: SentRecord, transaction: SeenTransaction): boolean {
+export function isAnswerTo(record: TransactionRecord, transaction: SeenTransaction): boolean {
   const { from, to, data, value, firstNonce, sentBlock, kind } = record
   if (transaction.from !== from || transaction.to !== to) return false
   if (transaction.value !== BigInt(value ?? '0x0') || isEarlier(transaction, firstNonce, sentBlock))
@@ -31,7 +31,7 @@ function isEarlier({ nonce, block }: SeenTransaction, firstNonce: number | null,
  * null as long as none is seen to. `taken` are the hashes of other records.
  */
 export function replacementEvent(
-  record: SentRecord,
+  record: TransactionRecord,
   transactions: readonly SeenTransaction[],
   taken: ReadonlySet<Hash>,
 ): TransactionEvent | null {
@@ -49,6 +49,6 @@ export function replacementEvent(
 }
 
 /** Without a nonce or a block to begin at, an equal transaction of last week would be taken for this one. */
-function isProvenLater({ firstNonce, sentBlock }: SentRecord): boolean {
+function isProvenLater({ firstNonce, sentBlock }: TransactionRecord): boolean {
   return firstNonce !== null || sentBlock !== null
 }

@@ -20,7 +20,7 @@ export function agedEvent({ sentAt }: SentRecord, now: number, isSeen: boolean):
  * any more in this visit.
  */
 export function nextLook(
-  { sentAt }: SentRecord,
+  { sentAt }: Pick<SentRecord, 'sentAt'>,
   now: number,
   failures: number,
   isSearching: boolean,

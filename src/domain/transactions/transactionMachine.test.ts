@@ -3,14 +3,14 @@ import { firstHash, request, secondHash } from './sampleRecord.ts'
 import { newRecord, reduceTransaction, type TransactionEvent } from './transactionMachine.ts'
 import type { TransactionRecord } from './transactionRecord.ts'
 
-const sent: TransactionEvent = { type: 'sent', hash: firstHash, at: 5, block: 10, firstNonce: 1 }
+const sent: TransactionEvent = { type: 'sent', hash: firstHash, at: 5 }
 const start = newRecord(request, 'one')
 
 function after(...events: TransactionEvent[]): TransactionRecord {
   return events.reduce(reduceTransaction, start)
 }
 
-const signing: TransactionEvent[] = [{ type: 'simulated' }]
+const signing: TransactionEvent[] = [{ type: 'simulated', at: 1, block: 10, firstNonce: 7 }]
 const pending: TransactionEvent[] = [...signing, sent]
 
 const transitions: [string, TransactionEvent[], string][] = [

@@ -3,13 +3,13 @@ import type { TransactionRecord, TransactionRequest, TransactionStatus } from '.
 
 /** Everything that can happen to a transaction, from the click to its outcome on the chain. */
 export type TransactionEvent =
-  | { type: 'simulated' }
+  | { type: 'simulated'; at: number; block: number | null; firstNonce: number | null }
   | { type: 'refused'; reason: string }
   | { type: 'walletSlow' }
   | { type: 'left' }
   | { type: 'rejected' }
   | { type: 'failed'; reason: string }
-  | { type: 'sent'; hash: Hash; at: number; block: number | null; firstNonce: number | null }
+  | { type: 'sent'; hash: Hash; at: number }
   | { type: 'seen'; nonce: number; data: Hex }
   | { type: 'reached' }
   | { type: 'overdue' }
@@ -54,7 +54,7 @@ const from: Record<TransactionEvent['type'], readonly Name[]> = {
   missing: waiting,
   superseded: [...waiting, 'missing'],
   foreign: [...waiting, 'missing'],
-  searched: watched,
+  searched: [...watched, 'left'],
 }
 
 /** A new record, on its way to be simulated. */
@@ -76,15 +76,16 @@ export function newRecord(request: TransactionRequest, id: string): TransactionR
 export function reduceTransaction(record: TransactionRecord, event: TransactionEvent): TransactionRecord {
   if (!from[event.type].includes(record.status.name)) return record
   switch (event.type) {
-    case 'sent':
+    case 'simulated':
       return {
         ...record,
-        hash: event.hash,
         sentAt: event.at,
         sentBlock: event.block,
         firstNonce: event.firstNonce,
-        status: { name: 'pending' },
+        status: { name: 'signing', slow: false },
       }
+    case 'sent':
+      return { ...record, hash: event.hash, sentAt: event.at, status: { name: 'pending' } }
     case 'repriced':
       return { ...record, hash: event.hash, status: { name: 'pending' } }
     case 'seen':
@@ -104,12 +105,10 @@ function seen(record: TransactionRecord, nonce: number, data: Hex): TransactionR
   return { ...record, nonce, data, status: doubt ? { name: 'pending' } : record.status }
 }
 
-type PlainEvent = Exclude<TransactionEvent, { type: 'sent' | 'repriced' | 'seen' | 'searched' }>
+type PlainEvent = Exclude<TransactionEvent, { type: 'simulated' | 'sent' | 'repriced' | 'seen' | 'searched' }>
 
 function nextStatus(event: PlainEvent): TransactionStatus {
   switch (event.type) {
-    case 'simulated':
-      return { name: 'signing', slow: false }
     case 'walletSlow':
       return { name: 'signing', slow: true }
     case 'overdue':

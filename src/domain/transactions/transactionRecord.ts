@@ -69,10 +69,9 @@ const sentStatus = v.union([
   ),
 ])
 
-export const sentRecordSchema = v.object({
+const recordEntries = {
   ...requestEntries,
   id: v.pipe(v.string(), v.maxLength(60)),
-  hash,
   nonce: v.nullable(v.pipe(v.number(), v.safeInteger())),
   sentAt: v.pipe(v.number(), v.safeInteger()),
   /** The newest block when it was sent: replacements are looked for above it. Null when the node did not say. */
@@ -81,14 +80,22 @@ export const sentRecordSchema = v.object({
   firstNonce: v.nullish(v.pipe(v.number(), v.safeInteger()), null),
   /** Blocks above `sentBlock` up to this one were searched for what took its place. */
   searchedTo: v.nullish(block, null),
-  status: sentStatus,
+}
+
+export const sentRecordSchema = v.object({ ...recordEntries, hash, status: sentStatus })
+
+/** What a wallet was asked for, by a tab that may be gone before it answers. */
+export const askedRecordSchema = v.object({
+  ...recordEntries,
+  hash: v.null(),
+  status: v.object({ name: v.literal('left') }),
 })
 
 const requestSchema = v.object(requestEntries)
 export type TransactionRequest = v.InferOutput<typeof requestSchema>
 export type TransactionKind = TransactionRequest['kind']
 
-/** Before there is a hash, a record is kept in memory only. */
+/** Before there is a hash. */
 type UnsentStatus =
   | { name: 'simulating' }
   | { name: 'refused'; reason: string }
@@ -105,7 +112,7 @@ export type TransactionRecord = Omit<SentRecord, 'hash' | 'status'> & {
 }
 
 const watched = new Set(['pending', 'slow', 'unknown', 'missing', 'superseded', 'foreign'])
-const unresolved = new Set(['missing', 'superseded', 'foreign'])
+const unresolved = new Set(['left', 'missing', 'superseded', 'foreign'])
 
 /** Whether its outcome on the chain is still open. */
 export function isWatched(record: TransactionRecord): record is SentRecord {
@@ -117,7 +124,12 @@ export function isUnresolved({ status }: TransactionRecord): boolean {
   return unresolved.has(status.name)
 }
 
-/** Whether a hash exists: only then is the record kept. */
+/** Whether the wallet was asked and has not answered: it may have sent the transaction, or may still. */
+export function isAsked({ hash, status }: TransactionRecord): boolean {
+  return hash === null && (status.name === 'signing' || status.name === 'left')
+}
+
+/** Whether a hash exists: then the record is kept for good. */
 export function isSent(record: TransactionRecord): record is SentRecord {
   return record.hash !== null
 }

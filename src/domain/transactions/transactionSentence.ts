@@ -19,7 +19,10 @@ export function transactionSentence({ status, searchedTo }: TransactionRecord): 
         tone: 'waiting',
       }
     case 'left':
-      return { text: 'No longer waiting. If you still sign it, it will be sent.', tone: 'neutral' }
+      return {
+        text: 'No longer waiting for your wallet. If you signed it, or still do, it is sent and will be found.',
+        tone: 'neutral',
+      }
     case 'rejected':
       return { text: 'You declined in your wallet. Nothing was sent.', tone: 'neutral' }
     case 'failed':

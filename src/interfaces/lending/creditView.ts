@@ -32,6 +32,8 @@ export type CreditProfile = {
   paidLoans: number
   /** The score when this cycle ends if nothing more is paid. */
   scoreAtCycleEnd: number
+  /** The score when this cycle ends if every loan that owes in it is closed now and none is taken. */
+  scoreWhenClosed: number
 }
 
 /** Reads an `Account` of the contract. Throws RangeError when the answer is too short. */
@@ -66,6 +68,7 @@ export function readCredit(words: WordReader): CreditProfile {
     dueLoans: words.small(creditWords.dueLoans),
     paidLoans: words.small(creditWords.paidLoans),
     scoreAtCycleEnd: words.small(creditWords.scoreAtCycleEnd),
+    scoreWhenClosed: words.small(creditWords.scoreWhenClosed),
   }
 }
 

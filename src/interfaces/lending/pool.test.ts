@@ -109,7 +109,12 @@ test('a user is read, and an unknown one is nobody', async () => {
   expect(await client.fetchQuery(userQuery(user))).toBeNull()
 })
 
-test.each([{ creditScore: 299 }, { creditScore: 851 }, { amountBorrowed: '' }])(
+test('a score that cannot be is passed on: the page says it', async () => {
+  answer = () => Response.json({ ...wireUser, creditScore: 851 })
+  expect(await client.fetchQuery(userQuery(user))).toMatchObject({ creditScore: 851 })
+})
+
+test.each([{ creditScore: 712.5 }, { creditScore: null }, { amountBorrowed: '' }])(
   'a user with %j is refused',
   async (wrong) => {
     answer = () => Response.json({ ...wireUser, ...wrong })

@@ -16,6 +16,7 @@ export function readPosition(words: WordReader): Position {
     principal: words.uint(positionWords.principal),
     tier: words.small(positionWords.tier),
     borrowRate: words.uint(positionWords.borrowRate),
+    due: words.uint(positionWords.due),
     maxWithdraw: words.uint(positionWords.maxWithdraw),
     maxBorrow: words.uint(positionWords.maxBorrow),
   }

@@ -48,5 +48,6 @@ export function readReserve(words: WordReader): Reserve {
     minimumBorrow: config.uint(configWords.minimumBorrow),
     borrowable: config.flag(configWords.borrowable),
     paused: config.flag(configWords.paused),
+    asOf: words.uint(reserveWords.asOf),
   }
 }

@@ -6,7 +6,8 @@ import { getLending } from './client.ts'
 
 const userSchema = v.object({
   address,
-  creditScore: v.pipe(integer, v.minValue(300), v.maxValue(850)),
+  /** Promised to be from 300 to 850; what is not is shown as what it is. */
+  creditScore: integer,
   borrowingPower: decimal,
   amountBorrowed: decimal,
   availableToBorrow: decimal,

@@ -85,6 +85,7 @@ const readReserve = {
   minimumBorrow: 11n,
   borrowable: true,
   paused: false,
+  asOf: 90n,
 }
 
 const account = {
@@ -165,7 +166,7 @@ describe('the answers', () => {
     expect(decoded.reserves[0]).toEqual(readReserve)
     const { borrowingPowerUsd: powerUsd, healthFactor: health, creditScore: _score, ...sums } = account
     expect(decoded.account).toEqual({ ...sums, creditScore: 712, powerUsd, health })
-    const { due: _due, ...read } = position(other, 2)
+    const read = position(other, 2)
     expect(decoded.positions).toEqual([{ ...read, asset, tier: 1 }, read])
     expect(decoded.credit).toEqual({
       score: 712,
@@ -180,6 +181,7 @@ describe('the answers', () => {
       dueLoans: 127,
       paidLoans: 128,
       scoreAtCycleEnd: 129,
+      scoreWhenClosed: 130,
     })
   })
 

@@ -2,6 +2,7 @@ import type { FollowerDependencies } from '#domain/transactions/dependencies.ts'
 import { agedEvent, nextLook } from '#domain/transactions/transactionAge.ts'
 import { isWatched, type SentRecord } from '#domain/transactions/transactionRecord.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
+import { createAskedSearch } from './askedSearch.ts'
 import type { TransactionStore } from './transactionStore.ts'
 import { lookAt } from './transactionWatcher.ts'
 
@@ -15,6 +16,7 @@ const settleTime = 10_000
 export function createTransactionFollower(store: TransactionStore, dependencies: FollowerDependencies) {
   const watching = new Set<string>()
   const open = new Set<string>()
+  const takeOver = createAskedSearch(store, dependencies)
   store.subscribe(resume)
 
   /** Takes up every transaction whose outcome is not known, and tells this tab of those that ended. */
@@ -25,6 +27,7 @@ export function createTransactionFollower(store: TransactionStore, dependencies:
         void watch(record.id)
       } else if (open.delete(record.id)) dependencies.changed(record)
     }
+    takeOver()
   }
 
   async function watch(id: string) {

@@ -132,7 +132,8 @@ function browser(seed: number) {
     }
     await new Promise((resolve) => setImmediate(resolve))
     for (const { events } of openTabs())
-      events.dispatchEvent(Object.assign(new Event('storage'), { key: 'tideline.transactions' }))
+      for (const key of ['tideline.transactions', 'tideline.asked'])
+        events.dispatchEvent(Object.assign(new Event('storage'), { key }))
     await new Promise((resolve) => setImmediate(resolve))
   }
 
@@ -154,14 +155,12 @@ type Browser = ReturnType<typeof browser>
 
 async function step({ random, chain, open, openTabs, settle, setNode }: Browser, click: number) {
   const tab = random.pick(openTabs())
-  const isSigning = tab.store.all().some(({ hash, status }) => hash === null && status.name === 'signing')
   const act = random.pick(['click', 'mine', 'mine', 'wait', 'wait long', 'open', 'close', 'node'])
   if (act === 'click')
     tab.runner.start({ ...request, amount: String(click), data: `0xabcd${String(click).padStart(4, '0')}` })
   if (act === 'mine') chain.mine()
   if (act === 'open' && openTabs().length < 3) open()
-  // What is closed while the wallet is asked has no hash to keep.
-  if (act === 'close' && openTabs().length > 1 && !isSigning) tab.isOpen = false
+  if (act === 'close' && openTabs().length > 1) tab.isOpen = false
   if (act === 'node') setNode(random.chance(0.6))
   await settle(act === 'wait long' ? 120_000 : random.pick([10, 1_000, 5_000]))
 }
@@ -190,9 +189,10 @@ function expectKnown({ chain, records }: Browser) {
   const isEnd = {
     succeeded: ['confirmed'],
     reverted: ['reverted'],
-    nothing: [undefined, 'rejected', 'failed'],
+    // A tab that was closed while the wallet was asked learned of no refusal.
+    nothing: [undefined, 'rejected', 'failed', 'left'],
   }
-  const unproven = ['missing', 'superseded']
+  const unproven = ['missing', 'superseded', 'left']
   const known = {
     ...isEnd,
     cancelled: ['cancelled', ...unproven],

@@ -382,3 +382,39 @@ test('without storage everything lives in memory', async () => {
   const { runner, reaches } = run()
   await reaches(runner.start(request), 'confirmed')
 })
+
+test('what a wallet was asked for when the tab was reloaded is found when it was sent, and never sent again', async () => {
+  let isSent = false
+  const asking = run({ send: () => new Promise<never>(() => undefined) })
+  const id = asking.runner.start(request)
+  await asking.reaches(id, 'signing')
+
+  const twin = { ...inPool, hash: secondHash, nonce: 7, block: 11 }
+  const reloaded = run({
+    transaction: async (hash) => ({ ...inPool, hash, block: 11 }),
+    sentSince: async () => ({ transactions: isSent ? [twin] : [], searchedTo: 11 }),
+  })
+  reloaded.runner.resume()
+  await reloaded.reaches(id, 'left')
+  isSent = true
+  await reloaded.reaches(id, 'confirmed')
+  expect(reloaded.store.get(id)?.hash).toBe(secondHash)
+  expect(reloaded.sends).toHaveLength(0)
+  expect(localStorage.getItem('tideline.asked')).toBe('[]')
+})
+
+test('another tab leaves a wallet alone that is still asked, and learns of the hash', async () => {
+  const withLock = oneAtATime()
+  let answer: (value: { hash: typeof firstHash }) => void = () => undefined
+  const asking = run({ withLock, send: () => new Promise((resolve) => (answer = resolve)) })
+  const id = asking.runner.start(request)
+  await asking.reaches(id, 'signing')
+  const other = run({ withLock })
+  other.runner.resume()
+  expect(other.store.get(id)).toBeUndefined()
+  answer({ hash: firstHash })
+  await asking.reaches(id, 'confirmed')
+  other.hearOfStorage()
+  await other.reaches(id, 'confirmed')
+  expect(other.store.all()).toHaveLength(1)
+})

@@ -1,6 +1,7 @@
 import type { Simulation, TransactionDependencies } from '#domain/transactions/dependencies.ts'
 import { newRecord } from '#domain/transactions/transactionMachine.ts'
 import type { TransactionRequest } from '#domain/transactions/transactionRecord.ts'
+import { askedLock } from './askedSearch.ts'
 import { createTransactionFollower, sentenceOf } from './transactionFollower.ts'
 import type { TransactionStore } from './transactionStore.ts'
 
@@ -45,15 +46,22 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
       store.apply(id, { type: 'refused', reason: unreachable })
       return
     }
-    store.apply(id, { type: 'simulated' })
+    await dependencies.withLock(askedLock(id), () => sign(id, request, block, firstNonce ?? null))
+  }
+
+  /** While it lasts, the lock tells other tabs that this one still waits for the wallet. */
+  async function sign(
+    id: string,
+    request: TransactionRequest,
+    block: number | null,
+    firstNonce: number | null,
+  ) {
+    store.apply(id, { type: 'simulated', at: dependencies.now(), block, firstNonce })
     void dependencies.sleep(walletGracePeriod).then(() => store.apply(id, { type: 'walletSlow' }))
     const answer = await dependencies.send(request).catch((cause) => ({ failed: sentenceOf(cause) }))
     if ('rejected' in answer) store.apply(id, { type: 'rejected' })
     else if ('failed' in answer) store.apply(id, { type: 'failed', reason: answer.failed })
-    else {
-      const at = dependencies.now()
-      store.apply(id, { type: 'sent', hash: answer.hash, at, block, firstNonce: firstNonce ?? null })
-    }
+    else store.apply(id, { type: 'sent', hash: answer.hash, at: dependencies.now() })
   }
 
   async function simulate(request: TransactionRequest): Promise<Simulation> {

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { reduceTransaction, type TransactionEvent } from '#domain/transactions/transactionMachine.ts'
 import {
+  askedRecordSchema,
+  isAsked,
   isSent,
   type SentRecord,
   sentRecordSchema,
@@ -16,14 +18,23 @@ const schema = v.pipe(
   v.transform(({ rows }): SentRecord[] => rows.slice(0, longest)),
 )
 
+const mostAsked = 10
+
+const askedSchema = v.pipe(
+  lenientList(askedRecordSchema),
+  v.transform(({ rows }): TransactionRecord[] => rows.slice(0, mostAsked)),
+)
+
 export type TransactionStore = ReturnType<typeof createTransactionStore>
 
 /**
  * The transactions of this browser, newest first. With a hash a record is written to storage before anything
- * else happens, so a reload or another tab knows it; without one it lives in this tab only.
+ * else happens, so a reload or another tab knows it; without one it lives in this tab only. What a wallet is asked for is
+ * written down besides, because its answer may come when this tab is gone.
  */
 export function createTransactionStore() {
   const kept = stored('transactions', schema, [])
+  const asked = stored('asked', askedSchema, [])
   const listeners = new Set<() => void>()
   let unsent: readonly TransactionRecord[] = []
   let seenKept: readonly SentRecord[] | undefined
@@ -35,7 +46,7 @@ export function createTransactionStore() {
     if (records !== seenKept || unsent !== seenUnsent) {
       seenKept = records
       seenUnsent = unsent
-      list = [...unsent, ...records]
+      list = [...unsent.filter(({ id }) => !records.some((record) => record.id === id)), ...records]
     }
     return list
   }
@@ -54,7 +65,29 @@ export function createTransactionStore() {
     } else {
       unsent = [record, ...others].slice(0, longest)
     }
+    remember(record)
     for (const listener of listeners) listener()
+  }
+
+  function remember(record: TransactionRecord) {
+    const before = asked.read()
+    const others = before.filter(({ id }) => id !== record.id)
+    const left: TransactionRecord = { ...record, status: { name: 'left' } }
+    if (isAsked(record)) asked.write([left, ...others].slice(0, mostAsked))
+    else if (others.length < before.length) asked.write(others)
+  }
+
+  /** What wallets were asked for, in any tab, and have not answered. */
+  function open(): readonly TransactionRecord[] {
+    return asked.read()
+  }
+
+  /** Takes over what a tab asked for that is gone. Nothing where it was answered meanwhile, or is known here. */
+  function takeOver(id: string): TransactionRecord | undefined {
+    const record = asked.read().find((each) => each.id === id)
+    if (!record || get(id)) return undefined
+    put(record)
+    return record
   }
 
   /** Applies an event; the record as it is afterwards. */
@@ -70,19 +103,21 @@ export function createTransactionStore() {
     unsent = unsent.filter((record) => record.id !== id)
     if (kept.read().some((record) => record.id === id))
       kept.write(kept.read().filter((record) => record.id !== id))
+    if (asked.read().some((record) => record.id === id))
+      asked.write(asked.read().filter((record) => record.id !== id))
     for (const listener of listeners) listener()
   }
 
   function subscribe(listener: () => void) {
     listeners.add(listener)
-    const stop = kept.subscribe(listener)
+    const stops = [kept.subscribe(listener), asked.subscribe(listener)]
     return () => {
       listeners.delete(listener)
-      stop()
+      for (const stop of stops) stop()
     }
   }
 
-  return { all, get, put, apply, forget, subscribe }
+  return { all, get, put, apply, forget, open, takeOver, subscribe }
 }
 
 /** The one store of the app. */

@@ -3,14 +3,17 @@ import { expect, test, vi } from 'vitest'
 import {
   ConfigError,
   config,
+  endpointOverrides,
   hasLending,
   hasMarkets,
   loadConfig,
+  ownEndpoints,
   parseConfig,
   parseEndpoint,
   usedInterfaces,
 } from './config.ts'
 import { lendingPool } from './lendingPool.ts'
+import { loadTestConfig, testConfig } from './testConfig.ts'
 
 const shipped = JSON.parse(readFileSync(new URL('../../../public/config.json', import.meta.url), 'utf8'))
 
@@ -99,3 +102,11 @@ test.each(['javascript:alert(1)', 'node.example', '', 'ws://node.example'])(
     expect(parseEndpoint(typed)).toHaveProperty('problem')
   },
 )
+
+test.each([true, false])('endpoints of a person count where the site allows them (%s)', async (isAllowed) => {
+  const own = { rpcUrl: 'http://127.0.0.1:8545' }
+  endpointOverrides.write(own)
+  await loadTestConfig({ allowEndpointOverrides: isAllowed })
+  expect(ownEndpoints()).toEqual(isAllowed ? own : {})
+  expect(config().rpcUrl).toBe(isAllowed ? own.rpcUrl : testConfig.rpcUrl)
+})

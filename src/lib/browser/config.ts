@@ -11,6 +11,9 @@ const endpointUrl = v.pipe(
   v.transform((text) => text.replace(/\/+$/, '')),
 )
 
+/** One source of a Content Security Policy: nothing in it may end its directive. */
+const imageOrigin = /^https:(\/\/[a-z0-9.-]+(:\d+)?)?$/
+
 const endpoints = {
   indexerUrl: endpointUrl,
   rpcUrl: endpointUrl,
@@ -67,6 +70,13 @@ const configSchema = v.object({
     }),
     {},
   ),
+  /** Whether users may set endpoints of their own. Without it the Content Security Policy names the site's only. */
+  allowEndpointOverrides: v.optional(v.boolean(), false),
+  /** Servers of pictures, such as `https://images.example`; `https:` is any. Without one no remote picture is loaded. */
+  imageOrigins: v.optional(
+    v.array(v.pipe(v.string(), v.regex(imageOrigin, 'must be like https://images.example'))),
+    [],
+  ),
   wallet: v.optional(
     v.object({
       demo: v.optional(v.boolean(), false),
@@ -111,8 +121,15 @@ let current: Config | undefined
 /** Reads `/config.json`, once, before the first render. Throws ConfigError. */
 export async function loadConfig(): Promise<void> {
   site = parseConfig(await fetchConfig())
-  current = { ...site, ...withoutUndefined(endpointOverrides.read()) }
+  current = { ...site, ...withoutUndefined(ownEndpoints()) }
 }
+
+/** The endpoints that the user set in place of the site's, where the site allows it. */
+export function ownEndpoints(): Partial<Record<EndpointName, string | undefined>> {
+  return site?.allowEndpointOverrides ? endpointOverrides.read() : noEndpoints
+}
+
+const noEndpoints = {}
 
 /** The configuration with the user's overrides. Call it only after `loadConfig`. */
 export function config(): Config {

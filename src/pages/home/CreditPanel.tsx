@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { askToConnect, useWalletAddress } from '#interfaces/wallet/wallet.ts'
-import { creditFigures } from '#pages/lending/parts/credit/creditFigures.ts'
+import { type CreditFigures, creditFigures } from '#pages/lending/parts/credit/creditFigures.ts'
 import { ScoreGauge } from '#pages/lending/parts/credit/ScoreGauge.tsx'
 import { TierTable } from '#pages/lending/parts/credit/TierTable.tsx'
 import { tierSentence } from '#pages/lending/parts/credit/tierSentence.ts'
@@ -30,7 +30,7 @@ export function CreditPanel() {
           </Link>
         }
       >
-        <OwnScore score={figures.score} />
+        <OwnScore figures={figures} />
       </Panel>
     )
   const reserve = lending.rows.find((row) => row.reserve?.borrowable)?.reserve ?? null
@@ -51,11 +51,14 @@ export function CreditPanel() {
   )
 }
 
-function OwnScore({ score }: { score: number }) {
+function OwnScore({ figures: { score, from, doubt } }: { figures: CreditFigures }) {
   return (
     <div className="grid justify-items-center gap-3 px-4 py-5">
-      <ScoreGauge score={score} />
-      <p className="text-center text-sm text-muted">{tierSentence(score)}</p>
+      <ScoreGauge score={score} hasTiers={from === 'node'} />
+      {score !== null && from === 'node' && (
+        <p className="text-center text-sm text-muted">{tierSentence(score)}</p>
+      )}
+      {doubt && <p className="text-center text-xs text-warn">{doubt}</p>}
     </div>
   )
 }

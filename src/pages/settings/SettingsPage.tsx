@@ -36,7 +36,7 @@ export function SettingsPage() {
       <div className="grid gap-4">
         <Appearance chosen={chosen} />
         <OwnData />
-        <Endpoints />
+        {config().allowEndpointOverrides && <Endpoints />}
         <Reset />
         <Credits />
       </div>
@@ -65,17 +65,19 @@ function Appearance({ chosen }: { chosen: Preferences }) {
             onChange={(time) => setPreferences({ time })}
           />
         </Setting>
-        <Setting
-          title="Remote images"
-          note="Token pictures come from servers their creators chose. Those servers can see your IP address."
-        >
-          <Segmented
-            label="Remote images"
-            value={yes(chosen.remoteImages)}
-            options={switches}
-            onChange={(value) => setPreferences({ remoteImages: value === 'yes' })}
-          />
-        </Setting>
+        {config().imageOrigins.length > 0 && (
+          <Setting
+            title="Remote images"
+            note="Token pictures come from servers their creators chose. Those servers can see your IP address."
+          >
+            <Segmented
+              label="Remote images"
+              value={yes(chosen.remoteImages)}
+              options={switches}
+              onChange={(value) => setPreferences({ remoteImages: value === 'yes' })}
+            />
+          </Setting>
+        )}
         <Setting title="Keyboard shortcut" note="Press / to search.">
           <Segmented
             label="Keyboard shortcut"

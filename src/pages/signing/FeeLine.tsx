@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { feeEstimateQuery } from '#interfaces/node/transaction/feeEstimate.ts'
 import { config } from '#lib/browser/config.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
+import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { Money } from '#ui/figures/Money.tsx'
 import { Significant } from '#ui/figures/Significant.tsx'
 
 type FeeLineProps = {
@@ -23,6 +25,8 @@ export function FeeLine({ user, call }: FeeLineProps) {
     refetchInterval: 15_000,
   })
   const fee = call ? estimate.data : undefined
+  const coins = fee == null ? null : fromUnits(fee, nativeCurrency.decimals)
+  const coinPrice = useQuery(statsQuery()).data?.coinPrice ?? null
   const unanswered = call !== null && (estimate.isError || fee === null)
   const short = native.data !== undefined && (native.data === 0n || (fee != null && native.data < fee))
   return (
@@ -33,10 +37,12 @@ export function FeeLine({ user, call }: FeeLineProps) {
           <span>Your wallet will estimate it</span>
         ) : (
           <span className="text-text">
-            <Significant
-              value={fee == null ? null : fromUnits(fee, nativeCurrency.decimals)}
-              unit={nativeCurrency.symbol}
-            />
+            <Significant value={coins} unit={nativeCurrency.symbol} />
+            {coins !== null && coinPrice !== null && (
+              <span className="ml-1.5 text-muted">
+                <Money value={multiply(coins, coinPrice)} />
+              </span>
+            )}
           </span>
         )}
       </p>

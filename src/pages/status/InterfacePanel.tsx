@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { blockTimeOf, headGap } from '#domain/health/headGap.ts'
 import type { Health, HealthState } from '#domain/health/interfaceHealth.ts'
 import { latestBlocksQuery } from '#interfaces/explorer/block/block.ts'
-import { config, type EndpointName, endpointOverrides, hasLending, hasMarkets } from '#lib/browser/config.ts'
+import { config, type EndpointName, hasLending, hasMarkets, ownEndpoints } from '#lib/browser/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatDuration } from '#lib/format/time.ts'
 import type { InterfaceName } from '#lib/requests/errors.ts'
@@ -59,7 +59,7 @@ const withoutOfChain: Partial<Record<InterfaceName, string>> = {
 /** The state of one interface. */
 export function InterfacePanel({ name, health, newest, head }: InterfacePanelProps) {
   const { word, tone } = words[health.state]
-  const own = endpointOverrides.read()[endpointOf[name]]
+  const own = ownEndpoints()[endpointOf[name]]
   return (
     <Panel
       title={interfaceTitle(name)}

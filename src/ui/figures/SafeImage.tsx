@@ -1,9 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
+import { isNamedImage } from '#lib/browser/allowedSources.ts'
+import { config } from '#lib/browser/config.ts'
 import { preferences } from '#lib/browser/preferences.ts'
 import { safeHref } from '#lib/text/href.ts'
 
 type SafeImageProps = {
-  /** A URL from outside. It is used only with https and only when the user allows remote images. */
+  /** A URL from outside. It is used only with https, from a server that the site names, when the user allows remote images. */
   src: string | null | undefined
   /** Its first letter is shown in place of the image. */
   name: string
@@ -15,7 +17,8 @@ export function SafeImage({ src, name, size = 20 }: SafeImageProps) {
   const allowed = useSyncExternalStore(preferences.subscribe, () => preferences.read().remoteImages)
   const [failed, setFailed] = useState<string | null>(null)
   const href = allowed ? safeHref(src) : null
-  if (href === null || failed === href) return <Letter name={name} size={size} />
+  if (href === null || failed === href || !isNamedImage(href, config()))
+    return <Letter name={name} size={size} />
   return (
     <img
       src={href}

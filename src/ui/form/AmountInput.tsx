@@ -20,6 +20,8 @@ type AmountInputProps = {
   onMax?: () => void
   /** What `max` is: "Balance", "Deposited". */
   maxLabel?: string
+  /** `max` in a form of its own. */
+  maxFigure?: ReactNode
   hint?: ReactNode
   /** A problem found by the page. The field's own problems (not a number, too many decimals) are shown first. */
   problem?: string | undefined
@@ -40,6 +42,7 @@ export function AmountInput(props: AmountInputProps) {
     max,
     onMax,
     maxLabel = 'Balance',
+    maxFigure,
     hint,
     disabled = false,
   } = props
@@ -54,7 +57,7 @@ export function AmountInput(props: AmountInputProps) {
         </label>
         {max !== undefined && (
           <span className="text-faint" title={max === null ? undefined : `${formatExact(max)} ${unit}`}>
-            {maxLabel} {max === null ? '–' : `${formatAmount(max)} ${formatUnit(unit)}`}
+            {maxLabel} {max === null ? '–' : maxFigure || `${formatAmount(max)} ${formatUnit(unit)}`}
           </span>
         )}
       </div>

@@ -199,3 +199,47 @@ test('the text of a search is never left out', async () => {
   })
   expect(asked).toEqual(['/search?q=tide'])
 })
+
+const record = (index: number) => ({ index, hash: `0x${String(index).padStart(64, '0')}` })
+const records = (from: number, count: number) => Array.from({ length: count }, (_, at) => record(from + at))
+
+test('a cursor that leads to its own page ends the list', async () => {
+  await serve(() => Response.json({ items: rows(2), next_page_params: { index: 2 } }))
+  const first = await getPage({ path: '/circle', row })
+  expect(first.next).toBe('index=2')
+  expect((await getPage({ path: '/circle', row, page: 'index=2' })).next).toBeNull()
+})
+
+test('a record that comes twice on a page is shown once; rows without a hash may be alike', async () => {
+  await serve(() => Response.json({ items: [record(1), record(1), record(2)] }))
+  expect((await getPage({ path: '/twice', row })).items.map(({ index }) => index)).toEqual([1, 2])
+  await serve(() => Response.json({ items: [{ index: 1 }, { index: 1 }] }))
+  expect((await getPage({ path: '/alike', row })).items).toHaveLength(2)
+})
+
+test('rows that new ones pushed to the next page are not shown again, and are counted', async () => {
+  let head = 100
+  await serve(({ searchParams }) => {
+    const start = (Number(searchParams.get('page') ?? 1) - 1) * 50
+    return Response.json({ items: records(head + start, 50) })
+  })
+  await getPage({ path: '/moving', row })
+  head -= 3
+  const second = await getPage({ path: '/moving', row, page: 2 })
+  expect(second).toMatchObject({ moved: 3, next: 3 })
+  expect(second.items).toHaveLength(47)
+  expect(second.items[0]?.index).toBe(150)
+})
+
+test('a page whose every row the page before had, long ago, is shown whole', async () => {
+  let head = 100
+  await serve(({ searchParams }) => {
+    const start = (Number(searchParams.get('page') ?? 1) - 1) * 50
+    return Response.json({ items: records(head + start, 50) })
+  })
+  await getPage({ path: '/long', row })
+  head -= 50
+  const second = await getPage({ path: '/long', row, page: 2 })
+  expect(second.items).toHaveLength(50)
+  expect(second.moved).toBeUndefined()
+})

@@ -6,6 +6,7 @@ import { lenientList } from '#lib/wire/shapes.ts'
 import { askList } from './askList.ts'
 import type { Search } from './client.ts'
 import { chosenSize, numberedPage, pageNumber } from './pageSize.ts'
+import { isFirstPageAgain, withoutRepeats } from './repeatedRows.ts'
 
 /**
  * Where a page of a list begins, as it stands in the URL: a page number on servers that count pages, else
@@ -25,6 +26,8 @@ export type Page<Item> = {
   skipped: number
   /** Filters this explorer refuses. They were applied to the rows of this page instead. */
   unsupported: string[]
+  /** Rows left out because the page before had them: the list has grown since. */
+  moved?: number
   /** Set when another size was asked for and the explorer sends pages of its own size. */
   isOwnSize?: true
 }
@@ -70,15 +73,20 @@ export async function getPage<const Schema extends v.GenericSchema>(
     ? { body: kept as Body, refused: [] }
     : await askList(request, bodySchema, signal)
   const rows = Array.isArray(body) ? body : body.items
-  const { rows: read, dropped } = v.parse(lenientList(row), rows)
+  const list = JSON.stringify([config().explorerUrl, path, search, filters])
+  const isAgain = isFirstPageAgain(list, page, rows)
+  const { rows: once, moved } = withoutRepeats(list, page, rows)
+  const { rows: read, dropped } = v.parse(lenientList(row), once)
   const items = read.filter((each) => refused.every((name) => passes[name]?.(each) ?? true))
-  const next = isRepeated(path, { ...search, ...filters }, page, rows)
-    ? null
-    : nextCursor(body, rows.length, page)
+  const next = isAgain ? null : nextCursor(body, rows.length, page)
   if (!kept && items[0] && refused.length + dropped === 0) void keepAnswer(key, body, blockOf?.(items[0]))
   const unsupported = refused.filter((name) => name !== sizeParameter)
   const isOwnSize = size !== null && (refused.includes(sizeParameter) || isIgnored(size, rows.length, next))
-  return { items, next, skipped: dropped, unsupported, ...(isOwnSize && { isOwnSize }) }
+  return {
+    ...{ items, next, skipped: dropped, unsupported },
+    ...(moved > 0 && { moved }),
+    ...(isOwnSize && { isOwnSize }),
+  }
 }
 
 const sizeParameter = 'items_count'
@@ -99,7 +107,11 @@ function fromCursor(page: Cursor | undefined): Search {
 function nextCursor(body: Body, rows: number, page: Cursor | undefined) {
   if (Array.isArray(body)) return null
   const size = chosenSize(page)
-  if ('next_page_params' in body) return body.next_page_params ? toCursor(body.next_page_params, size) : null
+  if ('next_page_params' in body) {
+    const next = body.next_page_params ? toCursor(body.next_page_params, size) : null
+    // A cursor that leads to itself is the end.
+    return next === String(page) ? null : next
+  }
   const number = pageNumber(page)
   const isFull = number !== undefined && rows >= (size ?? itemsPerPage)
   return isFull ? (numberedPage(number + 1, size) ?? null) : null
@@ -112,15 +124,4 @@ function toCursor(parameters: Record<string, unknown>, size: number | null): Cur
     if (value !== undefined && value !== '') search.set(name, String(value))
   }
   return search.toString()
-}
-
-const firstRows = new Map<string, string>()
-
-/** A server that ignores `page` sends its first page again and again: that is the end of the list. */
-function isRepeated(path: string, filters: Search, page: Cursor | undefined, rows: unknown[]) {
-  const list = JSON.stringify([config().explorerUrl, path, filters])
-  const first = JSON.stringify(rows[0], (_, value) => (typeof value === 'bigint' ? String(value) : value))
-  const number = pageNumber(page)
-  if (number === 1) firstRows.set(list, first)
-  return number !== undefined && number > 1 && rows.length > 0 && firstRows.get(list) === first
 }

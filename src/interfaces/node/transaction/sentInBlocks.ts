@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SeenTransaction, SentSince } from '#domain/transactions/dependencies.ts'
-import type { SentRecord } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { newestBlock, seen } from '#interfaces/node/chain/chainReader.ts'
 import { optional } from '#interfaces/node/rpc/optional.ts'
 import { callNode } from '#interfaces/node/rpc/rpc.ts'
@@ -33,7 +33,7 @@ export async function recentByNonce(from: Address, nonce: number): Promise<SeenT
  * What an account sent in the blocks above the one its record was sent at, from the oldest on, a part of them at a time:
  * the next search goes on where this one ended. A node without blocks finds nothing.
  */
-export async function sentInBlocks({ from, sentBlock, searchedTo }: SentRecord): Promise<SentSince> {
+export async function sentInBlocks({ from, sentBlock, searchedTo }: TransactionRecord): Promise<SentSince> {
   const newest = await newestBlock()
   const lowest = Math.max(sentBlock ?? newest - deepest, -1)
   const start = searchedTo === null ? lowest : Math.max(lowest, Math.min(searchedTo, newest - unsettled))

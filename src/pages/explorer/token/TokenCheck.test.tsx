@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { coin, tokens } from '#interfaces/explorer/fixtures.ts'
 import { tokenQuery } from '#interfaces/explorer/token/token.ts'
 import { serveSources } from '#pages/explorer/parts/sources/fakeSources.ts'
 import { TokenFigures } from './TokenFigures.tsx'
+
+// The clock of these tests does not wait for a chunk to load.
+beforeAll(() => import('./TokenCheck.tsx'))
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 

@@ -7,6 +7,7 @@ import { CreditHead } from '#pages/lending/parts/credit/CreditHead.tsx'
 import { CreditPlaceholder } from '#pages/lending/parts/credit/CreditPlaceholder.tsx'
 import { creditFigures } from '#pages/lending/parts/credit/creditFigures.ts'
 import { WatchAddress } from '#pages/lending/parts/credit/WatchAddress.tsx'
+import { accountOf } from '#pages/lending/parts/data/accountOf.ts'
 import { useLending } from '#pages/lending/parts/data/useLending.ts'
 import { LendingTable } from '#pages/lending/parts/table/LendingTable.tsx'
 import { PoolNotice } from '#pages/lending/parts/table/PoolNotice.tsx'
@@ -19,6 +20,8 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { CreditHistory } from './CreditHistory.tsx'
+import { LiquidationPrices } from './risk/LiquidationPrices.tsx'
+import { WhatIf } from './risk/WhatIf.tsx'
 
 const route = getRouteApi('/lending/$address')
 
@@ -27,7 +30,8 @@ export function AccountPage() {
   const { address } = route.useParams()
   const own = useWalletAddress() === address
   const lending = useLending(address)
-  const { rows, waiting, pools, reserves } = lending
+  const { rows, waiting, pools, reserves, state } = lending
+  const account = state.data && accountOf(state.data)
   return (
     <>
       <PageHead
@@ -53,9 +57,19 @@ export function AccountPage() {
               retry={() => void Promise.all([pools.refetch(), reserves.refetch()])}
             />
           ) : (
-            <LendingTable rows={rows} person={own ? 'own' : 'other'} />
+            <LendingTable rows={rows} person={{ address, isOwn: own }} />
           )}
         </Panel>
+        {account && (
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <Panel title="Liquidation prices" source="node" asOf={<AsOf at={lending.readAt} />}>
+              <LiquidationPrices account={account} />
+            </Panel>
+            <Panel title="What if">
+              <WhatIf account={account} />
+            </Panel>
+          </div>
+        )}
         <Panel title="Credit history" source="node" asOf={<AsOf at={lending.readAt} />}>
           <CreditHistory state={lending.state} />
         </Panel>
@@ -68,7 +82,10 @@ export function AccountPage() {
 function Credit({ lending }: { lending: ReturnType<typeof useLending> }) {
   const { state, record, rows } = lending
   const figures = creditFigures(state.data?.account, record.data)
-  if (figures) return <CreditHead figures={figures} rows={rows} unit={userAmountUnit()} />
+  if (figures)
+    return (
+      <CreditHead figures={figures} rows={rows} unit={userAmountUnit()} credit={state.data?.credit ?? null} />
+    )
   if (state.error && record.error)
     return <Failure error={state.error} retry={() => void Promise.all([state.refetch(), record.refetch()])} />
   if (state.isPending || record.isPending) return <CreditPlaceholder />

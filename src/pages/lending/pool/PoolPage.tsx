@@ -7,6 +7,7 @@ import { ActionLinks } from '#pages/lending/parts/action/steps/ActionLinks.tsx'
 import { TierTable } from '#pages/lending/parts/credit/TierTable.tsx'
 import { type LendingRow, worth } from '#pages/lending/parts/data/lendingRow.ts'
 import { useLending } from '#pages/lending/parts/data/useLending.ts'
+import { GrowingDebt } from '#pages/lending/parts/figures/GrowingDebt.tsx'
 import { PoolNotice } from '#pages/lending/parts/table/PoolNotice.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
@@ -76,15 +77,7 @@ function Figures({ row }: { row: LendingRow }) {
       <Figure label="Total supplied" size="large" note={<Money value={worth(row, row.supplied)} />}>
         <Amount value={row.supplied} unit={row.symbol} style="short" />
       </Figure>
-      <Figure label="Total borrowed" size="large" note={<Money value={worth(row, row.borrowed)} />}>
-        <Amount value={row.borrowed} unit={row.symbol} style="short" />
-      </Figure>
-      <Figure label="Available liquidity" size="large" note={<Money value={worth(row, row.cash)} />}>
-        <Amount value={row.cash} unit={row.symbol} style="short" />
-      </Figure>
-      <Figure label="Utilisation" size="large">
-        {row.utilization === null ? '–' : formatPercent(row.utilization)}
-      </Figure>
+      {(reserve || row.trouble) && <LoanFigures row={row} />}
       <Figure label="Supply APY" size="large">
         <Percent value={row.supplyApy} />
       </Figure>
@@ -98,9 +91,30 @@ function Figures({ row }: { row: LendingRow }) {
       )}
       {row.yourDebt !== null && (
         <Figure label="Your debt" size="large">
-          <Amount value={row.yourDebt} unit={row.symbol} />
+          {reserve && row.position ? (
+            <GrowingDebt reserve={reserve} position={row.position} />
+          ) : (
+            <Amount value={row.yourDebt} unit={row.symbol} />
+          )}
         </Figure>
       )}
+    </>
+  )
+}
+
+/** What only a pool with views tells. */
+function LoanFigures({ row }: { row: LendingRow }) {
+  return (
+    <>
+      <Figure label="Total borrowed" size="large" note={<Money value={worth(row, row.borrowed)} />}>
+        <Amount value={row.borrowed} unit={row.symbol} style="short" />
+      </Figure>
+      <Figure label="Available liquidity" size="large" note={<Money value={worth(row, row.cash)} />}>
+        <Amount value={row.cash} unit={row.symbol} style="short" />
+      </Figure>
+      <Figure label="Utilisation" size="large">
+        {row.utilization === null ? '–' : formatPercent(row.utilization)}
+      </Figure>
     </>
   )
 }

@@ -47,9 +47,13 @@ export function OwnCredit({ lending, status, user, step }: OwnCreditProps) {
         <div className="min-w-0 flex-1 basis-72">
           <FirstSteps step={step} user={user} rows={rows} />
         </div>
+        {figures.doubt && <p className="basis-full text-xs text-warn">{figures.doubt}</p>}
       </div>
     )
-  if (figures) return <CreditHead figures={figures} rows={rows} unit={userAmountUnit()} />
+  if (figures)
+    return (
+      <CreditHead figures={figures} rows={rows} unit={userAmountUnit()} credit={state.data?.credit ?? null} />
+    )
   if (state.isError && record.isError)
     return <Failure error={state.error} retry={() => void Promise.all([state.refetch(), record.refetch()])} />
   if (status === 'connected' && state.isFetched && record.isFetched)

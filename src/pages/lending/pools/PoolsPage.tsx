@@ -1,5 +1,6 @@
 import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { ActionSlot } from '#pages/lending/parts/action/ActionSlot.tsx'
 import { TierTable } from '#pages/lending/parts/credit/TierTable.tsx'
 import { WatchAddress } from '#pages/lending/parts/credit/WatchAddress.tsx'
@@ -46,7 +47,7 @@ export function PoolsPage() {
         </Panel>
         <Panel title="Assets" bare>
           <PoolNotice lending={lending} />
-          <Assets lending={lending} person={user ? 'own' : null} />
+          <Assets lending={lending} user={user} />
         </Panel>
         {lending.reserves.data !== null && (
           <Panel title="What your score gets you">
@@ -59,15 +60,15 @@ export function PoolsPage() {
   )
 }
 
-type AssetsProps = { lending: ReturnType<typeof useLending>; person: 'own' | null }
+type AssetsProps = { lending: ReturnType<typeof useLending>; user: Address | null }
 
-function Assets({ lending: { rows, waiting, pools, reserves }, person }: AssetsProps) {
+function Assets({ lending: { rows, waiting, pools, reserves }, user }: AssetsProps) {
   if (waiting) return <TableSkeleton rows={4} lines={3} />
   if (pools.error && reserves.error)
     return (
       <Failure error={pools.error} retry={() => void Promise.all([pools.refetch(), reserves.refetch()])} />
     )
-  return <LendingTable rows={rows} person={person} />
+  return <LendingTable rows={rows} person={user && { address: user, isOwn: true }} />
 }
 
 /** What each score pays, with the rates of the first asset that can be borrowed. */

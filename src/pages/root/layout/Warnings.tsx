@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
-import { config, endpointOverrides } from '#lib/browser/config.ts'
+import { config, endpointOverrides, ownEndpoints } from '#lib/browser/config.ts'
 
 const WarningList = lazy(async () => ({ default: (await import('./WarningList.tsx')).WarningList }))
 
 /** Warnings on every page: replaced endpoints, a node on another chain, and a chain that is still being indexed. */
 export function Warnings() {
-  const overrides = useSyncExternalStore(endpointOverrides.subscribe, endpointOverrides.read)
+  const overrides = useSyncExternalStore(endpointOverrides.subscribe, ownEndpoints)
   const replaced = Object.values(overrides).filter(Boolean).length
   const { data: nodeChain = config().chainId } = useQuery(chainIdQuery())
   const { chainId, explorer } = config()

@@ -1,17 +1,19 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { InterfaceError } from '#lib/requests/errors.ts'
+import { useState } from 'react'
+import { isGoneFile, reloadForNewBuild } from '#lib/browser/reloadForNewBuild.ts'
 import { failureSentence } from '#ui/feedback/Failure.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 
-/** Shown when a page failed as a whole: why, and what may help. */
+/** Shown when a page failed as a whole: why, and what may help. A file that is gone is looked for once in a newer build. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const message = error instanceof Error ? error.message : String(error)
-  const isOldFile = !(error instanceof InterfaceError) && /import|module|chunk/i.test(message)
+  const [isReloading] = useState(() => reloadForNewBuild(error))
+  const isGone = isGoneFile(error)
+  if (isReloading) return null
 
   function retry() {
-    if (isOldFile) location.reload()
+    if (isGone) location.reload()
     else void router.invalidate().then(reset)
   }
 
@@ -19,13 +21,15 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
     <div className="grid max-w-2xl gap-4 py-8" role="alert">
       <PageHead title="This page could not be shown" documentTitle="Failed" />
       <p className="text-muted">
-        {isOldFile
+        {isGone
           ? 'Part of this page failed to load. Tideline may have been updated since you opened it.'
           : failureSentence(error)}
       </p>
-      <p className="break-words font-mono text-xs text-faint">{message.slice(0, 300)}</p>
+      <p className="break-words font-mono text-xs text-faint">
+        {(error instanceof Error ? error.message : String(error)).slice(0, 300)}
+      </p>
       <div>
-        <Button onClick={retry}>{isOldFile ? 'Reload' : 'Try again'}</Button>
+        <Button onClick={retry}>{isGone ? 'Reload' : 'Try again'}</Button>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { hashToShow } from '#domain/transactions/transactionHash.ts'
+import { isUnresolved } from '#domain/transactions/transactionRecord.ts'
 import { isOpen, transactionSentence } from '#domain/transactions/transactionSentence.ts'
 import { useTransactions } from '#interfaces/transactions/transactions.ts'
 import { config } from '#lib/browser/config.ts'
@@ -18,7 +19,7 @@ export function Activity({ account }: ActivityProps) {
     (record) =>
       record.from === account &&
       record.chainId === config().chainId &&
-      (record.hash !== null || isOpen(record)),
+      (record.hash !== null || isOpen(record) || isUnresolved(record)),
   )
   return (
     <section aria-label="Transactions of this browser">

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SentSince } from '#domain/transactions/dependencies.ts'
-import type { SentRecord } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import {
   addressTransactionsQuery,
   transactionQuery,
@@ -32,7 +32,7 @@ export function transactionDependencies(queryClient: QueryClient): OtherInterfac
  * What the account sent since, from the explorer's list and from the node's blocks. The explorer only names hashes: what
  * they are is read from the node.
  */
-async function sentSince(queryClient: QueryClient, record: SentRecord): Promise<SentSince> {
+async function sentSince(queryClient: QueryClient, record: TransactionRecord): Promise<SentSince> {
   const [listed, { transactions, searchedTo }] = await Promise.all([
     listedSince(queryClient, record),
     sentInBlocks(record),
@@ -40,7 +40,7 @@ async function sentSince(queryClient: QueryClient, record: SentRecord): Promise<
   return { transactions: [...listed, ...transactions], searchedTo }
 }
 
-async function listedSince(queryClient: QueryClient, { from, sentBlock, nonce }: SentRecord) {
+async function listedSince(queryClient: QueryClient, { from, sentBlock, nonce }: TransactionRecord) {
   const query = { ...addressTransactionsQuery(from, 'from'), staleTime: 5_000 }
   const rows = await queryClient.fetchQuery(query).then(
     ({ items }) => items,

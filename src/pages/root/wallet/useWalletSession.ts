@@ -27,7 +27,9 @@ function subscribeStorage(listener: () => void) {
 
 function hasSentBefore(): boolean {
   try {
-    return (localStorage.getItem('tideline.transactions') ?? '[]') !== '[]'
+    return ['tideline.transactions', 'tideline.asked'].some(
+      (key) => (localStorage.getItem(key) ?? '[]') !== '[]',
+    )
   } catch {
     return false
   }

@@ -10,15 +10,21 @@ type Walk<Row> = {
   signal: AbortSignal
 }
 
-/** The pages of a list, one request after the other. It ends with the list, and after the page under way when aborted. */
+/**
+ * The pages of a list, one request after the other. It ends with the list, where the explorer begins it again, and after the
+ * page under way when aborted.
+ */
 export async function* walkPages<Row>({ ask, from, signal }: Walk<Row>): AsyncGenerator<Page<Row>> {
   let at = from
+  const asked = new Set([from])
   for (;;) {
     const page = await ask(at)
     if (signal.aborted) return
-    yield page
-    if (page.next === null) return
-    at = page.next
+    const next = page.next === null || asked.has(page.next) ? null : page.next
+    yield { ...page, next }
+    if (next === null) return
+    at = next
+    asked.add(next)
     await new Promise((resolve) => setTimeout(resolve, pause))
     if (signal.aborted) return
   }

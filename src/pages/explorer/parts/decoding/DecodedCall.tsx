@@ -2,8 +2,10 @@ import type { Decoded, DecodedValue } from '#interfaces/explorer/transaction/dec
 import { maximum, maximumWord } from '#lib/format/maximum.ts'
 import { addressParameter } from '#pages/explorer/parts/page/parameters.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { LongText } from '#ui/figures/LongText.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
+import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Table } from '#ui/table/Table.tsx'
 
 type DecodedCallProps = { decoded: Decoded }
@@ -17,16 +19,20 @@ export function DecodedCall({ decoded: { methodCall, parameters } }: DecodedCall
     <div className="min-w-0 overflow-clip rounded-md border">
       {methodCall && (
         <p className="break-words border-b px-4 py-2 font-mono text-xs">
-          <ExternalText>{methodCall}</ExternalText>
+          <LongText longest={500}>{methodCall}</LongText>
         </p>
       )}
-      <Table
-        caption="Arguments"
-        columns={columns}
-        rows={rows}
-        rowKey={({ position }) => position}
-        empty="No arguments."
-      />
+      <MoreRows rows={rows}>
+        {(shown) => (
+          <Table
+            caption="Arguments"
+            columns={columns}
+            rows={shown}
+            rowKey={({ position }) => position}
+            empty="No arguments."
+          />
+        )}
+      </MoreRows>
     </div>
   )
 }
@@ -62,14 +68,19 @@ const columns: readonly Column<Parameter>[] = [
 ]
 
 function Value({ parameter: { name, type, value, call } }: { parameter: Parameter }) {
-  if (typeof value !== 'string') return <code className="font-mono text-xs break-all">{listText(value)}</code>
+  if (typeof value !== 'string')
+    return (
+      <code className="font-mono text-xs break-all">
+        <LongText>{listText(value)}</LongText>
+      </code>
+    )
   if (type === 'address' && /^0x[0-9a-fA-F]{40}$/.test(value)) {
     return <AddressLink address={addressParameter(value)} whole />
   }
   if (type === 'uint256' && value === maximum) return <span title={value}>{maximumWord(name, call)}</span>
   return (
     <span className="font-mono text-xs break-all">
-      <ExternalText>{value}</ExternalText>
+      <LongText>{value}</LongText>
     </span>
   )
 }

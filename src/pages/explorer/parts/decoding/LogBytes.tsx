@@ -4,6 +4,7 @@ import type { Log } from '#interfaces/explorer/transaction/log.ts'
 import type { Hex } from '#lib/wire/shapes.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Copy } from '#ui/links/Copy.tsx'
+import { MoreRows } from '#ui/table/MoreRows.tsx'
 
 const names: Record<WordForm, string> = { hex: 'Hex', number: 'Number', text: 'Text', address: 'Address' }
 
@@ -22,9 +23,13 @@ export function LogBytes({ log: { topics, data, decoded } }: { log: Log }) {
           {numbered(topics).map(({ word, index }) => (
             <Word key={index} label={`${index}`} name={`Topic ${index}`} word={word} />
           ))}
-          {numbered(words).map(({ word, index }) => (
-            <Word key={`data ${index}`} label="data" name={`Word ${index} of the data`} word={word} />
-          ))}
+          <MoreRows rows={numbered(words)} as="li">
+            {(shown) =>
+              shown.map(({ word, index }) => (
+                <Word key={`data ${index}`} label="data" name={`Word ${index} of the data`} word={word} />
+              ))
+            }
+          </MoreRows>
           {data && words.length > 0 && (
             <li className="flex items-center gap-1 text-faint">
               Copy the data <Copy value={data} what="data" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { missingHeights } from '#domain/blocks/missingHeights.ts'
 import type { Block } from '#interfaces/explorer/block/block.ts'
 import { config } from '#lib/browser/config.ts'
 import { formatCount } from '#lib/format/count.ts'
@@ -16,8 +17,34 @@ type BlockTableProps = { rows: readonly Block[]; empty: ReactNode }
 
 /** A table of blocks. */
 export function BlockTable({ rows, empty }: BlockTableProps) {
-  return <Table caption="Blocks" columns={columns} rows={rows} rowKey={({ hash }) => hash} empty={empty} />
+  return (
+    <>
+      <MissingBlocks rows={rows} />
+      <Table caption="Blocks" columns={columns} rows={rows} rowKey={({ hash }) => hash} empty={empty} />
+    </>
+  )
 }
+
+/** Says which heights between two blocks of the main chain the explorer left out. */
+function MissingBlocks({ rows }: { rows: readonly Block[] }) {
+  const gaps = missingHeights(rows)
+  if (gaps.length === 0) return null
+  const words = gaps.map(({ first, last }) =>
+    first === last ? formatCount(first) : `${formatCount(first)} to ${formatCount(last)}`,
+  )
+  const isOne = gaps.length === 1 && gaps[0]?.first === gaps[0]?.last
+  return (
+    <p role="note" className="border-b px-4 py-2 text-xs text-warn">
+      {isOne
+        ? `Block ${words[0]} is missing from the explorer.`
+        : `Blocks ${words.slice(0, most).join(', ')} are missing from the explorer.`}
+      {words.length > most && ` So are ${formatCount(words.length - most)} more ranges.`}
+    </p>
+  )
+}
+
+/** How many ranges are named. */
+const most = 5
 
 const columns: readonly Column<Block>[] = [
   {

@@ -59,6 +59,18 @@ test('cursors lead forward, and the previous ones are kept', async () => {
   await press('Previous', undefined)
 })
 
+test('cursors that lead in a circle end where it closes, and that is said', async () => {
+  const { button, press } = await open('/list', {
+    first: 'block=9',
+    'block=9': 'block=5',
+    'block=5': 'block=9',
+  })
+  await press('Next', 'block=9')
+  await press('Next', 'block=5')
+  expect(button('Next').disabled).toBe(true)
+  expect(screen.getByText(/The explorer begins again here/)).toBeTruthy()
+})
+
 test('a shared link to a cursor has only First', async () => {
   const { button, press } = await open('/list?page=block%3D9', cursors)
   expect(button('Previous').disabled).toBe(true)

@@ -36,8 +36,11 @@ type ListPagerProps = {
  */
 export function ListPager({ label, list, page, options }: ListPagerProps) {
   const navigate = useNavigate()
-  const next = list?.next ?? null
   const before = useRouterState({ select: ({ location }) => location.state.previousPages ?? [] })
+  const follows = list?.next ?? null
+  // A cursor that leads back to a page before would never end.
+  const isCircle = follows !== null && before.includes(follows)
+  const next = isCircle ? null : follows
   const isFirst = isFirstPage(page)
   const previous = before.length > 0 ? before.at(-1) : pageBefore(page)
   const first = firstPage(chosenSize(page) ?? itemsPerPage) ?? null
@@ -59,8 +62,8 @@ export function ListPager({ label, list, page, options }: ListPagerProps) {
       options={options}
       onNext={next === null ? undefined : () => go(next, [...before, page ?? null])}
     >
-      {list && `${formatCount(list.items.length)} shown`}
-      {list && list.skipped > 0 && ` · ${formatCount(list.skipped)} unreadable left out`}
+      {list && shownRows(list)}
+      {isCircle && ' · The explorer begins again here'}
     </TablePager>
   )
 }
@@ -69,4 +72,13 @@ export function ListPager({ label, list, page, options }: ListPagerProps) {
 function pageBefore(page: Cursor | undefined): Cursor | null | undefined {
   const number = pageNumber(page)
   return number === undefined ? undefined : (numberedPage(number - 1, chosenSize(page)) ?? null)
+}
+
+/** How many rows are shown, and how many are not. */
+function shownRows({ items, skipped, moved = 0 }: Page<unknown>): string {
+  const left = [
+    skipped > 0 && ` · ${formatCount(skipped)} unreadable left out`,
+    moved > 0 && ` · ${formatCount(moved)} of the page before left out`,
+  ]
+  return [`${formatCount(items.length)} shown`, ...left].filter(Boolean).join('')
 }

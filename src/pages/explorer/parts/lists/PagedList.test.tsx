@@ -121,6 +121,13 @@ test('a server that always sends whole pages is asked every half minute', async 
   expect(asked.filter((each) => each.includes('items_count'))).toHaveLength(1)
 })
 
+test('an empty page behind the first says that the list ended, with a way back', async () => {
+  await serveBlocks({ sizes: false, most: 0 })
+  open('/list?page=2')
+  expect(await screen.findByText('The list ended before this page.')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'First' }).disabled).toBe(false)
+})
+
 test('a refused page has a way to the first', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await serveBlocks()

@@ -7,6 +7,7 @@ import { formatCount } from '#lib/format/count.ts'
 import { hashKey } from '#lib/requests/queryClient.ts'
 import type { CsvList } from '#pages/explorer/parts/csv/CsvList.ts'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
+import { LiveNews } from '#ui/feedback/LiveNews.tsx'
 import { Stale } from '#ui/feedback/Stale.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { FilterNote } from './FilterNote.tsx'
@@ -66,30 +67,44 @@ function List<Row, Key extends QueryKey>({
   )
   const problem = useNewRows({ query, newest: isLive ? newest : undefined, list: data, at, keyOf, newCount })
   const error = answer.error ?? problem
+  const newText = `${formatCount(newCount)}${newCount >= data.items.length ? '+' : ''} new`
   return (
     <div className="relative">
       {isLive && (
-        <span
-          role="status"
-          className="absolute top-0.5 left-1/2 z-2 -translate-x-1/2 animate-appear rounded-md shadow-float"
-        >
+        <span className="absolute top-0.5 left-1/2 z-2 -translate-x-1/2 animate-appear rounded-md shadow-float">
           {newCount > 0 && (
             <Button size="small" onClick={showNew}>
-              Show {newCount >= data.items.length ? `${formatCount(newCount)}+` : formatCount(newCount)} new
+              Show {newText}
             </Button>
           )}
+          <LiveNews text={newCount > 0 ? newText : null} />
         </span>
       )}
       {error && <Stale at={new Date(at)} error={error} retry={() => answer.refetch()} />}
       <FilterNote unsupported={list.unsupported} />
-      {list.items.length === 0 && list.skipped > 0 ? (
-        <div className="px-4 py-6 text-sm">
-          <UnreadableRows count={list.skipped} />
-        </div>
-      ) : (
-        children(list.items, list)
-      )}
+      <Rows list={list} page={page}>
+        {children}
+      </Rows>
       <ListFooter label={label} list={list} page={page} csv={csv} />
     </div>
   )
+}
+
+type RowsProps<Row> = {
+  list: Page<Row>
+  page: Cursor | undefined
+  children: PagedListProps<Row, QueryKey>['children']
+}
+
+/** The rows, or why there are none: an empty list is another thing than unreadable rows, or a page behind the end. */
+function Rows<Row>({ list, page, children }: RowsProps<Row>) {
+  if (list.items.length > 0) return children(list.items, list)
+  if (list.skipped > 0)
+    return (
+      <div className="px-4 py-6 text-sm">
+        <UnreadableRows count={list.skipped} />
+      </div>
+    )
+  if (isFirstPage(page)) return children(list.items, list)
+  return <p className="px-4 py-6 text-sm text-muted">The list ended before this page.</p>
 }

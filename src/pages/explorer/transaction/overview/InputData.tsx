@@ -1,7 +1,9 @@
+import { formatCount } from '#lib/format/count.ts'
 import { printableText } from '#lib/text/bytesText.ts'
 import { cleanText } from '#lib/text/text.ts'
 import type { Hex } from '#lib/wire/shapes.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { LongText } from '#ui/figures/LongText.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Copy } from '#ui/links/Copy.tsx'
 
@@ -11,15 +13,20 @@ type InputDataProps = { input: Hex | null }
 export function InputData({ input }: InputDataProps) {
   if (input === null) return <Unknown />
   if (input === '0x') return <span className="text-faint">None</span>
-  const message = cleanText(printableText(input.slice(2)) ?? '')
+  // A message is no longer than that; a megabyte is looked through for a second.
+  const message = input.length > 20_000 ? '' : cleanText(printableText(input.slice(2)) ?? '')
   return (
     <details>
       <summary>
-        {message ? <ExternalText>{`“${message}”`}</ExternalText> : `${(input.length - 2) / 2} bytes`}
+        {message ? (
+          <ExternalText>{`“${message}”`}</ExternalText>
+        ) : (
+          `${formatCount((input.length - 2) / 2)} bytes`
+        )}
       </summary>
       <div className="mt-2 flex items-start gap-1">
         <code className="max-h-60 overflow-y-auto rounded-md bg-raised p-2 font-mono text-xs break-all">
-          {input}
+          <LongText>{input}</LongText>
         </code>
         <Copy value={input} what="input" />
       </div>

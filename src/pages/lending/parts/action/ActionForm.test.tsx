@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountState } from '#domain/lending/outcome.ts'
 import { sampleAccount, samplePosition, sampleReserve } from '#domain/lending/sampleAccount.ts'
@@ -13,6 +11,7 @@ import { fakeChain, inPool } from '#interfaces/transactions/fakeChain.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
 import { loadTestConfig } from '#lib/browser/testConfig.ts'
 import type { Hash, Hex } from '#lib/wire/shapes.ts'
+import { renderLending } from '#pages/lending/parts/renderLending.tsx'
 import { ActionForm } from './ActionForm.tsx'
 import type { ActionContext } from './actionPlan.ts'
 
@@ -23,6 +22,7 @@ let nodeChain: string
 beforeEach(async () => {
   nodeChain = '0x7a69'
   localStorage.clear()
+  sessionStorage.clear()
   for (const { id } of transactionStore.all()) transactionStore.forget(id)
   vi.stubGlobal('scrollTo', () => undefined)
   await loadTestConfig({ lendingPool: pool })
@@ -58,17 +58,9 @@ function depositContext(wallet: bigint, supplied: bigint, allowance: bigint): Ac
 }
 
 async function open(context: ActionContext) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const form = (
-    <QueryClientProvider client={client}>
-      <ActionForm context={context} chainId={31337} onClose={() => undefined} />
-    </QueryClientProvider>
+  const { unmount } = renderLending(
+    <ActionForm context={context} chainId={31337} onClose={() => undefined} />,
   )
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => form }),
-    history: createMemoryHistory(),
-  })
-  const { unmount } = render(<RouterProvider router={router as never} />)
   await screen.findByLabelText('Amount')
   return { close: unmount }
 }
@@ -109,6 +101,21 @@ test('what changed counts the amount once, also when the dialog was closed in be
   isMined = true
   await button('Done')
   expect(changes()).toMatchObject(once)
+})
+
+test('a typed amount outlives a reload, and not a dialog that was closed', async () => {
+  setTransactionDependencies(async () => fakeChain().dependencies)
+  const { close } = await open(before)
+  type('12.5')
+  const kept = { ...sessionStorage }
+  close()
+
+  Object.assign(sessionStorage, kept)
+  const reloaded = await open(before)
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '12.5')
+  reloaded.close()
+  await open(before)
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '')
 })
 
 test('an approval that the wallet lowered is said, with a way on, and the next click is never the same one', async () => {

@@ -5,6 +5,7 @@ import { config } from '#lib/browser/config.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { userStateQuery } from '#pages/lending/parts/data/poolViews.ts'
+import { GrowingDebt } from '#pages/lending/parts/figures/GrowingDebt.tsx'
 import { FeeLine } from '#pages/signing/FeeLine.tsx'
 import { Steps } from '#pages/signing/Steps.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
@@ -12,7 +13,9 @@ import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import type { ActionContext, ActionPlan } from './actionPlan.ts'
 import { limitName, problemSentence } from './actionWords.ts'
+import { AmountWorth } from './changes/AmountWorth.tsx'
 import { ChangesPanel } from './changes/ChangesPanel.tsx'
+import { scoreNote } from './changes/scoreNote.ts'
 import { UnknownChanges } from './changes/UnknownChanges.tsx'
 import { ActionWarnings } from './consent/ActionWarnings.tsx'
 import { useConsent } from './consent/useConsent.ts'
@@ -23,7 +26,7 @@ type ActionFormProps = { context: ActionContext; chainId: number; onClose: () =>
 
 /** On the left what you do, on the right what changes, below the steps and one button that names the next act. */
 export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
-  const { action, symbol, decimals, user, part } = context
+  const { action, symbol, decimals, user } = context
   const nodeChain = useQuery(chainIdQuery())
   const state = useAction(context)
   const consent = useConsent(action, state)
@@ -40,10 +43,12 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
           unit={symbol}
           max={state.max}
           maxLabel={limit ? limitName[limit.by] : 'Limit'}
+          maxFigure={limit?.by === 'debt' && <OwnDebt context={context} />}
           problem={problem && problemSentence[problem]}
           hint={busy || done ? undefined : amountHint(action, state, context)}
           disabled={busy || done}
         />
+        <AmountWorth context={context} amount={state.amount} />
         <Steps steps={stepsOf(action, symbol, decimals, state)} />
         <ActionWarnings action={action} state={state} consent={consent} />
         <div className={done ? 'invisible' : ''}>
@@ -60,19 +65,35 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
           onClose={onClose}
         />
       </div>
-      {state.preview ? (
-        <ChangesPanel
-          action={action}
-          symbol={symbol}
-          preview={state.preview}
-          ready={state.ready}
-          done={done}
-          asOf={!busy && !done && <QueryAsOf queryKey={userStateQuery(user).queryKey} />}
-        />
-      ) : (
-        <UnknownChanges action={action} symbol={symbol} part={part} />
-      )}
+      <Changes context={context} state={state} />
     </div>
+  )
+}
+
+/** The debt beside the field, with the digits that grow. */
+function OwnDebt({ context: { part } }: { context: ActionContext }) {
+  return part.from === 'pool' ? <GrowingDebt {...part.state} /> : null
+}
+
+type ChangesProps = { context: ActionContext; state: ReturnType<typeof useAction> }
+
+/** What changes, as far as it is known. */
+function Changes({ context: { action, symbol, user, part }, state }: ChangesProps) {
+  const { preview, ready, done, busy, amount } = state
+  if (part.from === 'tokens' || !preview)
+    return <UnknownChanges action={action} symbol={symbol} part={part} />
+  const isOpen = !busy && !done
+  return (
+    <ChangesPanel
+      action={action}
+      symbol={symbol}
+      preview={preview}
+      ready={ready}
+      done={done}
+      live={isOpen ? part.state : null}
+      note={done ? null : scoreNote(action, amount, part.state.reserve, part.state.position)}
+      asOf={isOpen && <QueryAsOf queryKey={userStateQuery(user).queryKey} />}
+    />
   )
 }
 

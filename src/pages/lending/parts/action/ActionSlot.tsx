@@ -1,8 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
-import type { Account } from '#domain/lending/outcome.ts'
-import type { UserState } from '#interfaces/lending/views.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
+import { accountOf } from '#pages/lending/parts/data/accountOf.ts'
 import { useLending } from '#pages/lending/parts/data/useLending.ts'
 import { DialogBoundary } from '#ui/feedback/DialogBoundary.tsx'
 import type { ActionSearch } from './actionSearch.ts'
@@ -37,14 +36,12 @@ function OpenAction({
 
   return (
     <DialogBoundary onClose={close}>
-      <ActionDialog action={action} row={row} account={accountOf(state.data)} onClose={close} />
+      <ActionDialog
+        action={action}
+        row={row}
+        account={state.data ? accountOf(state.data) : null}
+        onClose={close}
+      />
     </DialogBoundary>
   )
-}
-
-/** The account a dialog computes with; null as long as the pool has not answered. */
-function accountOf(state: UserState | null | undefined): Account | null {
-  if (!state) return null
-  const { reserves, positions, account } = state
-  return { reserves, positions, tier: account.tier }
 }

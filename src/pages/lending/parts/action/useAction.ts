@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type ActionFigures, withMoved } from '#domain/transactions/actionFigures.ts'
 import { grantedBy } from '#domain/transactions/grantedBy.ts'
 import type { TransactionKind, TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { isOpen } from '#domain/transactions/transactionSentence.ts'
 import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
 import { config } from '#lib/browser/config.ts'
+import { readDraft, writeDraft } from '#lib/browser/draft.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import { useMovedAmount } from '#pages/signing/useMovedAmount.ts'
@@ -23,7 +24,9 @@ export function useAction(context: ActionContext) {
   const recordOf = (id: string | null) => records.find((record) => record.id === id) ?? null
   const approve = recordOf(ids.approve)
   const act = recordOf(ids.act)
-  const [typed, setTyped] = useState(() => sentAmount(act ?? approve))
+  const draft = `${action} ${asset} ${user}`
+  const [typed, setTyped] = useState(() => sentAmount(act ?? approve) || readDraft(draft))
+  useEffect(() => () => writeDraft(draft, ''), [draft])
   const [isMax, setIsMax] = useState(false)
 
   const done = act?.status.name === 'confirmed'
@@ -69,11 +72,13 @@ export function useAction(context: ActionContext) {
     done,
     edit(text: string) {
       setTyped(text)
+      writeDraft(draft, text)
       setIsMax(false)
       setIds((before) => ({ approve: done ? null : before.approve, act: null }))
     },
     editMax() {
       setTyped(live.max ?? '')
+      writeDraft(draft, live.max ?? '')
       setIsMax(true)
       setIds((before) => ({ approve: done ? null : before.approve, act: null }))
     },

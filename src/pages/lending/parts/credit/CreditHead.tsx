@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { healthBand } from '#domain/lending/healthBand.ts'
+import { fallToLiquidation, healthBand } from '#domain/lending/healthBand.ts'
+import type { CreditProfile } from '#interfaces/lending/creditView.ts'
 import { formatHealth } from '#lib/format/health.ts'
+import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, subtract, toPixels } from '#lib/numbers/decimal.ts'
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
@@ -10,12 +12,19 @@ import { Money } from '#ui/figures/Money.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { type CreditFigures, netYield } from './creditFigures.ts'
+import { NextPayment } from './NextPayment.tsx'
 import { ScoreGauge } from './ScoreGauge.tsx'
 
-type CreditHeadProps = { figures: CreditFigures; rows: readonly LendingRow[]; unit: 'usd' | 'token' }
+type CreditHeadProps = {
+  figures: CreditFigures
+  rows: readonly LendingRow[]
+  unit: 'usd' | 'token'
+  /** Null where the pool does not tell it. */
+  credit: CreditProfile | null
+}
 
 /** A person's credit at a glance: score, limit, debt, health, worth. */
-export function CreditHead({ figures, rows, unit }: CreditHeadProps) {
+export function CreditHead({ figures, rows, unit, credit }: CreditHeadProps) {
   const { score, collateral, borrowed, limit, available } = figures
   const money = (value: Decimal | null) => (
     <UserAmount value={value} unit={figures.from === 'node' ? 'usd' : unit} />
@@ -39,6 +48,8 @@ export function CreditHead({ figures, rows, unit }: CreditHeadProps) {
           <Percent value={netYield(rows)} />
         </Figure>
       </div>
+      {credit?.cycleEndsAt && <NextPayment credit={credit} cycleEndsAt={credit.cycleEndsAt} rows={rows} />}
+      {figures.doubt && <p className="basis-full text-xs text-warn">{figures.doubt}</p>}
     </div>
   )
 }
@@ -67,5 +78,7 @@ export function Health({ health }: { health: CreditFigures['health'] }) {
 
 function HealthNote({ health }: { health: CreditFigures['health'] }) {
   if (health === null || health === 'none') return null
-  return `${healthBand(health).word}. Below 1 you can be liquidated.`
+  const { word } = healthBand(health)
+  const fall = formatPercent(fallToLiquidation(health))
+  return fall === '0%' ? word : `${word}: liquidation after a fall of ${fall}`
 }

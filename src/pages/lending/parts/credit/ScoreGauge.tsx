@@ -2,7 +2,8 @@ import { creditTiers, scoreRange, tierOfScore } from '#domain/credit/creditTiers
 import { Gauge } from '#ui/charts/Gauge.tsx'
 
 type ScoreGaugeProps = {
-  score: number
+  /** Null when unknown. */
+  score: number | null
   /** Whether the pool itself told the score: only then are its tiers known. */
   hasTiers?: boolean
 }
@@ -17,7 +18,7 @@ export function ScoreGauge({ score, hasTiers = true }: ScoreGaugeProps) {
       max={scoreRange.highest}
       {...(hasTiers && {
         tiers: creditTiers.slice(1).map(({ from }) => from),
-        note: tierOfScore(score).name,
+        ...(score !== null && { note: tierOfScore(score).name }),
       })}
     />
   )

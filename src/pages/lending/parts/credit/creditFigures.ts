@@ -1,3 +1,4 @@
+import { isScore, scoreRange } from '#domain/credit/creditTiers.ts'
 import { yieldOf } from '#domain/lending/interest.ts'
 import type { CreditAccount } from '#interfaces/lending/creditView.ts'
 import type { LendingUser } from '#interfaces/lending/user.ts'
@@ -15,7 +16,8 @@ import { type LendingRow, worth } from '#pages/lending/parts/data/lendingRow.ts'
 
 /** A person's credit from the chain when it answers, else from the lending API; null for what nobody says. */
 export type CreditFigures = {
-  score: number
+  /** Null for a score that cannot be. */
+  score: number | null
   from: 'node' | 'lending'
   limit: Decimal
   borrowed: Decimal
@@ -24,12 +26,15 @@ export type CreditFigures = {
   collateral: Decimal | null
   /** `none` without any debt. */
   health: Decimal | 'none' | null
+  /** What the lending service says of the score, where it cannot be or is not what the contract says. */
+  doubt: string | null
 }
 
 export function creditFigures(
   account: CreditAccount | null | undefined,
   record: LendingUser | null | undefined,
 ): CreditFigures | null {
+  const doubt = scoreDoubt(account, record)
   if (account) {
     const usd = (value: bigint) => fromUnits(value, 8)
     return {
@@ -40,18 +45,31 @@ export function creditFigures(
       available: usd(account.availableUsd),
       collateral: usd(account.collateralUsd),
       health: account.health === null ? 'none' : fromUnits(account.health, 18),
+      doubt,
     }
   }
   if (!record) return null
   return {
-    score: record.creditScore,
+    score: isScore(record.creditScore) ? record.creditScore : null,
     from: 'lending',
     limit: record.borrowingPower,
     borrowed: record.amountBorrowed,
     available: record.availableToBorrow,
     collateral: null,
     health: compare(record.amountBorrowed, zero) === 0 ? 'none' : null,
+    doubt,
   }
+}
+
+function scoreDoubt(
+  account: CreditAccount | null | undefined,
+  record: LendingUser | null | undefined,
+): string | null {
+  if (!record || record.creditScore === account?.creditScore) return null
+  const said = `The lending service says the score is ${record.creditScore}`
+  if (account) return `${said}, the pool contract ${account.creditScore}, which is shown.`
+  const { lowest, highest } = scoreRange
+  return isScore(record.creditScore) ? null : `${said}, which is not between ${lowest} and ${highest}.`
 }
 
 /** What all supplies less all debts yield a year on the net worth; null without prices or without any worth. */

@@ -43,7 +43,7 @@ test('an asset the contract does not know is shown and cannot be moved', () => {
   const other = { ...pool, assetAddress: '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512' } as const
   const rows = lendingRows([other], [reserve], null)
   expect(rows).toHaveLength(2)
-  expect(rows[0]?.trouble).toContain('does not know')
+  expect(rows[0]?.trouble).toContain('does not know it')
 })
 
 test('decimals that differ between API and contract stop everything, and both are named', () => {
@@ -72,4 +72,25 @@ test('a pool without views can be acted on in every way: it has the functions of
   const [row] = lendingRows([pool], null, null)
   expect(row).toMatchObject({ supplied: '1000', borrowed: null, trouble: null })
   expect(row && actionsFor(row)).toEqual(['deposit', 'withdraw', 'borrow', 'repay'])
+})
+
+test('a symbol and rates that differ are told with both values, and stop nothing', () => {
+  const api = { ...pool, symbol: 'USDT', supplyApy: decimal('0.5'), borrowApy: decimal('0.104') }
+  const [row] = lendingRows([api], [reserve], null)
+  expect(row).toMatchObject({ trouble: null, symbol: 'TUSD' })
+  expect(row?.differences).toEqual([
+    { what: 'symbol', service: 'USDT', contract: 'TUSD' },
+    { what: 'supply APY', service: '50%', contract: '5.12%' },
+  ])
+})
+
+test('a rate that is a little behind is no difference', () => {
+  const api = { ...pool, supplyApy: decimal('0.0525'), borrowApy: decimal('0.1') }
+  expect(lendingRows([api], [reserve], null)[0]?.differences).toEqual([])
+})
+
+test('what is wrong with one asset stops that one only', () => {
+  const wrong = { ...pool, assetAddress: '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512' } as const
+  const rows = lendingRows([wrong, { ...pool, symbol: 'TUSD' }], [reserve], null)
+  expect(rows.map(({ trouble }) => trouble === null)).toEqual([false, true])
 })

@@ -4,6 +4,7 @@ import type { Reserve } from '#domain/lending/reserve.ts'
 import type { Pool } from '#interfaces/lending/pool.ts'
 import { type Decimal, fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { type SourceDifference, sourceDifferences } from './sourceDifferences.ts'
 
 /** One asset of the pool from everything that is known: the lending API, the pool's views, a person's positions. */
 export type LendingRow = {
@@ -27,6 +28,8 @@ export type LendingRow = {
   position: Position | null
   /** Why no money may be moved in this row. A paused asset is none: its loans can be repaid. */
   trouble: string | null
+  /** What the lending service tells of it otherwise than the contract, whose word is shown. */
+  differences: readonly SourceDifference[]
 }
 
 const middleTier = 2
@@ -69,6 +72,7 @@ function fromPool(pool: Pool, reserves: readonly Reserve[] | null | undefined): 
     reserve: null,
     position: null,
     trouble: apiOnlyTrouble(reserves),
+    differences: [],
   }
 }
 
@@ -76,7 +80,7 @@ function fromPool(pool: Pool, reserves: readonly Reserve[] | null | undefined): 
 function apiOnlyTrouble(reserves: readonly Reserve[] | null | undefined): string | null {
   if (reserves === null) return null
   return reserves
-    ? 'The pool contract does not know this asset.'
+    ? 'Only the lending service lists this asset; the pool contract does not know it.'
     : 'The pool contract could not be read, so deposits and loans are closed.'
 }
 
@@ -101,6 +105,7 @@ function fromReserve(reserve: Reserve, position: Position | null, tier: number, 
     reserve,
     position,
     trouble: disagreement(reserve, pool),
+    differences: pool ? sourceDifferences(pool, reserve) : [],
   }
 }
 

@@ -2,14 +2,17 @@ import { useState } from 'react'
 import { newestFirst, type TradePosition } from '#domain/markets/tradeTape.ts'
 import { swapFeed } from '#interfaces/indexer/live/swapFeed.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
+import type { Swap } from '#interfaces/indexer/swap.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { now } from '#lib/browser/clock.ts'
+import { formatPrice } from '#lib/format/money.ts'
 import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
 import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
 import { PauseButton } from '#pages/markets/parts/PauseButton.tsx'
 import { useHold } from '#pages/markets/parts/useHold.ts'
 import { WindowedTable } from '#pages/markets/parts/window/WindowedTable.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
+import { LiveNews } from '#ui/feedback/LiveNews.tsx'
 import { TableSkeleton } from '#ui/feedback/TableSkeleton.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -28,6 +31,7 @@ export function Trades({ market }: TradesProps) {
   if (!hold.isHeld && newest !== null) setNewest(null)
   const rows = newest === null ? feed.swaps : feed.swaps.filter((swap) => newestFirst(swap, newest) >= 0)
   const waiting = feed.swaps.length - rows.length
+  const last = feed.swaps[0]
 
   return (
     <Panel
@@ -41,6 +45,7 @@ export function Trades({ market }: TradesProps) {
         </span>
       }
     >
+      {last && <LiveNews text={newsOf(last)} isPaused={hold.isHeld} />}
       {!feed.loaded && feed.error === null && <TableSkeleton rows={10} />}
       {feed.error !== null && <Failure error={feed.error} retry={swapFeed(market.poolAddress).catchUp} />}
       {feed.loaded && (
@@ -66,6 +71,11 @@ export function Trades({ market }: TradesProps) {
       )}
     </Panel>
   )
+}
+
+/** The newest trade in a sentence. */
+function newsOf({ side, priceUsd }: Swap): string {
+  return `Newest trade: ${side ?? 'unknown side'}, ${formatPrice(priceUsd)}.`
 }
 
 type LoadOlderProps = { market: Market; count: number; unreadable: number; complete: boolean }

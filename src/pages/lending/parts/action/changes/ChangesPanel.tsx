@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
-import { creditRules, scoreRange } from '#domain/credit/creditTiers.ts'
-import { healthBand } from '#domain/lending/healthBand.ts'
+import { fallToLiquidation } from '#domain/lending/healthBand.ts'
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import type { AccountState } from '#domain/lending/outcome.ts'
 import type { ActionFigures, Snapshot } from '#domain/transactions/actionFigures.ts'
-import { formatExact } from '#lib/format/exact.ts'
-import { formatHealth } from '#lib/format/health.ts'
 import { formatPercent } from '#lib/format/percent.ts'
-import type { Decimal } from '#lib/numbers/decimal.ts'
-import { Change } from '#pages/signing/Change.tsx'
+import { GrowingDebt } from '#pages/lending/parts/figures/GrowingDebt.tsx'
+import { HealthWord } from '#pages/lending/parts/figures/HealthWord.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
-import { Badge } from '#ui/figures/Badge.tsx'
+import { Change } from '#ui/figures/Change.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
 
@@ -19,46 +17,51 @@ type ChangesPanelProps = {
   preview: ActionFigures
   ready: boolean
   done: boolean
+  /** The account as long as nothing is signed: its debt grows. */
+  live: AccountState | null
+  /** What it does to the credit score. */
+  note: string | null
   /** As of when the figures are. */
   asOf: ReactNode
 }
 
 /** What the action changes, beside the form. */
-export function ChangesPanel({ action, symbol, preview, ready, done, asOf }: ChangesPanelProps) {
+export function ChangesPanel(props: ChangesPanelProps) {
+  const { action, symbol, preview, ready, done, live, note, asOf } = props
   return (
     <section aria-label="What changes" className="min-w-0 rounded-md bg-raised p-4 sm:self-start">
       <div className="mb-3 flex items-baseline justify-between gap-3">
         <h3 className="text-xs font-medium text-muted">{done ? 'What changed' : 'What changes'}</h3>
         {asOf}
       </div>
-      <Changes action={action} preview={preview} symbol={symbol} moved={ready || done} />
-      <p className="mt-3 text-xs text-faint">{notes[action]}</p>
+      <Changes action={action} preview={preview} symbol={symbol} live={live} moved={ready || done} />
+      <div className="mt-3 grid gap-1 text-xs text-muted">
+        <p className="empty:hidden">{healthNote((ready || done ? preview.after : preview.before).health)}</p>
+        <p className="empty:hidden">{note}</p>
+      </div>
     </section>
   )
 }
 
-const healthNote =
-  'Health is your collateral divided by your debt, with a margin. Below 1 you can be liquidated.'
-
-/** What the figures mean. */
-const notes: Record<LendingAction, string> = {
-  deposit: healthNote,
-  withdraw: healthNote,
-  borrow: healthNote,
-  repay: `A cycle in which all that is due is paid raises your credit score by ${creditRules.paidPercent}% of the way to ${scoreRange.highest}.`,
+/** What the health that an action leads to can take. */
+function healthNote(health: Snapshot['health']): string | null {
+  if (health === 'none') return null
+  const fall = formatPercent(fallToLiquidation(health))
+  if (fall === '0%') return 'Any fall of your collateral leads to liquidation.'
+  return `Your collateral may fall by ${fall} until you can be liquidated.`
 }
 
-type ChangesProps = { action: LendingAction; preview: ActionFigures; symbol: string; moved: boolean }
+type ChangesProps = Pick<ChangesPanelProps, 'action' | 'preview' | 'symbol' | 'live'> & { moved: boolean }
 
 /** Before, an arrow, after: only the figures the action touches. */
-function Changes({ action, preview, symbol, moved }: ChangesProps) {
+function Changes({ action, preview, symbol, live, moved }: ChangesProps) {
   const { before, after } = preview
   const lends = action === 'borrow' || action === 'repay'
   const change = (label: string, figure: keyof Snapshot, show: (snapshot: Snapshot) => ReactNode) => {
-    const same =
-      figure === 'rate'
-        ? formatPercent(before.rate) === formatPercent(after.rate)
-        : before[figure] === after[figure]
+    const isShare = figure === 'rate' || figure === 'utilization'
+    const same = isShare
+      ? formatPercent(before[figure]) === formatPercent(after[figure])
+      : before[figure] === after[figure]
     return <Change label={label} before={show(before)} after={moved && !same ? show(after) : null} />
   }
   return (
@@ -67,9 +70,21 @@ function Changes({ action, preview, symbol, moved }: ChangesProps) {
         <Amount value={wallet} unit={symbol} />
       ))}
       {lends
-        ? change('Your debt', 'debt', ({ debt }) => <Amount value={debt} unit={symbol} />)
+        ? change('Your debt', 'debt', (snapshot) =>
+            live && snapshot === before ? (
+              <GrowingDebt {...live} />
+            ) : (
+              <Amount value={snapshot.debt} unit={symbol} />
+            ),
+          )
         : change('Your deposit', 'deposited', ({ deposited }) => <Amount value={deposited} unit={symbol} />)}
       {lends && change('Your borrow APY', 'rate', ({ rate }) => <Percent value={rate} />)}
+      {change('Pool utilisation', 'utilization', ({ utilization }) => (
+        <Percent value={utilization} />
+      ))}
+      {change('Borrowing power', 'power', ({ power }) => (
+        <Money value={power} />
+      ))}
       {change('Available to borrow', 'available', ({ available }) => (
         <Money value={available} />
       ))}
@@ -77,16 +92,5 @@ function Changes({ action, preview, symbol, moved }: ChangesProps) {
         <HealthWord health={health} />
       ))}
     </dl>
-  )
-}
-
-function HealthWord({ health }: { health: Decimal | 'none' }) {
-  const { word, tone } = healthBand(health)
-  if (health === 'none') return <span className="text-muted">{word}</span>
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <span title={formatExact(health)}>{formatHealth(health)}</span>
-      <Badge tone={tone}>{word}</Badge>
-    </span>
   )
 }

@@ -1,6 +1,7 @@
+import { fallToLiquidation } from '#domain/lending/healthBand.ts'
 import type { ActionFigures, Snapshot } from '#domain/transactions/actionFigures.ts'
 import { formatPercent } from '#lib/format/percent.ts'
-import { compare, decimal, divide, fromUnits, one, subtract, toUnits, zero } from '#lib/numbers/decimal.ts'
+import { compare, decimal, fromUnits, toUnits } from '#lib/numbers/decimal.ts'
 
 const risky = decimal('1.5')
 
@@ -28,7 +29,7 @@ export function RiskConsent({ health, accepted, onChange }: RiskConsentProps) {
 
 /** How far the collateral may fall until the loan can be liquidated, in whole per cent, cut. */
 export function riskSentence(health: Snapshot['health']): string {
-  const fall = health === 'none' ? null : subtract(one, divide(one, health) ?? zero)
+  const fall = health === 'none' ? null : fallToLiquidation(health)
   if (fall === null || compare(fall, onePercent) < 0)
     return 'I understand that I can be liquidated as soon as my collateral falls a little.'
   const percent = formatPercent(fromUnits(toUnits(fall, 2), 2))

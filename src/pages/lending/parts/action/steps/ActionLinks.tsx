@@ -20,7 +20,7 @@ export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProp
     <span
       className={
         slots.length > 0
-          ? 'inline-grid auto-cols-[4.75rem] grid-flow-col gap-1.5 max-sm:grid-flow-row max-sm:auto-cols-auto max-sm:grid-cols-4'
+          ? 'inline-grid grid-cols-[4.75rem_4.75rem] gap-1.5 max-sm:grid-cols-4'
           : 'inline-flex gap-1.5'
       }
     >
@@ -30,8 +30,7 @@ export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProp
           to="."
           search={(before: Record<string, unknown>) => ({ ...before, action, asset: row.asset })}
           resetScroll={false}
-          className={`${buttonClass({ size })} ${slots.length > 0 ? '-my-1.5 max-sm:my-0' : ''}`}
-          style={slots.length > 0 ? { gridColumn: slots.indexOf(action) + 1 } : undefined}
+          className={`${buttonClass({ size })} ${slots.length > 0 ? slotClass(action, slots) : ''}`}
           aria-label={`${actionName[action]} ${row.symbol}`}
         >
           {actionName[action]}
@@ -39,6 +38,19 @@ export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProp
       ))}
     </span>
   )
+}
+
+/** A withdrawal is below a deposit, a repayment below a loan. On a phone all are in one line. */
+const places: Record<LendingAction, string> = {
+  deposit: 'col-1 row-1 max-sm:col-1',
+  withdraw: 'col-1 row-2 max-sm:col-2 max-sm:row-1',
+  borrow: 'col-2 row-1 max-sm:col-3',
+  repay: 'col-2 row-2 max-sm:col-4 max-sm:row-1',
+}
+
+function slotClass(action: LendingAction, slots: readonly LendingAction[]): string {
+  const isAlone = !slots.includes('withdraw') && !slots.includes('repay')
+  return `${places[action]} ${isAlone ? '-my-1.5 max-sm:my-0' : ''}`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { swapFeed } from '#interfaces/indexer/live/swapFeed.ts'
-import { Change } from '#pages/signing/Change.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
+import { Change } from '#ui/figures/Change.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import type { TradeContext } from './tradeEnds.ts'
 import type { TradeState } from './useTrade.ts'

@@ -1,0 +1,56 @@
+import { type Address, encodeFunctionResult, erc20Abi, type Hex, hexToNumber, toFunctionSelector } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { explorerApi } from '#network/explorer/server.ts'
+import type { Service } from '#network/service/serve.ts'
+import { followed } from '#network/store/schema/followed.ts'
+import type { Store } from '#network/store/store.ts'
+import { lendingReserve } from '#network/test/explorer/lendingReserve.ts'
+import { startFakeNode } from '#network/test/node/fakeNode.ts'
+import { openSample, sample, sampleHead } from '#network/test/store/sample.ts'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
+
+const lendingPool: Address = '0x00000000000000000000000000000000000000AA'
+const asset: Address = '0x00000000000000000000000000000000000000AB'
+const price = 3n * 10n ** 18n
+
+let store: Store
+let node: Service
+/** The newest block whose state the node has. It goes on while the store does not. */
+let nodeHead: number
+
+beforeAll(async () => {
+  store = await openSample()
+  await store.database.update(followed).set({ lendingPool })
+  node = await startFakeNode({ eth_call: ([call, block]) => answer((call as { data: Hex }).data, block) })
+}, 60_000)
+
+afterAll(async () => {
+  await node.stop()
+  await store.close()
+})
+
+/** Price and supply after a block: they rise with each, and only states up to the node's newest one are there. */
+function answer(data: Hex, block: unknown): Hex {
+  const at = block === 'latest' ? nodeHead : hexToNumber(block as Hex)
+  if (at > nodeHead) throw new Error('no such block')
+  const growth = BigInt(at - sampleHead)
+  if (!data.startsWith(toFunctionSelector('getReserves()')))
+    return encodeFunctionResult({ abi: erc20Abi, functionName: 'totalSupply', result: 1_000n + growth })
+  const reserve = { ...lendingReserve, asset, pToken: sample.collectible, price: price * (1n + growth) }
+  return encodeFunctionResult({ abi: lendingPoolAbi, functionName: 'getReserves', result: [reserve] })
+}
+
+async function receipt(api: ReturnType<typeof explorerApi>) {
+  return (await api.request(`/api/v2/tokens/${sample.collectible}`)).json()
+}
+
+test('prices and supplies are those after the newest stored block, whatever the node has mined since', async () => {
+  nodeHead = sampleHead + 3
+  const api = explorerApi(store, node.url)
+  expect(await receipt(api)).toMatchObject({ total_supply: '1000', exchange_rate: '3' })
+})
+
+test('a price is unknown while the node does not have the newest stored block', async () => {
+  nodeHead = sampleHead - 1
+  expect(await receipt(explorerApi(store, node.url))).toMatchObject({ exchange_rate: null })
+})

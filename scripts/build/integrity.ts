@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { extname, join, relative } from 'node:path'
+import { fallbackPolicy } from '../serve/contentSecurityPolicy.ts'
+import { listFiles } from './listFiles.ts'
+
+type Integrity = Record<string, string>
+
+/**
+ * Writes the hash of every script and style of a build into its `index.html`: as an import map for what is imported, and
+ * as an attribute where the page itself names a file. A browser then runs no file that was changed on its way. Above them
+ * stands the policy for hosts that send no headers.
+ */
+export async function addIntegrity(folder: string): Promise<void> {
+  const page = join(folder, 'index.html')
+  await writeFile(page, withIntegrity(await readFile(page, 'utf8'), await hashAssets(folder)))
+}
+
+/** What is wrong with the integrity of a build, a sentence each: files without a hash, with another one, or hashes of no file. */
+export async function findUnguarded(folder: string): Promise<string[]> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8')
+  const named = readImportMap(html)
+  const actual = await hashAssets(folder)
+  const files = [...new Set([...Object.keys(named), ...Object.keys(actual)])]
+  const attributes = [
+    ...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"[^>]*>/g),
+  ]
+  return [
+    ...files
+      .filter((file) => named[file] !== actual[file])
+      .map((file) => `${file} is not what index.html says.`),
+    ...attributes
+      .filter(([tag, file = '']) => !tag.includes(`integrity="${actual[file]}"`))
+      .map(([, file]) => `index.html names ${file} without its hash.`),
+  ]
+}
+
+/** The text of each script that stands in a page: a Content Security Policy names it by its hash. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => text,
+  )
+}
+
+export function sha256(body: string | Buffer): string {
+  return `sha256-${createHash('sha256').update(body).digest('base64')}`
+}
+
+async function hashAssets(folder: string): Promise<Integrity> {
+  const files = (await listFiles(join(folder, 'assets'))).filter((file) =>
+    ['.js', '.css'].includes(extname(file)),
+  )
+  const entries = files.map(async (file) => [
+    `/${relative(folder, file).replaceAll('\\', '/')}`,
+    sha256(await readFile(file)),
+  ])
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+function withIntegrity(html: string, integrity: Integrity): string {
+  const map = JSON.stringify({ integrity })
+  const policy = fallbackPolicy([sha256(map)])
+  const head = [
+    `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+    `<script type="importmap">${map}</script>`,
+  ]
+  return html
+    .replace(/<meta charset="utf-8" \/>/, (charset) => [charset, ...head].join('\n    '))
+    .replace(
+      /<(script|link)\b([^>]*?\b(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"[^>]*)>/g,
+      (_tag, name: string, attributes: string, file: string) =>
+        `<${name}${attributes} integrity="${integrity[file]}">`,
+    )
+}
+
+function readImportMap(html: string): Integrity {
+  const [, text = '{}'] = /<script type="importmap">(.*?)<\/script>/s.exec(html) ?? []
+  return JSON.parse(text).integrity ?? {}
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { findUnwelcomeLicences } from './licences.ts'
+
+test('packages of an MIT-like licence may ship', () => {
+  expect(
+    findUnwelcomeLicences('# Licenses\n\n## react - 19.2.9 (MIT)\n\ntext\n\n## @a/b - 1.0.0 (ISC)\n'),
+  ).toEqual([])
+})
+
+test('error: a package of another licence, or of none', () => {
+  expect(findUnwelcomeLicences('## viral - 1.0.0 (GPL-3.0)\n\n## bare - 2.0.0\n')).toEqual([
+    'viral ships under GPL-3.0.',
+    'bare ships under no licence.',
+  ])
+})
+
+test('error: a list of nothing', () => {
+  expect(findUnwelcomeLicences('')).toEqual(['licences.txt names no package.'])
+})

@@ -1,0 +1,11 @@
+/** Licences under which a package may ship inside an MIT-licensed app. */
+const welcome = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1', 'Unlicense']
+
+/** What of the build's `licences.txt` may not ship, a sentence each. */
+export function findUnwelcomeLicences(text: string): string[] {
+  const packages = [...text.matchAll(/^## (.+) - \S+(?: \((.+)\))?$/gm)]
+  if (packages.length === 0) return ['licences.txt names no package.']
+  return packages
+    .filter(([, , licence = '']) => !welcome.includes(licence))
+    .map(([, name, licence]) => `${name} ships under ${licence ?? 'no licence'}.`)
+}

@@ -1,0 +1,103 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseConfig } from '#lib/browser/config.ts'
+import { inlineScripts, sha256 } from '../build/integrity.ts'
+import { assetHeaders, securityHeaders, transportHeaders } from '../serve/headers.ts'
+
+type Headers = Record<string, string>
+
+/** What a host sends with the page, with a hashed file, and with the configuration. */
+type HostHeaders = { page: Headers; asset: Headers; config: Headers }
+
+/**
+ * Writes into a build what a static host needs to send the right headers for the `config.json` that stands there: `_headers`
+ * and `_redirects` (Netlify, Cloudflare Pages), `nginx.conf`, `Caddyfile`. Throws ConfigError for one the app would refuse.
+ */
+export async function writeHostFiles(folder: string): Promise<void> {
+  const config = parseConfig(JSON.parse(await readFile(join(folder, 'config.json'), 'utf8')))
+  const scripts = inlineScripts(await readFile(join(folder, 'index.html'), 'utf8')).map(sha256)
+  const page = { ...securityHeaders(config, scripts), ...transportHeaders }
+  const headers: HostHeaders = {
+    page: { ...page, 'cache-control': 'no-cache' },
+    asset: {
+      ...assetHeaders,
+      ...transportHeaders,
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+    config: { ...page, 'cache-control': 'no-store' },
+  }
+  const files = {
+    _headers: netlifyHeaders(headers),
+    _redirects: '/* /index.html 200\n',
+    'nginx.conf': nginx(headers),
+    Caddyfile: caddy(headers),
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+}
+
+const made = 'Written by `npm run build` for the config.json beside it.'
+
+/** Rules of all paths and of one are added up, so that no header may be in both. */
+function netlifyHeaders({ page, asset, config }: HostHeaders): string {
+  const { 'cache-control': _, ...always } = page
+  const rule = (path: string, headers: Headers) => [
+    path,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ]
+  const only = (headers: Headers) => ({ 'cache-control': String(headers['cache-control']) })
+  return `${[
+    `# ${made}`,
+    ...rule('/*', always),
+    ...rule('/assets/*', only(asset)),
+    ...rule('/config.json', only(config)),
+  ].join('\n')}\n`
+}
+
+/** A `location` with headers of its own inherits none. A missing file must not be kept for a year: no `always` for those. */
+function nginx({ page, asset, config }: HostHeaders): string {
+  const location = (path: string, file: string, headers: Headers) =>
+    [
+      `location ${path} {`,
+      `    try_files ${file};`,
+      ...Object.entries(headers).map(
+        ([name, value]) => `    add_header ${name} "${value}"${headers === asset ? '' : ' always'};`,
+      ),
+      '}',
+    ].join('\n')
+  return `${[
+    `# ${made}`,
+    '# Include it in the `server` block of the site, whose `root` is this folder.',
+    'gzip_static on;',
+    location('/', '$uri /index.html', page),
+    location('/assets/', '$uri =404', asset),
+    location('= /config.json', '$uri =404', config),
+    'location ~ /\\. { return 404; }',
+  ].join('\n')}\n`
+}
+
+function caddy({ page, asset, config }: HostHeaders): string {
+  const handle = (path: string, files: string[], headers: Headers) =>
+    [
+      `\thandle ${path}{`,
+      '\t\theader {',
+      ...Object.entries(headers).map(([name, value]) => `\t\t\t${name} "${value}"`),
+      '\t\t}',
+      ...files.map((line) => `\t\t${line}`),
+      '\t\tfile_server {\n\t\t\tprecompressed br gzip\n\t\t}',
+      '\t}',
+    ].join('\n')
+  return `${[
+    `# ${made}`,
+    '# Put your domain and the path of this folder in.',
+    'tideline.example {',
+    '\troot * /srv/tideline',
+    '\t@internal path */.*',
+    '\trespond @internal 404',
+    '\t@asset {\n\t\tpath /assets/*\n\t\tfile\n\t}',
+    handle('@asset ', [], asset),
+    '\thandle /assets/* {\n\t\trespond 404\n\t}',
+    handle('/config.json ', [], config),
+    handle('', ['try_files {path} /index.html'], page),
+    '}',
+  ].join('\n')}\n`
+}

@@ -1,0 +1,22 @@
+/**
+ * Reloads the page when `error` says that a file is gone, as after a deploy under an open tab. Once for each file: a file
+ * that is gone from the new build, too, is a failure. Says whether it reloads.
+ */
+export function reloadForNewBuild(error: unknown): boolean {
+  if (!isGoneFile(error)) return false
+  const key = `tideline.reloaded.${(error as Error).message}`
+  try {
+    if (sessionStorage.getItem(key)) return false
+    sessionStorage.setItem(key, '1')
+  } catch {
+    // Nothing says whether this was tried: a person decides.
+    return false
+  }
+  location.reload()
+  return true
+}
+
+/** Whether an error is that of a script which could not be loaded, in the words of any browser. */
+export function isGoneFile(error: unknown): boolean {
+  return error instanceof TypeError && /import(ed|ing)|module script/i.test(error.message)
+}

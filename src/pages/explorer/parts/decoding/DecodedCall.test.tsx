@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { DecodedCall } from './DecodedCall.tsx'
+
+afterEach(cleanup)
+
+const parameter = (value: string | string[], index = 0) => ({
+  ...{ name: `a${index}`, type: 'string', indexed: false, value },
+})
+
+test('3,000 arguments are a few rows, and more on demand', () => {
+  const parameters = Array.from({ length: 3_000 }, (_, index) => parameter(`value ${index}`, index))
+  const { container } = render(<DecodedCall decoded={{ methodCall: 'f()', methodId: '0', parameters }} />)
+  expect(container.querySelectorAll('*').length).toBeLessThan(1_000)
+  expect(screen.getByText('50 of 3,000 shown')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show 200 more' }))
+  expect(screen.getByText('value 249')).toBeTruthy()
+  expect(screen.queryByText('value 250')).toBeNull()
+})
+
+test.each([
+  ['a text', 'x'.repeat(1_000_000)],
+  ['a list', Array<string>(40_000).fill('1'.repeat(20))],
+])('%s of a megabyte is its begin, and all of it on demand', (_, value) => {
+  const decoded = { methodCall: 'f()', methodId: '0', parameters: [parameter(value)] }
+  const { container } = render(<DecodedCall decoded={decoded} />)
+  expect(container.textContent?.length).toBeLessThan(3_000)
+  fireEvent.click(screen.getByRole('button', { name: /^Show all [\d,]+ characters$/ }))
+  expect(container.textContent?.length).toBeGreaterThan(800_000)
+})

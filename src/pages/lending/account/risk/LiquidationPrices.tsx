@@ -1,0 +1,86 @@
+import { fallToLiquidation, healthBands } from '#domain/lending/healthBand.ts'
+import { liquidationPrice } from '#domain/lending/liquidationPrice.ts'
+import type { Account } from '#domain/lending/outcome.ts'
+import type { Reserve } from '#domain/lending/reserve.ts'
+import { formatPercent } from '#lib/format/percent.ts'
+import { divide, fromUnits, one, subtract } from '#lib/numbers/decimal.ts'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Price } from '#ui/figures/Price.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
+
+type Row = { reserve: Reserve; end: ReturnType<typeof liquidationPrice> }
+
+const price = (units: bigint) => fromUnits(units, 18)
+
+const columns: Column<Row>[] = [
+  {
+    id: 'asset',
+    header: 'Asset',
+    width: 5,
+    card: 'top',
+    cell: ({ reserve }) => <ExternalText>{reserve.symbol}</ExternalText>,
+  },
+  {
+    id: 'now',
+    header: 'Price',
+    align: 'end',
+    cardLabel: 'price',
+    card: 'bottom',
+    help: 'The average that a liquidation goes by',
+    cell: ({ reserve }) => <Price value={reserve.priceAverage === 0n ? null : price(reserve.priceAverage)} />,
+  },
+  {
+    id: 'end',
+    header: 'Liquidation price',
+    width: 9,
+    align: 'end',
+    cardLabel: 'liquidation',
+    card: 'bottom end',
+    help: 'Where the account can be liquidated, if no other price moves',
+    cell: ({ end }) =>
+      end ? <Price value={price(end.price)} /> : <Unknown title="At no price of this asset alone" />,
+  },
+  {
+    id: 'move',
+    header: 'Distance',
+    align: 'end',
+    card: 'top end',
+    help: 'How far the price may move until then',
+    cell: ({ reserve, end }) => <Distance from={reserve.priceAverage} end={end} />,
+  },
+]
+
+/** The change of a price as a fraction. It has no colour: which way is bad depends on the asset. */
+function Distance({ from, end }: { from: bigint; end: Row['end'] }) {
+  const times = end && divide(price(end.price), price(from))
+  return times ? <>{formatPercent(subtract(times, one), { signed: true })}</> : <Unknown />
+}
+
+type LiquidationPricesProps = { account: Account }
+
+/** Where each held asset's price ends the account's safety, and what each health band can take. */
+export function LiquidationPrices({ account }: LiquidationPricesProps) {
+  const rows = account.reserves
+    .filter(({ asset }) =>
+      account.positions.some((each) => each.asset === asset && (each.supplied > 0n || each.borrowed > 0n)),
+    )
+    .map((reserve) => ({ reserve, end: liquidationPrice(account, reserve.asset) }))
+  return (
+    <>
+      <Table
+        caption="Liquidation prices"
+        columns={columns}
+        rows={rows}
+        rowKey={({ reserve }) => reserve.asset}
+        empty="No deposits or loans yet."
+      />
+      <p className="border-t px-4 py-2.5 text-xs text-muted">{bandSentence}</p>
+    </>
+  )
+}
+
+const bandSentence = `Health and the fall of all collateral it can take: ${healthBands
+  .map(({ from, word }) => `${word.toLowerCase()} from ${from} (${formatPercent(fallToLiquidation(from))})`)
+  .join(', ')}. Below 1 anybody can liquidate.`

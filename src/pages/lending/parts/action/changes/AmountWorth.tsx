@@ -1,0 +1,28 @@
+import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
+import type { ActionContext } from '#pages/lending/parts/action/actionPlan.ts'
+import { Money } from '#ui/figures/Money.tsx'
+import { Price } from '#ui/figures/Price.tsx'
+
+type AmountWorthProps = {
+  context: ActionContext
+  /** Base units; null as long as there is none. */
+  amount: bigint | null
+}
+
+/** The price the pool goes by, and what the amount is worth at it. Nothing of a pool that tells no prices. */
+export function AmountWorth({ context: { part, symbol, decimals }, amount }: AmountWorthProps) {
+  if (part.from === 'tokens' || part.state.reserve.price === 0n) return null
+  const price = fromUnits(part.state.reserve.price, 18)
+  return (
+    <p className="-mt-3 flex justify-between gap-3 text-xs text-muted">
+      <span>
+        1 {symbol} = <Price value={price} />
+      </span>
+      {amount !== null && amount > 0n && (
+        <span>
+          ≈ <Money value={multiply(price, fromUnits(amount, decimals))} />
+        </span>
+      )}
+    </p>
+  )
+}

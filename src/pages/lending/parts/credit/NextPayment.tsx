@@ -1,0 +1,42 @@
+import { creditRules, scoreRange } from '#domain/credit/creditTiers.ts'
+import type { CreditProfile } from '#interfaces/lending/creditView.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Time } from '#ui/figures/Time.tsx'
+
+type NextPaymentProps = { credit: CreditProfile; cycleEndsAt: Date; rows: readonly LendingRow[] }
+
+/** What is due until the credit cycle ends, for each loan, and what the score becomes without it. */
+export function NextPayment({ credit, cycleEndsAt, rows }: NextPaymentProps) {
+  const { score, scoreAtCycleEnd } = credit
+  const due = rows.flatMap(({ position, reserve }) =>
+    position && reserve && position.due > 0n ? [{ ...reserve, amount: position.due }] : [],
+  )
+  return (
+    <p className="basis-full border-t pt-3 text-sm text-muted">
+      {due.length === 0 ? (
+        <>Nothing is due in this credit cycle, which ends </>
+      ) : (
+        <>
+          <span className="font-medium text-text">Next payment: </span>
+          {due.map(({ asset, symbol, decimals, amount }, index) => (
+            <span key={asset} className="text-text">
+              {index > 0 && ' and '}
+              <Amount value={fromUnits(amount, decimals)} unit={symbol} />
+            </span>
+          ))}
+          , due{' '}
+        </>
+      )}
+      <Time at={cycleEndsAt} style="full" />. {consequence(score, scoreAtCycleEnd, due.length > 0)}
+    </p>
+  )
+}
+
+function consequence(score: number, atEnd: number, isDue: boolean): string {
+  if (!isDue && atEnd === score) return `As it is now, your score stays at ${score}.`
+  if (!isDue) return `As it is now, your score becomes ${atEnd} then.`
+  const without = atEnd === score ? `stays at ${score}` : `becomes ${atEnd}`
+  return `Without it your score ${without}; a cycle that is paid raises it by up to ${creditRules.paidPercent}% of the way to ${scoreRange.highest}.`
+}

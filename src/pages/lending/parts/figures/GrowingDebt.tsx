@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import { debtAfter, growingPlaces, secondsSince } from '#domain/lending/growingDebt.ts'
+import type { Position } from '#domain/lending/position.ts'
+import type { Reserve } from '#domain/lending/reserve.ts'
+import { now, subscribeClock } from '#lib/browser/clock.ts'
+import { cut } from '#lib/format/cut.ts'
+import { formatExact } from '#lib/format/exact.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import { Digits } from '#ui/figures/Digits.tsx'
+import { Unit } from '#ui/figures/Unit.tsx'
+
+type GrowingDebtProps = { reserve: Reserve; position: Position }
+
+/** A loan with the digits that its interest moves, growing every second until the next block is read. */
+export function GrowingDebt({ reserve, position }: GrowingDebtProps) {
+  const units = useSyncExternalStore(subscribeClock, () =>
+    debtAfter(reserve, position, secondsSince(reserve, now())),
+  )
+  const debt = fromUnits(units, reserve.decimals)
+  const places = units === 0n ? 0 : growingPlaces(reserve, position)
+  return (
+    <span className="whitespace-nowrap" title={`${formatExact(debt)} ${reserve.symbol}`}>
+      <Digits text={cut(debt, places, places)} />
+      <Unit>{reserve.symbol}</Unit>
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { healthBand } from '#domain/lending/healthBand.ts'
+import { formatExact } from '#lib/format/exact.ts'
+import { formatHealth } from '#lib/format/health.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
+import { Badge } from '#ui/figures/Badge.tsx'
+
+/** A health factor with the word of its band. */
+export function HealthWord({ health }: { health: Decimal | 'none' }) {
+  const { word, tone } = healthBand(health)
+  if (health === 'none') return <span className="text-muted">{word}</span>
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span title={formatExact(health)}>{formatHealth(health)}</span>
+      <Badge tone={tone}>{word}</Badge>
+    </span>
+  )
+}

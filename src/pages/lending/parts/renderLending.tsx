@@ -1,0 +1,15 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+
+/** For the tests: a part of a lending page, with what it needs around it: a router and queries that are asked once. */
+export function renderLending(part: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const inside = <QueryClientProvider client={client}>{part}</QueryClientProvider>
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => inside }),
+    history: createMemoryHistory(),
+  })
+  return render(<RouterProvider router={router as never} />)
+}
