@@ -60,24 +60,30 @@ export default defineConfig({
               'src/ui/form/Menu.tsx',
             ]),
             // All that shows a market, live: the indexer's client and what is made of its answers.
-            sharedChunk('markets', 2, [
-              'src/interfaces/indexer',
-              'src/domain/markets',
-              'src/pages/markets/parts',
-              'src/pages/markets/board/order.ts',
-              'src/ui/charts/lines/Sparkline.tsx',
-              'src/ui/links/UntrustedLink.tsx',
-              'src/ui/figures/SafeImage.tsx',
-              'node_modules/@tanstack/react-query/build/modern/useQueries.js',
-              'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
-              'node_modules/lucide-react/dist/esm/icons/star.mjs',
-              'node_modules/urql',
-              'node_modules/@urql',
-              'node_modules/@0no-co',
-              'node_modules/gql.tada',
-              'node_modules/graphql-ws',
-              'node_modules/wonka',
-            ]),
+            sharedChunk(
+              'markets',
+              2,
+              [
+                'src/interfaces/indexer',
+                'src/domain/markets',
+                'src/pages/markets/parts',
+                'src/pages/markets/board/order.ts',
+                'src/ui/charts/lines/Sparkline.tsx',
+                'src/ui/links/UntrustedLink.tsx',
+                'src/ui/figures/SafeImage.tsx',
+                'node_modules/@tanstack/react-query/build/modern/useQueries.js',
+                'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
+                'node_modules/lucide-react/dist/esm/icons/star.mjs',
+                'node_modules/urql',
+                'node_modules/@urql',
+                'node_modules/@0no-co',
+                'node_modules/gql.tada',
+                'node_modules/graphql-ws',
+                'node_modules/wonka',
+              ],
+              // With what a token says of itself.
+              ['src/pages/markets/parts/live/useSupply.ts'],
+            ),
             // What the pool did, by its logs: the pages of an account and of an asset.
             sharedChunk('poolActivity', 2, [
               'src/pages/lending/parts/activity',
@@ -208,6 +214,7 @@ export default defineConfig({
             sharedChunk('tokenSupply', 1, [
               'src/interfaces/node/contract/contractWord.ts',
               'src/interfaces/node/contract/tokenSupply.ts',
+              'src/pages/markets/parts/live/useSupply.ts',
             ]),
             // The life of a transaction, which only those who sign need.
             sharedChunk('sending', 2, ['src/domain/transactions']),
