@@ -114,7 +114,6 @@ export default defineConfig({
               'src/pages/lending/parts/credit/CreditPlaceholder.tsx',
               'src/pages/lending/parts/credit/WatchAddress.tsx',
               'src/pages/lending/parts/faucet',
-              'src/pages/signing/faucet.ts',
               'src/pages/lending/parts/figures',
               'src/pages/lending/parts/table',
             ]),
@@ -167,6 +166,7 @@ export default defineConfig({
             sharedChunk('stats', 1, [
               'src/interfaces/explorer/chain',
               'src/interfaces/explorer/block/block.ts',
+              'src/interfaces/explorer/block/blocks.ts',
             ]),
             sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
             // What the user keeps in the browser about addresses.
