@@ -3,11 +3,13 @@ import { userAmountUnit } from '#interfaces/lending/assumptions.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { ActionSlot } from '#pages/lending/parts/action/ActionSlot.tsx'
+import { ActivityPanel } from '#pages/lending/parts/activity/ActivityPanel.tsx'
 import { CreditHead } from '#pages/lending/parts/credit/CreditHead.tsx'
 import { CreditPlaceholder } from '#pages/lending/parts/credit/CreditPlaceholder.tsx'
 import { creditFigures } from '#pages/lending/parts/credit/creditFigures.ts'
 import { WatchAddress } from '#pages/lending/parts/credit/WatchAddress.tsx'
 import { accountOf } from '#pages/lending/parts/data/accountOf.ts'
+import { userEventsQuery } from '#pages/lending/parts/data/lendingEvents.ts'
 import { useLending } from '#pages/lending/parts/data/useLending.ts'
 import { LendingTable } from '#pages/lending/parts/table/LendingTable.tsx'
 import { PoolNotice } from '#pages/lending/parts/table/PoolNotice.tsx'
@@ -69,6 +71,14 @@ export function AccountPage() {
               <WhatIf account={account} />
             </Panel>
           </div>
+        )}
+        {state.data && (
+          <ActivityPanel
+            title="Activity"
+            query={userEventsQuery(address)}
+            reserves={state.data.reserves}
+            file={`lending-${address}`}
+          />
         )}
         <Panel title="Credit history" source="node" asOf={<AsOf at={lending.readAt} />}>
           <CreditHistory state={lending.state} />

@@ -13,6 +13,7 @@ import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { Activity } from './Activity.tsx'
+import { DemoKey } from './DemoKey.tsx'
 
 type Connected = Extract<WalletState, { status: 'connected' }>
 type AccountDialogProps = { wallet: Connected }
@@ -33,8 +34,12 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && closeConnect()}
-      title="Your account"
-      description={`Connected with ${wallet.wallet}`}
+      title={wallet.isDemo ? 'Your demo wallet' : 'Your account'}
+      description={
+        wallet.isDemo
+          ? 'A toy for this test network: its key is kept in this browser, unprotected.'
+          : `Connected with ${wallet.wallet}`
+      }
     >
       <div className="grid gap-4 text-sm">
         <AddressLink address={address} whole />
@@ -69,6 +74,7 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
             </Button>
           </span>
         </div>
+        {wallet.isDemo && <DemoKey onForget={() => void leave()} />}
         <Activity account={address} />
       </div>
     </Dialog>

@@ -227,3 +227,39 @@ test('a pool with the four specified functions alone is acted on, and nothing it
   await button('Done')
   expect(sends).toHaveLength(3)
 })
+
+test('what a repayment of everything leaves of its approval is said, and can be taken back', async () => {
+  const { dependencies, sends } = fakeChain({
+    transaction: sentAsAsked(),
+    send: async () => ({ hash: `0x${String(sends.length).padStart(64, '0')}` }),
+  })
+  setTransactionDependencies(async () => dependencies)
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) =>
+    answerCalls(body, ({ method, params: [call] }) => {
+      const isAllowance = (call as { data?: string } | undefined)?.data?.startsWith('0xdd62ed3e')
+      if (isAllowance) return { result: `0x${1_234n.toString(16).padStart(64, '0')}` }
+      return { result: method === 'eth_chainId' ? nodeChain : '0x0' }
+    }),
+  )
+  const reserve = sampleReserve(6, { symbol: 'TUSD' })
+  const position = samplePosition(reserve, {
+    ...{ scaledDebt: 40_000_000n, wallet: 100_000_000n, allowance: 41_000_000n },
+  })
+  const account = sampleAccount([reserve, position])
+  const state = accountState(account, reserve.asset)
+  if (!state) throw new Error('The sample has no position.')
+  await open({
+    ...{ action: 'repay', user, asset: reserve.asset, symbol: 'TUSD', decimals: 6 },
+    part: { from: 'pool', account, state },
+  })
+  fireEvent.click(await button('Use the maximum, 40 TUSD'))
+  fireEvent.click(await button('Repay 40 TUSD'))
+  await screen.findByText('0.001234 TUSD of the approval is left.')
+  fireEvent.click(await button('Revoke it'))
+  await screen.findByText(/Revoking what is left of the approval: Confirmed/)
+  expect(sends.map(({ kind, to }) => [kind, to])).toEqual([
+    ['repay', pool],
+    ['revoke', reserve.asset],
+  ])
+  expect(sends[1]?.data).toMatch(/^0x095ea7b3.*0{64}$/)
+})
