@@ -37,7 +37,7 @@ beforeEach(async () => {
   state = fakeCurve(pool)
   localStorage.clear()
   for (const { id } of transactionStore.all()) transactionStore.forget(id)
-  setWalletState({ status: 'connected', address: user, chainId: 31_337, wallet: 'Test' })
+  setWalletState({ status: 'connected', address: user, chainId: 31_337, wallet: 'Test', isDemo: false })
   await configure({ curve: { kind: 'tideline-v1', factory: `0x${'fa'.repeat(20)}` } })
 })
 
