@@ -125,7 +125,7 @@ async function assertPortsFree(options: NetworkOptions, ports: Settings['ports']
 /** Opens the node's chain, or starts our own. */
 async function openChain(
   options: NetworkOptions,
-  { folder, ports }: Settings,
+  { folder, ports, nodeMemory }: Settings,
   shutdown: Shutdown,
 ): Promise<{ opened: OpenedChain; chain?: LocalChain }> {
   const { rpcUrl, fresh, progress = () => undefined, density = 1 } = options
@@ -135,7 +135,7 @@ async function openChain(
     return { opened }
   }
   await prepareDataFolder(folder, fresh)
-  const chain = await openLocalChain({ folder, port: ports.node, progress, density })
+  const chain = await openLocalChain({ folder, port: ports.node, nodeMemory, progress, density })
   shutdown.add(chain.node.stop)
   return { opened: await openOwnChain(chain, folder), chain }
 }

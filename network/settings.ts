@@ -8,6 +8,8 @@ export type Settings = {
   databaseUrl: string | undefined
   /** TIDELINE_BLOCK_TIME, seconds. */
   blockTime: number
+  /** TIDELINE_NODE_MEMORY, megabytes. A node that passes it is replaced behind its port. */
+  nodeMemory: number
   /** TIDELINE_NODE_PORT, TIDELINE_INDEXER_PORT, TIDELINE_EXPLORER_PORT, TIDELINE_LENDING_PORT */
   ports: { node: number; indexer: number; explorer: number; lending: number }
 }
@@ -19,6 +21,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     folder: resolve(environment.TIDELINE_DATA || '.tideline'),
     databaseUrl: environment.DATABASE_URL || undefined,
     blockTime: readNumber(environment, 'TIDELINE_BLOCK_TIME', 2, 1, 3600),
+    nodeMemory: readNumber(environment, 'TIDELINE_NODE_MEMORY', 500, 100, 1_000_000),
     ports: {
       node: port('TIDELINE_NODE_PORT', 8545),
       indexer: port('TIDELINE_INDEXER_PORT', 4001),

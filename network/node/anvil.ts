@@ -1,12 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { accountRoles, devAccount, devMnemonic } from '#network/contracts/accounts.ts'
-import { createRpc, type Rpc } from '#network/rpc/client.ts'
-import { anvilBinary } from './foundryBinary.ts'
-import { assertPortFree } from './freePort.ts'
+import { type Anvil, startAnvil } from './anvilProcess.ts'
+import { assertPortFree, findFreePort } from './freePort.ts'
+import { type NodeFront, openNodeFront } from './nodeFront.ts'
 import { endStaleProcess } from './staleProcess.ts'
 import { dumpState, repairDump } from './stateDump.ts'
 
@@ -19,6 +16,11 @@ export type NodeOptions = {
   genesisTime?: Date
   /** Milliseconds between saves while running. */
   saveInterval?: number
+  /**
+   * Megabytes of memory above which the node is replaced by one that goes on from the saved chain. It is also replaced
+   * when it ends by itself. Needs a folder. Without a limit, the node is what listens on the port.
+   */
+  memoryLimit?: number
 }
 
 /** A running node. It mines only when told: one block with `evm_mine`, or blocks for ever with `mineEvery`. */
@@ -29,118 +31,135 @@ export type Node = {
   mineEvery(seconds: number): Promise<void>
   /** Saves the chain as it is now for the next start. */
   save(): Promise<void>
+  /** Goes on with a new process behind the same port. Only of a node with a memory limit. */
+  replace(): Promise<void>
+  /** Megabytes of memory that the node has now. Null where the system does not say. */
+  memory(): Promise<number | null>
   /** Stops mining, saves and ends the process. */
   stop(): Promise<void>
 }
 
 /**
- * States kept in memory. They serve reads of the last blocks and reorgs. A state is a copy of all accounts, so this
- * number bounds the memory; older balances come from the store.
+ * Blocks whose transactions and receipts the node keeps, about 20 minutes of them. They are most of its memory: 35 to
+ * 130 kB a transaction. Older ones are in the store. A new chain keeps all of its history until it is stored.
  */
-const statesKept = 64
-/** Blocks whose transactions and receipts the node keeps, which are hours of them. Older ones are in the store. */
-const blocksKept = 5_000
-
-const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const blocksKept = 600
+const historyKept = 5_000
+/** Blocks that a node with a memory limit has at its start. The file of the chain would grow by 50 MB a day. */
+const headersKept = 20_000
+/** Milliseconds between two looks at the memory. */
+const watchInterval = 15_000
+/** A node that is this much larger than at its start is replaced, also when it started above the limit. */
+const growth = 1.5
 
 /** Starts anvil with the local network's accounts. A kept chain is ready in about a second. */
 export async function startNode(options: NodeOptions): Promise<Node> {
-  const { port, host = '127.0.0.1', folder, saveInterval = 5 * 60_000 } = options
+  const { port, host = '127.0.0.1', folder, saveInterval = 5 * 60_000, memoryLimit } = options
   const stateFile = folder && join(folder, 'state.json')
   const pidFile = folder && join(folder, 'anvil.pid')
   if (folder) await mkdir(folder, { recursive: true })
   const stale = pidFile ? await endStaleProcess(pidFile) : false
   await assertPortFree(port, host, 'TIDELINE_NODE_PORT', stale ? 2_000 : 0)
 
-  const kept = stateFile !== undefined && existsSync(stateFile)
-  if (kept) await repairDump(stateFile)
-  const genesis = Math.floor((options.genesisTime ?? new Date()).getTime() / 1000)
-  const child = spawnAnvil([
-    ...['--host', host, '--port', String(port), '--chain-id', '31337', '--mnemonic', devMnemonic],
-    ...['--accounts', String(accountRoles.count), '--no-mining', '--no-request-size-limit', '--quiet'],
-    ...['--prune-history', String(statesKept), '--transaction-block-keeper', String(blocksKept)],
-    ...(kept ? ['--load-state', stateFile] : ['--timestamp', String(genesis)]),
-  ])
-  if (pidFile && child.pid) await writeFile(pidFile, String(child.pid))
-  const url = `http://${host}:${port}`
-  const rpc = createRpc(url)
-  await untilReady(rpc, child)
-  // A kept chain does not include this setting. Without it tips go to the zero address.
-  await rpc.call('anvil_setCoinbase', [devAccount(1).address])
+  const fresh = stateFile === undefined || !existsSync(stateFile)
+  const genesisTime = Math.floor((options.genesisTime ?? new Date()).getTime() / 1000)
+  const front = memoryLimit !== undefined && stateFile ? await openNodeFront(port, host) : undefined
+  let current: Anvil
+  let secondsBetweenBlocks = 0
+  let stopped: Promise<void> | undefined
+  let replacing: Promise<void> | undefined
+  let smallest = 0
+
+  async function open(): Promise<Anvil> {
+    const kept = stateFile !== undefined && existsSync(stateFile)
+    if (kept) await repairDump(stateFile, front && headersKept)
+    const anvil = await startAnvil({
+      ...{ host, genesisTime, stateFile: kept ? stateFile : undefined },
+      port: front ? await findFreePort() : port,
+      blocksKept: front && kept ? blocksKept : historyKept,
+    })
+    if (pidFile) await writeFile(pidFile, String(anvil.pid))
+    await anvil.rpc.call('evm_setIntervalMining', [secondsBetweenBlocks])
+    smallest = (await anvil.memory()) ?? 0
+    anvil.ended.then(() => afterEnd(anvil))
+    return anvil
+  }
+
+  /** A node that ended by itself goes on from its last save. The blocks since then are lost, as in a reorg. */
+  async function afterEnd(anvil: Anvil): Promise<void> {
+    if (!front || anvil !== current || stopped || replacing) return
+    await front.hold()
+    current = await open()
+    front.release(current.port)
+  }
+
+  current = await open().catch(async (error: unknown) => {
+    await front?.stop()
+    throw error
+  })
+  front?.release(current.port)
 
   const save = async () => {
-    if (stateFile) await dumpState(rpc, stateFile)
+    if (stateFile) await dumpState(current.rpc, stateFile)
   }
-  const saving = setInterval(() => save().catch(() => undefined), saveInterval)
-  saving.unref()
+  const saving = setInterval(() => save().catch(() => undefined), saveInterval).unref()
+  const watching = setInterval(async () => {
+    const memory = (await current.memory()) ?? 0
+    if (memory > Math.max(memoryLimit ?? Number.POSITIVE_INFINITY, smallest * growth))
+      await replace().catch(() => undefined)
+  }, watchInterval).unref()
 
-  let stopped: Promise<void> | undefined
+  /** Takes what waits in the pool into a last block, saves, and goes on with a new process. */
+  async function replaceHeld(held: NodeFront): Promise<void> {
+    const former = current
+    await held.hold()
+    try {
+      await former.rpc.call('evm_setIntervalMining', [0])
+      const { pending } = await former.rpc.call<{ pending: string }>('txpool_status')
+      if (Number(pending) > 0) await former.rpc.call('evm_mine')
+      await save()
+      current = await open()
+      await former.end()
+    } catch (error) {
+      await former.rpc.call('evm_setIntervalMining', [secondsBetweenBlocks]).catch(() => undefined)
+      throw error
+    } finally {
+      held.release(current.port)
+    }
+  }
+
+  async function replace(): Promise<void> {
+    if (!front || stopped) return
+    replacing ??= replaceHeld(front).finally(() => {
+      replacing = undefined
+    })
+    await replacing
+  }
+
   async function stop() {
     clearInterval(saving)
-    if (child.exitCode === null && child.signalCode === null) {
-      await rpc.call('evm_setIntervalMining', [0]).catch(() => undefined)
+    clearInterval(watching)
+    await replacing?.catch(() => undefined)
+    try {
+      await current.rpc.call('evm_setIntervalMining', [0]).catch(() => undefined)
       // When this fails, the last save stays.
-      await save().finally(() => end(child))
+      if (current.isAlive()) await save()
+    } finally {
+      await current.end()
+      await front?.stop()
+      if (pidFile) await rm(pidFile, { force: true })
     }
-    if (pidFile) await rm(pidFile, { force: true })
   }
 
   return {
-    url,
-    fresh: !kept,
+    ...{ url: `http://${host}:${port}`, fresh, save, replace, memory: () => current.memory() },
     mineEvery: async (seconds) => {
-      await rpc.call('evm_setIntervalMining', [seconds])
+      secondsBetweenBlocks = seconds
+      await current.rpc.call('evm_setIntervalMining', [seconds])
     },
-    save,
     stop: () => {
       stopped ??= stop()
       return stopped
     },
   }
-}
-
-/**
- * Starts anvil in a process group of its own: Ctrl-C then reaches only this process, which saves first. Anvil ends
- * with this process in any case. Its output is ignored, because an unread pipe would block it.
- */
-function spawnAnvil(flags: string[]): ChildProcess {
-  const child = spawn(anvilBinary(), flags, { stdio: ['ignore', 'ignore', 'inherit'], detached: true })
-  const endWithUs = () => child.kill('SIGKILL')
-  process.once('exit', endWithUs)
-  const endBySignal = (signal: NodeJS.Signals) => {
-    // Another listener stops the node in its own way. Without one, the signal has to end this process as if nobody
-    // listened.
-    if (process.listenerCount(signal) > 1) return
-    endWithUs()
-    process.off(signal, endBySignal)
-    process.kill(process.pid, signal)
-  }
-  for (const signal of endingSignals) process.on(signal, endBySignal)
-  child.once('exit', () => {
-    process.off('exit', endWithUs)
-    for (const signal of endingSignals) process.off(signal, endBySignal)
-  })
-  return child
-}
-
-async function untilReady(rpc: Rpc, child: ChildProcess): Promise<void> {
-  let problem: Error | undefined
-  child.once('error', (error) => {
-    problem = error
-  })
-  for (;;) {
-    if (problem) throw new Error('The node does not start', { cause: problem })
-    if (child.exitCode !== null) throw new Error(`The node ended at its start with code ${child.exitCode}.`)
-    const answer = await rpc.call('eth_chainId').catch(() => undefined)
-    if (answer !== undefined) return
-    await wait(25)
-  }
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), 2_000)
-  await ended
-  clearTimeout(timer)
 }

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compileContracts, contractsVersion } from '#network/contracts/compile.ts'
+import { contractsVersion } from '#network/contracts/compile.ts'
+import { compileApart } from '#network/contracts/compileApart.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { type Node, startNode } from '#network/node/anvil.ts'
 import { seedHistory } from '#network/seed/seedHistory.ts'
@@ -11,6 +12,8 @@ export type Progress = { step: 'contracts' | 'history' | 'index'; done: number; 
 export type LocalChainOptions = {
   folder: string
   port: number
+  /** Megabytes above which the node is replaced. */
+  nodeMemory: number
   progress: (progress: Progress) => void
   /** Share of the full history. */
   density: number
@@ -36,7 +39,12 @@ export async function openLocalChain(options: LocalChainOptions): Promise<LocalC
   if (!kept) await rm(nodeFolder, { recursive: true, force: true })
 
   const from = new Date(Date.now() - historyLength)
-  const node = await startNode({ port, folder: nodeFolder, genesisTime: from })
+  const node = await startNode({
+    port,
+    folder: nodeFolder,
+    genesisTime: from,
+    memoryLimit: options.nodeMemory,
+  })
   if (kept && !node.fresh) return { node, deployment: kept }
   try {
     const deployment = await writeChain(options, node, from)
@@ -52,7 +60,7 @@ export async function openLocalChain(options: LocalChainOptions): Promise<LocalC
 async function writeChain(options: LocalChainOptions, node: Node, from: Date): Promise<Deployment> {
   const { folder, progress, density } = options
   progress({ step: 'contracts', done: 0, total: 1 })
-  const artifacts = await compileContracts({ cacheFolder: join(folder, 'contracts') })
+  const artifacts = await compileApart({ cacheFolder: join(folder, 'contracts') })
   const deployment = await deployContracts({ rpcUrl: node.url, artifacts })
   progress({ step: 'contracts', done: 1, total: 1 })
   progress({ step: 'history', done: 0, total: 100 })

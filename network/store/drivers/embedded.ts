@@ -1,4 +1,9 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -7,6 +12,11 @@ import { decodeNotice, noticeChannel } from '#network/store/notice.ts'
 import { allTables } from '#network/store/schema/allTables.ts'
 import { assertDiskSpace } from './diskSpace.ts'
 import { lockFolder } from './folderLock.ts'
+
+const createScript = fileURLToPath(new URL('./createDatabase.mjs', import.meta.url))
+
+/** The database's own cache lies in the memory of this process. The system caches its files beside that. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
 /**
  * Opens PGlite in a folder, or in memory when there is none. Throws when another process has the folder open, and when
@@ -17,7 +27,9 @@ export async function openEmbedded(folder?: string): Promise<Store> {
   if (folder) await assertDiskSpace(folder)
   const unlock = folder ? await lockFolder(folder) : undefined
   try {
-    const client = await PGlite.create(folder)
+    if (folder && !existsSync(join(folder, 'PG_VERSION')))
+      await promisify(execFile)(process.execPath, [createScript, folder])
+    const client = await PGlite.create(folder, { startParams })
     const database = drizzle({ client, schema: allTables, casing: 'snake_case' })
     await migrate(database, { migrationsFolder })
     return {

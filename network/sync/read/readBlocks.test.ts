@@ -7,12 +7,12 @@ const methods = { traces: 'trace', blockReceipts: true } as const
 type Request = RpcCall & { id: number }
 
 /** A node whose blocks have this many transactions each. It records the sizes of the requests. */
-function fakeNode(transactionsInBlock: number): number[] {
+function fakeNode(transactionsInBlock: number, gasUsed = '0x0'): number[] {
   const requests: number[] = []
   const hash = '0x1' as const
   const answers: Record<string, unknown> = {
     eth_getBlockByNumber: {
-      hash,
+      ...{ hash, gasUsed },
       transactions: Array.from({ length: transactionsInBlock }, () => ({ hash })),
     },
     eth_getBlockReceipts: Array.from({ length: transactionsInBlock }, () => ({ blockHash: hash })),
@@ -42,4 +42,10 @@ test('reading stops after enough transactions, however many blocks were asked fo
   const reads = await readBlocks(createRpc('http://node'), { from: 1, to: 100, enough: 800 }, methods)
   expect(reads).toHaveLength(30)
   expect(requests).toEqual([45, 45])
+})
+
+test('a block whose transactions the node forgot is not taken for an empty one', async () => {
+  fakeNode(0, '0x5208')
+  const reading = readBlocks(createRpc('http://node'), { from: 7, to: 7, enough: 800 }, methods)
+  await expect(reading).rejects.toThrow('The node no longer keeps the transactions of block 7')
 })

@@ -81,7 +81,9 @@ function assertConsistent(
   if (receipts.some((receipt) => receipt.blockHash !== block.hash)) {
     throw new BlockReplaced(`Block ${Number(number)} changed while it was read`)
   }
-  if (receipts.length !== block.transactions.length) {
+  // Some nodes answer for a block whose transactions they forgot as if it were empty.
+  const isForgotten = block.transactions.length === 0 && Number(block.gasUsed) > 0
+  if (isForgotten || receipts.length !== block.transactions.length) {
     throw new Error(`The node no longer keeps the transactions of block ${Number(number)}`)
   }
   const hashes = new Set<string | undefined>(block.transactions.map((transaction) => transaction.hash))

@@ -6,7 +6,7 @@ import {
 } from '#domain/explorer/transactionSummary.ts'
 import type { AddressParameter } from '#interfaces/explorer/address/addressParameter.ts'
 import type { Token } from '#interfaces/explorer/token/token.ts'
-import { transactionTokenTransfersQuery } from '#interfaces/explorer/token/tokenTransfer.ts'
+import { transactionTokenTransfersQuery } from '#interfaces/explorer/token/tokenTransfers.ts'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { hasMarkets } from '#lib/browser/config.ts'
 import { requireArea, rootRoute } from '#pages/root/route.ts'
 import { readPool } from './pool.ts'
+import { preloadTab } from './preloadTab.ts'
 
 export const marketTabs = ['trades', 'holders', 'transfers', 'fees', 'volatility', 'about'] as const
 
@@ -22,11 +23,12 @@ export const marketRoute = createRoute({
     ),
   }),
   beforeLoad: () => requireArea(hasMarkets(), 'markets'),
-  loader: async ({ context: { queryClient }, params }) => {
+  loader: async ({ context: { queryClient }, params, location: { search } }) => {
     const pool = readPool(params.poolAddress)
     if (pool === null) return
     // The chart's code comes beside its data, not after it.
     void import('#ui/charts/candles/CandleCanvas.tsx').catch(() => undefined)
+    preloadTab((search as { tab?: string }).tab)
     const { marketQuery, marketOfTokenQuery } = await import('#interfaces/indexer/market.ts')
     const market = await queryClient.ensureQueryData(marketQuery(pool)).catch(() => undefined)
     if (market !== null) return

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { transactionTokenTransfersQuery } from '#interfaces/explorer/token/tokenTransfer.ts'
+import { transactionTokenTransfersQuery } from '#interfaces/explorer/token/tokenTransfers.ts'
 import { type TokenType, tokenTypes } from '#interfaces/explorer/token/tokenType.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure as configureSearch, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { quoteBuy, quoteSell } from '#domain/markets/curve.ts'
 import { dollarsFor } from '#domain/markets/exactOut.ts'
@@ -27,6 +27,10 @@ const market = {
   reserveToken: decimal('9000000'),
   spotPrice: decimal('0.004'),
 } as Market
+
+// A trade is many steps, and a busy machine takes its time for each.
+configureSearch({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 let state: FakeCurve
 

@@ -1,0 +1,70 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { findFreePort } from '#network/node/freePort.ts'
+import { createRpc } from '#network/rpc/client.ts'
+import { startLiveActivity } from '#network/seed/liveActivity.ts'
+import { type Sample, sampleNetwork } from './measure.ts'
+import type { Started } from './networkProcess.ts'
+
+/**
+ * `npm run soak:network`: lets a network live faster than life, prints what it needs, and fails when that passes the
+ * bounds. The short form replaces the node once or more, by giving it little memory; `--blocks 43200` is a day.
+ */
+
+const { values } = parseArgs({
+  options: {
+    blocks: { type: 'string', default: '400' },
+    'node-memory': { type: 'string', default: '140' },
+    pause: { type: 'string', default: '100' },
+  },
+})
+const bounds = { node: Math.max(600, Number(values['node-memory']) * 2), services: 500 }
+const blocks = Number(values.blocks)
+
+const folder = await mkdtemp(join(tmpdir(), 'tideline-soak-'))
+const nodePort = await findFreePort()
+const script = new URL('networkProcess.ts', import.meta.url)
+const child = fork(script, [folder, String(nodePort), values['node-memory']], {
+  execArgv: ['--max-semi-space-size=16', '--import', 'tsx'],
+})
+const code = await soak(child).finally(async () => {
+  child.disconnect()
+  await new Promise((resolve) => child.once('exit', resolve))
+  await rm(folder, { recursive: true })
+})
+process.exit(code)
+
+async function soak(network: ChildProcess): Promise<number> {
+  const { urls, deployment } = await new Promise<Started>((resolve, reject) => {
+    network.once('message', (message) => resolve(message as Started))
+    network.once('exit', () => reject(new Error('The network does not start.')))
+  })
+  const rpc = createRpc(urls.node)
+  const pause = Number(values.pause)
+  const activity = await startLiveActivity({ rpcUrl: urls.node, deployment, seed: 'soak', pause })
+  const samples: Sample[] = []
+  console.log('blocks  node MB  services MB  chain file MB  database MB  node replaced')
+  for (let block = 0; block <= blocks; block++) {
+    if (block % Math.ceil(blocks / 12) === 0) {
+      const sample = await sampleNetwork(folder, network.pid ?? 0)
+      samples.push(sample)
+      const replaced = new Set(samples.map(({ nodeProcess }) => nodeProcess)).size - 1
+      const { node, services, chainFile, database } = sample
+      const figures = [block, node, services, chainFile, database, replaced]
+      console.log(
+        figures.map((figure, at) => String(figure).padStart([6, 9, 13, 15, 13, 15][at] ?? 0)).join(''),
+      )
+    }
+    await wait(pause)
+    await rpc.call('evm_mine')
+  }
+  await activity.stop()
+  const most = (of: 'node' | 'services') => Math.max(...samples.map((sample) => sample[of]))
+  const passed = (['node', 'services'] as const).filter((of) => most(of) > bounds[of])
+  for (const of of passed) console.log(`${of}: ${most(of)} MB are more than ${bounds[of]}.`)
+  return passed.length === 0 ? 0 : 1
+}

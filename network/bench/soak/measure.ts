@@ -1,0 +1,41 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What a network needs at one moment, in megabytes. */
+export type Sample = {
+  nodeProcess: number
+  node: number
+  services: number
+  chainFile: number
+  database: number
+}
+
+const megabyte = 1024 * 1024
+
+/** Measures the node and the services by what the system says of their processes (Linux). */
+export async function sampleNetwork(folder: string, servicesProcess: number): Promise<Sample> {
+  const nodeProcess = Number(await readFile(join(folder, 'node/anvil.pid'), 'utf8'))
+  return {
+    nodeProcess,
+    node: await memoryOf(nodeProcess),
+    services: await memoryOf(servicesProcess),
+    chainFile: Math.round((await sizeOf(join(folder, 'node'))) / megabyte),
+    database: Math.round((await sizeOf(join(folder, 'database'))) / megabyte),
+  }
+}
+
+async function memoryOf(id: number): Promise<number> {
+  const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '')
+  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024)
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true })
+  const sizes = names.map((name) =>
+    stat(join(folder, name)).then(
+      (found) => found.size,
+      () => 0,
+    ),
+  )
+  return (await Promise.all(sizes)).reduce((total, size) => total + size, 0)
+}
