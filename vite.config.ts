@@ -114,7 +114,6 @@ export default defineConfig({
               'src/pages/lending/parts/credit/CreditPlaceholder.tsx',
               'src/pages/lending/parts/credit/WatchAddress.tsx',
               'src/pages/lending/parts/faucet',
-              'src/pages/signing/faucet.ts',
               'src/pages/lending/parts/figures',
               'src/pages/lending/parts/table',
             ]),

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import type { Account } from '#domain/lending/outcome.ts'
 import { userAmountUnit } from '#interfaces/lending/assumptions.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { shortHash } from '#lib/text/midcut.ts'
@@ -33,7 +34,8 @@ export function AccountPage() {
   const own = useWalletAddress() === address
   const lending = useLending(address)
   const { rows, waiting, pools, reserves, state } = lending
-  const account = state.data && accountOf(state.data)
+  const account = state.data ? accountOf(state.data) : null
+  const isTold = account !== null || state.isPending
   return (
     <>
       <PageHead
@@ -62,16 +64,10 @@ export function AccountPage() {
             <LendingTable rows={rows} person={{ address, isOwn: own }} />
           )}
         </Panel>
-        {account && (
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <Panel title="Liquidation prices" source="node" asOf={<AsOf at={lending.readAt} />}>
-              <LiquidationPrices account={account} />
-            </Panel>
-            <Panel title="What if">
-              <WhatIf account={account} />
-            </Panel>
-          </div>
-        )}
+        {isTold && <RiskPanels account={account} readAt={lending.readAt} />}
+        <Panel title="Credit history" source="node" asOf={<AsOf at={lending.readAt} />}>
+          <CreditHistory state={lending.state} />
+        </Panel>
         {state.data && (
           <ActivityPanel
             title="Activity"
@@ -80,12 +76,29 @@ export function AccountPage() {
             file={`lending-${address}`}
           />
         )}
-        <Panel title="Credit history" source="node" asOf={<AsOf at={lending.readAt} />}>
-          <CreditHistory state={lending.state} />
-        </Panel>
       </div>
       {own && <ActionSlot />}
     </>
+  )
+}
+
+type RiskPanelsProps = {
+  /** Null as long as the pool has not answered. */
+  account: Account | null
+  readAt: Date | null
+}
+
+/** Where prices end the account's safety, and what others would do to it. Their places are kept while they load. */
+function RiskPanels({ account, readAt }: RiskPanelsProps) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Panel title="Liquidation prices" source="node" asOf={<AsOf at={readAt} />}>
+        {account ? <LiquidationPrices account={account} /> : <Skeleton rows={4} />}
+      </Panel>
+      <Panel title="What if">
+        <div className="min-h-86">{account ? <WhatIf account={account} /> : <Skeleton rows={9} />}</div>
+      </Panel>
+    </div>
   )
 }
 
@@ -98,6 +111,6 @@ function Credit({ lending }: { lending: ReturnType<typeof useLending> }) {
     )
   if (state.error && record.error)
     return <Failure error={state.error} retry={() => void Promise.all([state.refetch(), record.refetch()])} />
-  if (state.isPending || record.isPending) return <CreditPlaceholder />
+  if (state.isPending || record.isPending) return <CreditPlaceholder withPayment />
   return <Empty>This address has no credit record.</Empty>
 }
