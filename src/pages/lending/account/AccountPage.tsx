@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router'
-import type { Account } from '#domain/lending/outcome.ts'
 import { userAmountUnit } from '#interfaces/lending/assumptions.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { shortHash } from '#lib/text/midcut.ts'
@@ -34,8 +33,6 @@ export function AccountPage() {
   const own = useWalletAddress() === address
   const lending = useLending(address)
   const { rows, waiting, pools, reserves, state } = lending
-  const account = state.data ? accountOf(state.data) : null
-  const isTold = account !== null || state.isPending
   return (
     <>
       <PageHead
@@ -64,7 +61,7 @@ export function AccountPage() {
             <LendingTable rows={rows} person={{ address, isOwn: own }} />
           )}
         </Panel>
-        {isTold && <RiskPanels account={account} readAt={lending.readAt} />}
+        <RiskPanels lending={lending} />
         <Panel title="Credit history" source="node" asOf={<AsOf at={lending.readAt} />}>
           <CreditHistory state={lending.state} />
         </Panel>
@@ -82,14 +79,10 @@ export function AccountPage() {
   )
 }
 
-type RiskPanelsProps = {
-  /** Null as long as the pool has not answered. */
-  account: Account | null
-  readAt: Date | null
-}
-
 /** Where prices end the account's safety, and what others would do to it. Their places are kept while they load. */
-function RiskPanels({ account, readAt }: RiskPanelsProps) {
+function RiskPanels({ lending: { state, readAt } }: { lending: ReturnType<typeof useLending> }) {
+  if (!state.data && !state.isPending) return null
+  const account = state.data && accountOf(state.data)
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Panel title="Liquidation prices" source="node" asOf={<AsOf at={readAt} />}>
