@@ -33,7 +33,6 @@ export function AccountPage() {
   const own = useWalletAddress() === address
   const lending = useLending(address)
   const { rows, waiting, pools, reserves, state } = lending
-  const account = state.data && accountOf(state.data)
   return (
     <>
       <PageHead
@@ -62,16 +61,10 @@ export function AccountPage() {
             <LendingTable rows={rows} person={{ address, isOwn: own }} />
           )}
         </Panel>
-        {account && (
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <Panel title="Liquidation prices" source="node" asOf={<AsOf at={lending.readAt} />}>
-              <LiquidationPrices account={account} />
-            </Panel>
-            <Panel title="What if">
-              <WhatIf account={account} />
-            </Panel>
-          </div>
-        )}
+        <RiskPanels lending={lending} />
+        <Panel title="Credit history" source="node" asOf={<AsOf at={lending.readAt} />}>
+          <CreditHistory state={lending.state} />
+        </Panel>
         {state.data && (
           <ActivityPanel
             title="Activity"
@@ -80,12 +73,25 @@ export function AccountPage() {
             file={`lending-${address}`}
           />
         )}
-        <Panel title="Credit history" source="node" asOf={<AsOf at={lending.readAt} />}>
-          <CreditHistory state={lending.state} />
-        </Panel>
       </div>
       {own && <ActionSlot />}
     </>
+  )
+}
+
+/** Where prices end the account's safety, and what others would do to it. Their places are kept while they load. */
+function RiskPanels({ lending: { state, readAt } }: { lending: ReturnType<typeof useLending> }) {
+  if (!state.data && !state.isPending) return null
+  const account = state.data && accountOf(state.data)
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Panel title="Liquidation prices" source="node" asOf={<AsOf at={readAt} />}>
+        {account ? <LiquidationPrices account={account} /> : <Skeleton rows={4} />}
+      </Panel>
+      <Panel title="What if">
+        <div className="min-h-86">{account ? <WhatIf account={account} /> : <Skeleton rows={9} />}</div>
+      </Panel>
+    </div>
   )
 }
 
@@ -98,6 +104,6 @@ function Credit({ lending }: { lending: ReturnType<typeof useLending> }) {
     )
   if (state.error && record.error)
     return <Failure error={state.error} retry={() => void Promise.all([state.refetch(), record.refetch()])} />
-  if (state.isPending || record.isPending) return <CreditPlaceholder />
+  if (state.isPending || record.isPending) return <CreditPlaceholder withPayment />
   return <Empty>This address has no credit record.</Empty>
 }

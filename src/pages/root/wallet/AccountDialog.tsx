@@ -74,6 +74,7 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
             </Button>
           </span>
         </div>
+        {!wallet.isDemo && <AddNetwork />}
         {wallet.isDemo && <DemoKey onForget={() => void leave()} />}
         <Activity account={address} />
       </div>
@@ -102,6 +103,28 @@ function WrongNetwork() {
       </Button>
       <p role="status" className="text-xs text-muted empty:hidden">
         {failed ? `The wallet did not switch to ${config().name}.` : ''}
+      </p>
+    </div>
+  )
+}
+
+function AddNetwork() {
+  const [failed, setFailed] = useState(false)
+
+  async function add() {
+    setFailed(false)
+    await import('#interfaces/wallet/walletAdditions.ts')
+      .then(({ addNetworkToWallet }) => addNetworkToWallet())
+      .catch(() => setFailed(true))
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button size="small" onClick={() => void add()}>
+        Add this network to the wallet
+      </Button>
+      <p role="status" className="text-xs text-muted empty:hidden">
+        {failed ? 'The wallet did not add it.' : ''}
       </p>
     </div>
   )

@@ -23,9 +23,7 @@ function said(changes: Partial<CreditProfile>, ...dues: readonly bigint[]) {
   ]
   const positions = reserves.map((reserve, index) => samplePosition(reserve, { due: dues[index] ?? 0n }))
   const rows = lendingRows(undefined, reserves, positions)
-  const { container } = render(
-    <NextPayment credit={{ ...credit, ...changes }} cycleEndsAt={cycleEndsAt} rows={rows} />,
-  )
+  const { container } = render(<NextPayment credit={{ ...credit, ...changes }} rows={rows} />)
   return container.textContent
 }
 
@@ -40,4 +38,8 @@ test('where nothing is due it says so, and what the score becomes', () => {
   expect(said({})).toBe(`${nothing} As it is now, your score stays at 600.`)
   cleanup()
   expect(said({ scoreAtCycleEnd: 605 })).toBe(`${nothing} As it is now, your score becomes 605 then.`)
+})
+
+test('without a loan nothing is due', () => {
+  expect(said({ cycleEndsAt: null })).toBe('No open loan, so nothing is due.')
 })
