@@ -42,12 +42,12 @@ export function createApi({ name, health }: ApiOptions): Hono {
     await next()
     // Set on the finished response. The library sets it before, which makes each response a copy as a stream.
     context.res.headers.set('Access-Control-Allow-Origin', '*')
-    context.res.headers.set('Access-Control-Expose-Headers', 'X-Block-Number,Allow')
+    context.res.headers.set('Access-Control-Expose-Headers', 'X-Block-Number,Allow,ETag')
   })
   app.use(async (context, next) => {
-    // Each block may change every answer.
-    context.header('Cache-Control', 'no-cache')
     await next()
+    // Each block may change every answer: caches ask again, with its tag.
+    if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-cache')
   })
   app.use(async (context, next) => {
     if (context.req.url.length > maximumUrl) return problem(context, 414, 'The address is too long.')

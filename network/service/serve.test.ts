@@ -152,7 +152,7 @@ test('a page of another origin may send JSON, and caches have to ask again', asy
     'access-control-max-age': '86400',
   })
   const { headers } = await ask('/things', { method: 'POST', body: '{}' })
-  expect(headers.get('access-control-expose-headers')).toBe('X-Block-Number,Allow')
+  expect(headers.get('access-control-expose-headers')).toBe('X-Block-Number,Allow,ETag')
   expect(headers.get('cache-control')).toBe('no-cache')
   expect((await ask('/things/5', { method: 'HEAD' })).headers.get('content-type')).toBe('application/json')
 })
