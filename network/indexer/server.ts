@@ -43,13 +43,13 @@ export async function startIndexer(options: IndexerOptions): Promise<Service> {
     return responseCache ? responseCache.getOrCreate(`graphql ${body}`, make) : make()
   }
 
-  const app = createApi({ name: 'indexer', health: () => readHealth(database, syncStatus) })
+  const app = createApi({ name: 'indexer', health: () => readHealth(store, syncStatus) })
   app.on(['GET', 'POST'], '/graphql', async (context: Context<{ Bindings: HttpBindings }>) => {
     const { raw } = context.req
     const type = fastPathContentType(raw)
     const body = type && (raw.method === 'GET' ? bodyOfGet(raw) : await raw.text())
     const answer = body === undefined ? undefined : await answerOf(body)
-    if (answer) return respond(raw, { ...answer, headers: { ...answer.headers, 'content-type': type } })
+    if (answer) return respond(raw, { ...answer, headers: { ...answer.headers, 'content-type': type ?? '' } })
     const { url, method, headers } = raw
     const request =
       body !== undefined && method === 'POST' ? new Request(url, { method, headers, body }) : raw

@@ -45,6 +45,7 @@ test('health reports the block and the lag', async () => {
   expect((await ask('/health')).body).toEqual({
     service: 'test',
     status: 'ok',
+    ...{ ready: true, live: true },
     block: 7,
     headBlock: 9,
     lag: 2,
