@@ -144,6 +144,7 @@ export default defineConfig({
               'src/pages/explorer/parts/csv',
               'src/pages/explorer/parts/lists',
               'src/interfaces/explorer/address/address.ts',
+              'src/interfaces/explorer/transaction/transactions.ts',
               'src/interfaces/node/chain/balance.ts',
             ]),
             // Asked for by what decodes with them, on no plain page.
