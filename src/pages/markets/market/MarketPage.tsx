@@ -7,6 +7,7 @@ import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
 import { Stale } from '#ui/feedback/Stale.tsx'
+import { useSlowRetry } from '#ui/feedback/useSlowRetry.ts'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -75,6 +76,7 @@ function MarketOf({ pool }: { pool: Address }) {
 }
 
 function Unreadable({ error, retry }: { error: unknown; retry: () => void }) {
+  useSlowRetry(error, retry)
   return (
     <>
       <PageHead title="Market" documentTitle="Market" />
