@@ -1,12 +1,14 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Address, getAddress, isAddress } from 'viem'
+import { readRoles } from '#network/start/roles.ts'
 import type { NetworkOptions } from './network.ts'
 
 /** What `npm start` and `npm run network` understand. `command` is one of them. */
 export function usage(command: string): string {
   return `${command}                              the local network
 ${command} -- --fresh                   … with a new chain
+${command} -- --role ROLES         … of which this process is follower, indexer, explorer, lending (with commas)
 ${command} -- --rpc URL                 the explorer of a node that runs already, with
 
   --artifacts DIR          compiled contracts (Foundry out/, Hardhat artifacts/): calls, events and errors in words
@@ -20,16 +22,17 @@ Ports, data and database are set by variables: see README.md and network/README.
 
 /** Reads the command line. Undefined for `--help`. Throws one sentence for anything it does not understand. */
 export function readCommandLine(words: string[]): NetworkOptions | undefined {
-  const { fresh, help, rpc, ...ofNode } = parse(words)
+  const { fresh, help, rpc, role, ...ofNode } = parse(words)
   if (help) return undefined
+  const ofRole = role === undefined ? {} : { roles: readRoles(role) }
   if (rpc === undefined) {
     const [option] = Object.keys(ofNode)
     if (option) throw new Error(`--${option} is about another node: give its --rpc, too.`)
-    return { fresh }
+    return { fresh, ...ofRole }
   }
   const { factory, pool, coin, artifacts, 'from-block': fromBlock } = ofNode
   return {
-    ...{ fresh, rpcUrl: readUrl(rpc) },
+    ...{ fresh, rpcUrl: readUrl(rpc), ...ofRole },
     ...(factory !== undefined && { curveFactory: readAddress('factory', factory) }),
     ...(pool !== undefined && { lendingPool: readAddress('pool', pool) }),
     ...(coin !== undefined && { coin: readCoin(coin) }),
@@ -43,7 +46,8 @@ function parse(words: string[]) {
   const flag = { type: 'boolean', default: false } as const
   const ofNode = { factory: text, pool: text, coin: text, artifacts: text, 'from-block': text }
   try {
-    return parseArgs({ args: words, options: { fresh: flag, help: flag, rpc: text, ...ofNode } }).values
+    return parseArgs({ args: words, options: { fresh: flag, help: flag, rpc: text, role: text, ...ofNode } })
+      .values
   } catch (error) {
     // Node adds sentences on how to pass a dash as a value.
     const [sentence] = error instanceof Error ? error.message.split(/(?<=\.) |\n/) : ['']

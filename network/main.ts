@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { startDraining } from '#network/service/draining.ts'
 import { readCommandLine, usage } from './commandLine.ts'
 import { type NetworkOptions, startNetwork } from './network.ts'
 
@@ -10,9 +12,16 @@ async function end(code: number, problem?: unknown): Promise<never> {
   if (problem) say(problem)
   if (!stopping) {
     stopping = true
+    await drain()
     await stop()
   }
   process.exit(code)
+}
+
+/** Lets load balancers notice that this process is about to stop (`TIDELINE_DRAIN`, seconds). */
+async function drain(): Promise<void> {
+  startDraining()
+  await wait(Number(process.env.TIDELINE_DRAIN ?? 0) * 1000)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -28,7 +37,7 @@ async function start(options: NetworkOptions): Promise<void> {
     },
   })
   stop = network.stop
-  for (const [name, url] of Object.entries(network.urls)) console.log(`${name.padEnd(10)} ${url}`)
+  for (const [name, url] of Object.entries(network.urls)) if (url) console.log(`${name.padEnd(10)} ${url}`)
 }
 
 function say(error: unknown): void {

@@ -11,6 +11,8 @@ import { openNetworkLog, prepareDataFolder } from '#network/start/dataFolder.ts'
 import { runInitialSync } from '#network/start/initialSync.ts'
 import { startLiveChain } from '#network/start/liveChain.ts'
 import { type LocalChain, openLocalChain, type Progress } from '#network/start/localChain.ts'
+import { startReaders } from '#network/start/readers.ts'
+import { type Role, roles } from '#network/start/roles.ts'
 import { startServices } from '#network/start/services.ts'
 import { createShutdown, type Shutdown } from '#network/start/shutdown.ts'
 import {
@@ -25,6 +27,8 @@ import { readSettings, type Settings } from './settings.ts'
 
 /** With an `rpcUrl` that node is read instead of a node of our own. */
 export type NetworkOptions = Partial<ExternalNode> & {
+  /** What this process does. Default: everything. */
+  roles?: Role[]
   /** Delete the chain and the database first. */
   fresh?: boolean | undefined
   /** The coin of the network. */
@@ -61,11 +65,34 @@ export async function startNetwork(options: NetworkOptions = {}): Promise<Networ
   const settings = { ...readSettings(), ...options.settings }
   const shutdown = createShutdown()
   try {
-    return { ...(await start(options, settings, shutdown)), stop: shutdown.stop }
+    const follows = options.roles?.includes('follower') ?? true
+    const started = follows
+      ? await start(options, settings, shutdown)
+      : await startServing(options, settings, shutdown)
+    return { ...started, stop: shutdown.stop }
   } catch (error) {
     await shutdown.stop()
     throw error
   }
+}
+
+/** Starts the services of a process that does not follow the chain. */
+async function startServing(
+  { roles: wanted = [], rpcUrl = '', artifacts, coin }: NetworkOptions,
+  { databaseUrl, replicaUrls, ports }: Settings,
+  shutdown: Shutdown,
+): Promise<Omit<Network, 'stop'>> {
+  const node = rpcUrl || `http://${host}:${ports.node}`
+  const options = { roles: wanted, databaseUrl, replicaUrls, rpcUrl: node, artifacts, ports }
+  const { urls, chain } = await startReaders(options, shutdown)
+  const { chainId, genesisHash, curveFactory, lendingPool, firstBlock, internalCalls } = chain
+  const explorer = { fromBlock: firstBlock, internalCalls, indexing: false, notice: null }
+  const config = () =>
+    configOf({
+      ...{ name: 'Tideline network', chainId, genesisHash, urls, coin: coin ?? ether },
+      ...{ curveFactory, lendingPool, explorer, deployment: null },
+    })
+  return { urls, deployment: null, accounts: [], config }
 }
 
 async function start(
@@ -88,7 +115,11 @@ async function start(
     ? { sync: await runInitialSync(following, progress), isIndexing: () => false }
     : await startBackgroundSync(following, progress)
   shutdown.add(sync.stop)
-  const serving = { store, sync, source, artifacts: options.artifacts, ports: settings.ports }
+  const served =
+    settings.databaseUrl && settings.replicaUrls.length > 0 ? await openReplicaStore(settings) : store
+  if (served !== store) shutdown.add(served.close)
+  const { artifacts, roles: wanted = roles } = options
+  const serving = { store: served, sync, source, artifacts, ports: settings.ports, roles: wanted }
   const services = await startServices(serving, shutdown)
   if (chain) shutdown.add(await startLiveChain(chain, { sync, blockTime: settings.blockTime, live }))
   const urls = { ...services, node: source.rpcUrl }
@@ -112,6 +143,11 @@ async function start(
     ...{ urls, deployment: chain?.deployment ?? null, accounts: chain ? accounts : [] },
     config,
   }
+}
+
+/** The services of a process that follows the chain may read replicas, while its follower writes the primary. */
+function openReplicaStore({ databaseUrl, replicaUrls }: Settings) {
+  return openStore({ databaseUrl, replicaUrls })
 }
 
 /** Markets have an indexer and a lending pool has a service. A node of somebody else may have neither. */

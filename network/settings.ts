@@ -6,6 +6,8 @@ export type Settings = {
   folder: string
   /** DATABASE_URL; undefined for the embedded database. */
   databaseUrl: string | undefined
+  /** DATABASE_REPLICA_URL, several with commas: servers that repeat it, which services read. */
+  replicaUrls: string[]
   /** TIDELINE_BLOCK_TIME, seconds. */
   blockTime: number
   /** TIDELINE_NODE_MEMORY, megabytes. A node that passes it is replaced behind its port. */
@@ -20,6 +22,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   return {
     folder: resolve(environment.TIDELINE_DATA || '.tideline'),
     databaseUrl: environment.DATABASE_URL || undefined,
+    replicaUrls: (environment.DATABASE_REPLICA_URL ?? '').split(',').filter((url) => url.trim() !== ''),
     blockTime: readNumber(environment, 'TIDELINE_BLOCK_TIME', 2, 1, 3600),
     nodeMemory: readNumber(environment, 'TIDELINE_NODE_MEMORY', 500, 100, 1_000_000),
     ports: {

@@ -56,17 +56,18 @@ export async function startExplorer(options: ExplorerOptions): Promise<Service> 
 
 /** The explorer without a port, for tests. */
 export function explorerApi(
-  { database }: Pick<Store, 'database'>,
+  store: Pick<Store, 'database' | 'replicaLag'>,
   rpcUrl: string,
   options: Pick<ExplorerOptions, 'responseCache' | 'syncStatus'> & { contracts?: VerifiedContracts } = {},
 ): Hono {
+  const { database } = store
   const { responseCache, syncStatus } = options
   const node = openNode(rpcUrl)
   const contracts = options.contracts ?? verifyContracts(node, null)
   const known = openLookupCache(database, responseCache)
   const assets = createAssets(database, node, known.head, responseCache?.partition())
   const sources: DataSources = { database, node, assets, known, contracts }
-  const app = createApi({ name: 'explorer', health: () => readHealth(database, syncStatus) })
+  const app = createApi({ name: 'explorer', health: () => readHealth(store, syncStatus) })
   app.use((context, next) => {
     const url = new URL(context.req.url)
     if (!/.\/$/.test(url.pathname)) return next()

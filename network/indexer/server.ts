@@ -1,11 +1,16 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { createQueryFastPath, fastPathContentType } from '#network/indexer/graphql/queryFastPath.ts'
+import {
+  bodyOfGet,
+  createQueryFastPath,
+  fastPathContentType,
+} from '#network/indexer/graphql/queryFastPath.ts'
 import { createIndexerYoga } from '#network/indexer/graphql/yoga.ts'
 import { openChangeFeed } from '#network/indexer/subscriptions/changeFeed.ts'
 import { openWebSocketServer } from '#network/indexer/subscriptions/webSocket.ts'
 import { createApi } from '#network/service/api.ts'
-import type { ResponseCache } from '#network/service/responseCache.ts'
+import { respond } from '#network/service/entityTag.ts'
+import type { CachedResponse, ResponseCache } from '#network/service/responseCache.ts'
 import { type Service, serve } from '#network/service/serve.ts'
 import { readHealth, type SyncStatus } from '#network/store/health.ts'
 import type { Store } from '#network/store/store.ts'
@@ -32,17 +37,22 @@ export async function startIndexer(options: IndexerOptions): Promise<Service> {
   const socket = openWebSocketServer(yoga, base)
   const fastPath = createQueryFastPath(yoga, base)
 
-  const app = createApi({ name: 'indexer', health: () => readHealth(database, syncStatus) })
+  /** The answer to a simple query, made once a block. */
+  async function answerOf(body: string): Promise<CachedResponse | undefined> {
+    const make = () => fastPath(body)
+    return responseCache ? responseCache.getOrCreate(`graphql ${body}`, make) : make()
+  }
+
+  const app = createApi({ name: 'indexer', health: () => readHealth(store, syncStatus) })
   app.on(['GET', 'POST'], '/graphql', async (context: Context<{ Bindings: HttpBindings }>) => {
-    let request = context.req.raw
-    const type = fastPathContentType(request)
-    if (type) {
-      const body = await request.text()
-      const make = () => fastPath(body)
-      const answer = await (responseCache ? responseCache.getOrCreate(`graphql ${body}`, make) : make())
-      if (answer) return context.body(answer.body, 200, { 'Content-Type': type })
-      request = new Request(request.url, { method: 'POST', headers: request.headers, body })
-    }
+    const { raw } = context.req
+    const type = fastPathContentType(raw)
+    const body = type && (raw.method === 'GET' ? bodyOfGet(raw) : await raw.text())
+    const answer = body === undefined ? undefined : await answerOf(body)
+    if (answer) return respond(raw, { ...answer, headers: { ...answer.headers, 'content-type': type ?? '' } })
+    const { url, method, headers } = raw
+    const request =
+      body !== undefined && method === 'POST' ? new Request(url, { method, headers, body }) : raw
     const disconnect = () => context.env.outgoing?.destroy()
     const response = await yoga.fetch(request, { ...base, disconnect })
     if (!response.body) return problem(response.status)

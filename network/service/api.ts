@@ -4,6 +4,7 @@ import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { type Health, healthStatus } from '#network/store/health.ts'
+import { isDraining } from './draining.ts'
 import { log } from './log.ts'
 
 type ApiOptions = {
@@ -20,7 +21,7 @@ const maximumUrl = 8 * 1024
  *
  * Errors are `{"message": "One sentence."}`. A handler throws `HTTPException(status, { message })`. An unknown path is
  * 404, a wrong method 405, a body above 1 MB 413, a URL above 8 kB 414, and a crash 500, with its cause in the log
- * only. `/health` reports the block and the lag.
+ * only. `/health` reports the block and the lag; `/health/ready` and `/health/live` are for load balancers.
  */
 export function createApi({ name, health }: ApiOptions): Hono {
   const app = new Hono()
@@ -42,12 +43,12 @@ export function createApi({ name, health }: ApiOptions): Hono {
     await next()
     // Set on the finished response. The library sets it before, which makes each response a copy as a stream.
     context.res.headers.set('Access-Control-Allow-Origin', '*')
-    context.res.headers.set('Access-Control-Expose-Headers', 'X-Block-Number,Allow')
+    context.res.headers.set('Access-Control-Expose-Headers', 'X-Block-Number,Allow,ETag')
   })
   app.use(async (context, next) => {
-    // Each block may change every answer.
-    context.header('Cache-Control', 'no-cache')
     await next()
+    // Each block may change every answer: caches ask again, with its tag.
+    if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-cache')
   })
   app.use(async (context, next) => {
     if (context.req.url.length > maximumUrl) return problem(context, 414, 'The address is too long.')
@@ -72,8 +73,15 @@ export function createApi({ name, health }: ApiOptions): Hono {
 
   app.get('/health', async (context) => {
     const report = await health()
-    return context.json({ service: name, status: healthStatus(report), ...report })
+    const ready = isReady(report)
+    return context.json({ service: name, status: healthStatus(report), ready, live: true, ...report })
   })
+  // What load balancers ask: whether to send requests, and whether to start the process anew.
+  app.get('/health/ready', async (context) => {
+    const ready = isReady(await health())
+    return context.json({ ready }, ready ? 200 : 503)
+  })
+  app.get('/health/live', (context) => context.json({ live: true }))
   app.notFound((context) => problem(context, 404, 'Nothing is served at this path.'))
   app.onError((error, context) => {
     if (error instanceof HTTPException) return problem(context, error.status, error.message)
@@ -82,6 +90,11 @@ export function createApi({ name, health }: ApiOptions): Hono {
     return problem(context, 500, `The ${name} could not answer because of an internal error.`)
   })
   return app
+}
+
+/** Whether requests should come here: there is something to answer with, and the process does not stop. */
+function isReady({ block }: Health): boolean {
+  return block !== null && !isDraining()
 }
 
 /** Whether the caller went away while sending. Nothing is broken, and nobody reads the answer. */

@@ -1,9 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
+import { respond, withEntityTag } from './entityTag.ts'
 import type { CachedResponse, ResponseCache } from './responseCache.ts'
 
 /**
  * Answers a GET from the response cache. Errors are not cached, and neither is what a route marks `no-store`. `vary`
- * names the request headers that lead to another answer.
+ * names the request headers that lead to another answer. A caller who has the same answer gets 304, without a query
+ * when it was made since the newest block.
  */
 export function cacheResponses(
   responseCache: ResponseCache,
@@ -21,7 +23,7 @@ export function cacheResponses(
     if (!answer) return made ? undefined : next()
     // Hono would copy one response over the other as a stream.
     context.res = undefined
-    context.res = new Response(answer.body, { headers: answer.headers })
+    context.res = respond(context.req.raw, answer)
   }
 }
 
@@ -33,5 +35,5 @@ function pathOf(url: string): string {
 async function answerOf(response: Response): Promise<CachedResponse | undefined> {
   if (response.status !== 200 || response.headers.get('cache-control') === 'no-store') return undefined
   const headers = Object.fromEntries(response.headers)
-  return { body: new Uint8Array(await response.arrayBuffer()), headers }
+  return withEntityTag({ body: new Uint8Array(await response.arrayBuffer()), headers })
 }

@@ -45,6 +45,7 @@ test('health reports the block and the lag', async () => {
   expect((await ask('/health')).body).toEqual({
     service: 'test',
     status: 'ok',
+    ...{ ready: true, live: true },
     block: 7,
     headBlock: 9,
     lag: 2,
@@ -152,7 +153,7 @@ test('a page of another origin may send JSON, and caches have to ask again', asy
     'access-control-max-age': '86400',
   })
   const { headers } = await ask('/things', { method: 'POST', body: '{}' })
-  expect(headers.get('access-control-expose-headers')).toBe('X-Block-Number,Allow')
+  expect(headers.get('access-control-expose-headers')).toBe('X-Block-Number,Allow,ETag')
   expect(headers.get('cache-control')).toBe('no-cache')
   expect((await ask('/things/5', { method: 'HEAD' })).headers.get('content-type')).toBe('application/json')
 })

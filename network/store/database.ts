@@ -22,6 +22,8 @@ export type Store = {
    * connection. An embedded database has no other process; it throws one sentence while its disk is nearly full.
    */
   mayWrite(): Promise<boolean>
+  /** How many bytes of the primary's log each replica has yet to repeat. Only of a store that reads replicas. */
+  replicaLag?(): Promise<(number | null)[]>
   close(): Promise<void>
 }
 

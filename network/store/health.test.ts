@@ -15,26 +15,26 @@ beforeAll(async () => {
 afterAll(() => store?.close())
 
 test('the lag is what the node has more than the store, by the sync where there is one', async () => {
-  expect(await readHealth(store.database)).toMatchObject({
+  expect(await readHealth(store)).toMatchObject({
     block: sampleHead,
     headBlock: sampleHead,
     lag: 0,
   })
   const ahead = () => ({ headBlock: sampleHead + 5, problem: null })
-  expect(await readHealth(store.database, ahead)).toMatchObject({ headBlock: sampleHead + 5, lag: 5 })
+  expect(await readHealth(store, ahead)).toMatchObject({ headBlock: sampleHead + 5, lag: 5 })
 })
 
 test('a store ahead of its node does not lag', async () => {
   const behind = () => ({ headBlock: sampleHead - 3, problem: null })
-  expect(await readHealth(store.database, behind)).toMatchObject({ lag: 0 })
+  expect(await readHealth(store, behind)).toMatchObject({ lag: 0 })
 })
 
 test('without a block, or without a node, the lag is not known', async () => {
   await store.database.delete(blocks)
   await store.database.delete(followed)
-  expect(await readHealth(store.database)).toMatchObject({ block: null, headBlock: null, lag: null })
+  expect(await readHealth(store)).toMatchObject({ block: null, headBlock: null, lag: null })
   const started = () => ({ headBlock: 9, problem: null })
-  expect(await readHealth(store.database, started)).toMatchObject({ block: null, headBlock: 9, lag: null })
+  expect(await readHealth(store, started)).toMatchObject({ block: null, headBlock: 9, lag: null })
 })
 
 test.each([

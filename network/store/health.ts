@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { blocks } from '#network/store/schema/blocks.ts'
 import { followed } from '#network/store/schema/followed.ts'
-import type { Database } from './store.ts'
+import type { Store } from './store.ts'
 
 /** What keeps the store from going on, in one sentence. */
 type Problem = { message: string; since: Date }
@@ -21,13 +21,18 @@ export type Health = {
   /** The share of the blocks from the first one on that is stored, rounded down: 1 means all of them. */
   indexed?: number | null
   problem?: Problem | null
+  /** How many bytes of the primary's log each replica has yet to repeat. Only where replicas are read. */
+  replicaLag?: (number | null)[]
 }
 
 /**
  * Reads how far the store is. The node's newest block comes from the sync of this process. Without one it is the block
  * that was written at the last commit.
  */
-export async function readHealth(database: Database, syncStatus?: SyncStatus): Promise<Health> {
+export async function readHealth(
+  { database, replicaLag }: Pick<Store, 'database' | 'replicaLag'>,
+  syncStatus?: SyncStatus,
+): Promise<Health> {
   const [newest] = await database
     .select({ number: blocks.number })
     .from(blocks)
@@ -49,6 +54,7 @@ export async function readHealth(database: Database, syncStatus?: SyncStatus): P
     firstBlock,
     indexed: headBlock === null ? null : indexedShare({ block, headBlock, firstBlock: firstBlock ?? 0 }),
     problem,
+    ...(replicaLag && { replicaLag: await replicaLag() }),
   }
 }
 

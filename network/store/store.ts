@@ -12,6 +12,8 @@ export type StoreOptions = {
   folder?: string | undefined
   /** A PostgreSQL server instead, which many processes may share. */
   databaseUrl?: string | undefined
+  /** Replicas of that server, which the store then reads. It is no longer for writing. */
+  replicaUrls?: string[]
 }
 
 /**
@@ -19,7 +21,9 @@ export type StoreOptions = {
  * `folder`, otherwise one in memory (for tests).
  */
 export function openStore(options: StoreOptions = {}): Promise<Store> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options.folder)
+  return options.databaseUrl
+    ? openPostgres(options.databaseUrl, options.replicaUrls)
+    : openEmbedded(options.folder)
 }
 
 /** Notifies every listener of a block. Inside a transaction they are notified when it commits. */

@@ -14,7 +14,7 @@ const store = await openStore(where)
 const responseCache = cached ? await openResponseCache(store) : undefined
 const indexer = await startIndexer({ store, responseCache, port: 0 })
 const explorer = await startExplorer({ store, responseCache, rpcUrl, port: 0 })
-const { block } = await readHealth(store.database)
+const { block } = await readHealth(store)
 const blocks = setInterval(() => void notify(store.database, { block: block ?? 0 }), blockTime * 1000)
 
 process.on('message', async (message) => {

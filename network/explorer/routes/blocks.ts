@@ -19,9 +19,13 @@ const blockCursor = {
   block_hash: (text: string | null, name: string) => (text ? readHash(text, name) : lastHash),
 }
 
+/** Blocks after which no reorg is expected to reach a block. */
+const finalDepth = 64
+const keptForEver = 'public, max-age=31536000, immutable'
+
 /** `/blocks`, one block by its number or hash, and the lists of a block. */
 export function blockRoutes(sources: DataSources): Hono {
-  const { database } = sources
+  const { database, known } = sources
   const app = new Hono()
 
   app.get('/blocks', async (context) => {
@@ -42,6 +46,9 @@ export function blockRoutes(sources: DataSources): Hono {
 
   app.get('/blocks/:id', async (context) => {
     const row = await blockOf(context)
+    const isFinal = row.consensus && (await known.head()) - row.number >= finalDepth
+    // A hash belongs to one block of one chain. The number may be that of another chain tomorrow.
+    if (isFinal && context.req.param('id') === row.hash) context.header('Cache-Control', keptForEver)
     return context.json(blockRecord(row, await loadReferences(sources, [row.miner]), { detail: true }))
   })
 

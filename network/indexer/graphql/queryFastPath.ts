@@ -1,5 +1,6 @@
 import { type DocumentNode, type ExecutionResult, Kind } from 'graphql'
 import type { IndexerContext } from '#network/indexer/context.ts'
+import { withEntityTag } from '#network/service/entityTag.ts'
 import type { CachedResponse } from '#network/service/responseCache.ts'
 import type { IndexerYoga } from './yoga.ts'
 
@@ -51,13 +52,22 @@ export function createQueryFastPath(yoga: IndexerYoga, context: IndexerContext):
 }
 
 function serialise(result: ExecutionResult): CachedResponse {
-  return { body: new TextEncoder().encode(JSON.stringify(result)), headers: {} }
+  return withEntityTag({ body: new TextEncoder().encode(JSON.stringify(result)), headers: {} })
 }
 
-/** The content type of the answer to a query sent as JSON, as Yoga would choose it. Undefined for any other request. */
+/** The query in the address of a GET, as the body that a POST would have. Undefined when there is no query. */
+export function bodyOfGet({ method, url }: Request): string | undefined {
+  if (method !== 'GET') return undefined
+  const { query, variables, ...others } = Object.fromEntries(new URL(url).searchParams)
+  const values = variables === undefined ? undefined : readJson(variables)
+  const isValid = query !== undefined && (values !== undefined || variables === undefined)
+  return isValid ? JSON.stringify({ query, variables: values, ...others }) : undefined
+}
+
+/** The content type of the answer to a query sent as JSON or in the address, as Yoga would choose it. Undefined for any other request. */
 export function fastPathContentType({ method, headers }: Request): string | undefined {
-  if (method !== 'POST' || !/^application\/json *(;|$)/i.test(headers.get('content-type') ?? ''))
-    return undefined
+  const isJson = /^application\/json *(;|$)/i.test(headers.get('content-type') ?? '')
+  if (method !== 'GET' && !(method === 'POST' && isJson)) return undefined
   const accepted = (headers.get('accept') ?? '*/*').toLowerCase().split(',')
   const first = accepted.map((type) => contentTypes.get(type.trim())).find((type) => type !== undefined)
   return first && `${first}; charset=utf-8`

@@ -5,7 +5,7 @@ import { totals } from '#network/store/schema/totals.ts'
 export const statusQueries = {
   /** How far the indexer is and how much it holds. `uptime` is a text like "2d 3h 4m 5s". */
   async indexerStatus(_: unknown, _input: unknown, { database, syncStatus, startedAt }: IndexerContext) {
-    const { block, headBlock, lag } = await readHealth(database, syncStatus)
+    const { block, headBlock, lag } = await readHealth({ database }, syncStatus)
     const [total] = await database.select().from(totals).limit(1)
     return {
       lastBlock: block ?? 0,

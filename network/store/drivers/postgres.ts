@@ -6,13 +6,17 @@ import { type Database, migrationsFolder, type Store } from '#network/store/data
 import { decodeNotice, type Notice, noticeChannel } from '#network/store/notice.ts'
 import { allTables } from '#network/store/schema/allTables.ts'
 import { prepareReads } from './preparedReads.ts'
+import { openReplicas, type Replicas } from './replicas.ts'
 import { openElection } from './writerElection.ts'
 
 /** Any number. Every process that migrates this database takes the same advisory lock. */
 const migrationLock = 7_316_201
 
-/** Opens the database of a PostgreSQL server. Several processes may start at once; one of them migrates. */
-export async function openPostgres(databaseUrl: string): Promise<Store> {
+/**
+ * Opens the database of a PostgreSQL server. Several processes may start at once; one of them migrates. With replicas,
+ * the store is for reading: see `openReplicas`.
+ */
+export async function openPostgres(databaseUrl: string, replicaUrls: string[] = []): Promise<Store> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 })
   pool.on('error', () => {
     // The pool replaces a connection that broke while idle, and queries report their own errors.
@@ -23,13 +27,20 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
     await pool.end()
     throw error
   }
-  const database = drizzle({ client: prepareReads(pool), schema: allTables, casing: 'snake_case' })
+  const primary = prepareReads(pool)
+  const replicas = replicaUrls.length > 0 ? openReplicas(replicaUrls, primary) : undefined
+  await replicas?.catchUp()
+  const client = replicas ? readingFrom(replicas, primary) : primary
+  const database = drizzle({ client, schema: allTables, casing: 'snake_case' })
   const election = openElection(databaseUrl)
   const subscriptions = new Set<() => Promise<void>>()
   return {
     database: database as unknown as Database,
     listen: async (listener) => {
-      const stop = await listenForever(databaseUrl, listener)
+      const stop = await listenForever(databaseUrl, async (notice) => {
+        await replicas?.catchUp().catch(() => undefined)
+        listener(notice)
+      })
       subscriptions.add(stop)
       return async () => {
         subscriptions.delete(stop)
@@ -37,12 +48,24 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
       }
     },
     mayWrite: election.mayWrite,
+    ...(replicas && { replicaLag: replicas.lag }),
     close: async () => {
       await Promise.all([...subscriptions].map((stop) => stop()))
       await election.resign()
+      await replicas?.close()
       await pool.end()
     },
   }
+}
+
+/** The pool of the primary, whose queries go to whichever server is read now. */
+function readingFrom(replicas: Replicas, primary: pg.Pool): pg.Pool {
+  return new Proxy(primary, {
+    get(target, property) {
+      const value = Reflect.get(property === 'query' ? replicas.reader() : target, property)
+      return typeof value === 'function' && property !== 'query' ? value.bind(target) : value
+    },
+  })
 }
 
 async function migrateOnce(pool: pg.Pool): Promise<void> {

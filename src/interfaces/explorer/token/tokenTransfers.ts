@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Cursor, getPage } from '#interfaces/explorer/wire/page.ts'
-import type { Address, Hash } from '#lib/wire/shapes.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { tokenTransferSchema } from './tokenTransfer.ts'
 import type { TokenType } from './tokenType.ts'
 
@@ -41,24 +41,5 @@ export function tokenTransfersOfTokenQuery(token: Address, page?: Cursor) {
     queryKey: ['explorer', 'tokenTransfersOfToken', token, page],
     queryFn: ({ signal }) =>
       getPage({ path: `/tokens/${token}/transfers`, row: tokenTransferSchema, page }, signal),
-  })
-}
-
-/** `GET /transactions/{transaction_hash}/token-transfers`. */
-export function transactionTokenTransfersQuery(transaction: Hash, type?: TokenType, page?: Cursor) {
-  return queryOptions({
-    queryKey: ['explorer', 'transactionTokenTransfers', transaction, type, page],
-    queryFn: ({ signal }) =>
-      getPage(
-        {
-          path: `/transactions/${transaction}/token-transfers`,
-          row: tokenTransferSchema,
-          filters: { type },
-          passes: { type: (transfer) => transfer.type === type },
-          blockOf: ({ blockNumber }) => blockNumber,
-          page,
-        },
-        signal,
-      ),
   })
 }

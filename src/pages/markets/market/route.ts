@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { hasMarkets } from '#lib/browser/config.ts'
+import { address } from '#lib/wire/shapes.ts'
 import { requireArea, rootRoute } from '#pages/root/route.ts'
 import { readPool } from './pool.ts'
 import { preloadTab } from './preloadTab.ts'
@@ -17,6 +18,13 @@ export const marketRoute = createRoute({
     unit: v.fallback(v.optional(v.literal('market-cap')), undefined),
     scale: v.fallback(v.optional(v.literal('log')), undefined),
     chart: v.fallback(v.optional(v.literal('table')), undefined),
+    /** Of the trades: which are shown. */
+    side: v.fallback(v.optional(v.picklist(['buy', 'sell'])), undefined),
+    least: v.fallback(
+      v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000_000))),
+      undefined,
+    ),
+    trader: v.fallback(v.optional(address), undefined),
     page: v.fallback(
       v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(2), v.maxValue(10_000))),
       undefined,

@@ -1,0 +1,11 @@
+/** Whether this process is about to stop. A load balancer then sends new requests elsewhere. */
+let draining = false
+
+/** Says on `/health/ready` that this process takes no new work. What comes is still answered. */
+export function startDraining(): void {
+  draining = true
+}
+
+export function isDraining(): boolean {
+  return draining
+}

@@ -1,0 +1,107 @@
+import pg from 'pg'
+import { prepareReads } from './preparedReads.ts'
+
+/** Servers that repeat what the primary wrote, a moment later. */
+export type Replicas = {
+  /** A server that has everything this process heard of: a replica, or the primary while none is that far. */
+  reader(): pg.Pool
+  /** Call it before the news of a commit is passed on: no replica is read until it has that commit, too. */
+  catchUp(): Promise<void>
+  /** How many bytes of the primary's log each replica has yet to repeat. Null for one that does not answer. */
+  lag(): Promise<(number | null)[]>
+  close(): Promise<void>
+}
+
+/** Milliseconds between two questions to a replica that is behind. */
+const pollInterval = 20
+const slowPollInterval = 1_000
+
+const position = 'select pg_current_wal_lsn()::text as position'
+
+/**
+ * Opens replicas for reading. One of them is read at a time, because what a single server has only grows. It is left for
+ * the primary at each commit that this process hears of and when it fails, until a replica has repeated the primary's
+ * log up to then.
+ */
+export function openReplicas(urls: string[], primary: pg.Pool): Replicas {
+  const pools = urls.map((connectionString) => {
+    const pool = new pg.Pool({ connectionString, max: 8, connectionTimeoutMillis: 2_000 })
+    pool.on('error', () => leave(pool))
+    return withFallback(prepareReads(pool))
+  })
+  let active: pg.Pool | undefined
+  /** Counts the commits, so that a question about an older one decides nothing. */
+  let commit = 0
+  let closed = false
+
+  function leave(pool: pg.Pool): void {
+    if (active !== pool) return
+    active = undefined
+    void catchUp().catch(() => undefined)
+  }
+
+  /** A query that a replica cannot answer is asked again on the primary. */
+  function withFallback(pool: pg.Pool): pg.Pool {
+    const query = pool.query.bind(pool) as (...words: unknown[]) => Promise<unknown>
+    pool.query = (async (...words: unknown[]) => {
+      try {
+        return await query(...words)
+      } catch {
+        leave(pool)
+        return (primary.query as (...words: unknown[]) => Promise<unknown>)(...words)
+      }
+    }) as typeof pool.query
+    return pool
+  }
+
+  async function catchUp(): Promise<void> {
+    commit++
+    active = undefined
+    const mine = commit
+    const { rows } = await primary.query({ text: position })
+    for (const pool of pools) void activateAt(pool, rows[0]?.position, mine)
+  }
+
+  async function activateAt(pool: pg.Pool, at: string, mine: number): Promise<void> {
+    for (let tries = 0; mine === commit && !active && !closed; tries++) {
+      const has = await hasRepeated(pool, at)
+      if (has && mine === commit && !active) active = pool
+      else
+        await new Promise((resolve) =>
+          setTimeout(resolve, tries < 50 ? pollInterval : slowPollInterval).unref(),
+        )
+    }
+  }
+
+  return {
+    reader: () => active ?? primary,
+    catchUp,
+    async lag() {
+      const { rows } = await primary.query({ text: position })
+      return Promise.all(pools.map((pool) => lagOf(pool, rows[0]?.position)))
+    },
+    async close() {
+      closed = true
+      await Promise.all(pools.map((pool) => pool.end()))
+    },
+  }
+}
+
+async function hasRepeated(pool: pg.Pool, at: string): Promise<boolean> {
+  const lag = await lagOf(pool, at)
+  return lag !== null && lag === 0
+}
+
+async function lagOf(pool: pg.Pool, at: string): Promise<number | null> {
+  const text = 'select greatest(0, pg_wal_lsn_diff($1, pg_last_wal_replay_lsn()))::bigint as lag'
+  const client = await pool.connect().catch(() => undefined)
+  try {
+    const found = await client?.query(text, [at])
+    const lag = found?.rows[0]?.lag
+    return lag == null ? null : Number(lag)
+  } catch {
+    return null
+  } finally {
+    client?.release()
+  }
+}
