@@ -84,26 +84,23 @@ export default defineConfig({
               // With what a token says of itself.
               ['src/pages/markets/parts/live/useSupply.ts'],
             ),
-            // What the pool did, by its logs: the pages of an account and of an asset.
-            sharedChunk('poolActivity', 2, [
-              'src/pages/lending/parts/activity',
+            // Somebody's credit, what a loan becomes, and what the pool did by its logs: pages of accounts, and dialogs.
+            sharedChunk('accounts', 1, [
+              'src/pages/lending/parts/activity/ActivityPanel.tsx',
+              'src/pages/lending/parts/activity/eventColumns.tsx',
+              'src/pages/lending/parts/activity/eventWords.ts',
+              'src/pages/lending/parts/credit/CreditHead.tsx',
+              'src/pages/lending/parts/credit/NextPayment.tsx',
               'src/pages/lending/parts/data/lendingEvents.ts',
+              'src/pages/lending/parts/figures/HealthWord.tsx',
               'src/interfaces/lending/events.ts',
+              'src/interfaces/node/contract/logs.ts',
               'spec/abi/lendingPoolTopics.ts',
-            ]),
-            // What a loan becomes, in the dialog and on the page of an account.
-            sharedChunk('loans', 2, [
               'src/domain/lending/accountSummary.ts',
               'src/domain/lending/afterAction.ts',
               'src/domain/lending/outcome.ts',
               'src/domain/lending/snapshot.ts',
-              'src/pages/lending/parts/figures/HealthWord.tsx',
               'src/ui/figures/Change.tsx',
-            ]),
-            // The credit of somebody who is known.
-            sharedChunk('credit', 1, [
-              'src/pages/lending/parts/credit/CreditHead.tsx',
-              'src/pages/lending/parts/credit/NextPayment.tsx',
             ]),
             // The table, which the front page does without.
             sharedChunk('lendingTable', 2, [

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Reserve } from '#domain/lending/reserve.ts'
-import { saveCsv } from '#lib/browser/saveCsv.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { LendingEvents, userEventsQuery } from '#pages/lending/parts/data/lendingEvents.ts'
 import { Failure } from '#ui/feedback/Failure.tsx'
@@ -10,7 +9,6 @@ import { Button } from '#ui/form/Button.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Table } from '#ui/table/Table.tsx'
 import { eventColumns } from './eventColumns.tsx'
-import { eventLines } from './eventFile.ts'
 
 type ActivityPanelProps = {
   title: string
@@ -27,6 +25,12 @@ const shown = 25
 /** What the pool's own logs tell of an account or of an asset, the newest first, to be saved as a file. */
 export function ActivityPanel({ title, query, reserves, file, withUser = false }: ActivityPanelProps) {
   const { data, error, refetch } = useQuery(query)
+
+  async function save({ events }: LendingEvents) {
+    const { saveEvents } = await import('./saveEvents.ts')
+    saveEvents(file, events, reserves)
+  }
+
   return (
     <Panel
       title={title}
@@ -35,7 +39,7 @@ export function ActivityPanel({ title, query, reserves, file, withUser = false }
       control={
         data &&
         data.events.length > 0 && (
-          <Button size="small" tone="quiet" onClick={() => saveCsv(file, eventLines(data.events, reserves))}>
+          <Button size="small" tone="quiet" onClick={() => void save(data)}>
             Save CSV
           </Button>
         )

@@ -1,0 +1,13 @@
+import type { LendingEvent } from '#domain/lending/lendingEvent.ts'
+import type { Reserve } from '#domain/lending/reserve.ts'
+import { saveCsv } from '#lib/browser/saveCsv.ts'
+import { eventLines } from './eventFile.ts'
+
+/** Offers lending events as a CSV file. */
+export function saveEvents(
+  name: string,
+  events: readonly LendingEvent[],
+  reserves: readonly Reserve[],
+): void {
+  saveCsv(name, eventLines(events, reserves))
+}
