@@ -60,23 +60,62 @@ export default defineConfig({
               'src/ui/form/Menu.tsx',
             ]),
             // All that shows a market, live: the indexer's client and what is made of its answers.
-            sharedChunk('markets', 2, [
-              'src/interfaces/indexer',
-              'src/domain/markets',
-              'src/pages/markets/parts',
-              'src/pages/markets/board/order.ts',
-              'src/ui/charts/lines/Sparkline.tsx',
-              'src/ui/links/UntrustedLink.tsx',
-              'src/ui/figures/SafeImage.tsx',
-              'node_modules/@tanstack/react-query/build/modern/useQueries.js',
-              'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
-              'node_modules/lucide-react/dist/esm/icons/star.mjs',
-              'node_modules/urql',
-              'node_modules/@urql',
-              'node_modules/@0no-co',
-              'node_modules/gql.tada',
-              'node_modules/graphql-ws',
-              'node_modules/wonka',
+            sharedChunk(
+              'markets',
+              2,
+              [
+                'src/interfaces/indexer',
+                'src/domain/markets',
+                'src/pages/markets/parts',
+                'src/pages/markets/board/order.ts',
+                'src/ui/charts/lines/Sparkline.tsx',
+                'src/ui/links/UntrustedLink.tsx',
+                'src/ui/figures/SafeImage.tsx',
+                'node_modules/@tanstack/react-query/build/modern/useQueries.js',
+                'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
+                'node_modules/lucide-react/dist/esm/icons/star.mjs',
+                'node_modules/urql',
+                'node_modules/@urql',
+                'node_modules/@0no-co',
+                'node_modules/gql.tada',
+                'node_modules/graphql-ws',
+                'node_modules/wonka',
+              ],
+              // With what a token says of itself.
+              ['src/pages/markets/parts/live/useSupply.ts'],
+            ),
+            // What the pool did, by its logs: the pages of an account and of an asset.
+            sharedChunk('poolActivity', 2, [
+              'src/pages/lending/parts/activity',
+              'src/pages/lending/parts/data/lendingEvents.ts',
+              'src/interfaces/lending/events.ts',
+              'spec/abi/lendingPoolTopics.ts',
+            ]),
+            // What a loan becomes, in the dialog and on the page of an account.
+            sharedChunk('loans', 2, [
+              'src/domain/lending/accountSummary.ts',
+              'src/domain/lending/afterAction.ts',
+              'src/domain/lending/outcome.ts',
+              'src/domain/lending/snapshot.ts',
+              'src/pages/lending/parts/figures/HealthWord.tsx',
+              'src/ui/figures/Change.tsx',
+            ]),
+            // The credit of somebody who is known.
+            sharedChunk('credit', 1, [
+              'src/pages/lending/parts/credit/CreditHead.tsx',
+              'src/pages/lending/parts/credit/NextPayment.tsx',
+            ]),
+            // The table, which the front page does without.
+            sharedChunk('lendingTable', 2, [
+              'src/domain/lending/growingDebt.ts',
+              'src/domain/lending/healthBand.ts',
+              'src/interfaces/node/contract/assetHolding.ts',
+              'src/pages/lending/parts/action',
+              'src/pages/lending/parts/credit/CreditPlaceholder.tsx',
+              'src/pages/lending/parts/credit/WatchAddress.tsx',
+              'src/pages/lending/parts/faucet',
+              'src/pages/lending/parts/figures',
+              'src/pages/lending/parts/table',
             ]),
             sharedChunk('lending', 2, [
               'src/interfaces/lending',
@@ -91,7 +130,6 @@ export default defineConfig({
             // Tables of tokens and of their transfers, with the marks of what misleads.
             sharedChunk('transfers', 2, [
               'src/ui/trust',
-              'src/domain/names/mayLookAlike.ts',
               'src/domain/transfers',
               'src/pages/explorer/parts/transfers/marketCapOf.ts',
               'src/interfaces/explorer/token/tokenTransfers.ts',
@@ -115,6 +153,8 @@ export default defineConfig({
             sharedChunk('calls', 2, [
               'src/pages/explorer/parts/decoding/DecodedCall.tsx',
               'src/pages/explorer/parts/decoding/Undecoded.tsx',
+              'src/ui/figures/LongText.tsx',
+              'src/ui/table/MoreRows.tsx',
             ]),
             sharedChunk('logs', 2, [
               'src/interfaces/explorer/transaction/log.ts',
@@ -126,6 +166,7 @@ export default defineConfig({
             sharedChunk('stats', 1, [
               'src/interfaces/explorer/chain',
               'src/interfaces/explorer/block/block.ts',
+              'src/interfaces/explorer/block/blocks.ts',
             ]),
             sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
             // What the user keeps in the browser about addresses.
@@ -134,6 +175,7 @@ export default defineConfig({
               'src/lib/browser/ownAbis.ts',
               'src/lib/wire/contractAbi.ts',
               'src/lib/browser/recordStore.ts',
+              'src/lib/browser/saveCsv.ts',
               'src/lib/browser/saveFile.ts',
               'node_modules/idb-keyval',
             ]),
@@ -154,6 +196,7 @@ export default defineConfig({
                 'src/lib/format',
                 'src/lib/numbers',
                 'src/lib/text',
+                'src/domain/names/mayLookAlike.ts',
                 'node_modules/lucide-react',
                 'node_modules/@tanstack/react-query',
                 'node_modules/@tanstack/query-core',
@@ -171,6 +214,7 @@ export default defineConfig({
             sharedChunk('tokenSupply', 1, [
               'src/interfaces/node/contract/contractWord.ts',
               'src/interfaces/node/contract/tokenSupply.ts',
+              'src/pages/markets/parts/live/useSupply.ts',
             ]),
             // The life of a transaction, which only those who sign need.
             sharedChunk('sending', 2, ['src/domain/transactions']),

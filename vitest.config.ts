@@ -9,6 +9,7 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       'differential/**/*.test.ts',
       'mutants/**/*.test.ts',
+      'hostile/**/*.test.{ts,tsx}',
     ],
     // Vitest leaves a core to itself, which is half of a small machine.
     maxWorkers: '100%',

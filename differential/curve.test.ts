@@ -17,6 +17,7 @@ import {
   quoteBuy,
   quoteSell,
 } from '#domain/markets/curve.ts'
+import { dollarsFor } from '#domain/markets/exactOut.ts'
 import { curvePoolQuery } from '#interfaces/node/contract/curvePool.ts'
 import { loadConfig } from '#lib/browser/config.ts'
 import { toUnits } from '#lib/numbers/decimal.ts'
@@ -113,6 +114,7 @@ async function compareState(market: Market, random: Random): Promise<(string | b
     ...sellAmounts(curve, held, random).map((amount) => ({ side: 'sell' as const, amount })),
   ].map((trade) => ({ ...trade, quote: quotes[trade.side](curve, trade.amount) }))
   await Promise.all(trades.map((trade) => compareQuote(market, curve, trade)))
+  await compareExactOut(market, curve, random)
 
   const possible = trades.filter(({ side, amount }) => side === 'buy' || amount <= held).filter(isQuoted)
   const side = random.chance(0.6) ? 'buy' : 'sell'
@@ -146,6 +148,16 @@ async function compareQuote(market: Market, curve: Curve, trade: Trade) {
   }
   const [amountOut, fee] = await chain.read<[bigint, bigint]>(on(market.pool, quoteFunctions[side], amount))
   expect({ amountOut: quote.amountOut, fee: quote.fee }, state).toEqual({ amountOut, fee })
+}
+
+/** The dollars for an exact amount of tokens, about up to all there are, against the contract's own view. */
+async function compareExactOut(market: Market, curve: Curve, random: Random) {
+  const wanted = near(curve.y, random) / 4n + 1n
+  const call = on(market.pool, 'quoteBuyExactOut', wanted)
+  const dollars = dollarsFor(curve, wanted)
+  if (dollars === null) return expect(chain.read(call)).rejects.toThrow('InsufficientReserve')
+  const [usdIn] = await chain.read<[bigint, bigint]>(call)
+  expect(dollars, `${wanted} of ${market.pool}`).toBe(usdIn)
 }
 
 /** Trades for no less than was quoted, one second later, and compares what happened. */

@@ -111,6 +111,8 @@ test('a purchase and its sale with the demo wallet show in the tape and on the c
   const own = page.getByRole('table', { name: 'Trades' }).getByRole('row').filter({ hasText: 'You' })
   await expect(own.filter({ hasText: 'Buy' }).first()).toContainText('$5.00')
 
+  await expect(page.getByText('▲ you bought')).toBeVisible()
+
   await panel.getByRole('button', { name: 'New trade' }).click()
   await panel.getByRole('radio', { name: 'Sell' }).check({ force: true })
   await panel.getByRole('button', { name: /^Use the maximum, [1-9]/ }).click()

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/test/chromium.mjs'
+import { keepSeededAccount } from './demoAccount.ts'
 import { openWhole, pathOf, settled } from './testPages.ts'
 import type { Config } from './tideline.ts'
 
@@ -30,6 +31,7 @@ async function takeAll(inside: Browser, colorScheme: 'light' | 'dark') {
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
+  await keepSeededAccount(page)
   for (const name of pictures) {
     await openWhole(page, await pathOf(config, name))
     if (name === 'market') await page.locator('main canvas').first().waitFor()

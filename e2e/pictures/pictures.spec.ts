@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { keepSeededAccount } from '../demoAccount.ts'
 import { settled } from '../testPages.ts'
 import { test as base } from '../tideline.ts'
 import { setMonospaceFont } from './monospaceFont.ts'
@@ -45,6 +46,7 @@ const screens: Record<string, { path: string; before?: (page: Page) => Promise<v
 for (const [name, { path, before }] of Object.entries(screens)) {
   test(`"${name}" looks as it did: wide and narrow, light and dark`, async ({ page, network }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    await keepSeededAccount(page)
     await page.goto(network.path(path))
     await setMonospaceFont(page)
     await (before ?? settled)(page)

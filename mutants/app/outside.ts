@@ -111,11 +111,7 @@ const wallet = mutantsBeside('src/interfaces/wallet/walletSend.ts', [
 ])
 
 const pages = mutantsBeside('src/interfaces/explorer/wire/page.ts', [
-  [
-    'a server that repeats its first page has no end',
-    'const next = isRepeated(path, { ...search, ...filters }, page, rows)\n    ? null\n    : ',
-    'const next = ',
-  ],
+  ['a server that repeats its first page has no end', 'const next = isFirstAgain ? null : ', 'const next = '],
   [
     'a cursor without its null',
     "value !== undefined && value !== ''",
@@ -132,12 +128,12 @@ const refusals = mutantsOf(
 )
 
 const headers = mutantsOf(
-  'scripts/serve/headers.ts',
-  ['scripts/serve/headers.test.ts'],
+  'scripts/serve/contentSecurityPolicy.ts',
+  ['scripts/serve/contentSecurityPolicy.test.ts'],
   [
-    ['trusted types are not named', '    "trusted-types \'none\'",\n', ''],
-    ['scripts from anywhere', `"script-src 'self'"`, `"script-src 'self' https:"`],
-    ['framed by anybody', `    "frame-ancestors 'none'",\n`, ''],
+    ['trusted types are not named', `    ['trusted-types', "'none'"],\n`, ''],
+    ['scripts from anywhere', `['script-src', "'self'"`, `['script-src', "'self' https:"`],
+    ['framed by anybody', `    ['frame-ancestors', "'none'"],\n`, ''],
   ],
 )
 

@@ -41,6 +41,7 @@ export async function generatedFiles(artifacts: Artifacts): Promise<Map<string, 
     curveErrors: abiFile('curveErrorsAbi', errorsOf(curve, token)),
     tokenTransfers: tokenTransfers(token, abi('MultiToken')),
     lendingPoolSelectors: selectorsFile(pool),
+    lendingPoolTopics: topicsOf(eventsOf(pool)),
     curvePoolSelectors: selectorsFile(curve),
     curveFactorySelectors: selectorsFile(abi('CurveFactory'), ['poolOfToken']),
     tokenSelectors: selectorsFile(token, [
@@ -67,12 +68,18 @@ function variable(contract: string) {
 
 /** The transfers of all three token standards. ERC-20 and ERC-721 share the topic and differ in what is indexed. */
 function tokenTransfers(...abis: Abi[]) {
-  const events = abis
-    .flat()
-    .filter((entry) => entry.type === 'event')
-    .filter(({ name }) => name.startsWith('Transfer'))
-  const topics = events.map(
-    (event) => `export const ${variable(event.name)}Topic = '${toEventSelector(event)}'\n`,
-  )
-  return `${abiFile('tokenTransfersAbi', events)}\n${topics.join('')}`
+  const events = abis.flatMap(eventsOf).filter(({ name }) => name.startsWith('Transfer'))
+  return `${abiFile('tokenTransfersAbi', events)}\n${topicsOf(events)}`
+}
+
+type Event = Extract<Abi[number], { type: 'event' }>
+
+function eventsOf(abi: Abi): Event[] {
+  return abi.filter((entry) => entry.type === 'event')
+}
+
+function topicsOf(events: readonly Event[]): string {
+  return events
+    .map((event) => `export const ${variable(event.name)}Topic = '${toEventSelector(event)}'\n`)
+    .join('')
 }

@@ -19,7 +19,7 @@ const budgets = [
   { page: '/block/:numberOrHash', route: '/block/$numberOrHash', limit: 125_000 },
   { page: '/address/:address', route: '/address/$address', limit: 126_000 },
   { page: '/markets', route: '/markets', limit: 140_000 },
-  { page: '/lending', route: '/lending', limit: 128_000 },
+  { page: '/lending', route: '/lending', limit: 130_000 },
   { page: '/markets/:poolAddress with its chart', route: '/markets/$poolAddress', limit: 200_000 },
 ]
 

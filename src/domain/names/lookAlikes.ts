@@ -1,4 +1,5 @@
 import { confusableLetters } from './confusableLetters.ts'
+import { knownSymbols } from './mayLookAlike.ts'
 
 const prototypes = new Map<string, string>()
 for (const [looks, codes] of Object.entries(confusableLetters)) {
@@ -10,7 +11,7 @@ export function skeleton(name: string): string {
   return Array.from(name.normalize('NFKD'), (letter) => prototypes.get(letter) ?? letter).join('')
 }
 
-/** Something with a name: `id` tells it from others, `isTrusted` when somebody vouches for it. */
+/** Something with a name: `id` tells it from others and is empty for a known symbol, `isTrusted` when somebody vouches for it. */
 export type Named = { id: string; name: string; isTrusted: boolean }
 
 /** Whose name looks like that of another one: by id, the other. */
@@ -22,13 +23,16 @@ export type LookAlikes = ReadonlyMap<string, Named>
  */
 export function lookAlikes(names: readonly Named[]): LookAlikes {
   const found = new Map<string, Named>()
-  for (const group of groupsOf(names)) {
+  const known = knownSymbols.map((name): Named => ({ id: '', name, isTrusted: true }))
+  for (const group of groupsOf([...names, ...known])) {
     const best = Math.max(...group.map(rank))
     const leaders = group.filter((each) => rank(each) === best)
     const isPlain = leaders.every(({ name }) => name === leaders[0]?.name)
     for (const each of group) {
-      const other = leaders.find(({ name }) => name !== each.name)
-      if (other && !(isPlain && leaders.includes(each))) found.set(each.id, other)
+      const leader = leaders.find(({ name }) => name !== each.name)
+      if (!leader || each.id === '' || (isPlain && leaders.includes(each))) continue
+      // A token of the list says more than a symbol alone.
+      found.set(each.id, group.find(({ id, name }) => id !== '' && name === leader.name) ?? leader)
     }
   }
   return found

@@ -3,12 +3,15 @@ import { mayLookAlike } from './mayLookAlike.ts'
 
 test.each([
   [['TIDE', 'ТIDE'], true],
+  [['ТIDE'], true],
+  [['DAl'], true],
   [['MATIC', 'MATlC'], true],
   [['OMG', '0MG'], true],
   [['omen', 'ornen'], true],
   [['TIDE', 'CRAB', 'USDC'], false],
   [['TIDE', 'TIDE'], false],
-  [['ТIDE'], false],
+  [['USDC'], false],
+  [[], false],
 ])('%j: %s', (names, expected) => {
   expect(mayLookAlike(names)).toBe(expected)
 })

@@ -2,15 +2,16 @@ import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
+import { transactionTokenTransfersQuery } from '#interfaces/explorer/transaction/transactionTokenTransfers.ts'
 import { forgetRecords } from '#lib/browser/recordStore.ts'
 import { blockQuery } from './block/block.ts'
 import { serve } from './fakeExplorer.ts'
 import { alice, blocks, id, tokenTransfers, transactions } from './fixtures.ts'
 import { keepAnswer, keptAnswer, setNewestBlock } from './keptAnswers.ts'
-import { transactionTokenTransfersQuery } from './token/tokenTransfer.ts'
 import { transactionInternalTransactionsQuery } from './transaction/internalTransaction.ts'
 import { transactionLogsQuery } from './transaction/log.ts'
-import { blockTransactionsQuery, transactionQuery } from './transaction/transaction.ts'
+import { transactionQuery } from './transaction/transaction.ts'
+import { blockTransactionsQuery } from './transaction/transactions.ts'
 
 const configured = { genesisHash: `0x${'01'.repeat(32)}` }
 /** The block of the fixtures, and the first head at which it is final. */

@@ -10,6 +10,8 @@ import { config } from '#lib/browser/config.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { readBody } from '#lib/requests/http.ts'
 import { reportRequest, reportWhenLate } from '#lib/requests/requestObserver.ts'
+import { assertNotPaused, serverOf } from '#lib/requests/serverPause.ts'
+import { timeLeft } from '#lib/requests/sharedDeadline.ts'
 
 const deadline = 10_000
 let client: Client | undefined
@@ -23,6 +25,7 @@ export async function send<Data, Variables>(
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Data> {
+  assertNotPaused('indexer', endpoint())
   const started = performance.now()
   const answered = reportWhenLate('indexer')
   const result = await untilAborted(request(document, variables as AnyVariables, signal), signal).finally(
@@ -44,7 +47,7 @@ function request<Data>(
   signal?: AbortSignal,
 ) {
   client ??= new Client({
-    url: `${config().indexerUrl}/graphql`,
+    url: endpoint(),
     exchanges: [fetchExchange],
     preferGetMethod: false,
   })
@@ -52,6 +55,10 @@ function request<Data>(
     fetch: (input, init) => fetchWhole(input, init, signal),
     fetchOptions: { credentials: 'omit', referrerPolicy: 'no-referrer' },
   })
+}
+
+function endpoint(): string {
+  return `${config().indexerUrl}/graphql`
 }
 
 /** Urql answers an aborted request with an error of its own; the caller gets its own reason. */
@@ -68,11 +75,15 @@ function untilAborted<Data>(
 
 /** Reads the whole body under the deadline and the size limit before anything parses it. */
 async function fetchWhole(input: RequestInfo | URL, init: RequestInit = {}, signal?: AbortSignal) {
-  const signals = [AbortSignal.timeout(deadline), init.signal, signal].filter(
-    (each) => each instanceof AbortSignal,
-  )
+  const timeout = AbortSignal.timeout(timeLeft(String(init.body), deadline, signal))
+  const signals = [timeout, init.signal, signal].filter((each) => each instanceof AbortSignal)
   const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) })
   const body = await readBody('indexer', response)
+  if (response.status === 429) {
+    const error = new InterfaceError('indexer', 'limited', 'Too many requests.', { status: 429 })
+    const { limitedError } = await import('#lib/requests/limitedError.ts')
+    throw limitedError(error, serverOf('indexer', endpoint()), response.headers)
+  }
   if (/^\s*</.test(body)) throw new SyntaxError('The answer was a web page, not data.')
   return new Response(body, {
     status: response.status,
@@ -94,7 +105,6 @@ function failure(error: CombinedError): InterfaceError {
   const options = { cause: error, ...(status === undefined ? {} : { status }) }
   const { networkError } = error
   if (networkError instanceof InterfaceError) return networkError
-  if (status === 429) return new InterfaceError('indexer', 'limited', 'Too many requests.', options)
   if (error.graphQLErrors.length > 0) {
     const message = error.graphQLErrors[0]?.message.slice(0, 200) ?? 'The query was refused.'
     return new InterfaceError('indexer', 'refused', message, { ...options, status: status ?? 200 })

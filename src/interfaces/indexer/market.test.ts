@@ -74,7 +74,6 @@ test('a market the indexer does not know is null, not an error', async () => {
 test.each([
   ['refused', () => Response.json({ errors: [{ message: 'limit is at most 1000' }] })],
   ['refused', () => new Response('{}', { status: 503 })],
-  ['limited', () => new Response('{}', { status: 429 })],
   ['malformed', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['malformed', () => Response.json({ data: { market: { name: 'only' } } })],
   ['malformed', () => Response.json({})],

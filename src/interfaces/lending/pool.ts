@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { refreshEvery } from '#lib/requests/queryClient.ts'
 import { address, decimal, integer, lenientList, text } from '#lib/wire/shapes.ts'
 import { apyFraction } from './assumptions.ts'
 import { getLending } from './client.ts'
@@ -33,6 +34,6 @@ export function poolsQuery() {
     queryKey: ['lending', 'pools'],
     queryFn: ({ signal }) => getLending('/pools', poolsSchema, signal),
     staleTime: 15_000,
-    refetchInterval: 30_000,
+    refetchInterval: refreshEvery(30_000),
   })
 }

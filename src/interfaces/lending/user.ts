@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { InterfaceError, isNotFound } from '#lib/requests/errors.ts'
+import { refreshEvery } from '#lib/requests/queryClient.ts'
 import { type Address, address, decimal, integer } from '#lib/wire/shapes.ts'
 import { getLending } from './client.ts'
 
@@ -35,6 +36,6 @@ export function userQuery(user: Address) {
       }
     },
     staleTime: 10_000,
-    refetchInterval: 30_000,
+    refetchInterval: refreshEvery(30_000),
   })
 }

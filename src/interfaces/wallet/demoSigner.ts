@@ -1,19 +1,65 @@
-import { type Chain, createWalletClient, custom, type Hex, toHex } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { type Chain, createWalletClient, custom, type Hex, parseEther, toHex } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { type Address, checksummed } from '#lib/wire/shapes.ts'
+import { demoAccount } from './demoAccount.ts'
 import { nodeProvider } from './nodeProvider.ts'
 
-/** A key the whole world knows: account 10 of the development mnemonic "test test … junk". */
-const wellKnownKey = 0xf214f2b2cd398c806f84e317254e0f0b801d0643303237d97a22a48e01628897n
+/** A key the whole world knows: account 10 of the development mnemonic "test test … junk". It is the coin's faucet. */
+const faucetKey = 0xf214f2b2cd398c806f84e317254e0f0b801d0643303237d97a22a48e01628897n
+const gift = parseEther('10')
+
+const tries = 20
+const pause = 500
 
 type Unsigned = { to?: Hex; data?: Hex; value?: Hex; gas?: Hex }
 
-/** Signs with the demo wallet's key and hands the transaction to the node. */
-export function demoSend(chain: Chain, { to, data, value, gas }: Unsigned): Promise<Hex> {
-  const account = privateKeyToAccount(toHex(wellKnownKey, { size: 32 }))
-  return createWalletClient({ account, chain, transport: custom(nodeProvider) }).sendTransaction({
+/** Makes a key of its own for this browser, and keeps it. Returns its address. */
+export function createDemoAccount(): Address {
+  const key = generatePrivateKey()
+  const address = checksummed(privateKeyToAccount(key).address)
+  demoAccount.write({ key, address })
+  return address
+}
+
+/** Signs with the demo wallet's key and hands the transaction to the node. Throws when there is no key any more. */
+export async function demoSend(chain: Chain, { to, data, value, gas }: Unsigned): Promise<Hex> {
+  const kept = demoAccount.read()
+  if (!kept) throw new Error('The demo wallet has no key. Connect it again.')
+  await fundDemoAccount(chain, kept.address)
+  return client(chain, kept.key).sendTransaction({
     ...(to && { to }),
     ...(data && { data }),
     ...(value && { value: BigInt(value) }),
     ...(gas && { gas: BigInt(gas) }),
+  })
+}
+
+/** Sends an empty account some of the network's coin for its fees, and waits until it is there. Nothing for any other. */
+export async function fundDemoAccount(chain: Chain, address: Address): Promise<void> {
+  const faucet = client(chain, toHex(faucetKey, { size: 32 }))
+  let isSent = false
+  for (let count = 0; count < tries; count++) {
+    if ((await balanceOf(address)) > 0n) return
+    // Two browsers that ask at once take the same nonce, and one of them is refused: it asks again.
+    if (!isSent)
+      isSent = await faucet.sendTransaction({ to: address, value: gift }).then(
+        () => true,
+        () => false,
+      )
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}
+
+async function balanceOf(address: Address): Promise<bigint> {
+  return BigInt(
+    (await nodeProvider.request({ method: 'eth_getBalance', params: [address, 'latest'] })) as Hex,
+  )
+}
+
+function client(chain: Chain, key: Hex) {
+  return createWalletClient({
+    account: privateKeyToAccount(key),
+    chain,
+    transport: custom(nodeProvider, { retryCount: 0 }),
   })
 }

@@ -1,17 +1,32 @@
 import { numberToHex } from 'viem'
 import { type Connector, createConnector } from 'wagmi'
+import type { Address } from '#lib/wire/shapes.ts'
+import { demoAccount } from './demoAccount.ts'
 import { nodeProvider } from './nodeProvider.ts'
-
-/** Account 10 of the development mnemonic: its key is public, so it is offered only where config.json says so. */
-const account = '0xBcd4042DE499D14e55001CcbB24a551F3b954096'
 
 type Request = { method: string; params?: readonly unknown[] }
 
-/** The connector of the demo wallet: no prompt, no extension, one account, the configured chain only. */
+/**
+ * The connector of the demo wallet: no prompt, no extension, the configured chain only, and one account, whose key is made
+ * at the first use and kept in this browser. It is a toy, offered only where config.json says so.
+ */
 export function demoWallet() {
   return createConnector((config) => {
     const [chain] = config.chains
-    const connection = { accounts: [account], chainId: chain.id }
+
+    async function connect() {
+      return { accounts: [await account()], chainId: chain.id }
+    }
+
+    /** The account of this browser; a new one gets some coin for its fees, as far as the faucet answers. */
+    async function account(): Promise<Address> {
+      const kept = demoAccount.read()
+      if (kept) return kept.address
+      const { createDemoAccount, fundDemoAccount } = await import('./demoSigner.ts')
+      const address = createDemoAccount()
+      await fundDemoAccount(chain, address).catch(() => undefined)
+      return address
+    }
 
     async function send([transaction]: readonly unknown[]) {
       const { demoSend } = await import('./demoSigner.ts')
@@ -20,8 +35,8 @@ export function demoWallet() {
 
     const own: Record<string, (params: readonly unknown[]) => unknown> = {
       eth_chainId: () => numberToHex(chain.id),
-      eth_accounts: () => [account],
-      eth_requestAccounts: () => [account],
+      eth_accounts: accounts,
+      eth_requestAccounts: async () => [await account()],
       eth_sendTransaction: send,
     }
     const provider = {
@@ -34,16 +49,22 @@ export function demoWallet() {
       id: 'demo',
       name: 'Demo wallet',
       type: 'demo',
-      connect: (async () => connection) as unknown as Connector['connect'],
+      connect: connect as unknown as Connector['connect'],
       disconnect: async () => undefined,
-      getAccounts: async () => [account] as const,
+      getAccounts: async () => accounts(),
       getChainId: async () => chain.id,
       getProvider: async () => provider,
-      isAuthorized: async () => (await config.storage?.getItem('recentConnectorId')) === 'demo',
+      isAuthorized: async () =>
+        demoAccount.read() !== null && (await config.storage?.getItem('recentConnectorId')) === 'demo',
       switchChain: async () => chain,
       onAccountsChanged: () => undefined,
       onChainChanged: () => undefined,
       onDisconnect: () => config.emitter.emit('disconnect'),
     }
   })
+}
+
+function accounts(): readonly Address[] {
+  const kept = demoAccount.read()
+  return kept ? [kept.address] : []
 }

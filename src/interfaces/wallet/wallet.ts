@@ -17,7 +17,7 @@ export type WalletChoice = {
 export type WalletState =
   | { status: 'disconnected' }
   | { status: 'connecting' }
-  | { status: 'connected'; address: Address; chainId: number; wallet: string }
+  | { status: 'connected'; address: Address; chainId: number; wallet: string; isDemo: boolean }
 
 /** Whether somebody connected here before: only then is wallet code loaded without a click. */
 export const connectedBefore = stored('wallet', v.boolean(), false)

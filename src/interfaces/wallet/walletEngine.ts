@@ -51,7 +51,9 @@ function publish() {
   if (connection.status === 'connected' && account.success) {
     connectedBefore.write(true)
     const { chainId, connector } = connection
-    setWalletState({ status: 'connected', address: account.output, chainId, wallet: connector.name })
+    const { name, type } = connector
+    const isDemo = type === 'demo'
+    setWalletState({ status: 'connected', address: account.output, chainId, wallet: name, isDemo })
   } else if (connection.status === 'reconnecting' || connection.status === 'connecting') {
     setWalletState({ status: 'connecting' })
   } else {

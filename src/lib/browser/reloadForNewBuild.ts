@@ -4,7 +4,8 @@
  */
 export function reloadForNewBuild(error: unknown): boolean {
   if (!isGoneFile(error)) return false
-  const key = `tideline.reloaded.${(error as Error).message}`
+  // The router reloads for a component that is gone, under this key: one reload serves both.
+  const key = `tanstack_router_reload:${(error as Error).message}`
   try {
     if (sessionStorage.getItem(key)) return false
     sessionStorage.setItem(key, '1')

@@ -40,6 +40,13 @@ test.each([
 })
 
 test('a comma before three digits may mean thousands or decimals, so the reason says which mark to use', () => {
-  const problem = 'Use a point for decimals and no other marks.'
-  for (const typed of ['1,000', '12,345']) expect(readAmount(typed, 6)).toEqual({ kind: 'problem', problem })
+  for (const [typed, plain] of [
+    ['1,000', '1000'],
+    ['12,345', '12345'],
+  ] as const) {
+    const problem = `${typed} can be read in two ways. Write ${plain}, or ${typed}0.`
+    expect(readAmount(typed, 6)).toEqual({ kind: 'problem', problem })
+    expect(readAmount(plain, 6)).toMatchObject({ kind: 'amount' })
+    expect(readAmount(`${typed}0`, 6)).toMatchObject({ kind: 'amount' })
+  }
 })

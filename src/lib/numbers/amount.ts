@@ -18,6 +18,7 @@ const decimalComma = /^(0*|\d*(?=,(?:\d{0,2}|\d{4,})$)),(\d*)$/
 export function readAmount(text: string, decimals: number): AmountReading {
   const typed = text.trim().replace(decimalComma, '$1.$2')
   if (typed === '') return { kind: 'empty' }
+  if (/^\d{1,3},\d{3}$/.test(typed)) return { kind: 'problem', problem: twoReadings(typed) }
   if (typed.includes(',')) return { kind: 'problem', problem: 'Use a point for decimals and no other marks.' }
   const completed = typed.replace(/^\./, '0.').replace(/\.$/, '')
   const value = /^\.?\d[\d.]*$/.test(typed) && completed.length <= longest ? parseDecimal(completed) : null
@@ -35,4 +36,9 @@ export function typedAmount(value: Decimal): string {
   const places = Math.max(0, typedDigits - 1 - magnitude(value))
   const kept = fraction.slice(0, places).replace(/0+$/, '')
   return kept === '' ? whole : `${whole}.${kept}`
+}
+
+/** Keypads of some languages have no point: an added zero says that the comma is one. */
+function twoReadings(typed: string): string {
+  return `${typed} can be read in two ways. Write ${typed.replace(',', '')}, or ${typed}0.`
 }

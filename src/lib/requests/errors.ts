@@ -22,6 +22,8 @@ export class InterfaceError extends Error {
   readonly kind: FailureKind
   readonly status: number | undefined
   readonly retryAfter: number | undefined
+  /** When the next request may be sent, in epoch milliseconds. */
+  readonly retryAt: number | undefined
   readonly body: unknown
 
   constructor(from: InterfaceName, kind: FailureKind, message: string, options: InterfaceErrorOptions = {}) {
@@ -30,6 +32,7 @@ export class InterfaceError extends Error {
     this.kind = kind
     this.status = options.status
     this.retryAfter = options.retryAfter
+    this.retryAt = options.retryAfter === undefined ? undefined : Date.now() + options.retryAfter
     this.body = options.body
   }
 }

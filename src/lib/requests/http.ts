@@ -3,11 +3,12 @@ import { parseLosslessJson } from '#lib/wire/losslessJson.ts'
 import { InterfaceError, type InterfaceName } from './errors.ts'
 import { reportRequest, reportWhenLate } from './requestObserver.ts'
 import { responseError } from './responseError.ts'
-import { remainingPause } from './serverPause.ts'
+import { assertNotPaused, serverOf } from './serverPause.ts'
+import { timeLeft } from './sharedDeadline.ts'
 
 type RequestOptions = {
   signal?: AbortSignal | undefined
-  /** The time limit for the whole response in milliseconds; 10 s when left out. */
+  /** The time limit for the whole response, all tries together, in milliseconds; 10 s when left out. */
   deadline?: number
 }
 
@@ -30,14 +31,7 @@ export async function getJson<const S extends v.GenericSchema>(
   schema: S,
   options: RequestOptions = {},
 ): Promise<v.InferOutput<S>> {
-  const retryAfter = remainingPause(serverOf(from, url))
-  if (retryAfter > 0)
-    throw new InterfaceError(from, 'limited', 'The interface asked for a pause.', { retryAfter })
   return request(from, url, { method: 'GET' }, schema, options)
-}
-
-function serverOf(from: InterfaceName, url: URL | string): string {
-  return `${from} ${new URL(url).origin}`
 }
 
 /** Posts a JSON body and reads a JSON document, like `getJson`. It never retries. */
@@ -59,8 +53,9 @@ async function request<const S extends v.GenericSchema>(
   schema: S,
   { signal, deadline = defaultDeadline }: RequestOptions,
 ): Promise<v.InferOutput<S>> {
+  assertNotPaused(from, url)
   const started = performance.now()
-  const timeout = AbortSignal.timeout(deadline)
+  const timeout = AbortSignal.timeout(timeLeft(`${url} ${init.body ?? ''}`, deadline, signal))
   const answered = reportWhenLate(from)
   const both = signal ? AbortSignal.any([signal, timeout]) : timeout
   try {

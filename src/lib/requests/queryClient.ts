@@ -34,6 +34,11 @@ function recoveryInterval(error: Error | null): number | false {
   return mayRecover(error) && slowRetry
 }
 
+/** A `refetchInterval`: as often as said, and sooner after a failure that may end by itself. */
+export function refreshEvery(milliseconds: number) {
+  return ({ state }: { state: { error: Error | null } }) => recoveryInterval(state.error) || milliseconds
+}
+
 /** Whoever waited to the deadline, or would have to, is told so at once. */
 function hasTakenLong(error: unknown): boolean {
   return (

@@ -1,3 +1,5 @@
+import { InterfaceError, type InterfaceName } from './errors.ts'
+
 /** Until when a server that limits us gets no requests, in epoch milliseconds. */
 const pauses = new Map<string, number>()
 
@@ -9,4 +11,16 @@ export function remainingPause(server: string): number {
 /** Begins or prolongs the pause that all requests to a server share. */
 export function pauseServer(server: string, wait: number): void {
   pauses.set(server, Date.now() + Math.max(wait, remainingPause(server)))
+}
+
+/** The server of an interface, which all its paths share. */
+export function serverOf(from: InterfaceName, url: URL | string): string {
+  return `${from} ${new URL(url).origin}`
+}
+
+/** Throws a `limited` InterfaceError while the server of a URL gets no requests. */
+export function assertNotPaused(from: InterfaceName, url: URL | string): void {
+  const retryAfter = remainingPause(serverOf(from, url))
+  if (retryAfter > 0)
+    throw new InterfaceError(from, 'limited', 'The interface asked for a pause.', { retryAfter })
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type Block, latestBlocksQuery } from '#interfaces/explorer/block/block.ts'
+import type { Block } from '#interfaces/explorer/block/block.ts'
+import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { latestTransactionsQuery, type Transaction } from '#interfaces/explorer/transaction/transaction.ts'
+import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
+import { latestTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { config } from '#lib/browser/config.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { MethodBadge } from '#pages/explorer/parts/cells/MethodBadge.tsx'

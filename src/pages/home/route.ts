@@ -9,8 +9,8 @@ export const homeRoute = createRoute({
   loader: async ({ context: { queryClient } }) => {
     const [{ statsQuery }, { latestBlocksQuery }, { latestTransactionsQuery }] = await Promise.all([
       import('#interfaces/explorer/chain/stats.ts'),
-      import('#interfaces/explorer/block/block.ts'),
-      import('#interfaces/explorer/transaction/transaction.ts'),
+      import('#interfaces/explorer/block/blocks.ts'),
+      import('#interfaces/explorer/transaction/transactions.ts'),
     ])
     await prefetch(
       queryClient.prefetchQuery(statsQuery()),

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { latestBlocksQuery } from '#interfaces/explorer/block/block.ts'
+import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
-import { latestTransactionsQuery } from '#interfaces/explorer/transaction/transaction.ts'
+import { latestTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { useLastError } from '#ui/feedback/useLastError.ts'
 
 /** The failure of the explorer as a whole: nothing that the page asked of it was ever answered. Otherwise null. */

@@ -8,7 +8,9 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { Dialog } from '#ui/feedback/Dialog.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Button } from '#ui/form/Button.tsx'
-import { type FaucetAsset, purseOf } from './faucet.ts'
+
+/** A token that anybody may mint, and how many whole ones a click gives. */
+export type FaucetAsset = { asset: Address; symbol: string; decimals: number; purse: bigint }
 
 type FaucetDialogProps = { user: Address; assets: readonly FaucetAsset[]; onClose: () => void }
 
@@ -17,7 +19,7 @@ export function FaucetDialog({ user, assets, onClose }: FaucetDialogProps) {
   const records = useTransactions()
 
   function mint(row: FaucetAsset) {
-    const amount = purseOf(row) * 10n ** BigInt(row.decimals)
+    const amount = row.purse * 10n ** BigInt(row.decimals)
     startTransaction({
       ...mintCall(row.asset, user, amount),
       kind: 'mint',
@@ -69,7 +71,7 @@ function Purse({ row, last, onMint }: PurseProps) {
         </p>
       </div>
       <Button busy={last !== undefined && isOpen(last)} onClick={onMint}>
-        {`Get ${formatCount(purseOf(row))} ${row.symbol}`}
+        {`Get ${formatCount(row.purse)} ${row.symbol}`}
       </Button>
     </li>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { blockTimeOf, headGap } from '#domain/health/headGap.ts'
 import type { Health, HealthState } from '#domain/health/interfaceHealth.ts'
-import { latestBlocksQuery } from '#interfaces/explorer/block/block.ts'
+import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { config, type EndpointName, hasLending, hasMarkets, ownEndpoints } from '#lib/browser/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatDuration } from '#lib/format/time.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { latestBlocksQuery } from '#interfaces/explorer/block/block.ts'
+import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
 import { poolsQuery } from '#interfaces/lending/pool.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'

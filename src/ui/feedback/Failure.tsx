@@ -1,5 +1,6 @@
 import { type FailureKind, InterfaceError } from '#lib/requests/errors.ts'
 import { Button } from '#ui/form/Button.tsx'
+import { Countdown } from './Countdown.tsx'
 import { interfaceInSentence } from './interfaceTitle.ts'
 
 type FailureProps = { error: unknown; retry?: (() => void) | undefined }
@@ -9,7 +10,7 @@ const sentences: Record<FailureKind, (name: string) => string> = {
   unreachable: (name) => `Can't reach ${name}.`,
   timeout: (name) => `No answer from ${name} in time.`,
   refused: (name) => `The request was refused by ${name}.`,
-  limited: (name) => `Too many requests to ${name}. Wait a moment.`,
+  limited: (name) => `Too many requests to ${name}.`,
   'not-found': (name) => `Not found by ${name}.`,
   malformed: (name) => `This page cannot read the answer of ${name}.`,
 }
@@ -19,7 +20,9 @@ export function Failure({ error, retry }: FailureProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 text-sm">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="text-text">{failureSentence(error)}</p>
+        <p className="text-text">
+          {failureSentence(error)} <Countdown error={error} />
+        </p>
         {error instanceof InterfaceError && saysMore(error) && (
           <p className="break-words text-xs text-faint">
             <bdi>{error.message}</bdi>

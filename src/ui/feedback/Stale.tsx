@@ -1,4 +1,5 @@
 import { Time } from '#ui/figures/Time.tsx'
+import { Countdown } from './Countdown.tsx'
 import { failureSentence } from './Failure.tsx'
 
 type StaleProps = {
@@ -13,7 +14,7 @@ export function Stale({ at, error, retry }: StaleProps) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-3 border-b px-4 py-2 text-xs text-warn">
       <span>
-        As of <Time at={at} />. {failureSentence(error)}
+        As of <Time at={at} />. {failureSentence(error)} <Countdown error={error} />
       </span>
       {retry && (
         <button type="button" className="h-6 font-medium underline underline-offset-2" onClick={retry}>

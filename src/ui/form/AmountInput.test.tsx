@@ -50,7 +50,7 @@ test('typed text is not changed, and its problem is shown', async () => {
   expect(field).toHaveProperty('value', '1,000')
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
-    'Use a point',
+    'can be read in two ways',
   )
 })
 

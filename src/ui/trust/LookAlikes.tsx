@@ -48,7 +48,10 @@ function Sentences({ names, found }: { names: readonly { id: string; name: strin
       {marked.slice(0, most).map(({ id, name, other }) => (
         <span key={id}>
           <ExternalText>{name}</ExternalText> ({shortHash(id)}) looks like{' '}
-          <ExternalText>{other.name}</ExternalText> ({shortHash(other.id)}) and is another token.{' '}
+          <ExternalText>{other.name}</ExternalText>{' '}
+          {other.id
+            ? `(${shortHash(other.id)}) and is another token.`
+            : 'and is written with other letters.'}{' '}
         </span>
       ))}
       {marked.length > most && `${marked.length - most} more are marked below.`}

@@ -29,7 +29,9 @@ export function TokenTrust({ token: { address, isScam, isCertified }, compact = 
 }
 
 function LookAlikeMark({ other, compact }: { other: Named; compact: boolean }) {
-  const title = `Looks like ${other.name}, another token: ${other.id}`
+  const title = other.id
+    ? `Looks like ${other.name}, another token: ${other.id}`
+    : `Looks like ${other.name}, written with other letters`
   if (!compact)
     return (
       <Badge tone="warn" title={title}>

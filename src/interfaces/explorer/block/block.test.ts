@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serve, strictList } from '#interfaces/explorer/fakeExplorer.ts'
 import { blocks, id, otherId } from '#interfaces/explorer/fixtures.ts'
-import { blockQuery, blocksQuery, latestBlocksQuery } from './block.ts'
+import { blockQuery } from './block.ts'
+import { blocksQuery, latestBlocksQuery } from './blocks.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
@@ -33,12 +34,12 @@ test('rewards and uncles are read; what is not said is unknown', async () => {
 })
 
 test('the newest blocks come as a bare array', async () => {
-  await serve(() => Response.json([blocks.strict, blocks.old]))
+  await serve(() => Response.json([blocks.strict, { ...blocks.old, hash: otherId }]))
   expect((await client.fetchQuery(latestBlocksQuery())).items).toHaveLength(2)
 })
 
 test('a refused type filter is applied to the rows', async () => {
-  await serve(strictList([blocks.strict, { ...blocks.strict, type: 'uncle' }]))
+  await serve(strictList([blocks.strict, { ...blocks.strict, hash: otherId, type: 'uncle' }]))
   const page = await client.fetchQuery(blocksQuery('uncle'))
   expect(page.items.map(({ type }) => type)).toEqual(['uncle'])
 })

@@ -3,10 +3,8 @@ import * as v from 'valibot'
 import { addressParameterSchema } from '#interfaces/explorer/address/addressParameter.ts'
 import { blockAliases } from '#interfaces/explorer/wire/aliases.ts'
 import { getDetail } from '#interfaces/explorer/wire/detail.ts'
-import { type Cursor, getPage } from '#interfaces/explorer/wire/page.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
 import { baseUnits, type Hash, hash, hexData, integer, text, timestamp } from '#lib/wire/shapes.ts'
-import type { BlockType } from './blockType.ts'
 
 export const blockSchema = record(
   {
@@ -40,29 +38,10 @@ export const blockSchema = record(
 
 export type Block = v.InferOutput<typeof blockSchema>
 
-/** `GET /blocks`, newest first. */
-export function blocksQuery(type?: BlockType, page?: Cursor) {
-  return queryOptions({
-    queryKey: ['explorer', 'blocks', type, page],
-    queryFn: ({ signal }) => {
-      const passes = { type: (block: Block) => (block.type ?? 'block') === type }
-      return getPage({ path: '/blocks', row: blockSchema, filters: { type }, passes, page }, signal)
-    },
-  })
-}
-
 /** `GET /blocks/{block_number_or_hash}`. */
 export function blockQuery(id: number | Hash) {
   return queryOptions({
     queryKey: ['explorer', 'block', id],
     queryFn: ({ signal }) => getDetail(`/blocks/${id}`, blockSchema, ({ number }) => number, signal),
-  })
-}
-
-/** `GET /main-page/blocks`: the few newest ones. */
-export function latestBlocksQuery() {
-  return queryOptions({
-    queryKey: ['explorer', 'latestBlocks'],
-    queryFn: ({ signal }) => getPage({ path: '/main-page/blocks', row: blockSchema }, signal),
   })
 }

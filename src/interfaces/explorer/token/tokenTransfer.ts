@@ -1,12 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { addressParameterSchema } from '#interfaces/explorer/address/addressParameter.ts'
 import { tokenTransferAliases } from '#interfaces/explorer/wire/aliases.ts'
-import { type Cursor, getPage } from '#interfaces/explorer/wire/page.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
-import { baseUnits, type Hash, hash, integer, text, timestamp } from '#lib/wire/shapes.ts'
+import { baseUnits, hash, integer, text, timestamp } from '#lib/wire/shapes.ts'
 import { tokenSchema } from './token.ts'
-import type { TokenType } from './tokenType.ts'
 
 const totalSchema = record({
   value: known(baseUnits),
@@ -46,22 +43,3 @@ export const tokenTransferSchema = v.pipe(
 )
 
 export type TokenTransfer = v.InferOutput<typeof tokenTransferSchema>
-
-/** `GET /transactions/{transaction_hash}/token-transfers`. */
-export function transactionTokenTransfersQuery(transaction: Hash, type?: TokenType, page?: Cursor) {
-  return queryOptions({
-    queryKey: ['explorer', 'transactionTokenTransfers', transaction, type, page],
-    queryFn: ({ signal }) =>
-      getPage(
-        {
-          path: `/transactions/${transaction}/token-transfers`,
-          row: tokenTransferSchema,
-          filters: { type },
-          passes: { type: (transfer) => transfer.type === type },
-          blockOf: ({ blockNumber }) => blockNumber,
-          page,
-        },
-        signal,
-      ),
-  })
-}

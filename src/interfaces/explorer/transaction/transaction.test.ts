@@ -1,7 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serve, strictList } from '#interfaces/explorer/fakeExplorer.ts'
-import { alice, bob, coin, id, pending, tokenTransfers, transactions } from '#interfaces/explorer/fixtures.ts'
+import {
+  alice,
+  bob,
+  coin,
+  id,
+  otherId,
+  pending,
+  tokenTransfers,
+  transactions,
+} from '#interfaces/explorer/fixtures.ts'
 import { transactionFee, transactionQuery, transactionStatus } from './transaction.ts'
 import { transactionsQuery } from './transactions.ts'
 
@@ -143,7 +152,7 @@ test('the transfers of the detail come along', async () => {
 })
 
 test('filters a strict server refuses are applied to the rows it sent', async () => {
-  const mint = { ...transactions.strict, method: 'mint' }
+  const mint = { ...transactions.strict, hash: otherId, method: 'mint' }
   const asked = await serve(strictList([transactions.strict, mint], ['filter']))
   const page = await client.fetchQuery(transactionsQuery({ filter: 'validated', method: 'mint' }))
   expect(page.items.map(({ method }) => method)).toEqual(['mint'])
@@ -157,9 +166,10 @@ test('an unknown hash is not found', async () => {
 })
 
 test('a mined transaction is never listed as pending', async () => {
+  const waiting = { ...pending, hash: otherId }
   const lists = {
-    refuses: strictList([transactions.strict, pending]),
-    ignores: () => Response.json({ items: [transactions.strict, pending] }),
+    refuses: strictList([transactions.strict, waiting]),
+    ignores: () => Response.json({ items: [transactions.strict, waiting] }),
   }
   for (const list of Object.values(lists)) {
     await serve(list)

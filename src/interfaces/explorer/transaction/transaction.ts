@@ -1,26 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { addressParameterSchema } from '#interfaces/explorer/address/addressParameter.ts'
-import { goes } from '#interfaces/explorer/address/direction.ts'
 import { tokenSchema } from '#interfaces/explorer/token/token.ts'
 import { tokenTransferSchema } from '#interfaces/explorer/token/tokenTransfer.ts'
 import { transactionAliases } from '#interfaces/explorer/wire/aliases.ts'
 import { getDetail } from '#interfaces/explorer/wire/detail.ts'
-import { type Cursor, getPage } from '#interfaces/explorer/wire/page.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { slowRetry } from '#lib/requests/queryClient.ts'
-import {
-  type Address,
-  baseUnits,
-  decimal,
-  type Hash,
-  hash,
-  hexData,
-  integer,
-  text,
-  timestamp,
-} from '#lib/wire/shapes.ts'
+import { baseUnits, decimal, type Hash, hash, hexData, integer, text, timestamp } from '#lib/wire/shapes.ts'
 import { decodedSchema, revertReasonSchema } from './decoded.ts'
 
 export const transactionSchema = record(
@@ -120,7 +108,7 @@ function nextLook(transaction: Transaction | undefined, error: Error | null): nu
 }
 
 /** The block of a transaction whose outcome is known. */
-function finalBlock(transaction: Transaction): number | null {
+export function finalBlock(transaction: Transaction): number | null {
   return ['success', 'reverted'].includes(transactionStatus(transaction)) ? transaction.blockNumber : null
 }
 
@@ -130,43 +118,5 @@ export function transactionQuery(id: Hash) {
     queryKey: ['explorer', 'transaction', id],
     queryFn: ({ signal }) => getDetail(`/transactions/${id}`, transactionSchema, finalBlock, signal),
     refetchInterval: ({ state }) => nextLook(state.data, state.error),
-  })
-}
-
-/** `GET /blocks/{block_number_or_hash}/transactions`. */
-export function blockTransactionsQuery(block: number | Hash, page?: Cursor) {
-  return queryOptions({
-    queryKey: ['explorer', 'blockTransactions', block, page],
-    queryFn: ({ signal }) =>
-      getPage(
-        { path: `/blocks/${block}/transactions`, row: transactionSchema, blockOf: finalBlock, page },
-        signal,
-      ),
-  })
-}
-
-/** `GET /addresses/{address_hash}/transactions`; pending ones come first on some servers. */
-export function addressTransactionsQuery(address: Address, filter?: 'to' | 'from', page?: Cursor) {
-  return queryOptions({
-    queryKey: ['explorer', 'addressTransactions', address, filter, page],
-    queryFn: ({ signal }) =>
-      getPage(
-        {
-          path: `/addresses/${address}/transactions`,
-          row: transactionSchema,
-          filters: { filter },
-          passes: { filter: goes(address, filter) },
-          page,
-        },
-        signal,
-      ),
-  })
-}
-
-/** `GET /main-page/transactions`: the few newest ones. */
-export function latestTransactionsQuery() {
-  return queryOptions({
-    queryKey: ['explorer', 'latestTransactions'],
-    queryFn: ({ signal }) => getPage({ path: '/main-page/transactions', row: transactionSchema }, signal),
   })
 }

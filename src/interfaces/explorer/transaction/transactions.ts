@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { goes } from '#interfaces/explorer/address/direction.ts'
 import { type Cursor, getPage, type Page } from '#interfaces/explorer/wire/page.ts'
-import { type Transaction, transactionSchema } from './transaction.ts'
+import type { Address, Hash } from '#lib/wire/shapes.ts'
+import { finalBlock, type Transaction, transactionSchema } from './transaction.ts'
 
 export type TransactionFilters = {
   filter?: 'validated' | 'pending' | undefined
@@ -45,4 +47,42 @@ function passesOf({ filter, type, method = '' }: TransactionFilters) {
     type: ({ types }: Transaction) => type !== undefined && types.includes(type),
     method: (transaction: Transaction) => methods.includes(transaction.method?.toLowerCase() ?? ''),
   }
+}
+
+/** `GET /blocks/{block_number_or_hash}/transactions`. */
+export function blockTransactionsQuery(block: number | Hash, page?: Cursor) {
+  return queryOptions({
+    queryKey: ['explorer', 'blockTransactions', block, page],
+    queryFn: ({ signal }) =>
+      getPage(
+        { path: `/blocks/${block}/transactions`, row: transactionSchema, blockOf: finalBlock, page },
+        signal,
+      ),
+  })
+}
+
+/** `GET /addresses/{address_hash}/transactions`; pending ones come first on some servers. */
+export function addressTransactionsQuery(address: Address, filter?: 'to' | 'from', page?: Cursor) {
+  return queryOptions({
+    queryKey: ['explorer', 'addressTransactions', address, filter, page],
+    queryFn: ({ signal }) =>
+      getPage(
+        {
+          path: `/addresses/${address}/transactions`,
+          row: transactionSchema,
+          filters: { filter },
+          passes: { filter: goes(address, filter) },
+          page,
+        },
+        signal,
+      ),
+  })
+}
+
+/** `GET /main-page/transactions`: the few newest ones. */
+export function latestTransactionsQuery() {
+  return queryOptions({
+    queryKey: ['explorer', 'latestTransactions'],
+    queryFn: ({ signal }) => getPage({ path: '/main-page/transactions', row: transactionSchema }, signal),
+  })
 }

@@ -6,7 +6,7 @@ import { lenientList } from '#lib/wire/shapes.ts'
 import { askList } from './askList.ts'
 import type { Search } from './client.ts'
 import { chosenSize, numberedPage, pageNumber } from './pageSize.ts'
-import { isFirstPageAgain, withoutRepeats } from './repeatedRows.ts'
+import { withoutRepeats } from './repeatedRows.ts'
 
 /**
  * Where a page of a list begins, as it stands in the URL: a page number on servers that count pages, else
@@ -74,11 +74,10 @@ export async function getPage<const Schema extends v.GenericSchema>(
     : await askList(request, bodySchema, signal)
   const rows = Array.isArray(body) ? body : body.items
   const list = JSON.stringify([config().explorerUrl, path, search, filters])
-  const isAgain = isFirstPageAgain(list, page, rows)
-  const { rows: once, moved } = withoutRepeats(list, page, rows)
-  const { rows: read, dropped } = v.parse(lenientList(row), once)
+  const { fresh, moved, isFirstAgain } = withoutRepeats(list, page, rows)
+  const { rows: read, dropped } = v.parse(lenientList(row), fresh)
   const items = read.filter((each) => refused.every((name) => passes[name]?.(each) ?? true))
-  const next = isAgain ? null : nextCursor(body, rows.length, page)
+  const next = isFirstAgain ? null : nextCursor(body, rows.length, page)
   if (!kept && items[0] && refused.length + dropped === 0) void keepAnswer(key, body, blockOf?.(items[0]))
   const unsupported = refused.filter((name) => name !== sizeParameter)
   const isOwnSize = size !== null && (refused.includes(sizeParameter) || isIgnored(size, rows.length, next))

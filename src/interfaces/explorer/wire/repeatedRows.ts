@@ -1,54 +1,49 @@
 import type { Cursor } from './page.ts'
 import { pageNumber } from './pageSize.ts'
 
-/** Rows by page and list, of the pages read last: on servers that count pages, new rows push old ones to the next page. */
+/** Rows by list and page, of the pages read last: on servers that count pages, new rows push old ones to the next page. */
 const pagesRead = new Map<string, ReadonlySet<string>>()
 const mostPages = 60
 
+/** The rows of a page that are to be shown, how many the page before had, and whether all of them are the first page's. */
+type Repeats = { fresh: readonly unknown[]; moved: number; isFirstAgain: boolean }
+
 /**
- * The rows of one page that were not shown already: a record twice on the page, and, where pages are counted, rows the page
- * before had. `moved` counts the latter. When all of them are, nothing is left out: the page before is long ago.
+ * Leaves out rows that were shown already: a record twice on the page, and, where pages are counted, records the page before
+ * had. When it had all of them nothing is left out: it was read long ago, or the server ignores the page.
  */
-export function withoutRepeats(
-  list: string,
-  page: Cursor | undefined,
-  rows: readonly unknown[],
-): { rows: readonly unknown[]; moved: number } {
-  const known = new Set<string>()
-  const once = rows.filter((row) => {
-    const id = recordHash(row)
-    if (id === null) return true
-    const isNew = !known.has(id)
-    known.add(id)
-    return isNew
-  })
+export function withoutRepeats(list: string, page: Cursor | undefined, rows: readonly unknown[]): Repeats {
+  const records = new Map(rows.map((row, index) => [recordHash(row) ?? index, row]))
+  const once = [...records.values()]
   const number = pageNumber(page)
-  if (number === undefined) return { rows: once, moved: 0 }
-  remember(`${list} ${number}`, known)
-  const before = pagesRead.get(`${list} ${number - 1}`)
-  const fresh = once.filter((row) => !before?.has(recordHash(row) ?? ''))
-  if (fresh.length === 0) return { rows: once, moved: 0 }
-  return { rows: fresh, moved: once.length - fresh.length }
+  if (number === undefined) return { fresh: once, moved: 0, isFirstAgain: false }
+  const ids = once.map(identity)
+  const before = remember(`${list} ${number}`, new Set(ids), `${list} ${number - 1}`)
+  const first = pagesRead.get(`${list} 1`)
+  const fresh = once.filter((row) => recordHash(row) === null || !before?.has(identity(row)))
+  return {
+    ...(fresh.length > 0 ? { fresh, moved: once.length - fresh.length } : { fresh: once, moved: 0 }),
+    isFirstAgain: number > 1 && ids.length > 0 && ids.every((id) => first?.has(id)),
+  }
 }
 
-/** Whether rows are those of the first page: a server that ignores `page` sends them again and again. */
-export function isFirstPageAgain(list: string, page: Cursor | undefined, rows: readonly unknown[]): boolean {
-  const number = pageNumber(page)
-  const first = JSON.stringify(rows[0], (_, value) => (typeof value === 'bigint' ? String(value) : value))
-  if (number === 1) remember(`${list} first`, new Set([first]))
-  const known = pagesRead.get(`${list} first`)
-  return number !== undefined && number > 1 && rows.length > 0 && known?.has(first) === true
-}
-
-function remember(key: string, ids: ReadonlySet<string>) {
+/** Keeps what a page had; returns what another one had. */
+function remember(key: string, ids: ReadonlySet<string>, other: string): ReadonlySet<string> | undefined {
   pagesRead.delete(key)
   pagesRead.set(key, ids)
   const [oldest] = pagesRead.keys()
   if (pagesRead.size > mostPages && oldest !== undefined) pagesRead.delete(oldest)
+  return pagesRead.get(other)
+}
+
+function identity(row: unknown): string {
+  return (
+    recordHash(row) ?? JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+  )
 }
 
 /** What a block or a transaction is; null for rows that only belong to one, of which several may be alike. */
 function recordHash(row: unknown): string | null {
-  const hash = typeof row === 'object' && row !== null && 'hash' in row ? row.hash : null
-  return typeof hash === 'string' && hash.length === 66 ? hash.toLowerCase() : null
+  const hash = (row as { hash?: unknown } | null)?.hash
+  return typeof hash === 'string' && hash.length === 66 ? hash : null
 }

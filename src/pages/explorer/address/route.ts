@@ -23,7 +23,7 @@ export const addressRoute = createRoute({
     const [{ addressQuery }, { balanceQuery }, { addressTransactionsQuery }] = await Promise.all([
       import('#interfaces/explorer/address/address.ts'),
       import('#interfaces/node/chain/balance.ts'),
-      import('#interfaces/explorer/transaction/transaction.ts'),
+      import('#interfaces/explorer/transaction/transactions.ts'),
     ])
     await prefetch(
       queryClient.prefetchQuery(addressQuery(address)),

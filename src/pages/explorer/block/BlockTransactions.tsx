@@ -1,4 +1,4 @@
-import { blockTransactionsQuery } from '#interfaces/explorer/transaction/transaction.ts'
+import { blockTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import type { Cursor } from '#interfaces/explorer/wire/page.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'

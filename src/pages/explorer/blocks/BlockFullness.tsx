@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type Block, blocksQuery } from '#interfaces/explorer/block/block.ts'
+import type { Block } from '#interfaces/explorer/block/block.ts'
+import { blocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { decimal, fromUnits, toPixels } from '#lib/numbers/decimal.ts'

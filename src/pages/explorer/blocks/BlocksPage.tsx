@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { blocksQuery, latestBlocksQuery } from '#interfaces/explorer/block/block.ts'
+import { blocksQuery, latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import type { BlockType } from '#interfaces/explorer/block/blockType.ts'
 import { firstRow } from '#interfaces/explorer/wire/page.ts'
 import { BlockTable } from '#pages/explorer/parts/lists/BlockTable.tsx'

@@ -12,7 +12,7 @@ export const blocksRoute = createRoute({
   validateSearch: v.object({ tab: parameter(v.picklist(blockTypes)), page: pageParameter }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { tab, page } }) => {
-    const { blocksQuery } = await import('#interfaces/explorer/block/block.ts')
+    const { blocksQuery } = await import('#interfaces/explorer/block/blocks.ts')
     await prefetch(queryClient.prefetchQuery(blocksQuery(tab, page)))
   },
   component: lazyRouteComponent(() => import('./BlocksPage.tsx'), 'BlocksPage'),

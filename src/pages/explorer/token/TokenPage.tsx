@@ -15,6 +15,7 @@ import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 import { TokenFigures } from './TokenFigures.tsx'
 import { TokenTabs } from './TokenTabs.tsx'
@@ -80,7 +81,10 @@ export function TokenPage() {
           </Empty>
         </Panel>
       ) : (
-        <TokenTabs address={address} token={token} />
+        <>
+          {token && <LookAlikes tokens={[token]}>{null}</LookAlikes>}
+          <TokenTabs address={address} token={token} />
+        </>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { latestTransactionsQuery, type Transaction } from '#interfaces/explorer/transaction/transaction.ts'
-import { transactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
+import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
+import { latestTransactionsQuery, transactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { firstRow } from '#interfaces/explorer/wire/page.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'

@@ -3,11 +3,13 @@ import { userAmountUnit } from '#interfaces/lending/assumptions.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { ActionSlot } from '#pages/lending/parts/action/ActionSlot.tsx'
+import { ActivityPanel } from '#pages/lending/parts/activity/ActivityPanel.tsx'
 import { CreditHead } from '#pages/lending/parts/credit/CreditHead.tsx'
 import { CreditPlaceholder } from '#pages/lending/parts/credit/CreditPlaceholder.tsx'
 import { creditFigures } from '#pages/lending/parts/credit/creditFigures.ts'
 import { WatchAddress } from '#pages/lending/parts/credit/WatchAddress.tsx'
 import { accountOf } from '#pages/lending/parts/data/accountOf.ts'
+import { userEventsQuery } from '#pages/lending/parts/data/lendingEvents.ts'
 import { useLending } from '#pages/lending/parts/data/useLending.ts'
 import { LendingTable } from '#pages/lending/parts/table/LendingTable.tsx'
 import { PoolNotice } from '#pages/lending/parts/table/PoolNotice.tsx'
@@ -31,7 +33,6 @@ export function AccountPage() {
   const own = useWalletAddress() === address
   const lending = useLending(address)
   const { rows, waiting, pools, reserves, state } = lending
-  const account = state.data && accountOf(state.data)
   return (
     <>
       <PageHead
@@ -60,22 +61,37 @@ export function AccountPage() {
             <LendingTable rows={rows} person={{ address, isOwn: own }} />
           )}
         </Panel>
-        {account && (
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <Panel title="Liquidation prices" source="node" asOf={<AsOf at={lending.readAt} />}>
-              <LiquidationPrices account={account} />
-            </Panel>
-            <Panel title="What if">
-              <WhatIf account={account} />
-            </Panel>
-          </div>
-        )}
+        <RiskPanels lending={lending} />
         <Panel title="Credit history" source="node" asOf={<AsOf at={lending.readAt} />}>
           <CreditHistory state={lending.state} />
         </Panel>
+        {state.data && (
+          <ActivityPanel
+            title="Activity"
+            query={userEventsQuery(address)}
+            reserves={state.data.reserves}
+            file={`lending-${address}`}
+          />
+        )}
       </div>
       {own && <ActionSlot />}
     </>
+  )
+}
+
+/** Where prices end the account's safety, and what others would do to it. Their places are kept while they load. */
+function RiskPanels({ lending: { state, readAt } }: { lending: ReturnType<typeof useLending> }) {
+  if (!state.data && !state.isPending) return null
+  const account = state.data && accountOf(state.data)
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Panel title="Liquidation prices" source="node" asOf={<AsOf at={readAt} />}>
+        {account ? <LiquidationPrices account={account} /> : <Skeleton rows={4} />}
+      </Panel>
+      <Panel title="What if">
+        <div className="min-h-86">{account ? <WhatIf account={account} /> : <Skeleton rows={9} />}</div>
+      </Panel>
+    </div>
   )
 }
 
@@ -88,6 +104,6 @@ function Credit({ lending }: { lending: ReturnType<typeof useLending> }) {
     )
   if (state.error && record.error)
     return <Failure error={state.error} retry={() => void Promise.all([state.refetch(), record.refetch()])} />
-  if (state.isPending || record.isPending) return <CreditPlaceholder />
+  if (state.isPending || record.isPending) return <CreditPlaceholder withPayment />
   return <Empty>This address has no credit record.</Empty>
 }

@@ -4,7 +4,9 @@ import { formatPercent } from '#lib/format/percent.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { ActionSlot } from '#pages/lending/parts/action/ActionSlot.tsx'
 import { ActionLinks } from '#pages/lending/parts/action/steps/ActionLinks.tsx'
+import { ActivityPanel } from '#pages/lending/parts/activity/ActivityPanel.tsx'
 import { TierTable } from '#pages/lending/parts/credit/TierTable.tsx'
+import { assetEventsQuery } from '#pages/lending/parts/data/lendingEvents.ts'
 import { type LendingRow, worth } from '#pages/lending/parts/data/lendingRow.ts'
 import { useLending } from '#pages/lending/parts/data/useLending.ts'
 import { GrowingDebt } from '#pages/lending/parts/figures/GrowingDebt.tsx'
@@ -64,6 +66,17 @@ export function PoolPage() {
         <Panel title="Interest rate">
           <Empty>{row.trouble ?? 'The interest rate model is unknown.'}</Empty>
         </Panel>
+      )}
+      {row.reserve && (
+        <div className="mt-4">
+          <ActivityPanel
+            title="Pool activity"
+            query={assetEventsQuery(asset)}
+            reserves={lending.reserves.data ?? []}
+            file={`pool-${row.symbol}`}
+            withUser
+          />
+        </div>
       )}
       <ActionSlot />
     </>

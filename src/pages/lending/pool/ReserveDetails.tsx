@@ -7,6 +7,8 @@ import { Price } from '#ui/figures/Price.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 
+import { AddToken } from './AddToken.tsx'
+
 type ReserveDetailsProps = { reserve: Reserve }
 
 /** How the operator has set this asset up, from the contract. */
@@ -19,10 +21,12 @@ export function ReserveDetails({ reserve }: ReserveDetailsProps) {
   return (
     <Details>
       <Detail label="Asset">
-        <AddressLink address={reserve.asset} contract whole />
+        <AddressLink address={reserve.asset} contract whole />{' '}
+        <AddToken address={reserve.asset} symbol={symbol} decimals={decimals} />
       </Detail>
       <Detail label="Receipt token" help="The pToken: its balance is your deposit and grows by itself">
-        <AddressLink address={reserve.pToken} contract whole />
+        <AddressLink address={reserve.pToken} contract whole />{' '}
+        <AddToken address={reserve.pToken} symbol={`p${symbol}`} decimals={decimals} />
       </Detail>
       <Detail label="Pool contract">
         <AddressLink address={lendingPool()} contract whole />

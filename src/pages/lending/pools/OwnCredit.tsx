@@ -1,7 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { userAmountUnit } from '#interfaces/lending/assumptions.ts'
 import { askToConnect, type WalletState } from '#interfaces/wallet/wallet.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { CreditHead } from '#pages/lending/parts/credit/CreditHead.tsx'
 import { CreditPlaceholder } from '#pages/lending/parts/credit/CreditPlaceholder.tsx'
 import { creditFigures } from '#pages/lending/parts/credit/creditFigures.ts'
 import { ScoreGauge } from '#pages/lending/parts/credit/ScoreGauge.tsx'
@@ -11,6 +11,10 @@ import { Failure } from '#ui/feedback/Failure.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import type { FirstStep } from './firstSteps.ts'
+
+const CreditHead = lazy(async () => ({
+  default: (await import('#pages/lending/parts/credit/CreditHead.tsx')).CreditHead,
+}))
 
 type OwnCreditProps = {
   lending: ReturnType<typeof useLending>
@@ -52,7 +56,14 @@ export function OwnCredit({ lending, status, user, step }: OwnCreditProps) {
     )
   if (figures)
     return (
-      <CreditHead figures={figures} rows={rows} unit={userAmountUnit()} credit={state.data?.credit ?? null} />
+      <Suspense fallback={<CreditPlaceholder />}>
+        <CreditHead
+          figures={figures}
+          rows={rows}
+          unit={userAmountUnit()}
+          credit={state.data?.credit ?? null}
+        />
+      </Suspense>
     )
   if (state.isError && record.isError)
     return <Failure error={state.error} retry={() => void Promise.all([state.refetch(), record.refetch()])} />

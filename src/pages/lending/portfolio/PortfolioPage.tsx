@@ -1,7 +1,7 @@
 import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
-import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transaction.ts'
+import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { swapsByUserQuery } from '#interfaces/indexer/swap.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'

@@ -1,9 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import {
-  addressTransactionsQuery,
-  type Transaction,
-  transactionStatus,
-} from '#interfaces/explorer/transaction/transaction.ts'
+import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
+import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Status } from '#ui/feedback/Status.tsx'

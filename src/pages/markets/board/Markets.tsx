@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { PauseButton } from '#pages/markets/parts/PauseButton.tsx'
+import { LookAlikeNotice } from '#pages/markets/parts/trust/LookAlikeNotice.tsx'
 import { useHold } from '#pages/markets/parts/useHold.ts'
 import { WindowedTable } from '#pages/markets/parts/window/WindowedTable.tsx'
 import type { BoardOrder } from './boardOrder.ts'
@@ -30,6 +31,7 @@ export function Markets({ markets, view, order, empty, children }: MarketsProps)
 
   return (
     <div {...hold.area}>
+      <LookAlikeNotice markets={rows} />
       {view === 'cards' && rows.length > 0 ? (
         <CardGrid markets={rows} />
       ) : (

@@ -11,6 +11,7 @@ import { Percent } from '#ui/figures/Percent.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { ContractFigure } from './ContractFigure.tsx'
 
 type MarketFiguresProps = { market: Market }
 
@@ -43,6 +44,8 @@ export function MarketFigures({ market }: MarketFiguresProps) {
       <Figure label="Created" note={<Time at={market.createdAt} />}>
         <AddressLink address={market.creator} />
       </Figure>
+      <ContractFigure label="Token" address={market.tokenAddress} />
+      <ContractFigure label="Pool" address={market.poolAddress} />
     </>
   )
 }

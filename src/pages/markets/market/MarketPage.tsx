@@ -7,6 +7,7 @@ import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
 import { Stale } from '#ui/feedback/Stale.tsx'
+import { useSlowRetry } from '#ui/feedback/useSlowRetry.ts'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -19,7 +20,7 @@ import { TradePanel } from './trade/TradePanel.tsx'
 
 const route = getRouteApi('/markets/$poolAddress')
 
-/** One market: its price over time, its curve, an estimate of a trade, and its records. */
+/** One market: its price over time, its curve, its trade, and its records. */
 export function MarketPage() {
   const { poolAddress } = route.useParams()
   const pool = readPool(poolAddress)
@@ -62,12 +63,12 @@ function MarketOf({ pool }: { pool: Address }) {
       {error && <Stale at={new Date(dataUpdatedAt)} error={error} retry={() => refetch()} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_36rem_20rem] 2xl:grid-rows-1">
         <PriceChart market={market} />
-        <div className="min-w-0 lg:row-start-2 2xl:col-start-2 2xl:row-start-1">
-          <MarketTabs market={market} />
-        </div>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1 2xl:col-start-3 2xl:row-span-1">
           <TradePanel market={market} />
           <CurvePanel market={market} />
+        </div>
+        <div className="min-w-0 lg:row-start-2 2xl:col-start-2 2xl:row-start-1">
+          <MarketTabs market={market} />
         </div>
       </div>
     </>
@@ -75,6 +76,7 @@ function MarketOf({ pool }: { pool: Address }) {
 }
 
 function Unreadable({ error, retry }: { error: unknown; retry: () => void }) {
+  useSlowRetry(error, retry)
   return (
     <>
       <PageHead title="Market" documentTitle="Market" />

@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { hasMarkets } from '#lib/browser/config.ts'
+import { address } from '#lib/wire/shapes.ts'
 import { requireArea, rootRoute } from '#pages/root/route.ts'
 import { readPool } from './pool.ts'
+import { preloadTab } from './preloadTab.ts'
 
 export const marketTabs = ['trades', 'holders', 'transfers', 'fees', 'volatility', 'about'] as const
 
@@ -16,17 +18,25 @@ export const marketRoute = createRoute({
     unit: v.fallback(v.optional(v.literal('market-cap')), undefined),
     scale: v.fallback(v.optional(v.literal('log')), undefined),
     chart: v.fallback(v.optional(v.literal('table')), undefined),
+    /** Of the trades: which are shown. */
+    side: v.fallback(v.optional(v.picklist(['buy', 'sell'])), undefined),
+    least: v.fallback(
+      v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000_000))),
+      undefined,
+    ),
+    trader: v.fallback(v.optional(address), undefined),
     page: v.fallback(
       v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(2), v.maxValue(10_000))),
       undefined,
     ),
   }),
   beforeLoad: () => requireArea(hasMarkets(), 'markets'),
-  loader: async ({ context: { queryClient }, params }) => {
+  loader: async ({ context: { queryClient }, params, location: { search } }) => {
     const pool = readPool(params.poolAddress)
     if (pool === null) return
     // The chart's code comes beside its data, not after it.
     void import('#ui/charts/candles/CandleCanvas.tsx').catch(() => undefined)
+    preloadTab((search as { tab?: string }).tab)
     const { marketQuery, marketOfTokenQuery } = await import('#interfaces/indexer/market.ts')
     const market = await queryClient.ensureQueryData(marketQuery(pool)).catch(() => undefined)
     if (market !== null) return

@@ -13,6 +13,7 @@ import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { Activity } from './Activity.tsx'
+import { DemoKey } from './DemoKey.tsx'
 
 type Connected = Extract<WalletState, { status: 'connected' }>
 type AccountDialogProps = { wallet: Connected }
@@ -33,8 +34,12 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && closeConnect()}
-      title="Your account"
-      description={`Connected with ${wallet.wallet}`}
+      title={wallet.isDemo ? 'Your demo wallet' : 'Your account'}
+      description={
+        wallet.isDemo
+          ? 'A toy for this test network: its key is kept in this browser, unprotected.'
+          : `Connected with ${wallet.wallet}`
+      }
     >
       <div className="grid gap-4 text-sm">
         <AddressLink address={address} whole />
@@ -69,6 +74,8 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
             </Button>
           </span>
         </div>
+        {!wallet.isDemo && <AddNetwork />}
+        {wallet.isDemo && <DemoKey onForget={() => void leave()} />}
         <Activity account={address} />
       </div>
     </Dialog>
@@ -96,6 +103,28 @@ function WrongNetwork() {
       </Button>
       <p role="status" className="text-xs text-muted empty:hidden">
         {failed ? `The wallet did not switch to ${config().name}.` : ''}
+      </p>
+    </div>
+  )
+}
+
+function AddNetwork() {
+  const [failed, setFailed] = useState(false)
+
+  async function add() {
+    setFailed(false)
+    await import('#interfaces/wallet/walletAdditions.ts')
+      .then(({ addNetworkToWallet }) => addNetworkToWallet())
+      .catch(() => setFailed(true))
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button size="small" onClick={() => void add()}>
+        Add this network to the wallet
+      </Button>
+      <p role="status" className="text-xs text-muted empty:hidden">
+        {failed ? 'The wallet did not add it.' : ''}
       </p>
     </div>
   )

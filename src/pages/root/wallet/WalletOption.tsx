@@ -20,9 +20,7 @@ export function WalletOption({ wallet, isConnecting, onChoose }: WalletOptionPro
         <span className="block font-medium">
           <ExternalText>{name}</ExternalText>
         </span>
-        <span className="block text-xs break-words text-muted">
-          {isConnecting ? 'Approve in your wallet' : note}
-        </span>
+        <span className="block text-xs break-words text-muted">{isConnecting ? connecting[kind] : note}</span>
       </span>
     </button>
   )
@@ -30,6 +28,12 @@ export function WalletOption({ wallet, isConnecting, onChoose }: WalletOptionPro
 
 const notes: Record<WalletChoice['kind'], string> = {
   own: 'Found in this browser',
-  demo: 'Test money. Signs instantly in this tab',
+  demo: 'A toy with test money. Its key is made in this browser',
   remote: 'On another device',
+}
+
+const connecting: Record<WalletChoice['kind'], string> = {
+  own: 'Approve in your wallet',
+  demo: 'Getting some coin for the fees',
+  remote: 'Approve in your wallet',
 }

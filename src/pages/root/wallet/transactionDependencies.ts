@@ -1,11 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SentSince } from '#domain/transactions/dependencies.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
-import {
-  addressTransactionsQuery,
-  transactionQuery,
-  transactionStatus,
-} from '#interfaces/explorer/transaction/transaction.ts'
+import { transactionQuery, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
+import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { newestBlock, nodeReader } from '#interfaces/node/chain/chainReader.ts'
 import { sentInBlocks } from '#interfaces/node/transaction/sentInBlocks.ts'
 import { revertReasonAt, simulate } from '#interfaces/node/transaction/simulation.ts'

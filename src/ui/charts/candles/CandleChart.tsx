@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Candle } from '#domain/markets/candles.ts'
+import type { OwnTrades } from '#domain/markets/ownTrades.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { TidePending } from '#ui/charts/TidePending.tsx'
 
@@ -17,6 +18,8 @@ export type CandleChartProps = {
   logarithmic: boolean
   /** Identifies the series. When it changes, the view starts at the newest candle. */
   series: string
+  /** What one traded oneself, by the time of its candle. */
+  own?: OwnTrades
   /** Called when the oldest candle is nearly visible, so that more history can be loaded. */
   onStart?: () => void
   height?: number

@@ -7,11 +7,13 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts'
 import { type Candle, chartExponent } from '#domain/markets/candles.ts'
+import type { OwnTrades } from '#domain/markets/ownTrades.ts'
 import { type Decimal, decimal, multiply, toPixels } from '#lib/numbers/decimal.ts'
 import { axisFormat } from '#ui/charts/axisFormat.ts'
 import { type ChartTheme, withAlpha } from '#ui/charts/chartTheme.ts'
 import { createTimeChart, themeOptions } from '#ui/charts/createTimeChart.ts'
 import { changedFrom, newestRange, rangeAfter } from './candleChanges.ts'
+import type { TradeMarks } from './tradeMarks.ts'
 
 /** How near a label may be to the middle of the tag of the newest price, in pixels. */
 const tagHeight = 18
@@ -35,6 +37,8 @@ export class CandlePlot {
   #series: string | undefined
   #factor = decimal('1')
   #exponent = 0
+  #own: OwnTrades = new Map()
+  #marks: TradeMarks | undefined
 
   constructor(container: HTMLElement, theme: ChartTheme) {
     this.#container = container
@@ -62,6 +66,7 @@ export class CandlePlot {
       wickDownColor: theme.down,
       priceLineColor: theme.accent,
     })
+    this.#showMarks()
     if (this.#drawn.length > 0) this.#volume.setData(this.#drawn.map((candle) => this.#volumeBar(candle)))
   }
 
@@ -79,6 +84,26 @@ export class CandlePlot {
     if (from === null) this.#replace(candles, format, isSameSeries)
     else this.#update(candles.slice(from))
     this.#drawn = candles
+    this.#showMarks()
+  }
+
+  /** Marks the candles in which somebody traded. `marks` draws them from the first call that has it. */
+  mark(own: OwnTrades, marks?: TradeMarks) {
+    this.#own = own
+    if (marks && !this.#marks) this.#candles.attachPrimitive(marks)
+    this.#marks ??= marks
+    this.#showMarks()
+  }
+
+  #showMarks() {
+    const bars = this.#drawn.flatMap((candle) => {
+      const own = this.#own.get(candle.time)
+      if (!own) return []
+      return [
+        { time: timeOf(candle), low: this.#scaled(candle.low), high: this.#scaled(candle.high), ...own },
+      ]
+    })
+    this.#marks?.show(bars, this.#theme.accent)
   }
 
   /** Puts the crosshair on a candle, or removes it for null. */

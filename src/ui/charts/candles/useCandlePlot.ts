@@ -6,9 +6,12 @@ import { CandlePlot } from './candlePlot.ts'
 /** More history is requested when fewer candles than this remain left of the view. */
 const fewestBefore = 5
 
+/** Only those who traded need it. */
+const loadMarks = () => import('./tradeMarks.ts')
+
 /** Draws candles into `container`. Returns the plot and the time of the candle under the pointer. */
 export function useCandlePlot(container: RefObject<HTMLElement | null>, props: CandleChartProps) {
-  const { candles, factor, format, logarithmic, series, onStart } = props
+  const { candles, factor, format, logarithmic, series, own, onStart } = props
   const plot = useRef<CandlePlot>(null)
   const [pointed, setPointed] = useState<number | null>(null)
   const theme = useThemeName()
@@ -35,6 +38,12 @@ export function useCandlePlot(container: RefObject<HTMLElement | null>, props: C
   useEffect(() => {
     plot.current?.draw(candles, { factor, format, logarithmic, series })
   }, [candles, factor, format, logarithmic, series])
+
+  useEffect(() => {
+    if (own && own.size > 0)
+      void loadMarks().then(({ TradeMarks }) => plot.current?.mark(own, new TradeMarks()))
+    else plot.current?.mark(new Map())
+  }, [own])
 
   return { plot, pointed, setPointed }
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import type { Decimal } from '#lib/numbers/decimal.ts'
-import { TidePending } from '#ui/charts/TidePending.tsx'
 
 /** A value at a time in epoch seconds. Times are ascending and unique. */
 export type LinePoint = { time: number; value: Decimal }
@@ -22,7 +21,7 @@ const LineCanvas = lazy(async () => ({ default: (await import('./LineCanvas.tsx'
 export function LineChart(props: LineChartProps) {
   const height = props.height ?? 240
   return (
-    <Suspense fallback={<TidePending height={height} />}>
+    <Suspense fallback={<div role="status" aria-label="Loading" style={{ height: height }} />}>
       <LineCanvas {...props} height={height} />
     </Suspense>
   )

@@ -1,6 +1,7 @@
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { addressTransactionsQuery, type Transaction } from '#interfaces/explorer/transaction/transaction.ts'
+import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
+import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { firstRow } from '#interfaces/explorer/wire/page.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'

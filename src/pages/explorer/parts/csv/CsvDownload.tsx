@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { config } from '#lib/browser/config.ts'
-import { saveFile } from '#lib/browser/saveFile.ts'
+import { saveCsv } from '#lib/browser/saveCsv.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { failureSentence } from '#ui/feedback/Failure.tsx'
 import { Button } from '#ui/form/Button.tsx'
@@ -33,7 +32,7 @@ export function CsvDownload<Row, Key extends QueryKey>({ list }: CsvDownloadProp
         )}
         {isWalking && <Button onClick={stop}>Stop</Button>}
         {progress && !isWalking && (
-          <Button tone="primary" disabled={count === 0} onClick={() => save(list.name, file())}>
+          <Button tone="primary" disabled={count === 0} onClick={() => saveCsv(list.name, file())}>
             Save {formatCount(count)} {count === 1 ? 'row' : 'rows'}
           </Button>
         )}
@@ -51,10 +50,4 @@ function sentence({ state, rows, skipped, error }: CsvProgress): string {
   if (state === 'full') return `${read}, and the list goes on. Save these first.${left}`
   if (state === 'stopped') return `Stopped after ${read}; the list goes on.${left}`
   return `${failureSentence(error)} ${read} so far.${left}`
-}
-
-function save(name: string, lines: readonly string[]) {
-  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-  // The mark at the start of the file tells spreadsheets that it is UTF-8.
-  saveFile(`${name}-${config().chainId}-${time}Z.csv`, 'text/csv;charset=utf-8', ['\uFEFF', ...lines])
 }

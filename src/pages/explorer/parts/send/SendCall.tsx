@@ -10,6 +10,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { CallFee } from './CallFee.tsx'
 import { CallStatus } from './CallStatus.tsx'
+import { TwinWarning } from './TwinWarning.tsx'
 
 type SendCallProps = {
   /** What will be signed; null as long as it is not complete. */
@@ -48,6 +49,7 @@ export function SendCall({ call, about, title }: SendCallProps) {
   return (
     <div className="grid max-w-md gap-3">
       {record && <CallStatus record={record} />}
+      {call && <TwinWarning call={call} from={from} />}
       {call && !busy && <CallFee from={from} call={call} />}
       <div>
         <Button tone="primary" busy={busy} disabled={!call} onClick={send}>

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import {
-  type TokenTransfer,
-  transactionTokenTransfersQuery,
-} from '#interfaces/explorer/token/tokenTransfer.ts'
+import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
+import { transactionTokenTransfersQuery } from '#interfaces/explorer/transaction/transactionTokenTransfers.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { TokenAmount } from '#pages/explorer/parts/transfers/TokenAmount.tsx'
 import { Detail } from '#ui/layout/Details.tsx'

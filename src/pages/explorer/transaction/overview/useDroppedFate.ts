@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DroppedFate, droppedFate } from '#domain/explorer/droppedFate.ts'
-import { addressTransactionsQuery, type Transaction } from '#interfaces/explorer/transaction/transaction.ts'
+import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
+import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { nonceUserQuery, transactionCountQuery } from '#interfaces/node/chain/account.ts'
 import { nodeTransactionQuery } from '#interfaces/node/transaction/transaction.ts'
 import { isNotFound } from '#lib/requests/errors.ts'

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { transactionTokenTransfersQuery } from '#interfaces/explorer/token/tokenTransfer.ts'
 import { type TokenType, tokenTypes } from '#interfaces/explorer/token/tokenType.ts'
+import { transactionTokenTransfersQuery } from '#interfaces/explorer/transaction/transactionTokenTransfers.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TransferTable } from '#pages/explorer/parts/transfers/TransferTable.tsx'

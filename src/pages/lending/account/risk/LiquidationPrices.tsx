@@ -55,7 +55,7 @@ const columns: Column<Row>[] = [
 /** The change of a price as a fraction. It has no colour: which way is bad depends on the asset. */
 function Distance({ from, end }: { from: bigint; end: Row['end'] }) {
   const times = end && divide(price(end.price), price(from))
-  return times ? <>{formatPercent(subtract(times, one), { signed: true })}</> : <Unknown />
+  return times ? formatPercent(subtract(times, one), { signed: true }) : <Unknown />
 }
 
 type LiquidationPricesProps = { account: Account }

@@ -7,6 +7,7 @@ import { fromUnits } from '#lib/numbers/decimal.ts'
 import { userStateQuery } from '#pages/lending/parts/data/poolViews.ts'
 import { GrowingDebt } from '#pages/lending/parts/figures/GrowingDebt.tsx'
 import { FeeLine } from '#pages/signing/FeeLine.tsx'
+import { LeftApproval } from '#pages/signing/LeftApproval.tsx'
 import { Steps } from '#pages/signing/Steps.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
@@ -19,7 +20,7 @@ import { scoreNote } from './changes/scoreNote.ts'
 import { UnknownChanges } from './changes/UnknownChanges.tsx'
 import { ActionWarnings } from './consent/ActionWarnings.tsx'
 import { useConsent } from './consent/useConsent.ts'
-import { stepsOf } from './steps/stepsOf.ts'
+import { stepsOf, takesTokens } from './steps/stepsOf.ts'
 import { useAction } from './useAction.ts'
 
 type ActionFormProps = { context: ActionContext; chainId: number; onClose: () => void }
@@ -51,6 +52,7 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
         <AmountWorth context={context} amount={state.amount} />
         <Steps steps={stepsOf(action, symbol, decimals, state)} />
         <ActionWarnings action={action} state={state} consent={consent} />
+        {done && state.act && takesTokens(action) && <LeftApproval done={state.act} />}
         <div className={done ? 'invisible' : ''}>
           <FeeLine user={user} call={busy || done ? null : state.nextCall} />
         </div>

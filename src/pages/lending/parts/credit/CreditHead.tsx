@@ -48,7 +48,7 @@ export function CreditHead({ figures, rows, unit, credit }: CreditHeadProps) {
           <Percent value={netYield(rows)} />
         </Figure>
       </div>
-      {credit?.cycleEndsAt && <NextPayment credit={credit} cycleEndsAt={credit.cycleEndsAt} rows={rows} />}
+      {credit && <NextPayment credit={credit} rows={rows} />}
       {figures.doubt && <p className="basis-full text-xs text-warn">{figures.doubt}</p>}
     </div>
   )

@@ -5,18 +5,30 @@ import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 
-type NextPaymentProps = { credit: CreditProfile; cycleEndsAt: Date; rows: readonly LendingRow[] }
+type NextPaymentProps = { credit: CreditProfile; rows: readonly LendingRow[] }
 
 /** What is due until the credit cycle ends, for each loan, and what the score becomes without it. */
-export function NextPayment({ credit, cycleEndsAt, rows }: NextPaymentProps) {
+export function NextPayment({ credit, rows }: NextPaymentProps) {
+  return (
+    <p className="basis-full border-t pt-3 text-sm text-muted max-sm:min-h-19">
+      {credit.cycleEndsAt ? (
+        <Due credit={credit} cycleEndsAt={credit.cycleEndsAt} rows={rows} />
+      ) : (
+        'No open loan, so nothing is due.'
+      )}
+    </p>
+  )
+}
+
+function Due({ credit, cycleEndsAt, rows }: NextPaymentProps & { cycleEndsAt: Date }) {
   const { score, scoreAtCycleEnd } = credit
   const due = rows.flatMap(({ position, reserve }) =>
     position && reserve && position.due > 0n ? [{ ...reserve, amount: position.due }] : [],
   )
   return (
-    <p className="basis-full border-t pt-3 text-sm text-muted">
+    <>
       {due.length === 0 ? (
-        <>Nothing is due in this credit cycle, which ends </>
+        'Nothing is due in this credit cycle, which ends '
       ) : (
         <>
           <span className="font-medium text-text">Next payment: </span>
@@ -26,11 +38,11 @@ export function NextPayment({ credit, cycleEndsAt, rows }: NextPaymentProps) {
               <Amount value={fromUnits(amount, decimals)} unit={symbol} />
             </span>
           ))}
-          , due{' '}
+          {', due '}
         </>
       )}
       <Time at={cycleEndsAt} style="full" />. {consequence(score, scoreAtCycleEnd, due.length > 0)}
-    </p>
+    </>
   )
 }
 

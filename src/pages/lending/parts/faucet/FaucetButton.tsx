@@ -5,7 +5,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
 import { DialogBoundary } from '#ui/feedback/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
-import { hasFaucet } from './faucet.ts'
+import { faucetAssets } from './faucet.ts'
 
 type FaucetButtonProps = { user: Address | null; rows: readonly LendingRow[]; tone?: 'primary' | 'plain' }
 
@@ -16,7 +16,7 @@ const FaucetDialog = lazy(async () => ({
 /** Opens the faucet. It is shown only where config.json offers the demo wallet: there tokens cost nothing. */
 export function FaucetButton({ user, rows, tone = 'plain' }: FaucetButtonProps) {
   const [open, setOpen] = useState(false)
-  const assets = rows.filter(hasFaucet)
+  const assets = faucetAssets(rows)
   if (!config().wallet.demo || assets.length === 0) return null
   return (
     <>

@@ -1,7 +1,13 @@
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
-import { purseOf } from '#pages/signing/faucet.ts'
+import type { FaucetAsset } from '#pages/signing/FaucetDialog.tsx'
 
-/** The pool's assets that anybody may mint: those it lends, which on the local network are the faucet tokens. */
-export function hasFaucet(row: LendingRow): boolean {
-  return row.reserve?.borrowable === true && purseOf(row) > 0n
+/** How many whole tokens a click gives, by decimals. */
+const purses: Record<number, bigint> = { 6: 10_000n, 8: 1n, 18: 5n }
+
+/** Of the pool's assets those that anybody may mint: the ones it lends, which on the local network are the faucet tokens. */
+export function faucetAssets(rows: readonly LendingRow[]): FaucetAsset[] {
+  return rows.flatMap(({ asset, symbol, decimals, reserve }) => {
+    const purse = purses[decimals]
+    return reserve?.borrowable && purse ? [{ asset, symbol, decimals, purse }] : []
+  })
 }

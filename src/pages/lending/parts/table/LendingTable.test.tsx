@@ -67,3 +67,12 @@ test('amounts stand beside what they are worth, and nothing is worth nothing', a
   const texts = screen.getAllByRole('cell').map(({ textContent }) => textContent)
   expect(texts).toEqual(expect.arrayContaining(['WBTC$90,000.00', '0.5 WBTC$45,000.00', '0 WBTC']))
 })
+
+test('of another person everything is shown and nothing can be done', async () => {
+  const reserve = sampleReserve(6, { asset, pToken, symbol: 'TUSD' })
+  const position = samplePosition(reserve, { scaledSupply: 50_000_000n, scaledDebt: 1_000_000n })
+  const rows = lendingRows(undefined, [reserve], [position])
+  renderLending(<LendingTable rows={rows} person={{ address, isOwn: false }} />)
+  expect(await headers()).toEqual(expect.arrayContaining(['Deposited', 'Debt']))
+  expect(screen.queryByRole('link', { name: /Deposit|Withdraw|Borrow|Repay/ })).toBeNull()
+})

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import type { AssetHolding } from '#domain/lending/assetHolding.ts'
-import { assetHoldingQuery } from '#interfaces/node/contract/assetHolding.ts'
-import { lendingPool } from '#lib/browser/lendingPool.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
+import { lazy, Suspense } from 'react'
 import type { Address } from '#lib/wire/shapes.ts'
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
-import { Amount } from '#ui/figures/Amount.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
 import type { Column } from '#ui/table/Column.ts'
+import type { HeldAmountProps } from './HeldAmount.tsx'
 import { inRow } from './poolColumns.tsx'
+
+const HeldAmount = lazy(async () => ({ default: (await import('./HeldAmount.tsx')).HeldAmount }))
 
 /** What the tokens themselves tell of a person, where the pool reports no positions. */
 export function heldColumns(user: Address): Column<LendingRow>[] {
@@ -35,9 +34,11 @@ export function heldColumns(user: Address): Column<LendingRow>[] {
   ]
 }
 
-type HeldProps = { row: LendingRow; user: Address; of: keyof Pick<AssetHolding, 'wallet' | 'pTokens'> }
-
-function Held({ row: { asset, pToken, symbol }, user, of }: HeldProps) {
-  const { data } = useQuery(assetHoldingQuery({ asset, pToken, pool: lendingPool(), user }))
-  return <Amount value={data ? fromUnits(data[of], data.decimals) : null} unit={symbol} />
+/** Few pools are silent: what reads the tokens comes with the first of them. */
+function Held(props: HeldAmountProps) {
+  return (
+    <Suspense fallback={<Unknown />}>
+      <HeldAmount {...props} />
+    </Suspense>
+  )
 }

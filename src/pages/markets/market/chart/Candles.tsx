@@ -12,6 +12,7 @@ import { CandleChart } from '#ui/charts/candles/CandleChart.tsx'
 import { CandleTable } from './CandleTable.tsx'
 import { useChartHeight } from './useChartHeight.ts'
 import { useLiveCandles } from './useLiveCandles.ts'
+import { useOwnTrades } from './useOwnTrades.ts'
 
 type CandlesProps = {
   market: Market
@@ -29,9 +30,10 @@ export function Candles({ market, interval, marketCap, logarithmic, table }: Can
   const [limit, setLimit] = useState(firstLimit)
   const readLimit = useDeferredValue(limit)
   const candles = useLiveCandles(market.poolAddress, shown, intervalSeconds(shown) ?? 60, readLimit)
-  const own = useSupply(market)
+  const ownSupply = useSupply(market)
+  const own = useOwnTrades(market.poolAddress, intervalSeconds(shown) ?? 60)
   const height = useChartHeight()
-  const supply = marketCap ? (own ?? estimatedSupply(market)) : null
+  const supply = marketCap ? (ownSupply ?? estimatedSupply(market)) : null
   const factor = supply ?? one
   const format = supply ? formatMoneyShort : formatPrice
 
@@ -52,6 +54,7 @@ export function Candles({ market, interval, marketCap, logarithmic, table }: Can
         format={format}
         logarithmic={logarithmic}
         series={`${market.poolAddress} ${shown} ${marketCap}`}
+        own={own}
         onStart={() => setLimit(largestPage)}
         height={height}
       />

@@ -10,7 +10,7 @@ export function ChartControls({ interval, intervals }: ChartControlsProps) {
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/markets/$poolAddress' })
 
-  function set(change: Omit<typeof search, 'tab' | 'page'>) {
+  function set(change: Omit<typeof search, 'tab' | 'page' | 'side' | 'least' | 'trader'>) {
     return navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
   }
 

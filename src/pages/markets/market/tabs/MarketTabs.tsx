@@ -1,29 +1,21 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
+import { TableSkeleton } from '#ui/feedback/TableSkeleton.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
-import { About } from './About.tsx'
-import { Fees } from './Fees.tsx'
-import { Holders } from './Holders.tsx'
 import { Trades } from './Trades.tsx'
-import { Transfers } from './Transfers.tsx'
-import { Volatility } from './Volatility.tsx'
 
 const route = getRouteApi('/markets/$poolAddress')
-const contents = {
-  trades: Trades,
-  holders: Holders,
-  transfers: Transfers,
-  fees: Fees,
-  volatility: Volatility,
-  about: About,
-}
+
+/** Loaded with the first of these tabs that is opened; a route that begins with one asks for it beside its data. */
+const OtherTab = lazyRouteComponent(() => import('./OtherTab.tsx'), 'OtherTab')
 
 type MarketTabsProps = { market: Market }
 
 /** Trades, holders, transfers, fees, volatility and description of a market. */
 export function MarketTabs({ market }: MarketTabsProps) {
   const { tab = 'trades' } = route.useSearch()
-  const Content = contents[tab]
   return (
     <Tabs
       label="Market"
@@ -38,7 +30,21 @@ export function MarketTabs({ market }: MarketTabsProps) {
         { id: 'about', label: 'About' },
       ]}
     >
-      <Content market={market} />
+      {tab === 'trades' ? (
+        <Trades market={market} />
+      ) : (
+        <Suspense fallback={<TabPending />}>
+          <OtherTab market={market} tab={tab} />
+        </Suspense>
+      )}
     </Tabs>
+  )
+}
+
+function TabPending() {
+  return (
+    <Panel title="Loading" bare>
+      <TableSkeleton rows={10} lines={2} />
+    </Panel>
   )
 }

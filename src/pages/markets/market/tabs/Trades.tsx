@@ -1,4 +1,6 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { filterTrades, isFiltered } from '#domain/markets/tradeFilter.ts'
 import { newestFirst, type TradePosition } from '#domain/markets/tradeTape.ts'
 import { swapFeed } from '#interfaces/indexer/live/swapFeed.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
@@ -16,7 +18,10 @@ import { LiveNews } from '#ui/feedback/LiveNews.tsx'
 import { TableSkeleton } from '#ui/feedback/TableSkeleton.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { TradeFilters } from './TradeFilters.tsx'
 import { tradeColumns } from './tradeColumns.tsx'
+
+const route = getRouteApi('/markets/$poolAddress')
 
 type TradesProps = { market: Market }
 
@@ -29,8 +34,10 @@ export function Trades({ market }: TradesProps) {
   const [openedAt] = useState(() => now())
   if (hold.isHeld && newest === null && feed.swaps[0]) setNewest(feed.swaps[0])
   if (!hold.isHeld && newest !== null) setNewest(null)
-  const rows = newest === null ? feed.swaps : feed.swaps.filter((swap) => newestFirst(swap, newest) >= 0)
-  const waiting = feed.swaps.length - rows.length
+  const held = newest === null ? feed.swaps : feed.swaps.filter((swap) => newestFirst(swap, newest) >= 0)
+  const waiting = feed.swaps.length - held.length
+  const filter = route.useSearch()
+  const rows = filterTrades(held, filter)
   const last = feed.swaps[0]
 
   return (
@@ -50,18 +57,20 @@ export function Trades({ market }: TradesProps) {
       {feed.error !== null && <Failure error={feed.error} retry={swapFeed(market.poolAddress).catchUp} />}
       {feed.loaded && (
         <div {...hold.area}>
+          <TradeFilters />
           <WindowedTable
             caption="Trades"
             columns={tradeColumns(market, own)}
             rows={rows}
             rowKey={(swap) => `${swap.id}:${swap.transactionHash}`}
             rowMark={(swap) => (swap.timestamp && swap.timestamp.getTime() > openedAt ? 'new' : undefined)}
-            empty="No trades yet."
+            empty={isFiltered(filter) ? 'None of the loaded trades.' : 'No trades yet.'}
           />
-          {rows.length > 0 && (
+          {held.length > 0 && (
             <LoadOlder
               market={market}
-              count={rows.length}
+              count={held.length}
+              shown={isFiltered(filter) ? rows.length : null}
               unreadable={feed.unreadable}
               // Trades that wait for the pointer are loaded too.
               complete={!feed.more || feed.swaps.length >= market.tradesTotal}
@@ -78,9 +87,16 @@ function newsOf({ side, priceUsd }: Swap): string {
   return `Newest trade: ${side ?? 'unknown side'}, ${formatPrice(priceUsd)}.`
 }
 
-type LoadOlderProps = { market: Market; count: number; unreadable: number; complete: boolean }
+type LoadOlderProps = {
+  market: Market
+  count: number
+  /** How many of them a filter shows; null without one. */
+  shown: number | null
+  unreadable: number
+  complete: boolean
+}
 
-function LoadOlder({ market, count, unreadable, complete }: LoadOlderProps) {
+function LoadOlder({ market, count, shown, unreadable, complete }: LoadOlderProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
@@ -95,6 +111,7 @@ function LoadOlder({ market, count, unreadable, complete }: LoadOlderProps) {
     <>
       {error !== null && <Failure error={error} />}
       <footer className="flex min-h-11 items-center gap-3 border-t px-4 text-xs text-faint">
+        {shown !== null && `${shown} of the ${count} loaded · `}
         {complete ? `All ${count} trades` : `${count} newest trades`}
         {unreadable > 0 && ` · ${unreadable} could not be read`}
         {!complete && (

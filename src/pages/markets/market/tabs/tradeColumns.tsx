@@ -81,15 +81,9 @@ export function tradeColumns(market: Market, own: Address | null): Column<Swap>[
     {
       id: 'trader',
       header: 'Trader',
-      width: 13,
+      width: 9,
       importance: 2,
-      cell: (swap) => (
-        <span className="inline-flex items-baseline gap-1.5">
-          <AddressLink address={swap.sender} />
-          {swap.sender === own && <Badge tone="accent">You</Badge>}
-          {swap.sender === market.creator && <Badge>Creator</Badge>}
-        </span>
-      ),
+      cell: ({ sender }) => <AddressLink address={sender} name={roleOf(sender, market, own)} />,
     },
     {
       id: 'transaction',
@@ -109,6 +103,11 @@ export function tradeColumns(market: Market, own: Address | null): Column<Swap>[
       cell: (swap) => <BlockLink number={swap.blockNumber} />,
     },
   ]
+}
+
+function roleOf(sender: Address, { creator }: Market, own: Address | null): string | null {
+  if (sender === own) return 'You'
+  return sender === creator ? 'Creator' : null
 }
 
 /** The direction of a trade in word, arrow and colour; "Trade" when it is unknown. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure as configureSearch, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { quoteBuy, quoteSell } from '#domain/markets/curve.ts'
 import { dollarsFor } from '#domain/markets/exactOut.ts'
@@ -28,6 +28,10 @@ const market = {
   spotPrice: decimal('0.004'),
 } as Market
 
+// A trade is many steps, and a busy machine takes its time for each.
+configureSearch({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
 let state: FakeCurve
 
 // Its first loading takes longer than a test waits for an element.
@@ -37,7 +41,7 @@ beforeEach(async () => {
   state = fakeCurve(pool)
   localStorage.clear()
   for (const { id } of transactionStore.all()) transactionStore.forget(id)
-  setWalletState({ status: 'connected', address: user, chainId: 31_337, wallet: 'Test' })
+  setWalletState({ status: 'connected', address: user, chainId: 31_337, wallet: 'Test', isDemo: false })
   await configure({ curve: { kind: 'tideline-v1', factory: `0x${'fa'.repeat(20)}` } })
 })
 

@@ -12,9 +12,13 @@ type ActionState = ReturnType<typeof useAction>
 export function stepsOf(action: LendingAction, symbol: string, decimals: number, state: ActionState): Step[] {
   const text = (units: bigint | null) =>
     units === null ? '' : ` ${formatExact(fromUnits(units, decimals))} ${symbol}`
-  const takes = action === 'deposit' || action === 'repay'
   const last = actionStep(action, state, text)
-  return takes ? [approvalStep(state, text), last] : [last]
+  return takesTokens(action) ? [approvalStep(state, text), last] : [last]
+}
+
+/** Whether the pool takes tokens for an action, and so has to be allowed to. */
+export function takesTokens(action: LendingAction): boolean {
+  return action === 'deposit' || action === 'repay'
 }
 
 function actionStep(action: LendingAction, state: ActionState, text: (units: bigint | null) => string): Step {

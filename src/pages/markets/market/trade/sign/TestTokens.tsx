@@ -5,6 +5,9 @@ import { DialogBoundary } from '#ui/feedback/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import type { TradeToken } from './tradeEnds.ts'
 
+/** How many whole dollars a click gives. */
+const purse = 10_000n
+
 type TestTokensProps = { user: Address; stablecoin: TradeToken }
 
 const FaucetDialog = lazy(async () => ({
@@ -22,7 +25,7 @@ export function TestTokens({ user, stablecoin }: TestTokensProps) {
       </Button>
       {open && (
         <DialogBoundary onClose={() => setOpen(false)}>
-          <FaucetDialog user={user} assets={[stablecoin]} onClose={() => setOpen(false)} />
+          <FaucetDialog user={user} assets={[{ ...stablecoin, purse }]} onClose={() => setOpen(false)} />
         </DialogBoundary>
       )}
     </>

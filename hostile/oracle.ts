@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { interfaceInSentence } from '#ui/feedback/interfaceTitle.ts'
+import type { Interface } from './network.ts'
+
+const failures = [
+  (name: string) => `Can't reach ${name}`,
+  (name: string) => `No answer from ${name} in time`,
+  (name: string) => `was refused by ${name}`,
+  (name: string) => `Not found by ${name}`,
+  (name: string) => `cannot read the answer of ${name}`,
+]
+
+/** What no page ever says: figures that are none, and parts that fell over themselves. */
+const never =
+  /NaN|(?<!received )undefined|Infinity|Invalid Date|\[object |e\+\d|This part of the page failed|This page could not be shown/
+
+/** The text of the page below its frame. */
+export function pageText(): string {
+  return document.querySelector('main')?.textContent ?? ''
+}
+
+/** Whether the page says that an interface fails. */
+export function saysFailureOf(name: Interface): boolean {
+  return failures.some((sentence) => pageText().includes(sentence(interfaceInSentence(name))))
+}
+
+/** The page stands: it has one heading, and says nothing that is never true. */
+export function expectSound(when: string) {
+  expect(document.querySelectorAll('main h1').length, `${when}: ${pageText().slice(0, 200)}`).toBe(1)
+  expect(document.body.textContent, when).not.toMatch(never)
+}

@@ -1,0 +1,14 @@
+// Generated from the compiled contracts by `npm run generate:abi`. Do not edit.
+
+export const accrueTopic = '0xa21b3e094bb111eed9e9afea615dbc8d9739d35b47562ce203ad0b6d2ee85817'
+export const assetConfiguredTopic = '0xda19bc5f36280f83d9dac6ad067d00444dac12bbab0112b8d3d1b548a6565624'
+export const assetListedTopic = '0xc8061a18ea595abf087595f2a3e6237ea59a8e245c675953efaa6ee4419e587c'
+export const borrowTopic = '0xefb41f8db395e3cf6a3229cf5c37d2b5fed56c566216e68d42924b531add9eb9'
+export const creditScoreUpdatedTopic = '0x4c3ad2fb5fea75df99d197d895ac847b6717c02da4a212950b4f74f8b3b58eb4'
+export const depositTopic = '0xdcbc1c05240f31ff3ad067ef1ee35ce4997762752e3a095284754544f4c709d7'
+export const liquidateTopic = '0xac8bbd8fb7420b3123cf9e24d34551e40514ea69c5a1e97c10e513aaf06e7e42'
+export const ownershipTransferredTopic = '0x8be0079c531659141344cd1fd0a4f28419497f9722a3daafe3b4186f6b6457e0'
+export const repayTopic = '0xd6a068ae75f1025380f00b7a1476f705bae3c3644640cf62b857f8d02ace826e'
+export const reservesCollectedTopic = '0x0a3c86b7ffde2f0e7c7cafc8636990724a8acfadc1a88e93b20f61f91f7b6824'
+export const tierMigratedTopic = '0xad045f7aafd589c4d62a8d4231d305423ef782b5b631d489f3c843f2d56c1459'
+export const withdrawTopic = '0xf341246adaac6f497bc2a656f546ab9e182111d630394f0c57c710a59a2cb567'

@@ -1,0 +1,23 @@
+import { bucketStart } from './candles.ts'
+
+/** Whether somebody bought and whether they sold, by the start of the candle in epoch seconds. */
+export type OwnTrades = ReadonlyMap<number, { buys: boolean; sells: boolean }>
+
+type Trade = { sender: string; poolAddress: string; side: 'buy' | 'sell' | null; timestamp: Date | null }
+
+/** Of trades those of one person on one market, by candle. What has no side or no time is not marked. */
+export function ownTrades(
+  trades: readonly Trade[],
+  person: string,
+  pool: string,
+  seconds: number,
+): OwnTrades {
+  const marked = new Map<number, { buys: boolean; sells: boolean }>()
+  for (const { sender, poolAddress, side, timestamp } of trades) {
+    if (sender !== person || poolAddress !== pool || side === null || timestamp === null) continue
+    const time = bucketStart(Math.floor(timestamp.getTime() / 1_000), seconds)
+    const { buys = false, sells = false } = marked.get(time) ?? {}
+    marked.set(time, { buys: buys || side === 'buy', sells: sells || side === 'sell' })
+  }
+  return marked
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { callNode, nodeErrorOf, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
+import { type Address, address, hash, hexData, lenientList } from '#lib/wire/shapes.ts'
+
+/** What logs are asked for: topics by place, null for any; of one contract or of all. */
+export type LogFilter = {
+  address?: Address
+  topics: readonly (string | readonly string[] | null)[]
+}
+
+const logSchema = v.object({
+  address,
+  topics: v.array(hexData),
+  data: hexData,
+  blockNumber: smallQuantity,
+  transactionHash: v.optional(hash),
+  logIndex: v.optional(smallQuantity),
+  /** Seconds; newer nodes send it. */
+  blockTimestamp: v.optional(smallQuantity),
+})
+
+export type Log = v.InferOutput<typeof logSchema>
+
+/** The logs found, the newest first, and the blocks that were searched. */
+export type FoundLogs = { logs: Log[]; fromBlock: number; toBlock: number }
+
+/** How many ranges of blocks are asked for at most, and the smallest that is still worth it. */
+const mostRanges = 16
+const smallestRange = 500
+/** What most public nodes allow, when they do not allow everything. */
+const usualRange = 50_000
+
+/**
+ * Logs of the whole chain that pass one of the filters, by `eth_getLogs`. A node that refuses to search all of it at once
+ * is asked for ever smaller ranges, from the newest block back, as far as a few requests lead.
+ */
+export async function readLogs(filters: readonly LogFilter[], signal?: AbortSignal): Promise<FoundLogs> {
+  const newest = await callNode('eth_blockNumber', [], smallQuantity, signal)
+  const logs: Log[] = []
+  let range = newest + 1
+  let toBlock = newest
+  for (let ranges = 0; ranges < mostRanges && toBlock >= 0; ) {
+    const fromBlock = Math.max(0, toBlock - range + 1)
+    const found = await readRange(filters, fromBlock, toBlock, signal).catch((error) => {
+      if (!nodeErrorOf(error) || range <= smallestRange) throw error
+      return null
+    })
+    if (found) {
+      logs.push(...found)
+      toBlock = fromBlock - 1
+      ranges += 1
+    } else range = Math.max(smallestRange, Math.floor(Math.min(range, usualRange * 4) / 4))
+  }
+  return { logs, fromBlock: toBlock + 1, toBlock: newest }
+}
+
+async function readRange(filters: readonly LogFilter[], from: number, to: number, signal?: AbortSignal) {
+  const blocks = { fromBlock: `0x${from.toString(16)}`, toBlock: `0x${to.toString(16)}` }
+  const answers = await Promise.all(
+    filters.map((filter) =>
+      callNode('eth_getLogs', [{ ...blocks, ...filter }], lenientList(logSchema), signal),
+    ),
+  )
+  return answers.flatMap(({ rows }) => rows).sort(newestFirst)
+}
+
+function newestFirst(a: Log, b: Log): number {
+  return b.blockNumber - a.blockNumber || (b.logIndex ?? 0) - (a.logIndex ?? 0)
+}
+
+/** An address as a topic of an event. */
+export function addressTopic(of: Address): string {
+  return `0x${of.slice(2).toLowerCase().padStart(64, '0')}`
+}

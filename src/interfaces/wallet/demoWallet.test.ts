@@ -1,0 +1,92 @@
+import { parseTransaction, recoverTransactionAddress, type TransactionSerialized } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { foundry } from 'viem/chains'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { demoAccount } from './demoAccount.ts'
+import { createDemoAccount, demoSend, fundDemoAccount } from './demoSigner.ts'
+import { setWalletDependencies } from './dependencies.ts'
+
+/** The faucet is account 10 of the development mnemonic. */
+const faucet = '0xBcd4042DE499D14e55001CcbB24a551F3b954096'
+const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+let sent: TransactionSerialized[]
+/** How many of the first transactions the node refuses. */
+let refusals: number
+
+/** A node that mines at once and gives what is sent to whom it is sent. */
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 })
+  sent = []
+  refusals = 0
+  demoAccount.write(null)
+  const answers: Record<string, (params: readonly unknown[]) => unknown> = {
+    eth_getBalance: ([address]) =>
+      sent.some((each) => parseTransaction(each).to?.toLowerCase() === String(address).toLowerCase())
+        ? '0x1'
+        : '0x0',
+    eth_chainId: () => '0x7a69',
+    eth_getTransactionCount: () => '0x0',
+    eth_getBlockByNumber: () => ({ baseFeePerGas: '0x1', number: '0x1', timestamp: '0x1', transactions: [] }),
+    eth_maxPriorityFeePerGas: () => '0x1',
+    eth_estimateGas: () => '0x5208',
+    eth_gasPrice: () => '0x1',
+    eth_sendRawTransaction: ([raw]) => {
+      if (refusals-- > 0) throw new Error('nonce too low')
+      sent.push(raw as TransactionSerialized)
+      return `0x${'11'.repeat(32)}`
+    },
+  }
+  setWalletDependencies({
+    callNode: async (method, params) => {
+      const answer = answers[method]
+      if (!answer) throw new Error(`unexpected ${method}`)
+      return answer(params)
+    },
+    gasLimit: async () => null,
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function signers() {
+  return Promise.all(
+    sent.map((serializedTransaction) => recoverTransactionAddress({ serializedTransaction })),
+  )
+}
+
+test('each browser has a key of its own, kept with its address', () => {
+  const first = createDemoAccount()
+  const kept = demoAccount.read()
+  expect(kept && privateKeyToAccount(kept.key).address).toBe(first)
+  expect(createDemoAccount()).not.toBe(first)
+  expect(first).not.toBe(faucet)
+})
+
+test('an empty account is funded by the faucet once, and a call is then signed with its own key', async () => {
+  const address = createDemoAccount()
+  await demoSend(foundry, { to: friend, data: '0xabcdef', value: '0x0' })
+  await demoSend(foundry, { to: friend, data: '0xabcdef', value: '0x0' })
+  expect(await signers()).toEqual([faucet, address, address])
+  expect(parseTransaction(sent[0] as TransactionSerialized)).toMatchObject({ value: 10n ** 19n })
+  expect(parseTransaction(sent[1] as TransactionSerialized)).toMatchObject({
+    data: '0xabcdef',
+    chainId: 31337,
+  })
+})
+
+test('a faucet that is refused, because another browser was faster, asks again', async () => {
+  refusals = 2
+  const address = createDemoAccount()
+  await fundDemoAccount(foundry, address)
+  expect(await signers()).toEqual([faucet])
+})
+
+test('a forgotten key signs nothing', async () => {
+  createDemoAccount()
+  demoAccount.write(null)
+  await expect(demoSend(foundry, { to: friend })).rejects.toThrow('has no key')
+  expect(sent).toHaveLength(0)
+})

@@ -1,0 +1,35 @@
+import { getConnection } from 'wagmi/actions'
+import { config } from '#lib/browser/config.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { wagmi } from './walletEngine.ts'
+
+type Provider = { request(call: { method: string; params: unknown }): Promise<unknown> }
+type Token = { address: Address; symbol: string; decimals: number }
+
+/** Wallets refuse longer symbols. */
+const longestSymbol = 11
+
+/** Asks the wallet to list a token among its own (EIP-747). Throws the wallet's own error, also for a "no". */
+export async function addTokenToWallet({ address, symbol, decimals }: Token): Promise<void> {
+  const options = { address, symbol: symbol.slice(0, longestSymbol), decimals }
+  await (await provider()).request({ method: 'wallet_watchAsset', params: { type: 'ERC20', options } })
+}
+
+/** Asks the wallet to know this network and its node (EIP-3085). Throws the wallet's own error, also for a "no". */
+export async function addNetworkToWallet(): Promise<void> {
+  const { chainId, name, nativeCurrency, rpcUrl } = config()
+  const network = {
+    chainId: `0x${chainId.toString(16)}`,
+    chainName: name,
+    nativeCurrency,
+    rpcUrls: [rpcUrl],
+    blockExplorerUrls: [location.origin],
+  }
+  await (await provider()).request({ method: 'wallet_addEthereumChain', params: [network] })
+}
+
+async function provider(): Promise<Provider> {
+  const { connector } = getConnection(wagmi)
+  if (!connector) throw new Error('No wallet is connected.')
+  return (await connector.getProvider()) as Provider
+}

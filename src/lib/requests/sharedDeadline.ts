@@ -1,0 +1,16 @@
+/** Until when each request may be answered, in epoch milliseconds: all tries of a query share its signal. */
+const deadlines = new WeakMap<AbortSignal, Map<string, number>>()
+
+/**
+ * The milliseconds that are left for one more try of a request, of `deadline` for all its tries together. Tries are known by
+ * the signal of whoever waits; without one each request has the whole time.
+ */
+export function timeLeft(request: string, deadline: number, signal?: AbortSignal): number {
+  if (!signal) return deadline
+  const now = Date.now()
+  const ends = deadlines.get(signal) ?? new Map<string, number>()
+  deadlines.set(signal, ends)
+  const end = ends.get(request) ?? now + deadline
+  ends.set(request, end)
+  return Math.max(0, end - now)
+}

@@ -1,0 +1,38 @@
+import { addressesInCall } from '#domain/transfers/addressesInCall.ts'
+import { addressTwins } from '#domain/transfers/suspiciousTransfers.ts'
+import { addressBook } from '#lib/browser/addressBook.ts'
+import type { ContractCall } from '#lib/wire/abiCodec.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+
+type TwinWarningProps = { call: ContractCall; from: Address }
+
+/**
+ * Warns before a signature of an address in the call that begins and ends like one the user knows: their own, and those of
+ * their address book. Nobody else can put an address there.
+ */
+export function TwinWarning({ call, from }: TwinWarningProps) {
+  const own = [
+    from,
+    ...addressBook()
+      .read()
+      .map(({ address }) => address),
+  ]
+  const named = [call.to, ...addressesInCall(call.data)].filter((each) => !own.includes(each))
+  const twins = addressTwins([...own, ...named])
+  const imitations = named.flatMap((each) => {
+    const original = twins.get(each)?.find((twin) => own.includes(twin))
+    return original ? [{ each, original }] : []
+  })
+  return imitations.map(({ each, original }) => (
+    <div key={each} role="alert" className="grid gap-1 text-sm text-warn">
+      <p>
+        <AddressLink address={each} whole /> begins and ends like{' '}
+        {original === from ? 'your own address' : 'an address you know'}, and is another one:
+      </p>
+      <p>
+        <AddressLink address={original} whole />
+      </p>
+    </div>
+  ))
+}

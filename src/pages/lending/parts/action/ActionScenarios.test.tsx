@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { firstHash } from '#domain/transactions/sampleRecord.ts'
+import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
+import type { Hash } from '#lib/wire/shapes.ts'
+import {
+  button,
+  connectChain,
+  contextOf,
+  emptyBrowserBeforeEach,
+  freshHashes,
+  openAction,
+  press,
+  typeAmount,
+  user,
+} from './actionFixture.tsx'
+
+/* What goes wrong between a person, their wallet and the chain, as the dialog shows it. */
+
+emptyBrowserBeforeEach()
+
+const approved = contextOf('deposit', { wallet: 100_000_000n, allowance: 100_000_000n })
+
+/** What the wallet was asked to sign: the function's selector and the last word of its data, as a number. */
+function asked(sends: readonly { data: string }[]) {
+  return sends.map(({ data }) => [data.slice(0, 10), BigInt(`0x${data.slice(-64)}`)])
+}
+
+const approve = '0x095ea7b3'
+const deposit = '0x47e7ef24'
+const repay = '0x22867d78'
+
+test('with enough allowed there is one signature, for exactly what the button says', async () => {
+  const { sends } = connectChain()
+  await openAction(approved)
+  typeAmount('12.5')
+  await press('Deposit 12.5 TUSD')
+  await button('Done')
+  expect(asked(sends)).toEqual([[deposit, 12_500_000n]])
+})
+
+test('a token that refuses to change an approval is led over zero, with a click for each signature', async () => {
+  let allowed = 5_000_000n
+  const { sends } = connectChain({
+    send: freshHashes(),
+    simulate: async ({ kind, amount }) =>
+      kind === 'approve' && allowed > 0n && amount !== '0' ? { refused: 'Refused.', retry: false } : {},
+    settled: ({ kind, amount }) => {
+      if (kind === 'approve') allowed = BigInt(amount)
+    },
+  })
+  await openAction(contextOf('deposit', { wallet: 100_000_000n, allowance: 5_000_000n }))
+  typeAmount('20')
+  await press('Approve 20 TUSD')
+  await press('Reset the old TUSD approval')
+  await press('Approve 20 TUSD')
+  await press('Deposit 20 TUSD')
+  await button('Done')
+  expect(asked(sends)).toEqual([
+    [approve, 0n],
+    [approve, 20_000_000n],
+    [deposit, 20_000_000n],
+  ])
+})
+
+test('who declines the deposit finds the form as it was, and the second try works', async () => {
+  let tries = 0
+  const { sends } = connectChain({
+    send: async () => (++tries === 1 ? { rejected: true } : { hash: firstHash }),
+  })
+  await openAction(approved)
+  typeAmount('7.5')
+  await press('Deposit 7.5 TUSD')
+  await screen.findByText('You declined in your wallet. Nothing was sent.')
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '7.5')
+  await press('Deposit 7.5 TUSD')
+  await button('Done')
+  expect(sends).toHaveLength(2)
+})
+
+test('a wallet that hangs can be left, the same is asked again only after a warning, and its late hash counts', async () => {
+  let answer: (value: { hash: Hash }) => void = () => undefined
+  connectChain({ send: () => new Promise((resolve) => (answer = resolve)) })
+  await openAction(approved)
+  typeAmount('40')
+  await press('Deposit 40 TUSD')
+  await vi.waitFor(() => expect(transactionStore.all()[0]?.status.name).toBe('signing'))
+  act(() => void transactionStore.apply(String(transactionStore.all()[0]?.id), { type: 'walletSlow' }))
+  await press('Stop waiting')
+  await screen.findByText(/earlier deposit of 40 TUSD is still unresolved/)
+  expect(await button('Deposit 40 TUSD')).toHaveProperty('disabled', true)
+  answer({ hash: firstHash })
+  await button('Done')
+})
+
+test('a revert after a good simulation ends the waiting with its reason, and the form can be used again', async () => {
+  const { sends } = connectChain({
+    receipt: async (hash) => ({ hash, from: user, block: 12, success: false }),
+    reason: async () => 'Only 3 TUSD is available; the rest is lent out.',
+  })
+  await openAction(contextOf('withdraw', { scaledSupply: 40_000_000n, maxWithdraw: 40_000_000n }))
+  typeAmount('10')
+  await press('Withdraw 10 TUSD')
+  await screen.findByText(/Reverted: Only 3 TUSD is available/)
+  expect(await button('Withdraw 10 TUSD')).toHaveProperty('disabled', false)
+  expect(sends).toHaveLength(1)
+})
+
+test('MAX with less than the debt in the wallet repays all there is, and names the rest to the base unit', async () => {
+  const { sends } = connectChain()
+  await openAction(
+    contextOf('repay', { scaledDebt: 40_000_002n, wallet: 40_000_000n, allowance: 100_000_000n }),
+  )
+  fireEvent.click(await button('Use the maximum, 40 TUSD'))
+  await screen.findByText(
+    'Your wallet does not cover the whole debt: 0.000002 TUSD remain, and interest on them continues.',
+  )
+  await press('Repay 40 TUSD')
+  await button('Done')
+  expect(asked(sends)).toEqual([[repay, 40_000_000n]])
+})
+
+test('MAX with enough in the wallet asks for all of it, so that no dust stays', async () => {
+  const { sends } = connectChain()
+  await openAction(
+    contextOf('repay', { scaledDebt: 40_000_000n, wallet: 100_000_000n, allowance: 100_000_000n }),
+  )
+  fireEvent.click(await button('Use the maximum, 40 TUSD'))
+  await screen.findByText('Repays everything, with interest up to the last second.')
+  await press('Repay 40 TUSD')
+  await button('Done')
+  expect(asked(sends)).toEqual([[repay, 2n ** 256n - 1n]])
+})
+
+test('too little liquidity is named as what limits a withdrawal', async () => {
+  connectChain()
+  await openAction(contextOf('withdraw', { scaledSupply: 1_500_000_000n, maxWithdraw: 1_000_000_000n }))
+  expect(screen.getByText(/^Available liquidity/)).toBeDefined()
+  typeAmount('1000.000001')
+  await screen.findByText('More than the available liquidity; the rest is lent out.')
+  expect(await button('Enter a smaller amount')).toHaveProperty('disabled', true)
+})

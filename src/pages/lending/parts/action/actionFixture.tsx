@@ -1,0 +1,101 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import { accountState } from '#domain/lending/outcome.ts'
+import type { Position } from '#domain/lending/position.ts'
+import { sampleAccount, samplePosition, sampleReserve } from '#domain/lending/sampleAccount.ts'
+import { request } from '#domain/transactions/sampleRecord.ts'
+import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
+import { setTransactionDependencies } from '#interfaces/transactions/dependencies.ts'
+import { fakeChain, inPool } from '#interfaces/transactions/fakeChain.ts'
+import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
+import { loadTestConfig } from '#lib/browser/testConfig.ts'
+import type { Hash, Hex } from '#lib/wire/shapes.ts'
+import { renderLending } from '#pages/lending/parts/renderLending.tsx'
+import { ActionForm } from './ActionForm.tsx'
+import type { ActionContext } from './actionPlan.ts'
+
+/* For the tests: the dialog of an action before a faked wallet and a faked node. Everything between them is real. */
+
+export const { from: user } = request
+export const pool = '0x00000000000000000000000000000000000000AA'
+
+/** What the node answers to a JSON-RPC call. */
+type NodeAnswer = (method: string, call: { data?: string } | undefined) => string
+
+/** An empty browser before each test, and a node of the right chain that answers zero. */
+export function emptyBrowserBeforeEach() {
+  beforeEach(async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const { id } of transactionStore.all()) transactionStore.forget(id)
+    vi.stubGlobal('scrollTo', () => undefined)
+    await loadTestConfig({ lendingPool: pool })
+    answerAsNode((method) => (method === 'eth_chainId' ? '0x7a69' : '0x0'))
+  })
+
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+}
+
+export function answerAsNode(answer: NodeAnswer) {
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) =>
+    answerCalls(body, ({ method, params: [call] }) => ({
+      result: answer(method, call as { data?: string } | undefined),
+    })),
+  )
+}
+
+/** A wallet and a chain on which all that is asked for succeeds at once, unless `overrides` says otherwise. */
+export function connectChain(overrides: Parameters<typeof fakeChain>[0] = {}) {
+  const chain = fakeChain({ transaction: sentAsAsked(), ...overrides })
+  setTransactionDependencies(async () => chain.dependencies)
+  return chain
+}
+
+/** Another hash for each transaction. */
+export function freshHashes() {
+  let sent = 0
+  return async () => ({ hash: `0x${String(++sent).padStart(64, '0')}` as Hash })
+}
+
+/** A chain on which every hash is of the newest record, with the data the wallet made of it. */
+export function sentAsAsked(change: (record: TransactionRecord) => Hex = ({ data }) => data) {
+  return async (hash: Hash) => {
+    const sent = transactionStore.all().find((record) => record.hash === hash)
+    return sent ? { ...inPool, hash, to: sent.to, data: change(sent) } : null
+  }
+}
+
+/** An action on 6 decimals of a person with this position. */
+export function contextOf(action: LendingAction, changes: Partial<Position>): ActionContext {
+  const reserve = sampleReserve(6, { symbol: 'TUSD' })
+  const account = sampleAccount([reserve, samplePosition(reserve, changes)])
+  const state = accountState(account, reserve.asset)
+  if (!state) throw new Error('The sample has no position.')
+  return {
+    ...{ action, user, asset: reserve.asset, symbol: 'TUSD', decimals: 6 },
+    part: { from: 'pool', account, state },
+  }
+}
+
+export async function openAction(context: ActionContext) {
+  const { unmount } = renderLending(
+    <ActionForm context={context} chainId={31337} onClose={() => undefined} />,
+  )
+  await screen.findByLabelText('Amount')
+  return { close: unmount }
+}
+
+export function typeAmount(text: string) {
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: text } })
+}
+
+export const button = (name: string) => screen.findByRole('button', { name })
+
+export async function press(name: string) {
+  fireEvent.click(await button(name))
+}

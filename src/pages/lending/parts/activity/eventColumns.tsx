@@ -1,0 +1,80 @@
+import type { LendingEvent } from '#domain/lending/lendingEvent.ts'
+import type { Reserve } from '#domain/lending/reserve.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Time } from '#ui/figures/Time.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { BlockLink } from '#ui/links/BlockLink.tsx'
+import { TransactionLink } from '#ui/links/TransactionLink.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { eventName, scoreReason } from './eventWords.ts'
+
+/** The columns of lending events; `withUser` where they are of many people. */
+export function eventColumns(reserves: readonly Reserve[], withUser: boolean): Column<LendingEvent>[] {
+  return [
+    { id: 'kind', header: 'Action', width: 6, card: 'top', cell: ({ kind }) => eventName[kind] },
+    {
+      id: 'what',
+      header: 'Amount',
+      width: 14,
+      card: 'top end',
+      cell: (event) => <What event={event} reserves={reserves} />,
+    },
+    ...(withUser ? [userColumn] : []),
+    {
+      id: 'transaction',
+      header: 'Transaction',
+      width: 9,
+      card: 'bottom',
+      cell: ({ hash }) => (hash ? <TransactionLink hash={hash} /> : <Unknown />),
+    },
+    {
+      id: 'block',
+      header: 'Block',
+      width: 5,
+      importance: 3,
+      card: null,
+      cell: ({ block }) => <BlockLink number={block} />,
+    },
+    {
+      id: 'age',
+      header: 'Age',
+      width: 5,
+      align: 'end',
+      time: true,
+      card: 'bottom end',
+      cell: ({ at }) => <Time at={at} style="age" />,
+    },
+  ]
+}
+
+const userColumn: Column<LendingEvent> = {
+  id: 'user',
+  header: 'Account',
+  width: 9,
+  card: 'bottom',
+  cell: ({ user }) => <AddressLink address={user} />,
+}
+
+type WhatProps = { event: LendingEvent; reserves: readonly Reserve[] }
+
+function What({ event, reserves }: WhatProps) {
+  if (event.kind === 'score') return `${event.before} → ${event.after}: ${scoreReason[event.reason]}`
+  const moved = <Moved asset={event.asset} units={event.amount} reserves={reserves} />
+  if (event.kind !== 'liquidation') return moved
+  return (
+    <>
+      {moved} repaid for <Moved asset={event.collateral} units={event.seized} reserves={reserves} />
+    </>
+  )
+}
+
+type MovedProps = { asset: Address; units: bigint; reserves: readonly Reserve[] }
+
+function Moved({ asset, units, reserves }: MovedProps) {
+  const reserve = reserves.find((each) => each.asset === asset)
+  if (!reserve) return <Unknown title="An amount of an asset the pool no longer lists" />
+  return <Amount value={fromUnits(units, reserve.decimals)} unit={reserve.symbol} />
+}

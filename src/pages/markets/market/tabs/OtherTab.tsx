@@ -1,0 +1,22 @@
+import type { Market } from '#interfaces/indexer/market.ts'
+import { About } from './About.tsx'
+import { Fees } from './Fees.tsx'
+import { Holders } from './Holders.tsx'
+import { Transfers } from './Transfers.tsx'
+import { Volatility } from './Volatility.tsx'
+
+const contents = {
+  holders: Holders,
+  transfers: Transfers,
+  fees: Fees,
+  volatility: Volatility,
+  about: About,
+}
+
+type OtherTabProps = { market: Market; tab: keyof typeof contents }
+
+/** The content of a tab beside the trades. */
+export function OtherTab({ market, tab }: OtherTabProps) {
+  const Content = contents[tab]
+  return <Content market={market} />
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { revokeCall } from '#domain/approvals/revokeCall.ts'
+import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { isOpen, transactionSentence } from '#domain/transactions/transactionSentence.ts'
+import { allowanceQuery } from '#interfaces/node/contract/allowance.ts'
+import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
+import { formatExact } from '#lib/format/exact.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import { Button } from '#ui/form/Button.tsx'
+
+type LeftApprovalProps = {
+  /** The confirmed transaction that took less than it was allowed to; its contract is the spender. */
+  done: TransactionRecord
+}
+
+/** What is left of an approval after an act, and a button that takes it back. Nothing where nothing is left. */
+export function LeftApproval({ done }: LeftApprovalProps) {
+  const { asset: token, from: owner, to: spender, symbol, decimals, chainId } = done
+  const [id, setId] = useState<string | null>(null)
+  const revoke = useTransactions().find((record) => record.id === id)
+  const { data } = useQuery(allowanceQuery({ token, owner, spender }))
+  const isRevoked = revoke?.status.name === 'confirmed'
+  if (!data && !revoke) return null
+
+  function takeBack() {
+    const call = revokeCall({ token, spender, kind: 'amount' })
+    const about = {
+      kind: 'revoke',
+      chainId,
+      from: owner,
+      asset: token,
+      symbol,
+      decimals,
+      amount: '0',
+    } as const
+    setId(startTransaction({ ...call, ...about }))
+  }
+
+  return (
+    <div className="grid justify-items-start gap-2 text-xs text-muted">
+      <p role="status">
+        {revoke
+          ? `Revoking what is left of the approval: ${transactionSentence(revoke).text}`
+          : `${formatExact(fromUnits(data ?? 0n, decimals))} ${symbol} of the approval is left.`}
+      </p>
+      {!isRevoked && (
+        <Button size="small" busy={revoke !== undefined && isOpen(revoke)} onClick={takeBack}>
+          Revoke it
+        </Button>
+      )}
+    </div>
+  )
+}

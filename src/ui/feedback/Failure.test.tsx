@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { InterfaceError } from '#lib/requests/errors.ts'
+import { Failure } from './Failure.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('a server that asks for a pause is named with the seconds that are left, until none are', async () => {
+  vi.useFakeTimers()
+  render(<Failure error={new InterfaceError('explorer', 'limited', 'Slow down.', { retryAfter: 42_000 })} />)
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Too many requests to the explorer. It may be asked again in 42 s.',
+  )
+  await act(() => vi.advanceTimersByTimeAsync(41_000))
+  expect(screen.queryByText(/asked again/)).toBeNull()
+})
