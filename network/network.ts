@@ -79,11 +79,11 @@ export async function startNetwork(options: NetworkOptions = {}): Promise<Networ
 /** Starts the services of a process that does not follow the chain. */
 async function startServing(
   { roles: wanted = [], rpcUrl = '', artifacts, coin }: NetworkOptions,
-  { databaseUrl, replicaUrls, ports }: Settings,
+  { databaseUrl, replicaUrls, ports, host: listening }: Settings,
   shutdown: Shutdown,
 ): Promise<Omit<Network, 'stop'>> {
   const node = rpcUrl || `http://${host}:${ports.node}`
-  const options = { roles: wanted, databaseUrl, replicaUrls, rpcUrl: node, artifacts, ports }
+  const options = { roles: wanted, host: listening, databaseUrl, replicaUrls, rpcUrl: node, artifacts, ports }
   const { urls, chain } = await startReaders(options, shutdown)
   const { chainId, genesisHash, curveFactory, lendingPool, firstBlock, internalCalls } = chain
   const explorer = { fromBlock: firstBlock, internalCalls, indexing: false, notice: null }
@@ -153,9 +153,12 @@ function openReplicaStore({ databaseUrl, replicaUrls }: Settings) {
 /** Markets have an indexer and a lending pool has a service. A node of somebody else may have neither. */
 async function assertPortsFree(options: NetworkOptions, ports: Settings['ports']): Promise<void> {
   const isOwn = options.rpcUrl === undefined
-  if (isOwn || options.curveFactory) await assertPortFree(ports.indexer, host, 'TIDELINE_INDEXER_PORT')
-  await assertPortFree(ports.explorer, host, 'TIDELINE_EXPLORER_PORT')
-  if (isOwn || options.lendingPool) await assertPortFree(ports.lending, host, 'TIDELINE_LENDING_PORT')
+  const { roles: wanted = roles } = options
+  const hasIndexer = (isOwn || options.curveFactory) && wanted.includes('indexer')
+  const hasLending = (isOwn || options.lendingPool) && wanted.includes('lending')
+  if (hasIndexer) await assertPortFree(ports.indexer, host, 'TIDELINE_INDEXER_PORT')
+  if (wanted.includes('explorer')) await assertPortFree(ports.explorer, host, 'TIDELINE_EXPLORER_PORT')
+  if (hasLending) await assertPortFree(ports.lending, host, 'TIDELINE_LENDING_PORT')
 }
 
 /** Opens the node's chain, or starts our own. */

@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 export type Settings = {
   /** TIDELINE_DATA */
   folder: string
+  /** TIDELINE_HOST: the address that processes which only serve listen on. */
+  host: string
   /** DATABASE_URL; undefined for the embedded database. */
   databaseUrl: string | undefined
   /** DATABASE_REPLICA_URL, several with commas: servers that repeat it, which services read. */
@@ -21,6 +23,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const port = (name: string, standard: number) => readPort(name, standard, environment)
   return {
     folder: resolve(environment.TIDELINE_DATA || '.tideline'),
+    host: environment.TIDELINE_HOST || '127.0.0.1',
     databaseUrl: environment.DATABASE_URL || undefined,
     replicaUrls: (environment.DATABASE_REPLICA_URL ?? '').split(',').filter((url) => url.trim() !== ''),
     blockTime: readNumber(environment, 'TIDELINE_BLOCK_TIME', 2, 1, 3600),

@@ -21,7 +21,7 @@ type IndexerOptions = {
   /** The status of the sync in this process, if there is one. */
   syncStatus?: SyncStatus | undefined
   port: number
-  host?: string
+  host?: string | undefined
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Service, serve } from '#network/service/serve.ts'
 import { openPool } from './pool.ts'
 import { poolRecord, userRecord } from './records.ts'
 
-type LendingOptions = { rpcUrl: string; lendingPool: Address; port: number; host?: string }
+type LendingOptions = { rpcUrl: string; lendingPool: Address; port: number; host?: string | undefined }
 
 /**
  * Serves interface D. Each answer comes from the pool's views at the newest block, whose number is in

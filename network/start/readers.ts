@@ -8,6 +8,7 @@ import type { Shutdown } from './shutdown.ts'
 
 type ReaderOptions = {
   roles: Role[]
+  host?: string | undefined
   databaseUrl: string | undefined
   replicaUrls: string[]
   rpcUrl: string
@@ -25,7 +26,7 @@ export async function startReaders(
   options: ReaderOptions,
   shutdown: Shutdown,
 ): Promise<{ urls: Urls; chain: FollowedChain }> {
-  const { roles, databaseUrl, replicaUrls, rpcUrl, artifacts, ports } = options
+  const { roles, host, databaseUrl, replicaUrls, rpcUrl, artifacts, ports } = options
   if (!databaseUrl)
     throw new Error(`--role ${roles.join(',')} reads a PostgreSQL that a follower writes: set DATABASE_URL.`)
   const store = await openStore({ databaseUrl, replicaUrls })
@@ -33,7 +34,7 @@ export async function startReaders(
   const chain = await untilFollowed(store.database)
   const { curveFactory, lendingPool } = chain
   const source = { rpcUrl, curveFactory, lendingPool }
-  const services = await startServices({ store, source, artifacts, ports, roles }, shutdown)
+  const services = await startServices({ store, source, artifacts, ports, roles, host }, shutdown)
   return { urls: { ...services, node: rpcUrl }, chain }
 }
 

@@ -18,6 +18,7 @@ type ServiceOptions = {
   artifacts?: string | undefined
   ports: { indexer: number; explorer: number; lending: number }
   roles: readonly Role[]
+  host?: string | undefined
 }
 
 /**
@@ -28,7 +29,7 @@ export async function startServices(
   options: ServiceOptions,
   shutdown: Shutdown,
 ): Promise<Omit<Urls, 'node'>> {
-  const { store, sync, source, artifacts, ports, roles } = options
+  const { store, sync, source, artifacts, ports, roles, host } = options
   const { rpcUrl, curveFactory, lendingPool } = source
   // The cache listens before the change feed does. A subscriber who hears of a block and asks gets that block's
   // answers.
@@ -37,17 +38,17 @@ export async function startServices(
   const served = { store, responseCache, syncStatus: sync?.status }
   const urls: Omit<Urls, 'node'> = { explorer: '' }
   if (curveFactory && roles.includes('indexer')) {
-    const indexer = await startIndexer({ ...served, port: ports.indexer })
+    const indexer = await startIndexer({ ...served, host, port: ports.indexer })
     shutdown.add(indexer.stop)
     urls.indexer = indexer.url
   }
   if (roles.includes('explorer')) {
-    const explorer = await startExplorer({ ...served, rpcUrl, artifacts, port: ports.explorer })
+    const explorer = await startExplorer({ ...served, rpcUrl, artifacts, host, port: ports.explorer })
     shutdown.add(explorer.stop)
     urls.explorer = explorer.url
   }
   if (lendingPool && roles.includes('lending')) {
-    const lending = await startLending({ rpcUrl, lendingPool, port: ports.lending })
+    const lending = await startLending({ rpcUrl, lendingPool, host, port: ports.lending })
     shutdown.add(lending.stop)
     urls.lending = lending.url
   }

@@ -2,7 +2,7 @@ import { blocks } from '#network/store/schema/blocks.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import { tokenTransfers } from '#network/store/schema/tokens.ts'
 import { internalTransactions, logs, transactions } from '#network/store/schema/transactions.ts'
-import { openStore, type Store } from '#network/store/store.ts'
+import { openStore, type Store, type StoreOptions } from '#network/store/store.ts'
 import * as addresses from './sampleAddresses.ts'
 import { writeSampleDerived } from './sampleDerived.ts'
 import { sampleFacts } from './sampleFacts.ts'
@@ -11,13 +11,13 @@ import { sampleFacts } from './sampleFacts.ts'
 export const { sample, sampleAddress, sampleHash, sampleHead, sampleTime } = addresses
 
 /**
- * A store in memory with a little of everything, for the tests of the services. It has 41 blocks and one that a reorg
+ * A store, in memory unless it is said where, with a little of everything, for the tests of the services. It has 41 blocks and one that a reorg
  * removed at height 20. There are coin, token and contract transactions, a revert, a creation with internal
  * transactions, tokens of the three kinds with holders, three markets (one without a trade), swaps, candles and fee
  * claims.
  */
-export async function openSample(): Promise<Store> {
-  const store = await openStore()
+export async function openSample(options: StoreOptions = {}): Promise<Store> {
+  const store = await openStore(options)
   const { database } = store
   const { curveFactory, stablecoin } = sample
   const genesisHash = sampleHash('b', 0)

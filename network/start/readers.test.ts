@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startNetwork } from '#network/network.ts'
+import { type PostgresServer, startPostgresServer } from '#network/test/store/postgresServer.ts'
+import { openSample } from '#network/test/store/sample.ts'
+import { readRoles } from './roles.ts'
+
+const ports = { node: 1, indexer: 0, explorer: 0, lending: 0 }
+let server: PostgresServer
+
+beforeAll(async () => {
+  server = await startPostgresServer()
+}, 60_000)
+
+afterAll(() => server?.stop())
+
+test('a process serves its roles from the database that a follower wrote, and nothing else', async () => {
+  await (await openSample({ databaseUrl: server.url })).close()
+  const settings = { databaseUrl: server.url, replicaUrls: [], ports }
+  const { urls, config, stop } = await startNetwork({ roles: readRoles('indexer'), settings })
+  expect(urls).toMatchObject({ indexer: expect.any(String), explorer: '' })
+  expect(config()).toMatchObject({ chainId: expect.any(Number), indexerUrl: urls.indexer })
+  const health = await (await fetch(`${urls.indexer}/health`)).json()
+  expect(health).toMatchObject({ service: 'indexer', ready: true, live: true })
+  expect((await fetch(`${urls.indexer}/health/ready`)).status).toBe(200)
+  await stop()
+}, 60_000)
+
+test('a process that only serves needs a database that others can write', async () => {
+  const settings = { databaseUrl: undefined, replicaUrls: [], ports }
+  await expect(startNetwork({ roles: ['explorer'], settings })).rejects.toThrow(
+    '--role explorer reads a PostgreSQL that a follower writes: set DATABASE_URL.',
+  )
+})
+
+test('roles are a list, and another word gives one sentence', () => {
+  expect(readRoles('follower, lending')).toEqual(['follower', 'lending'])
+  expect(readRoles('all')).toEqual(['follower', 'indexer', 'explorer', 'lending'])
+  expect(() => readRoles('writer')).toThrow(
+    '--role must be follower, indexer, explorer, lending or all, or some of them with commas, not "writer".',
+  )
+})
