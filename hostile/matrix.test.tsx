@@ -28,6 +28,7 @@ const cases = pages.flatMap(({ path, needs }, at) =>
 
 beforeEach(async () => {
   network.faults.clear()
+  network.unmatched.clear()
   await stageBrowser(network)
 }, 120_000)
 
@@ -57,6 +58,7 @@ test.each(cases)(
     await app.pass(fault === 'no answer' ? 20 : 10)
     expectSound('recovered')
     expect(saysFailureOf(name), pageText()).toBe(false)
+    expect([...network.unmatched], 'every request is known').toEqual([])
     app.close()
   },
 )

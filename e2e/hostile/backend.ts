@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test as base, type Config } from '../tideline.ts'
 
 export type Interface = 'indexer' | 'node' | 'explorer' | 'lending'
@@ -34,11 +34,15 @@ export const test = base.extend<{ backend: Backend }>({
     }
     const faults: Backend['faults'] = new Map()
     const requests: string[] = []
+    const unmatched: string[] = []
     const server = createServer((request, response) => {
       const [, name = '', path = ''] = request.url?.match(/^\/(indexer|node|explorer|lending)(.*)$/) ?? []
       requests.push(`${name} ${request.method} ${path}`)
       const target = upstream[name as Interface]
-      if (!target) return void response.writeHead(599).end()
+      if (!target) {
+        unmatched.push(`${request.method} ${request.url}`)
+        return void response.writeHead(599).end()
+      }
       pass(request, response, target + path, faults.get(name as Interface)).catch(() => response.destroy())
     })
     server.on('upgrade', (_request, socket) => socket.destroy())
@@ -53,6 +57,7 @@ export const test = base.extend<{ backend: Backend }>({
     }
     await serveConfig(page, lying)
     await use({ config: lying, faults, requests })
+    expect(unmatched, 'every request is one of an interface').toEqual([])
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   },

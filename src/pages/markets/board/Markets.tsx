@@ -31,7 +31,6 @@ export function Markets({ markets, view, order, empty, children }: MarketsProps)
 
   return (
     <div {...hold.area}>
-      <LookAlikeNotice markets={rows} />
       {view === 'cards' && rows.length > 0 ? (
         <CardGrid markets={rows} />
       ) : (
@@ -43,6 +42,8 @@ export function Markets({ markets, view, order, empty, children }: MarketsProps)
           empty={empty}
         />
       )}
+      {/* Below the rows, which it would move. */}
+      <LookAlikeNotice markets={rows} />
       <footer className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 border-t px-4 py-1.5 text-xs text-faint">
         {children}
         {rows.length > 0 && (
