@@ -1,3 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { type Candle, intervalSeconds } from '#domain/markets/candles.ts'
 import { estimatedSupply } from '#domain/markets/curve.ts'
@@ -9,7 +10,6 @@ import { formatMoment } from '#lib/format/time.ts'
 import { divide, one, subtract } from '#lib/numbers/decimal.ts'
 import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
 import { CandleChart } from '#ui/charts/candles/CandleChart.tsx'
-import { CandleTable } from './CandleTable.tsx'
 import { useChartHeight } from './useChartHeight.ts'
 import { useLiveCandles } from './useLiveCandles.ts'
 import { useOwnTrades } from './useOwnTrades.ts'
@@ -23,6 +23,9 @@ type CandlesProps = {
 }
 
 const firstLimit = 300
+
+/** Loaded when somebody prefers it. */
+const CandleTable = lazyRouteComponent(() => import('./CandleTable.tsx'), 'CandleTable')
 
 /** The candles of one interval, as a chart or as a table. */
 export function Candles({ market, interval, marketCap, logarithmic, table }: CandlesProps) {

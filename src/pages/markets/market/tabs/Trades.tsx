@@ -1,5 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { filterTrades, isFiltered } from '#domain/markets/tradeFilter.ts'
 import { newestFirst, type TradePosition } from '#domain/markets/tradeTape.ts'
 import { swapFeed } from '#interfaces/indexer/live/swapFeed.ts'
@@ -18,10 +18,12 @@ import { LiveNews } from '#ui/feedback/LiveNews.tsx'
 import { TableSkeleton } from '#ui/feedback/TableSkeleton.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { TradeFilters } from './TradeFilters.tsx'
 import { tradeColumns } from './tradeColumns.tsx'
 
 const route = getRouteApi('/markets/$poolAddress')
+
+/** Loaded when somebody filters. */
+const TradeFilters = lazyRouteComponent(() => import('./TradeFilters.tsx'), 'TradeFilters')
 
 type TradesProps = { market: Market }
 
@@ -30,14 +32,12 @@ export function Trades({ market }: TradesProps) {
   const feed = useSwapFeed(market.poolAddress)
   const hold = useHold()
   const own = useWalletAddress()
-  const [newest, setNewest] = useState<TradePosition | null>(null)
   const [openedAt] = useState(() => now())
-  if (hold.isHeld && newest === null && feed.swaps[0]) setNewest(feed.swaps[0])
-  if (!hold.isHeld && newest !== null) setNewest(null)
-  const held = newest === null ? feed.swaps : feed.swaps.filter((swap) => newestFirst(swap, newest) >= 0)
+  const held = useHeldTrades(feed.swaps, hold.isHeld)
   const waiting = feed.swaps.length - held.length
   const filter = route.useSearch()
   const rows = filterTrades(held, filter)
+  const [isFiltering, setFiltering] = useState(isFiltered(filter))
   const last = feed.swaps[0]
 
   return (
@@ -48,6 +48,11 @@ export function Trades({ market }: TradesProps) {
       control={
         <span className="flex items-center gap-2 text-xs text-faint">
           {(waiting > 0 || hold.isPaused) && `Paused · ${waiting} new`}
+          {!isFiltering && (
+            <Button size="small" tone="quiet" onClick={() => setFiltering(true)}>
+              Filter
+            </Button>
+          )}
           <PauseButton hold={hold} />
         </span>
       }
@@ -57,7 +62,11 @@ export function Trades({ market }: TradesProps) {
       {feed.error !== null && <Failure error={feed.error} retry={swapFeed(market.poolAddress).catchUp} />}
       {feed.loaded && (
         <div {...hold.area}>
-          <TradeFilters />
+          {isFiltering && (
+            <Suspense>
+              <TradeFilters />
+            </Suspense>
+          )}
           <WindowedTable
             caption="Trades"
             columns={tradeColumns(market, own)}
@@ -85,6 +94,14 @@ export function Trades({ market }: TradesProps) {
 /** The newest trade in a sentence. */
 function newsOf({ side, priceUsd }: Swap): string {
   return `Newest trade: ${side ?? 'unknown side'}, ${formatPrice(priceUsd)}.`
+}
+
+/** The trades, without those that came since somebody is reading them. */
+function useHeldTrades(swaps: readonly Swap[], isHeld: boolean): readonly Swap[] {
+  const [newest, setNewest] = useState<TradePosition | null>(null)
+  if (isHeld && newest === null && swaps[0]) setNewest(swaps[0])
+  if (!isHeld && newest !== null) setNewest(null)
+  return newest === null ? swaps : swaps.filter((swap) => newestFirst(swap, newest) >= 0)
 }
 
 type LoadOlderProps = {
