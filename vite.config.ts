@@ -69,7 +69,6 @@ export default defineConfig({
                 'src/pages/markets/parts',
                 'src/pages/markets/board/order.ts',
                 'src/ui/charts/lines/Sparkline.tsx',
-                'src/ui/links/UntrustedLink.tsx',
                 'src/ui/figures/SafeImage.tsx',
                 'node_modules/@tanstack/react-query/build/modern/useQueries.js',
                 'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
@@ -81,8 +80,12 @@ export default defineConfig({
                 'node_modules/graphql-ws',
                 'node_modules/wonka',
               ],
-              // With what a token says of itself.
-              ['src/pages/markets/parts/live/useSupply.ts'],
+              // What a token says of itself, behind a tab.
+              [
+                'src/pages/markets/parts/live/useSupply.ts',
+                'src/interfaces/indexer/tokenMetadata.ts',
+                'src/ui/links/UntrustedLink.tsx',
+              ],
             ),
             // Somebody's credit, what a loan becomes, and what the pool did by its logs: pages of accounts, and dialogs.
             sharedChunk('accounts', 1, [
@@ -140,6 +143,12 @@ export default defineConfig({
             sharedChunk('lists', 2, [
               'src/pages/explorer/parts/csv',
               'src/pages/explorer/parts/lists',
+              'src/pages/explorer/parts/cells/Direction.tsx',
+              'src/pages/explorer/parts/cells/MethodBadge.tsx',
+              'src/pages/explorer/parts/cells/ToCell.tsx',
+              'src/pages/explorer/parts/sources/compareSources.ts',
+              'src/ui/table/TablePager.tsx',
+              'src/interfaces/explorer/address/direction.ts',
               'src/interfaces/explorer/address/address.ts',
               'src/interfaces/explorer/transaction/transactions.ts',
               'src/interfaces/node/chain/balance.ts',
@@ -199,7 +208,13 @@ export default defineConfig({
                 'node_modules/@tanstack/react-query',
                 'node_modules/@tanstack/query-core',
               ],
-              ['src/ui/form/AmountInput.tsx', 'src/ui/charts/Plot.tsx'],
+              [
+                'src/lib/format/health.ts',
+                'src/lib/numbers/amount.ts',
+                'src/ui/charts/Plot.tsx',
+                'src/ui/form/AmountInput.tsx',
+                'src/ui/table/TablePager.tsx',
+              ],
             ),
             {
               ...sharedChunk('charts', 1, [
@@ -218,6 +233,8 @@ export default defineConfig({
             sharedChunk('sending', 2, ['src/domain/transactions']),
             // What trading and lending share.
             sharedChunk('forms', 2, [
+              'src/lib/format/health.ts',
+              'src/lib/numbers/amount.ts',
               'src/ui/form',
               'src/ui/feedback/Tooltip.tsx',
               'src/interfaces/node/rpc/revert.ts',
