@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import type { TransactionDependencies } from '#domain/transactions/dependencies.ts'
 import { firstHash, request } from '#domain/transactions/sampleRecord.ts'
 import type { TransactionRecord, TransactionRequest } from '#domain/transactions/transactionRecord.ts'
@@ -24,9 +25,13 @@ type FakeChain = {
   sends: TransactionRequest[]
 }
 
-/** Everything succeeds at once, unless `overrides` says otherwise. */
+/** Everything succeeds at once, unless `overrides` says otherwise. Nobody wakes up any more when the test has ended. */
 export function fakeChain(overrides: Partial<TransactionDependencies> = {}): FakeChain {
   let time = 1_000_000
+  let hasEnded = false
+  onTestFinished(() => {
+    hasEnded = true
+  })
   const announced: TransactionRecord[] = []
   const changed: TransactionRecord[] = []
   const sends: TransactionRequest[] = []
@@ -44,7 +49,7 @@ export function fakeChain(overrides: Partial<TransactionDependencies> = {}): Fak
     sleep: async (milliseconds) => {
       time += milliseconds < 60_000 ? milliseconds : 0
       await new Promise((resolve) => setTimeout(resolve))
-      if (milliseconds >= 60_000) await new Promise(() => undefined)
+      if (milliseconds >= 60_000 || hasEnded) await new Promise(() => undefined)
     },
     withLock: (_, task) => task(),
     settled: (record) => announced.push(record),

@@ -11,7 +11,7 @@ type ContractFigureProps = { label: 'Token' | 'Pool'; address: Address }
 export function ContractFigure({ label, address }: ContractFigureProps) {
   return (
     <Figure label={label}>
-      <span className="inline-flex items-baseline gap-1 text-base font-normal" data-address={address}>
+      <span className="inline-flex items-baseline gap-1" data-address={address}>
         <Link
           to="/address/$address"
           params={{ address }}
