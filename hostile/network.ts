@@ -77,10 +77,11 @@ export class HostileNetwork {
   }
 }
 
-/** What the node is asked in the explorer's place, which no recording has: an account without code, no record. */
-const inPlaceOfExplorer: Readonly<Record<string, unknown>> = {
+/** What the node is asked where there is no picture: an account without code, no record, nothing that happened. */
+const withoutPicture: Readonly<Record<string, unknown>> = {
   eth_getBlockByNumber: null,
   eth_getCode: '0x',
+  eth_getLogs: [],
   eth_getTransactionByHash: null,
   eth_getTransactionCount: '0x5',
 }
@@ -100,8 +101,8 @@ function recorded(key: string): Recorded | undefined {
     return { status: 200, text: JSON.stringify({ ...blocks[0], height: Number(samples.block) }) }
   }
   const [method = ''] = key.split(' ')
-  if (method in inPlaceOfExplorer)
-    return { status: 200, text: JSON.stringify({ jsonrpc: '2.0', result: inPlaceOfExplorer[method] }) }
+  if (method in withoutPicture)
+    return { status: 200, text: JSON.stringify({ jsonrpc: '2.0', result: withoutPicture[method] }) }
   return undefined
 }
 
