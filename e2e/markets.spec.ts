@@ -101,7 +101,11 @@ test('a purchase and its sale with the demo wallet show in the tape and on the c
   await page.getByRole('dialog').getByRole('button', { name: /demo/i }).click()
   await panel.getByRole('button', { name: 'Get test tokens' }).click()
   await page.getByRole('dialog').getByRole('button', { name: /TUSD/ }).click()
-  await expect(page.getByRole('dialog').getByText(/Confirmed in block/)).toBeVisible({ timeout: 30_000 })
+  const outcome = page
+    .getByRole('dialog')
+    .getByRole('status')
+    .filter({ hasText: /Confirmed in block/ })
+  await expect(outcome).toBeVisible({ timeout: 30_000 })
   await page.keyboard.press('Escape')
 
   await panel.getByLabel('You pay').fill('5')

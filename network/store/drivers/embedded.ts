@@ -11,6 +11,7 @@ import { type Database, migrationsFolder, type Store } from '#network/store/data
 import { decodeNotice, noticeChannel } from '#network/store/notice.ts'
 import { allTables } from '#network/store/schema/allTables.ts'
 import { assertDiskSpace } from './diskSpace.ts'
+import { emptyDatabase } from './emptyDatabase.ts'
 import { lockFolder } from './folderLock.ts'
 
 const createScript = fileURLToPath(new URL('./createDatabase.mjs', import.meta.url))
@@ -29,7 +30,9 @@ export async function openEmbedded(folder?: string): Promise<Store> {
   try {
     if (folder && !existsSync(join(folder, 'PG_VERSION')))
       await promisify(execFile)(process.execPath, [createScript, folder])
-    const client = await PGlite.create(folder, { startParams })
+    const client = folder
+      ? await PGlite.create(folder, { startParams })
+      : await PGlite.create({ startParams, loadDataDir: await emptyDatabase() })
     const database = drizzle({ client, schema: allTables, casing: 'snake_case' })
     await migrate(database, { migrationsFolder })
     return {

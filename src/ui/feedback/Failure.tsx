@@ -21,7 +21,8 @@ export function Failure({ error, retry }: FailureProps) {
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 text-sm">
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-text">
-          {failureSentence(error)} <Countdown error={error} />
+          {failureSentence(error)}
+          <Countdown error={error} />
         </p>
         {error instanceof InterfaceError && saysMore(error) && (
           <p className="break-words text-xs text-faint">

@@ -14,7 +14,8 @@ export function Stale({ at, error, retry }: StaleProps) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-3 border-b px-4 py-2 text-xs text-warn">
       <span>
-        As of <Time at={at} />. {failureSentence(error)} <Countdown error={error} />
+        As of <Time at={at} />. {failureSentence(error)}
+        <Countdown error={error} />
       </span>
       {retry && (
         <button type="button" className="h-6 font-medium underline underline-offset-2" onClick={retry}>

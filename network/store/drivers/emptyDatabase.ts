@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { migrationsFolder } from '#network/store/database.ts'
+
+const packages = new URL('../../../package-lock.json', import.meta.url)
+
+/**
+ * The files of a database that has every table and no row, as a tar. Making one takes seconds, so it is made once for
+ * each version of the tables and kept in the system's folder for temporary files.
+ */
+export async function emptyDatabase(): Promise<Blob> {
+  const path = join(tmpdir(), `tideline-empty-database-${await version()}.tar`)
+  const kept = await readFile(path).catch(() => undefined)
+  if (kept) return new Blob([kept])
+  const client = await PGlite.create()
+  await migrate(drizzle({ client }), { migrationsFolder })
+  const made = await client.dumpDataDir('none')
+  await client.close()
+  // Others may make it at the same time, so it appears whole or not at all.
+  const unfinished = `${path}.${process.pid}`
+  await writeFile(unfinished, Buffer.from(await made.arrayBuffer()))
+  await rename(unfinished, path)
+  return made
+}
+
+/** Changes with the packages, of which the engine is one, and with the migrations. */
+async function version(): Promise<string> {
+  const hash = createHash('sha256')
+  hash.update(await readFile(packages))
+  const files = await readdir(migrationsFolder, { recursive: true, withFileTypes: true })
+  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
+  for (const file of paths.sort())
+    hash.update(file.slice(migrationsFolder.length)).update(await readFile(file))
+  return hash.digest('hex').slice(0, 16)
+}
