@@ -150,6 +150,7 @@ export default defineConfig({
               'src/ui/table/TablePager.tsx',
               'src/interfaces/explorer/address/direction.ts',
               'src/interfaces/explorer/address/address.ts',
+              'src/interfaces/explorer/address/tokenBalance.ts',
               'src/interfaces/explorer/transaction/transactions.ts',
               'src/interfaces/node/chain/balance.ts',
             ]),

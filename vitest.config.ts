@@ -13,6 +13,8 @@ export default defineConfig({
     ],
     // Vitest leaves a core to itself, which is half of a small machine.
     maxWorkers: '100%',
+    // A busy machine may take seconds to load what a test needs.
+    testTimeout: 20_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -15,8 +15,8 @@ const budgets: Partial<Record<TestPageName, number>> = {
   market: 202_000,
 }
 
-/** Each file brings headers of its own, and a browser asks for six at a time. These pages show all three areas. */
-const mostFiles = (name: TestPageName) => (['home', 'portfolio', 'status'].includes(name) ? 10 : 8)
+/** Each file brings headers of its own, and a browser asks for six at a time. These pages show all three areas, or many tools. */
+const mostFiles = (name: TestPageName) => (['home', 'portfolio', 'status', 'tools'].includes(name) ? 10 : 8)
 
 /** Charts of the front page, the part behind a tab, markets beside records, and what compares names or interfaces are asked for beside the data. */
 const askedLater: Partial<Record<TestPageName, RegExp>> = {
@@ -31,8 +31,16 @@ const askedLater: Partial<Record<TestPageName, RegExp>> = {
   transfers: /\/lookAlikes-/,
 }
 
-/** Bytes of those later parts together. Where tokens are found, all that reads markets is one of them. */
-const laterBudgets: Partial<Record<TestPageName, number>> = { logs: 8_000, search: 24_000, token: 28_000 }
+/**
+ * Bytes of those later parts together. Where tokens are found, all that reads markets is one of them; on the board, what
+ * asks the explorer for the token that a symbol imitates.
+ */
+const laterBudgets: Partial<Record<TestPageName, number>> = {
+  logs: 8_000,
+  markets: 12_000,
+  search: 24_000,
+  token: 28_000,
+}
 
 for (const name of testPageNames) {
   const budget = budgets[name]
