@@ -21,7 +21,7 @@ const mostFiles = (name: TestPageName) => (['home', 'portfolio', 'status', 'tool
 /** Charts of the front page, the part behind a tab, markets beside records, and what compares names or interfaces are asked for beside the data. */
 const askedLater: Partial<Record<TestPageName, RegExp>> = {
   home: /\/(TransactionsTide|CoinPriceLine|dayPrices)-/,
-  markets: /\/(dayPrices|MarketLookAlikes|lookAlikes|transfers)-/,
+  markets: /\/(dayPrices|MarketLookAlikes|lookAlikes|transfers|explorer|lists)-/,
   market: /\/dayPrices-/,
   transaction: /\/(StatusCheck|checks)-/,
   logs: /\/(TransactionTab|logs|Logs|lists)-/,
@@ -37,7 +37,7 @@ const askedLater: Partial<Record<TestPageName, RegExp>> = {
  */
 const laterBudgets: Partial<Record<TestPageName, number>> = {
   logs: 8_000,
-  markets: 12_000,
+  markets: 16_000,
   search: 24_000,
   token: 28_000,
 }
