@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createRandom } from '#network/seed/random.ts'
 import { type Fault, faults, HostileNetwork, interfaces } from './network.ts'
 import { type OpenApp, openApp, openSockets, stageBrowser } from './openApp.tsx'
 import { expectSound } from './oracle.ts'
 import { pages } from './pages.ts'
-import { seededRandom } from './random.ts'
 import { createSilentChart } from './silentCharts.ts'
 
 vi.mock('lightweight-charts', async (original) => ({
@@ -39,8 +39,7 @@ const acts: ((walk: Walk) => Promise<void> | void)[] = [
 test(`a monkey of ${steps} steps (seed ${seed}) over pages and faults for a day finds no crash and no false word`, {
   timeout: 3_600_000,
 }, async () => {
-  const random = seededRandom(seed)
-  const pick = <T,>(among: readonly T[]) => among[Math.floor(random() * among.length)] as T
+  const { pick } = createRandom(`monkey ${seed}`)
   const network = new HostileNetwork()
   await stageBrowser(network)
   const walk: Walk = { app: await openApp('/blocks'), network, pick, log: [] }
