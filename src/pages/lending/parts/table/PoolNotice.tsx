@@ -9,11 +9,25 @@ type PoolNoticeProps = { lending: ReturnType<typeof useLending> }
 /** One line when a part of the table is missing: which part, and what still works. */
 export function PoolNotice({ lending }: PoolNoticeProps) {
   const notice = noticeOf(lending)
+  const failed = [lending.pools, lending.reserves].find(({ error }) => error)
   const doubts = lending.reserves.data ? lending.rows.flatMap(doubtsOf) : []
   if (!notice && doubts.length === 0) return null
   return (
     <div role="status" className="grid gap-1 border-b px-4 py-2 text-xs text-warn">
-      {notice && <p>{notice}</p>}
+      {notice && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span>{notice}</span>
+          {failed && (
+            <button
+              type="button"
+              className="h-6 font-medium underline underline-offset-2"
+              onClick={() => void failed.refetch()}
+            >
+              Try again
+            </button>
+          )}
+        </p>
+      )}
       {doubts.map(({ asset, symbol, sentence }) => (
         <p key={`${asset} ${sentence}`} className="wrap-anywhere">
           <ExternalText>{symbol}</ExternalText> ({shortHash(asset)}): {sentence}
