@@ -37,3 +37,19 @@ for (const width of [1_280, 360]) {
     })
   }
 }
+
+for (const width of [1_280, 360]) {
+  test(`nothing jumps on the lending page when the node answers long after the others, ${width} px wide`, async ({
+    page,
+    config,
+    backend,
+  }) => {
+    backend.faults.set('node', { kind: 'slow', milliseconds: 2_500 })
+    await page.setViewportSize({ width, height: 800 })
+    await watchShifts(page)
+    await openWhole(page, await pathOf(config, 'lending'))
+    await page.getByRole('link', { name: 'Deposit TUSD' }).waitFor()
+    const { shifts, total } = await readShifts(page)
+    expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02)
+  })
+}

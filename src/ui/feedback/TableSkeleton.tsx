@@ -5,12 +5,15 @@ type TableSkeletonProps = {
   rows?: number
   /** How many lines the card of a row has on a phone. */
   lines?: 2 | 3
+  /** Every row has a second line on a wide page, and a line of buttons on a phone. */
+  tall?: boolean
 }
 
 /** Keeps the space of a table that is loading: its head and rows, or its cards on a phone. */
-export function TableSkeleton({ rows = 10, lines = 2 }: TableSkeletonProps) {
+export function TableSkeleton({ rows = 10, lines = 2, tall = false }: TableSkeletonProps) {
+  const card = lines === 2 ? 'max-sm:[--row-height:65px]' : 'max-sm:[--row-height:89px]'
   return (
-    <div className={lines === 2 ? 'max-sm:[--row-height:65px]' : 'max-sm:[--row-height:89px]'}>
+    <div className={tall ? '[--row-height:52px] max-sm:[--row-height:94px]' : card}>
       <div className="h-8 border-b bg-raised max-sm:hidden" />
       <Skeleton rows={rows} />
     </div>

@@ -63,7 +63,7 @@ export function PoolsPage() {
 type AssetsProps = { lending: ReturnType<typeof useLending>; user: Address | null }
 
 function Assets({ lending: { rows, waiting, pools, reserves }, user }: AssetsProps) {
-  if (waiting) return <TableSkeleton rows={4} lines={3} />
+  if (waiting) return <TableSkeleton rows={4} tall />
   if (pools.error && reserves.error)
     return (
       <Failure error={pools.error} retry={() => void Promise.all([pools.refetch(), reserves.refetch()])} />

@@ -48,8 +48,8 @@ function Content({ action, row, account, onClose }: ActionDialogProps) {
         </Button>
       </Notice>
     )
+  if (wallet.status === 'connecting' || row.isReading) return <Skeleton rows={6} />
   if (row.trouble) return <Notice text={row.trouble} />
-  if (wallet.status === 'connecting') return <Skeleton rows={6} />
   const { address: user, chainId } = wallet
   const { asset, symbol, decimals } = row
   const form = (part: Part) => (

@@ -33,6 +33,12 @@ test('with the API alone, what only the chain knows is unknown, not zero, and no
   expect(row?.trouble).toContain('could not be read')
 })
 
+test('while the contract is still being read nobody says that it could not be, and nothing can be moved', () => {
+  const [row] = lendingRows([pool], 'reading', null)
+  expect(row).toMatchObject({ supplied: '1000', borrowed: null, isReading: true })
+  expect(row?.trouble).toBe('The pool contract is still being read.')
+})
+
 test('with the chain alone the row is whole and can be acted on', () => {
   const [row] = lendingRows(undefined, [reserve], null)
   expect(row).toMatchObject({ supplied: '1000', borrowed: '750', utilization: '0.75', trouble: null })

@@ -28,21 +28,26 @@ export type LendingRow = {
   position: Position | null
   /** Why no money may be moved in this row. A paused asset is none: its loans can be repaid. */
   trouble: string | null
+  /** The contract has not answered yet, so what only it tells may still come. */
+  isReading: boolean
   /** What the lending service tells of it otherwise than the contract, whose word is shown. */
   differences: readonly SourceDifference[]
 }
 
 const middleTier = 2
 
+/** What the contract tells of its assets: null where it has no such view, undefined where it could not be read. */
+type Reserves = readonly Reserve[] | null | undefined | 'reading'
+
 /** Joins what the API and the chain say about the pool; either may be missing (undefined), and then its part is unknown. */
 export function lendingRows(
   pools: readonly Pool[] | undefined,
-  reserves: readonly Reserve[] | null | undefined,
+  reserves: Reserves,
   positions: readonly Position[] | null | undefined,
   tier: number = middleTier,
 ): LendingRow[] {
   const positionOf = (asset: Address) => positions?.find((position) => position.asset === asset) ?? null
-  const known = reserves ?? []
+  const known = typeof reserves === 'object' ? (reserves ?? []) : []
   const fromApi = (pools ?? []).map((pool) => {
     const reserve = known.find(({ asset }) => asset === pool.assetAddress)
     return reserve ? fromReserve(reserve, positionOf(reserve.asset), tier, pool) : fromPool(pool, reserves)
@@ -53,7 +58,7 @@ export function lendingRows(
   return [...fromApi, ...onlyOnChain]
 }
 
-function fromPool(pool: Pool, reserves: readonly Reserve[] | null | undefined): LendingRow {
+function fromPool(pool: Pool, reserves: Reserves): LendingRow {
   return {
     asset: pool.assetAddress,
     pToken: pool.pTokenAddress,
@@ -72,13 +77,15 @@ function fromPool(pool: Pool, reserves: readonly Reserve[] | null | undefined): 
     reserve: null,
     position: null,
     trouble: apiOnlyTrouble(reserves),
+    isReading: reserves === 'reading',
     differences: [],
   }
 }
 
 /** A pool without views (null) can be acted on all the same: it has the four functions of the specification. */
-function apiOnlyTrouble(reserves: readonly Reserve[] | null | undefined): string | null {
+function apiOnlyTrouble(reserves: Reserves): string | null {
   if (reserves === null) return null
+  if (reserves === 'reading') return 'The pool contract is still being read.'
   return reserves
     ? 'Only the lending service lists this asset; the pool contract does not know it.'
     : 'The pool contract could not be read, so deposits and loans are closed.'
@@ -105,6 +112,7 @@ function fromReserve(reserve: Reserve, position: Position | null, tier: number, 
     reserve,
     position,
     trouble: disagreement(reserve, pool),
+    isReading: false,
     differences: pool ? sourceDifferences(pool, reserve) : [],
   }
 }

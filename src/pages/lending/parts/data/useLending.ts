@@ -28,7 +28,7 @@ export function useLending(user: Address | null) {
   const isReservesPending = reserves.data === undefined && !reserves.error
   const rows = lendingRows(
     pools.data?.pools,
-    reserves.data,
+    isReservesPending ? 'reading' : reserves.data,
     hasUser ? state.data?.positions : null,
     state.data?.account.tier,
   )

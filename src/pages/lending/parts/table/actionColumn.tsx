@@ -4,7 +4,7 @@ import type { Column } from '#ui/table/Column.ts'
 
 /** The actions of each row. Each action has its own slot, so that equal buttons are in one column. */
 export function actionColumn(rows: readonly LendingRow[]): Column<LendingRow> {
-  const used = new Set(rows.flatMap(actionsFor))
+  const used = new Set(rows.flatMap((row) => (row.isReading ? ['deposit', 'borrow'] : actionsFor(row))))
   const slots = (['deposit', 'withdraw', 'borrow', 'repay'] as const).filter((action) => used.has(action))
   return {
     id: 'actions',

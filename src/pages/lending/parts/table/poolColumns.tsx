@@ -30,7 +30,7 @@ export const poolColumns: Column<LendingRow>[] = [
           >
             <ExternalText>{row.symbol}</ExternalText>
           </Link>
-          {row.trouble && (
+          {row.trouble && !row.isReading && (
             <Badge tone="warn" title={row.trouble}>
               View only
             </Badge>

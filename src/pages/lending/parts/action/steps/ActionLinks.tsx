@@ -14,6 +14,7 @@ type ActionLinksProps = {
 
 /** The actions that make sense in a row. Each opens its dialog and has an address. */
 export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProps) {
+  if (row.isReading) return <span className="block h-7 sm:hidden" />
   if (row.trouble) return null
   const actions = actionsFor(row)
   return (
