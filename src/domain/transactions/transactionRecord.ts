@@ -53,9 +53,6 @@ const requestEntries = {
   trade: v.fallback(v.optional(tradeFiguresSchema), undefined),
 }
 
-/** As many characters of a request's name as the standard allows: 4,096 bytes in hexadecimal digits. */
-export const longestCalls = 8_194
-
 const reason = v.pipe(v.string(), v.maxLength(300))
 const block = v.pipe(v.number(), v.safeInteger())
 
@@ -95,7 +92,7 @@ const recordEntries = {
   /** Blocks above `sentBlock` up to this one were searched for what took its place. */
   searchedTo: v.nullish(block, null),
   /** The name of the wallet's request for several calls (EIP-5792); null where it was asked for one transaction. */
-  calls: v.nullish(v.pipe(v.string(), v.maxLength(longestCalls)), null),
+  calls: v.nullish(v.string(), null),
 }
 
 export const sentRecordSchema = v.object({ ...recordEntries, hash, status: sentStatus })

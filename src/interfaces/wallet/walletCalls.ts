@@ -1,11 +1,7 @@
 import * as v from 'valibot'
 import { numberToHex } from 'viem'
 import type { CallsStatus, WalletAnswer } from '#domain/transactions/dependencies.ts'
-import {
-  longestCalls,
-  type TransactionRecord,
-  type TransactionRequest,
-} from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRecord, TransactionRequest } from '#domain/transactions/transactionRecord.ts'
 import { config } from '#lib/browser/config.ts'
 import { errorCode } from '#lib/requests/errorCode.ts'
 import { type Address, hash } from '#lib/wire/shapes.ts'
@@ -18,6 +14,9 @@ import { providerOf } from './walletProvider.ts'
 export const cannotBundle: ReadonlySet<number> = new Set([5700, 5710, 5740, 5760])
 const unknownCalls = 5730
 const version = '2.0.0'
+
+/** As many characters of a request's name as the standard allows: 4,096 bytes in hexadecimal digits. */
+const longestName = 8_194
 
 /** `wallet_sendCalls`: the approval, then what it is for, under a name that is ours, so that a reload does not lose it. */
 export function sendCalls({ from, chainId, approval, to, data, value }: TransactionRequest, name: string) {
@@ -38,10 +37,10 @@ export function sendCalls({ from, chainId, approval, to, data, value }: Transact
 
 const nameSchema = v.union([
   v.pipe(
-    v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(longestCalls)) }),
+    v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(longestName)) }),
     v.transform(({ id }) => id),
   ),
-  v.pipe(v.string(), v.minLength(1), v.maxLength(longestCalls)),
+  v.pipe(v.string(), v.minLength(1), v.maxLength(longestName)),
 ])
 
 function nameIn(answer: unknown): WalletAnswer {
