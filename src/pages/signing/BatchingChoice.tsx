@@ -15,14 +15,14 @@ export function BatchingChoice({ choice, kind }: BatchingChoiceProps) {
   const { offered, chosen, choose } = choice
   if (offered === null) return null
   return (
-    <p className="text-xs text-muted">
-      {chosen
-        ? sentences[chosen](attemptName(kind))
-        : 'Your wallet is asked twice: for the approval, then for the rest.'}{' '}
-      <Button size="small" tone="quiet" onClick={() => choose(chosen === null)}>
+    <div className="grid justify-items-start gap-2 text-xs text-muted">
+      <p>
+        {chosen ? sentences[chosen](attemptName(kind)) : 'Your wallet is asked twice, once for each step.'}
+      </p>
+      <Button size="small" onClick={() => choose(chosen === null)}>
         {chosen ? 'Ask me twice instead' : 'Ask me once'}
       </Button>
-    </p>
+    </div>
   )
 }
 
