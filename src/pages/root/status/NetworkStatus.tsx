@@ -56,7 +56,6 @@ function GasPrice() {
   const { data: gas } = useQuery({ ...gasPriceQuery(), refetchInterval: gasInterval })
   return (
     <span className="hidden min-w-18 text-faint lg:inline" title="Gas price the node suggests">
-      <span className="sr-only">Gas price the node suggests </span>
       <Significant value={gas === undefined ? null : fromUnits(gas, gweiDecimals)} unit="Gwei" />
     </span>
   )
