@@ -15,6 +15,8 @@ export type CandleChartProps = {
   /** Every price is multiplied by it: the supply for market caps, 1 for prices. */
   factor: Decimal
   format: (value: Decimal) => string
+  /** `format` with every digit, for the axis of prices that are close to each other. */
+  exact: (value: Decimal) => string
   logarithmic: boolean
   /** Identifies the series. When it changes, the view starts at the newest candle. */
   series: string

@@ -4,7 +4,7 @@ import { type Candle, intervalSeconds } from '#domain/markets/candles.ts'
 import { estimatedSupply } from '#domain/markets/curve.ts'
 import { largestPage } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { formatMoneyShort, formatPrice } from '#lib/format/money.ts'
+import { formatMoneyExact, formatMoneyShort, formatPrice } from '#lib/format/money.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { formatMoment } from '#lib/format/time.ts'
 import { divide, one, subtract } from '#lib/numbers/decimal.ts'
@@ -55,6 +55,7 @@ export function Candles({ market, interval, marketCap, logarithmic, table }: Can
         candles={candles}
         factor={factor}
         format={format}
+        exact={formatMoneyExact}
         logarithmic={logarithmic}
         series={`${market.poolAddress} ${shown} ${marketCap}`}
         own={own}
