@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { type Candle, sortCandles } from '#domain/markets/candles.ts'
+import { type Candle, joinCandles, sortCandles } from '#domain/markets/candles.ts'
 import type { CandleReading } from '#domain/markets/liveCandles.ts'
 import { compare } from '#lib/numbers/decimal.ts'
 import { decimal, integer } from '#lib/wire/shapes.ts'
@@ -34,15 +34,18 @@ const candlesDocument = graphql(`
 
 /**
  * The newest `limit` candles of a market that had a trade, oldest first, each time once, and the newest trade they hold:
- * trades after it are not in them.
+ * trades after it are not in them. Older candles that an earlier reading had are kept: a chart does not lose its start.
  */
 export function candlesQuery(poolAddress: string, interval: string, limit: number) {
   return queryOptions({
     queryKey: ['indexer', 'candles', poolAddress, interval, limit],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client, queryKey }): Promise<CandleReading> => {
       const variables = { poolAddress, interval, limit }
-      const reading = await readCandles(variables, signal)
-      return reading.isWhole ? reading : readCandles(variables, signal)
+      const first = await readCandles(variables, signal)
+      const { candles, newest } = first.isWhole ? first : await readCandles(variables, signal)
+      const before = client.getQueryData<CandleReading>(queryKey)?.candles ?? []
+      const isFull = candles.length >= limit
+      return { candles: isFull ? joinCandles(before, candles) : candles, newest }
     },
   })
 }

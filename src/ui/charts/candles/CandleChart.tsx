@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Candle } from '#domain/markets/candles.ts'
 import type { OwnTrades } from '#domain/markets/ownTrades.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
@@ -24,6 +24,8 @@ export type CandleChartProps = {
   own?: OwnTrades
   /** Called when the oldest candle is nearly visible, so that more history can be loaded. */
   onStart?: () => void
+  /** What is to be said below the chart. */
+  note?: ReactNode
   height?: number
 }
 

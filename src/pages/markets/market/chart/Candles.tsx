@@ -10,6 +10,7 @@ import { formatMoment } from '#lib/format/time.ts'
 import { divide, one, subtract } from '#lib/numbers/decimal.ts'
 import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
 import { CandleChart } from '#ui/charts/candles/CandleChart.tsx'
+import { HistoryNote } from './HistoryNote.tsx'
 import { useChartHeight } from './useChartHeight.ts'
 import { useLiveCandles } from './useLiveCandles.ts'
 import { useOwnTrades } from './useOwnTrades.ts'
@@ -32,7 +33,7 @@ export function Candles({ market, interval, marketCap, logarithmic, table }: Can
   const shown = useDeferredValue(interval)
   const [limit, setLimit] = useState(firstLimit)
   const readLimit = useDeferredValue(limit)
-  const candles = useLiveCandles(market.poolAddress, shown, intervalSeconds(shown) ?? 60, readLimit)
+  const { candles, history } = useLiveCandles(market, shown, intervalSeconds(shown) ?? 60, readLimit)
   const ownSupply = useSupply(market)
   const own = useOwnTrades(market.poolAddress, intervalSeconds(shown) ?? 60)
   const height = useChartHeight()
@@ -59,7 +60,8 @@ export function Candles({ market, interval, marketCap, logarithmic, table }: Can
         logarithmic={logarithmic}
         series={`${market.poolAddress} ${shown} ${marketCap}`}
         own={own}
-        onStart={() => setLimit(largestPage)}
+        onStart={() => (limit < largestPage ? setLimit(largestPage) : history.load())}
+        note={<HistoryNote {...history} />}
         height={height}
       />
     </div>
