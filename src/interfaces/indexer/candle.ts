@@ -4,7 +4,7 @@ import { type Candle, joinCandles, sortCandles } from '#domain/markets/candles.t
 import type { CandleReading } from '#domain/markets/liveCandles.ts'
 import { compare } from '#lib/numbers/decimal.ts'
 import { decimal, integer } from '#lib/wire/shapes.ts'
-import { check, checkRows, execute, time } from './execute.ts'
+import { check, countRows, execute, time } from './execute.ts'
 import { graphql } from './graphql.ts'
 
 /** A candle from the wire; its time becomes epoch seconds, the unit of charts. */
@@ -20,6 +20,9 @@ export const candleSchema = v.pipe(
   }),
   v.transform(({ openTime, ...rest }): Candle => ({ ...rest, time: Math.floor(openTime.getTime() / 1_000) })),
 )
+
+/** Candles, and how many more there were that could not be read. */
+type CountedCandles = CandleReading & { unreadable: number }
 
 const newestSchema = v.array(v.object({ id: integer, blockNumber: integer, priceUsd: decimal }))
 
@@ -39,13 +42,13 @@ const candlesDocument = graphql(`
 export function candlesQuery(poolAddress: string, interval: string, limit: number) {
   return queryOptions({
     queryKey: ['indexer', 'candles', poolAddress, interval, limit],
-    queryFn: async ({ signal, client, queryKey }): Promise<CandleReading> => {
+    queryFn: async ({ signal, client, queryKey }): Promise<CountedCandles> => {
       const variables = { poolAddress, interval, limit }
       const first = await readCandles(variables, signal)
-      const { candles, newest } = first.isWhole ? first : await readCandles(variables, signal)
-      const before = client.getQueryData<CandleReading>(queryKey)?.candles ?? []
+      const { candles, ...rest } = first.isWhole ? first : await readCandles(variables, signal)
+      const before = client.getQueryData<CountedCandles>(queryKey)?.candles ?? []
       const isFull = candles.length >= limit
-      return { candles: isFull ? joinCandles(before, candles) : candles, newest }
+      return { candles: isFull ? joinCandles(before, candles) : candles, ...rest }
     },
   })
 }
@@ -58,9 +61,10 @@ type CandleVariables = { poolAddress: string; interval: string; limit: number }
  */
 async function readCandles(variables: CandleVariables, signal: AbortSignal) {
   const data = await execute(candlesDocument, variables, signal)
-  const candles = sortCandles(checkRows(candleSchema, data.candles))
+  const { rows, unreadable } = countRows(candleSchema, data.candles)
+  const candles = sortCandles(rows)
   const [newest = null] = check(newestSchema, data.swaps)
   const last = candles.at(-1)
   const isWhole = last && newest ? compare(last.close, newest.priceUsd) === 0 : !last && !newest
-  return { candles, newest, isWhole } satisfies CandleReading & { isWhole: boolean }
+  return { candles, newest, unreadable, isWhole }
 }

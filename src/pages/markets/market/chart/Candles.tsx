@@ -33,7 +33,12 @@ export function Candles({ market, interval, marketCap, logarithmic, table }: Can
   const shown = useDeferredValue(interval)
   const [limit, setLimit] = useState(firstLimit)
   const readLimit = useDeferredValue(limit)
-  const { candles, history } = useLiveCandles(market, shown, intervalSeconds(shown) ?? 60, readLimit)
+  const { candles, unreadable, history } = useLiveCandles(
+    market,
+    shown,
+    intervalSeconds(shown) ?? 60,
+    readLimit,
+  )
   const ownSupply = useSupply(market)
   const own = useOwnTrades(market.poolAddress, intervalSeconds(shown) ?? 60)
   const height = useChartHeight()
@@ -61,7 +66,7 @@ export function Candles({ market, interval, marketCap, logarithmic, table }: Can
         series={`${market.poolAddress} ${shown} ${marketCap}`}
         own={own}
         onStart={() => (limit < largestPage ? setLimit(largestPage) : history.load())}
-        note={<HistoryNote {...history} />}
+        note={<HistoryNote history={history} unreadable={unreadable} />}
         height={height}
       />
     </div>

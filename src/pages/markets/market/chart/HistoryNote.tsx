@@ -1,9 +1,16 @@
 import type { History } from './useHistory.ts'
 
-/** Says that older candles are being read, or that they cannot be. */
-export function HistoryNote({ state, load }: History) {
+type HistoryNoteProps = { history: History; unreadable: number }
+
+/** Says which candles the chart lacks: older ones that are being read or cannot be, and those that make no sense. */
+export function HistoryNote({ history: { state, load }, unreadable }: HistoryNoteProps) {
   return (
     <span role="status">
+      {unreadable > 0 && (
+        <span className="text-warn">
+          {unreadable === 1 ? '1 candle' : `${unreadable} candles`} could not be read.{' '}
+        </span>
+      )}
       {state === 'loading' && 'Loading older candles'}
       {state === 'failed' && (
         <>

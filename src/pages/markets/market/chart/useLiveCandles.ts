@@ -11,7 +11,8 @@ import { type History, useHistory } from './useHistory.ts'
 const refetchDelay = 2_000
 const refetchInterval = 60_000
 
-type LiveCandles = { candles: readonly Candle[]; history: History }
+/** `unreadable` counts the candles that the server gave and nobody can read: in their place are flat ones. */
+type LiveCandles = { candles: readonly Candle[]; unreadable: number; history: History }
 
 /**
  * A market's candles, with every later trade merged into them, and the older ones that `history` loads. The newest are
@@ -53,7 +54,7 @@ export function useLiveCandles(
     return () => clearTimeout(timer)
   }, [refetchKey, queryClient, poolAddress, interval, limit])
 
-  return { candles: filled, history }
+  return { candles: filled, unreadable: data.unreadable, history }
 }
 
 /** The start of the current interval in epoch seconds; it changes when the next one begins. */
