@@ -18,7 +18,9 @@ export async function startBalancer(services: readonly ServicePorts[]) {
   const port = await findFreePort()
   const file = join(folder, 'nginx.conf')
   await writeFile(file, configuration(await readFile(source, 'utf8'), services, { folder, port }))
-  const settings = `daemon off; pid ${folder}/pid; error_log ${folder}/errors; worker_processes 1;`
+  // Its workers would be another user, who cannot enter the folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const settings = `${user} daemon off; pid ${folder}/pid; error_log ${folder}/errors; worker_processes 1;`
   const child = spawn('nginx', ['-c', file, '-p', folder, '-g', settings], { stdio: 'ignore' })
   const ended = once(child, 'exit').catch(() => {
     throw new Error('nginx is not installed. It is a package of every distribution: install it first.')
