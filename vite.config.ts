@@ -105,7 +105,6 @@ export default defineConfig({
               'src/domain/lending/snapshot.ts',
               'src/ui/figures/Change.tsx',
             ]),
-            // The table, which the front page does without.
             sharedChunk('lendingTable', 2, [
               'src/domain/lending/growingDebt.ts',
               'src/domain/lending/healthBand.ts',
@@ -138,8 +137,9 @@ export default defineConfig({
               'node_modules/lucide-react/dist/esm/icons/badge-check.mjs',
               'node_modules/lucide-react/dist/esm/icons/triangle-alert.mjs',
             ]),
-            // Pictures of tokens, which only lists of tokens and markets have.
+            // What strangers say of tokens: pictures and links.
             sharedChunk('pictures', 1, [
+              'src/ui/links/UntrustedLink.tsx',
               'src/ui/figures/RemotePicture.tsx',
               'src/pages/explorer/parts/lists/marketColumns.tsx',
             ]),

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { tokenQuery } from '#interfaces/explorer/token/token.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
+import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
@@ -26,8 +27,30 @@ const route = getRouteApi('/token/$address')
 /** The market comes from another interface. It is loaded later, and its failure is not a failure of this page. */
 const TokenMarket = lazy(async () => ({ default: (await import('./TokenMarket.tsx')).TokenMarket }))
 
-/** One token: its figures, its transfers and its holders. */
+const TokenInstancePage = lazyRouteComponent(
+  () => import('./instance/TokenInstancePage.tsx'),
+  'TokenInstancePage',
+)
+
+/** A token, or one token of a collection. */
 export function TokenPage() {
+  const { id } = route.useSearch()
+  return (
+    <>
+      <ExplorerNavigation />
+      {id === undefined ? (
+        <WholeToken />
+      ) : (
+        <Suspense fallback={<TabPending />}>
+          <TokenInstancePage key={id} id={String(id)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** One token: its figures, its transfers and its holders. */
+function WholeToken() {
   const { address } = route.useParams()
   const answer = useQuery(tokenQuery(address))
   const error = useLastError(answer, address)
@@ -35,7 +58,6 @@ export function TokenPage() {
   const name = token?.symbol || token?.name || shortHash(address)
   return (
     <>
-      <ExplorerNavigation />
       <PageHead
         kind="Token"
         title={
