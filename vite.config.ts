@@ -239,6 +239,7 @@ export default defineConfig({
               'src/ui/form',
               'src/ui/feedback/Tooltip.tsx',
               'src/interfaces/node/rpc/revert.ts',
+              'src/lib/requests/callRevert.ts',
               'src/lib/wire',
               'spec',
             ]),

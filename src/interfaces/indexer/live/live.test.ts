@@ -37,13 +37,18 @@ function configuredFetch(real: typeof fetch): typeof fetch {
   }
 }
 
-async function open(transport: 'websocket' | 'sse' | 'none', subscriptions = 'auto') {
+async function open(transport: 'websocket' | 'legacy-websocket' | 'sse' | 'none', subscriptions = 'auto') {
   const { loadConfig } = await import('#lib/browser/config.ts')
   const indexer = await startTestIndexer({ transport })
   closing.push(indexer.stop)
   settings.indexerUrl = indexer.url
   settings.indexer.subscriptions = subscriptions
   await loadConfig()
+  return { indexer, ...follow() }
+}
+
+/** Follows new markets of the configured indexer. */
+function follow() {
   const seen = { states: [] as LiveState[], symbols: [] as string[], gaps: 0 }
   const close = openLive(
     newMarketDocument,
@@ -57,10 +62,10 @@ async function open(transport: 'websocket' | 'sse' | 'none', subscriptions = 'au
     },
   )
   closing.push(close)
-  return { indexer, seen }
+  return { seen, close }
 }
 
-test.each(['websocket', 'sse'] as const)(
+test.each(['websocket', 'legacy-websocket', 'sse'] as const)(
   'an indexer with only %s is found and followed',
   async (transport) => {
     const { indexer, seen } = await open(transport)
@@ -72,7 +77,7 @@ test.each(['websocket', 'sse'] as const)(
   },
 )
 
-test.each(['websocket', 'sse'] as const)(
+test.each(['websocket', 'legacy-websocket', 'sse'] as const)(
   'after a cut connection over %s it connects again and reports the gap',
   async (transport) => {
     const { indexer, seen } = await open(transport, transport)
@@ -106,11 +111,14 @@ test('an indexer that is down is tried again, and reads are tried with it', asyn
   expect(seen.gaps).toBeGreaterThan(0)
 }, 20_000)
 
-test('after closing nothing arrives', async () => {
-  const { indexer, seen } = await open('websocket')
+test('after closing nothing arrives, while another follower hears it', async () => {
+  const { indexer, seen, close } = await open('websocket')
   await vi.waitFor(() => expect(seen.states.at(-1)).toBe('live'), 8_000)
-  closing.pop()?.()
-  indexer.send('newMarket', wireMarket(3))
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  const other = follow()
+  close()
+  await vi.waitFor(() => {
+    indexer.send('newMarket', wireMarket(3))
+    expect(other.seen.symbols).toContain('M3')
+  }, 8_000)
   expect(seen.symbols).toEqual([])
 })

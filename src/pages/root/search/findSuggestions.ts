@@ -18,12 +18,13 @@ export async function findSuggestions(client: QueryClient, text: string): Promis
   const query = parseSearch(text)
   if (query.kind === 'hash') return findHash(client, query.hash)
   const [markets, matches] = await Promise.allSettled([
-    hasMarkets() ? client.fetchQuery({ ...searchMarketsQuery(text), retry: false, staleTime: 30_000 }) : [],
+    hasMarkets() ? client.fetchQuery({ ...searchMarketsQuery(text), retry: false, staleTime: 30_000 }) : null,
     client.fetchQuery({ ...searchQuery(text), retry: false, staleTime: 30_000 }),
   ])
   const suggestions: Suggestion[] = []
   const failed: string[] = []
-  if (markets.status === 'fulfilled') suggestions.push(...markets.value.slice(0, mostOfGroup).map(ofMarket))
+  if (markets.status === 'fulfilled')
+    suggestions.push(...(markets.value?.rows ?? []).slice(0, mostOfGroup).map(ofMarket))
   else failed.push('indexer')
   if (matches.status === 'fulfilled') suggestions.push(...ofMatches(matches.value.items))
   else failed.push('explorer')

@@ -50,6 +50,14 @@ function NextAct({ context, plan, state, blocked, onFix }: TradeButtonProps & { 
         {tradeTitle(context, plan.amountIn, shortText)}
       </SignButton>
     )
+  if (state.isTogether) {
+    const title = tradeTitle(context, plan.amountIn, shortText)
+    return (
+      <SignButton disabled={blocked} onClick={state.sendTogether}>
+        {`Approve and ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
+      </SignButton>
+    )
+  }
   if (approve?.status.name === 'refused' && approve.amount !== '0')
     return (
       <SignButton
