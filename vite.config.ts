@@ -179,7 +179,6 @@ export default defineConfig({
               'src/interfaces/explorer/block/blocks.ts',
             ]),
             sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
-            // What the user keeps in the browser about addresses.
             sharedChunk('own', 2, [
               'src/lib/browser/addressBook.ts',
               'src/lib/browser/recordStore.ts',
