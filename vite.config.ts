@@ -137,12 +137,6 @@ export default defineConfig({
               'node_modules/lucide-react/dist/esm/icons/badge-check.mjs',
               'node_modules/lucide-react/dist/esm/icons/triangle-alert.mjs',
             ]),
-            // What strangers say of tokens: pictures and links.
-            sharedChunk('pictures', 1, [
-              'src/ui/links/UntrustedLink.tsx',
-              'src/ui/figures/RemotePicture.tsx',
-              'src/pages/explorer/parts/lists/marketColumns.tsx',
-            ]),
             // Tables of records, which the page of one record does without.
             sharedChunk('lists', 2, [
               'src/pages/explorer/parts/csv',
@@ -212,6 +206,7 @@ export default defineConfig({
                 'src/lib/format/health.ts',
                 'src/lib/numbers/amount.ts',
                 'src/ui/charts/Plot.tsx',
+                'src/ui/figures/RemotePicture.tsx',
                 'src/ui/form/AmountInput.tsx',
                 'src/ui/table/TablePager.tsx',
               ],

@@ -12,7 +12,6 @@ import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { useLastError } from '#ui/feedback/useLastError.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
-import { RemotePicture } from '#ui/figures/RemotePicture.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -26,6 +25,8 @@ const route = getRouteApi('/token/$address')
 
 /** The market comes from another interface. It is loaded later, and its failure is not a failure of this page. */
 const TokenMarket = lazy(async () => ({ default: (await import('./TokenMarket.tsx')).TokenMarket }))
+
+const RemotePicture = lazyRouteComponent(() => import('#ui/figures/RemotePicture.tsx'), 'RemotePicture')
 
 const TokenInstancePage = lazyRouteComponent(
   () => import('./instance/TokenInstancePage.tsx'),
@@ -62,7 +63,11 @@ function WholeToken() {
         kind="Token"
         title={
           <span className="inline-flex max-w-full gap-2">
-            <RemotePicture src={token?.iconUrl} name={name} size={24} />
+            {token?.iconUrl && (
+              <Suspense>
+                <RemotePicture src={token.iconUrl} name={name} size={24} />
+              </Suspense>
+            )}
             <ExternalText>{name}</ExternalText>
           </span>
         }

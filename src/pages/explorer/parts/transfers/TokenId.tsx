@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { Address } from '#lib/wire/shapes.ts'
-import { ExternalText } from '#ui/figures/ExternalText.tsx'
 
 type TokenIdProps = {
   /** Null where nobody says which it is. */
@@ -10,22 +9,18 @@ type TokenIdProps = {
 
 /** The id of a non-fungible token, which leads to its page. It can have 78 digits. */
 export function TokenId({ collection, id }: TokenIdProps) {
-  const title = `Token ID ${id}`
-  if (!collection || !/^\d+$/.test(id))
-    return (
-      <span className="cut" title={title}>
-        #<ExternalText>{id}</ExternalText>
-      </span>
-    )
+  const text = <bdi>#{id}</bdi>
+  if (!collection) return text
   return (
     <Link
       to="/token/$address"
       params={{ address: collection }}
-      search={{ id: Number.isSafeInteger(Number(id)) ? Number(id) : id }}
-      title={title}
+      // A text in the URL stands in quotes, and only there is a long number exact.
+      search={{ id: Number.isSafeInteger(+id) ? +id : id }}
+      title={`Token ID ${id}`}
       className="link cut"
     >
-      #{id}
+      {text}
     </Link>
   )
 }

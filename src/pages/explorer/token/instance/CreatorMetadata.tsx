@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { NftMetadata } from '#domain/tokens/nftMetadata.ts'
 import { preferences } from '#lib/browser/preferences.ts'
+import { cleanText } from '#lib/text/text.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -9,7 +10,6 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { SafeImage } from '#ui/figures/SafeImage.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
-import { UntrustedLink } from '#ui/links/UntrustedLink.tsx'
 import { useCollectible } from './useCollectible.ts'
 
 type CreatorMetadataProps = { collection: Address; id: string }
@@ -58,12 +58,12 @@ export function CreatorMetadata({ collection, id }: CreatorMetadataProps) {
       )}
       {metadata?.externalUrl && (
         <Detail label="Link" help="Not verified.">
-          <UntrustedLink name="" url={metadata.externalUrl} />
+          <UrlText>{metadata.externalUrl}</UrlText>
         </Detail>
       )}
       {uri && (
         <Detail wide label="Metadata">
-          {uri.startsWith('data:') ? 'Held by the contract itself' : <UntrustedLink name="" url={uri} />}
+          {uri.startsWith('data:') ? 'Held by the contract itself' : <UrlText>{uri}</UrlText>}
         </Detail>
       )}
     </Details>
@@ -72,6 +72,15 @@ export function CreatorMetadata({ collection, id }: CreatorMetadataProps) {
 
 function attributeText({ trait, value }: NftMetadata['attributes'][number]): string {
   return trait === null ? value : `${trait}: ${value}`
+}
+
+/** A URL that anybody could give: to read, not to follow. */
+function UrlText({ children }: { children: string }) {
+  return (
+    <span className="text-muted wrap-anywhere">
+      <ExternalText>{cleanText(children)}</ExternalText>
+    </span>
+  )
 }
 
 /** The picture where the user allows images from other servers; else how to allow it. */
