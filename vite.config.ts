@@ -105,7 +105,6 @@ export default defineConfig({
               'src/domain/lending/snapshot.ts',
               'src/ui/figures/Change.tsx',
             ]),
-            // The table, which the front page does without.
             sharedChunk('lendingTable', 2, [
               'src/domain/lending/growingDebt.ts',
               'src/domain/lending/healthBand.ts',
@@ -137,11 +136,6 @@ export default defineConfig({
               'src/pages/explorer/parts/trust',
               'node_modules/lucide-react/dist/esm/icons/badge-check.mjs',
               'node_modules/lucide-react/dist/esm/icons/triangle-alert.mjs',
-            ]),
-            // Pictures of tokens, which only lists of tokens and markets have.
-            sharedChunk('pictures', 1, [
-              'src/ui/figures/RemotePicture.tsx',
-              'src/pages/explorer/parts/lists/marketColumns.tsx',
             ]),
             // Tables of records, which the page of one record does without.
             sharedChunk('lists', 2, [
@@ -179,7 +173,6 @@ export default defineConfig({
               'src/interfaces/explorer/block/blocks.ts',
             ]),
             sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
-            // What the user keeps in the browser about addresses.
             sharedChunk('own', 2, [
               'src/lib/browser/addressBook.ts',
               'src/lib/browser/recordStore.ts',
@@ -213,6 +206,7 @@ export default defineConfig({
                 'src/lib/format/health.ts',
                 'src/lib/numbers/amount.ts',
                 'src/ui/charts/Plot.tsx',
+                'src/ui/figures/RemotePicture.tsx',
                 'src/ui/form/AmountInput.tsx',
                 'src/ui/table/TablePager.tsx',
               ],

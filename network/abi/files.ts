@@ -53,7 +53,10 @@ export async function generatedFiles(artifacts: Artifacts): Promise<Map<string, 
       'symbol',
       'totalSupply',
     ]),
-    collectionSelectors: selectorsFile(abi('Collectible'), ['isApprovedForAll', 'setApprovalForAll']),
+    collectionSelectors: [
+      selectorsFile(abi('Collectible'), ['isApprovedForAll', 'ownerOf', 'setApprovalForAll', 'tokenURI']),
+      selectorsFile(abi('MultiToken'), ['uri']),
+    ].join(''),
     ...Object.fromEntries(
       Object.entries(layoutFiles(pool)).map(([struct, content]) => [`lendingPoolLayouts/${struct}`, content]),
     ),

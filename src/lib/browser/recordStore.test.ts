@@ -44,3 +44,26 @@ test('forgotten records are gone', async () => {
   await forgetRecords()
   expect(await readRecord('a')).toBeUndefined()
 })
+
+/** What each browser does with IndexedDB. Only the first finds that a disk is full when it writes. */
+const browsers: [browser: string, prepare: () => void][] = [
+  ['whose disk is full', () => vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse)],
+  ['that refuses it, as in a private window', () => vi.stubGlobal('indexedDB', { open: refuse })],
+  ['that does not have it', () => vi.stubGlobal('indexedDB', undefined)],
+  ['where it never answers', () => vi.stubGlobal('indexedDB', { open: () => ({}) })],
+]
+
+function refuse(): never {
+  throw new DOMException('No.', 'QuotaExceededError')
+}
+
+test.each(browsers)('a browser %s goes on without records', async (_, prepare) => {
+  // The store is opened once in a visit.
+  vi.resetModules()
+  prepare()
+  const store = await import('./recordStore.ts')
+  const { hasRecords } = await import('./hasRecords.ts')
+  await store.keepRecord('a', 1)
+  expect(await store.readRecord('a')).toBeUndefined()
+  expect(hasRecords.read()).toBe(false)
+})

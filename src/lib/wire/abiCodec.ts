@@ -28,8 +28,8 @@ export type WordReader = {
   small(index: number): number
   flag(index: number): boolean
   address(index: number): Hex
-  /** The string whose offset is at `index`. */
-  text(index: number): string
+  /** The string whose offset is at `index`, cut at `longest` bytes: 1,000 when left out. */
+  text(index: number, longest?: number): string
   /** The tuple or array whose offset is at `index`. */
   at(index: number): WordReader
   /** The words from `index` on. */
@@ -53,9 +53,9 @@ export function readWords(data: Hex, start = 0): WordReader {
     return Number(value)
   }
 
-  function text(index: number): string {
+  function text(index: number, longest = 1_000): string {
     const place = start + small(index)
-    const length = Math.min(readWords(data, place).small(0), 1_000)
+    const length = Math.min(readWords(data, place).small(0), longest)
     const bytes = digits.slice((place + 32) * 2, (place + 32 + length) * 2)
     const codes = bytes.match(/../g) ?? []
     return new TextDecoder().decode(Uint8Array.from(codes, (code) => Number.parseInt(code, 16)))

@@ -17,7 +17,7 @@ export function RemotePicture({ src, name, size = 16, children }: RemotePictureP
   const isAllowed = useSyncExternalStore(preferences.subscribe, () => preferences.read().remoteImages)
   if (!isAllowed || !src) return children
   return (
-    <span className="inline-block shrink-0 self-center" style={{ width: size, height: size }}>
+    <span className="inline-flex shrink-0 self-center" style={{ width: size, height: size }}>
       <Suspense>
         <SafeImage src={src} name={name} size={size} />
       </Suspense>

@@ -10,15 +10,19 @@ type SafeImageProps = {
   /** Its first letter is shown in place of the image. */
   name: string
   size?: number
+  /** Its corners: round as a coin when left out. */
+  shape?: 'round' | 'square'
 }
 
+const shapes = { round: 'rounded-full', square: 'rounded-lg' }
+
 /** An image from outside, or the first letter of its name. */
-export function SafeImage({ src, name, size = 20 }: SafeImageProps) {
+export function SafeImage({ src, name, size = 20, shape = 'round' }: SafeImageProps) {
   const allowed = useSyncExternalStore(preferences.subscribe, () => preferences.read().remoteImages)
   const [failed, setFailed] = useState<string | null>(null)
   const href = allowed ? safeHref(src) : null
   if (href === null || failed === href || !isNamedImage(href, config()))
-    return <Letter name={name} size={size} />
+    return <Letter name={name} size={size} shape={shape} />
   return (
     <img
       src={href}
@@ -28,17 +32,19 @@ export function SafeImage({ src, name, size = 20 }: SafeImageProps) {
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      className="shrink-0 rounded-full bg-raised object-cover"
+      className={`shrink-0 bg-raised object-cover ${shapes[shape]}`}
       onError={() => setFailed(href)}
     />
   )
 }
 
-function Letter({ name, size }: { name: string; size: number }) {
+type LetterProps = { name: string; size: number; shape: keyof typeof shapes }
+
+function Letter({ name, size, shape }: LetterProps) {
   return (
     <span
       aria-hidden="true"
-      className="inline-grid shrink-0 place-items-center overflow-hidden rounded-full border bg-raised text-[0.625rem] font-semibold text-muted uppercase"
+      className={`inline-grid shrink-0 place-items-center overflow-hidden border bg-raised text-[0.625rem] font-semibold text-muted uppercase ${shapes[shape]}`}
       style={{ width: size, height: size }}
     >
       {Array.from(name.trim())[0] ?? '?'}

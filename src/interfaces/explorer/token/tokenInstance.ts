@@ -1,16 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { nftMetadataSchema } from '#domain/tokens/nftMetadata.ts'
 import { addressParameterSchema } from '#interfaces/explorer/address/addressParameter.ts'
-import { type Cursor, getPage, type Page } from '#interfaces/explorer/wire/page.ts'
+import { get } from '#interfaces/explorer/wire/client.ts'
+import { type Cursor, getPage } from '#interfaces/explorer/wire/page.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { type Address, text } from '#lib/wire/shapes.ts'
+import { tokenTransferSchema } from './tokenTransfer.ts'
 
 const instanceSchema = record({
   id: text,
   owner: known(addressParameterSchema),
   imageUrl: known(v.string()),
-  metadata: known(record({ name: known(text) })),
+  metadata: known(nftMetadataSchema),
 })
 
 /** One token of a collection. */
@@ -20,13 +23,42 @@ export type TokenInstance = v.InferOutput<typeof instanceSchema>
 export function tokenInstancesQuery(token: Address, page?: Cursor) {
   return queryOptions({
     queryKey: ['explorer', 'tokenInstances', token, page],
-    queryFn: async ({ signal }): Promise<Page<TokenInstance> | null> => {
-      try {
-        return await getPage({ path: `/tokens/${token}/instances`, row: instanceSchema, page }, signal)
-      } catch (error) {
-        if (isNotFound(error)) return null
-        throw error
-      }
+    queryFn: ({ signal }) =>
+      orNull(getPage({ path: `/tokens/${token}/instances`, row: instanceSchema, page }, signal)),
+  })
+}
+
+/** `GET /tokens/{address_hash}/instances/{id}`: null from an explorer without it, and for a token it does not know. */
+export function tokenInstanceQuery(token: Address, id: string) {
+  return queryOptions({
+    queryKey: ['explorer', 'tokenInstance', token, id],
+    queryFn: ({ signal }) => orNull(get(`/tokens/${token}/instances/${id}`, instanceSchema, {}, signal)),
+  })
+}
+
+/**
+ * The transfers of one token of a collection: `GET /tokens/{address_hash}/instances/{id}/transfers`. An explorer without
+ * it tells those of the whole collection, and the rows of each page are filtered: `unsupported` says so.
+ */
+export function tokenInstanceTransfersQuery(token: Address, id: string, page?: Cursor) {
+  return queryOptions({
+    queryKey: ['explorer', 'tokenInstanceTransfers', token, id, page],
+    queryFn: async ({ client, signal }) => {
+      const row = tokenTransferSchema
+      const isKnown = await client.ensureQueryData(tokenInstanceQuery(token, id))
+      if (isKnown) return getPage({ path: `/tokens/${token}/instances/${id}/transfers`, row, page }, signal)
+      const answer = await getPage({ path: `/tokens/${token}/transfers`, row, page }, signal)
+      const items = answer.items.filter(({ tokenId }) => tokenId === id)
+      return { ...answer, items, unsupported: ['token ID'] }
     },
   })
+}
+
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isNotFound(error)) return null
+    throw error
+  }
 }

@@ -1,8 +1,9 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { SearchMatch } from '#interfaces/explorer/search.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/Price.tsx'
-import { RemotePicture } from '#ui/figures/RemotePicture.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
@@ -13,6 +14,8 @@ import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
+
+const RemotePicture = lazyRouteComponent(() => import('#ui/figures/RemotePicture.tsx'), 'RemotePicture')
 
 type MatchTableProps = {
   rows: readonly SearchMatch[]
@@ -92,7 +95,11 @@ function Match({ match }: { match: SearchMatch }) {
     case 'token':
       return (
         <span className="flex items-baseline gap-2">
-          <RemotePicture src={match.iconUrl} name={match.symbol ?? ''} />
+          {match.iconUrl && (
+            <Suspense>
+              <RemotePicture src={match.iconUrl} name={match.symbol ?? ''} />
+            </Suspense>
+          )}
           <span className="flex max-w-3/5 shrink-0">
             <TokenLink address={match.address} symbol={match.symbol ?? match.name} />
           </span>

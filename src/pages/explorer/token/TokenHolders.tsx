@@ -106,7 +106,7 @@ function columnsOf(token: Token | undefined): Column<Holder>[] {
       cell: ({ address, tokenId }) => (
         <span className="flex items-baseline gap-2">
           <AddressParameterLink address={address} />
-          {tokenId !== null && <TokenId id={tokenId} />}
+          {tokenId !== null && <TokenId collection={token?.address} id={tokenId} />}
         </span>
       ),
     },

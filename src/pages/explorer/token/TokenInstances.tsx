@@ -34,7 +34,7 @@ function InstanceList({ address }: TokenInstancesProps) {
     <>
       <Table
         caption="Tokens of the collection"
-        columns={columns}
+        columns={columnsOf(address)}
         rows={data.items}
         rowKey={({ id }) => id}
         empty="No tokens yet."
@@ -44,28 +44,32 @@ function InstanceList({ address }: TokenInstancesProps) {
   )
 }
 
-const columns: readonly Column<TokenInstance>[] = [
-  {
-    id: 'token',
-    header: 'Token',
-    width: 18,
-    card: 'top',
-    cell: ({ id, imageUrl, metadata }) => (
-      <span className="flex items-center gap-2">
-        <SafeImage src={imageUrl} name={metadata?.name ?? id} />
-        {metadata?.name && (
-          <span className="cut">
-            <ExternalText>{metadata.name}</ExternalText>
-          </span>
-        )}
-        <TokenId id={id} />
-      </span>
-    ),
-  },
-  {
-    id: 'owner',
-    header: 'Owner',
-    width: 16,
-    cell: ({ owner }) => <AddressParameterLink address={owner} />,
-  },
-]
+function columnsOf(collection: Address): readonly Column<TokenInstance>[] {
+  return [
+    {
+      id: 'token',
+      header: 'Token',
+      width: 18,
+      card: 'top',
+      cell: ({ id, imageUrl, metadata }) => (
+        <span className="flex items-center gap-2">
+          <SafeImage src={imageUrl} name={metadata?.name ?? id} />
+          <TokenId collection={collection} id={id} />
+          {metadata?.name && (
+            <span className="cut text-faint">
+              <ExternalText>{metadata.name}</ExternalText>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    ownerColumn,
+  ]
+}
+
+const ownerColumn: Column<TokenInstance> = {
+  id: 'owner',
+  header: 'Owner',
+  width: 16,
+  cell: ({ owner }) => <AddressParameterLink address={owner} />,
+}

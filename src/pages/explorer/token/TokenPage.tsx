@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { tokenQuery } from '#interfaces/explorer/token/token.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
+import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { useLastError } from '#ui/feedback/useLastError.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
-import { RemotePicture } from '#ui/figures/RemotePicture.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -26,8 +26,32 @@ const route = getRouteApi('/token/$address')
 /** The market comes from another interface. It is loaded later, and its failure is not a failure of this page. */
 const TokenMarket = lazy(async () => ({ default: (await import('./TokenMarket.tsx')).TokenMarket }))
 
-/** One token: its figures, its transfers and its holders. */
+const RemotePicture = lazyRouteComponent(() => import('#ui/figures/RemotePicture.tsx'), 'RemotePicture')
+
+const TokenInstancePage = lazyRouteComponent(
+  () => import('./instance/TokenInstancePage.tsx'),
+  'TokenInstancePage',
+)
+
+/** A token, or one token of a collection. */
 export function TokenPage() {
+  const { id } = route.useSearch()
+  return (
+    <>
+      <ExplorerNavigation />
+      {id === undefined ? (
+        <WholeToken />
+      ) : (
+        <Suspense fallback={<TabPending />}>
+          <TokenInstancePage key={id} id={String(id)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** One token: its figures, its transfers and its holders. */
+function WholeToken() {
   const { address } = route.useParams()
   const answer = useQuery(tokenQuery(address))
   const error = useLastError(answer, address)
@@ -35,12 +59,15 @@ export function TokenPage() {
   const name = token?.symbol || token?.name || shortHash(address)
   return (
     <>
-      <ExplorerNavigation />
       <PageHead
         kind="Token"
         title={
           <span className="inline-flex max-w-full gap-2">
-            <RemotePicture src={token?.iconUrl} name={name} size={24} />
+            {token?.iconUrl && (
+              <Suspense>
+                <RemotePicture src={token.iconUrl} name={name} size={24} />
+              </Suspense>
+            )}
             <ExternalText>{name}</ExternalText>
           </span>
         }

@@ -14,16 +14,18 @@ export const tokenRoute = createRoute({
     /** Whose transfers or holdings are looked for: an address, or a part of one. */
     find: parameter(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(80))),
     page: pageParameter,
+    /** One token of a collection. An id that is no exact number in JavaScript is a text. */
+    id: parameter(v.union([v.pipe(v.string(), v.regex(/^\d{1,78}$/)), v.pipe(v.number(), v.safeInteger())])),
   }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, params: { address }, deps: { tab, page, find } }) => {
+  loader: async ({ context: { queryClient }, params: { address }, deps: { tab, page, find, id } }) => {
     const [{ tokenQuery }, { tokenTransfersOfTokenQuery }] = await Promise.all([
       import('#interfaces/explorer/token/token.ts'),
       import('#interfaces/explorer/token/tokenTransfers.ts'),
     ])
     await prefetch(
       queryClient.prefetchQuery(tokenQuery(address)),
-      tab === undefined && find === undefined
+      tab === undefined && find === undefined && id === undefined
         ? queryClient.prefetchQuery(tokenTransfersOfTokenQuery(address, page))
         : Promise.resolve(),
     )

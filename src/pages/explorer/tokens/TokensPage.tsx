@@ -1,4 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { Token } from '#interfaces/explorer/token/token.ts'
 import { tokensQuery } from '#interfaces/explorer/token/tokens.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
@@ -10,7 +11,6 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { Count } from '#ui/figures/Count.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
-import { RemotePicture } from '#ui/figures/RemotePicture.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
@@ -22,6 +22,8 @@ import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 
 const route = getRouteApi('/tokens')
+
+const RemotePicture = lazyRouteComponent(() => import('#ui/figures/RemotePicture.tsx'), 'RemotePicture')
 
 const tabs = [
   { id: 'all', label: 'All' },
@@ -77,7 +79,11 @@ const columns: readonly Column<Token>[] = [
     card: 'top',
     cell: ({ address, symbol, name, iconUrl, isScam, isCertified }) => (
       <span className="flex items-baseline gap-2">
-        <RemotePicture src={iconUrl} name={symbol ?? ''} />
+        {iconUrl && (
+          <Suspense>
+            <RemotePicture src={iconUrl} name={symbol ?? ''} />
+          </Suspense>
+        )}
         <span className="flex max-w-3/5 shrink-0 font-medium">
           <TokenLink address={address} symbol={symbol} />
         </span>

@@ -59,6 +59,20 @@ test('a match without a name is named by its kind or its address', async () => {
   expect(suggestions.at(-1)?.path).toBe('/block/12')
 })
 
+test.each([
+  ['2', '2'],
+  ['9007199254740993', '%229007199254740993%22'],
+])('a collection with #%s behind it leads to that token', async (id, inUrl) => {
+  const asked = await serve(() =>
+    Response.json({ items: [{ ...token, token_type: 'ERC-721' }, token], next_page_params: null }),
+  )
+  const { suggestions } = await findSuggestions(client, `tide #${id}`)
+  expect(asked).toEqual(['/search?q=tide'])
+  expect(suggestions).toMatchObject([
+    { title: `TIDE #${id}`, address: coin, path: `/token/${coin}?id=${inUrl}` },
+  ])
+})
+
 test('each group has at most five suggestions', async () => {
   const tokens = Array.from({ length: 9 }, (_, index) => ({
     ...token,

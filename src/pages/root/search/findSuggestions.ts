@@ -17,6 +17,8 @@ export type FoundSuggestions = { suggestions: Suggestion[]; failed: string[] }
 export async function findSuggestions(client: QueryClient, text: string): Promise<FoundSuggestions> {
   const query = parseSearch(text)
   if (query.kind === 'hash') return findHash(client, query.hash)
+  const [, collection, id] = instanceForm.exec(text) ?? []
+  if (collection && id) return findInstance(client, collection, id)
   const [markets, matches] = await Promise.allSettled([
     hasMarkets() ? client.fetchQuery({ ...searchMarketsQuery(text), retry: false, staleTime: 30_000 }) : null,
     client.fetchQuery({ ...searchQuery(text), retry: false, staleTime: 30_000 }),
@@ -29,6 +31,29 @@ export async function findSuggestions(client: QueryClient, text: string): Promis
   if (matches.status === 'fulfilled') suggestions.push(...ofMatches(matches.value.items))
   else failed.push('explorer')
   return { suggestions, failed }
+}
+
+/** `LIGHT #2`: one token of a collection, by the name, the symbol or the address of that. */
+const instanceForm = /^(.{2,}?)\s*#(\d{1,78})$/
+
+/** The token with that id in each collection that is found. Whether it exists, its page tells. */
+async function findInstance(client: QueryClient, name: string, id: string): Promise<FoundSuggestions> {
+  try {
+    const { items } = await client.fetchQuery({ ...searchQuery(name), retry: false, staleTime: 30_000 })
+    const suggestions = items.flatMap((match): Suggestion[] => {
+      if (match.kind !== 'token' || !match.tokenType || match.tokenType === 'ERC-20') return []
+      const { title, path, ...collection } = ofMatch(match)
+      return [{ ...collection, title: `${title} #${id}`, path: `${path}?id=${idInUrl(id)}` }]
+    })
+    return { suggestions: suggestions.slice(0, mostOfGroup), failed: [] }
+  } catch {
+    return { suggestions: [], failed: ['explorer'] }
+  }
+}
+
+/** An id that is no exact number in JavaScript stands in quotes, or it would be read as another one. */
+function idInUrl(id: string): string {
+  return Number.isSafeInteger(Number(id)) ? String(Number(id)) : encodeURIComponent(`"${BigInt(id)}"`)
 }
 
 const hashNames: Partial<Record<Redirect['type'], string>> = {

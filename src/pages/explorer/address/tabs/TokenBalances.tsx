@@ -92,7 +92,7 @@ const columns: readonly Column<TokenBalance>[] = [
       <span className="flex items-baseline gap-2">
         <TokenLink address={address} symbol={symbol} />
         <TokenTrust token={token} />
-        {tokenId !== null && <TokenId id={tokenId} />}
+        {tokenId !== null && <TokenId collection={address} id={tokenId} />}
         {name && <bdi className="cut text-faint">{name}</bdi>}
       </span>
     ),

@@ -1,6 +1,5 @@
 import type { Market } from '#interfaces/indexer/market.ts'
 import { Price } from '#ui/figures/Price.tsx'
-import { RemotePicture } from '#ui/figures/RemotePicture.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 
@@ -11,12 +10,7 @@ export const marketColumns: readonly Column<Market>[] = [
     header: 'Market',
     width: 18,
     card: 'top',
-    cell: ({ poolAddress, symbol, name, metadataImageUrl }) => (
-      <span className="flex items-baseline gap-2">
-        <RemotePicture src={metadataImageUrl} name={symbol} />
-        <MarketLink pool={poolAddress} symbol={symbol} name={name} />
-      </span>
-    ),
+    cell: ({ poolAddress, symbol, name }) => <MarketLink pool={poolAddress} symbol={symbol} name={name} />,
   },
   {
     id: 'price',

@@ -2,9 +2,12 @@ import { vi } from 'vitest'
 import { serve } from '#interfaces/explorer/fakeExplorer.ts'
 import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
 
-/** Puts an explorer that always answers `record()` and a node behind `fetch`; returns the node's calls as they come. */
-export async function serveSources(record: () => object, reply: Parameters<typeof answerCalls>[1]) {
-  await serve(() => Response.json(record()))
+/** Puts an explorer that answers `record(url)`, as it is or as JSON, and a node behind `fetch`; returns the node's calls. */
+export async function serveSources(record: (url: URL) => object, reply: Parameters<typeof answerCalls>[1]) {
+  await serve((url) => {
+    const answer = record(url)
+    return answer instanceof Response ? answer : Response.json(answer)
+  })
   const explorer = fetch
   const calls: string[] = []
   vi.stubGlobal('fetch', async (input: URL | string, init?: { body: string }) => {

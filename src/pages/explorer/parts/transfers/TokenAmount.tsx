@@ -16,7 +16,7 @@ export function TokenAmount({ transfer }: TokenAmountProps) {
     <span className="inline-flex max-w-full items-baseline gap-1.5">
       {amount !== null && <TokenUnits units={amount} of={transfer} />}
       {amount !== null && tokenId !== null && <span className="text-faint">of</span>}
-      {tokenId !== null && <TokenId id={tokenId} />}
+      {tokenId !== null && <TokenId collection={token?.address} id={tokenId} />}
       {amount === null && tokenId === null && <Unknown title="Unknown amount" />}
       {token && <TokenLink address={token.address} symbol={token.symbol} />}
       {token?.isScam && <ScamBadge />}

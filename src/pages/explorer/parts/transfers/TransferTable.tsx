@@ -29,7 +29,7 @@ type TransferTableProps = {
   rows: readonly TokenTransfer[]
   empty: ReactNode
   /** Columns to leave out because all rows have the same value. */
-  without?: readonly ('transaction' | 'token')[]
+  without?: readonly ('transaction' | 'token' | 'id')[]
   /** The address of the page. With it, each row has a direction. */
   self?: Address
 }
@@ -47,9 +47,9 @@ export function TransferTable({ caption, rows, empty, without = [], self }: Tran
   const columns = [
     ...(without.includes('transaction') ? [] : transactionColumns),
     ...addressColumns(self, suspicious),
-    amountColumn,
+    ...(rows.length > 0 && rows.every(isSingle) ? [] : [amountColumn]),
     ...(isOfToken
-      ? rows.some(({ tokenId }) => tokenId !== null)
+      ? !without.includes('id') && rows.some(({ tokenId }) => tokenId !== null)
         ? [idColumn]
         : []
       : [tokenColumn, typeColumn]),
@@ -175,6 +175,11 @@ function addressColumns(
   return [kind, { ...from, card: null }, direction, other, { ...to, card: null }]
 }
 
+/** One of its kind: there is no amount of it. */
+function isSingle({ amount, tokenId }: TokenTransfer): boolean {
+  return amount === null && tokenId !== null
+}
+
 const amountColumn: Column<TokenTransfer> = {
   id: 'amount',
   header: 'Amount',
@@ -182,17 +187,14 @@ const amountColumn: Column<TokenTransfer> = {
   align: 'end',
   fraction: 5,
   card: 'top end',
-  cell: (transfer) =>
-    transfer.amount === null && transfer.tokenId !== null ? null : (
-      <TokenUnits units={transfer.amount} of={transfer} />
-    ),
+  cell: (transfer) => (isSingle(transfer) ? null : <TokenUnits units={transfer.amount} of={transfer} />),
 }
 
 const idColumn: Column<TokenTransfer> = {
   id: 'tokenId',
   header: 'ID',
   width: 6,
-  cell: ({ tokenId }) => tokenId !== null && <TokenId id={tokenId} />,
+  cell: ({ token, tokenId }) => tokenId !== null && <TokenId collection={token?.address} id={tokenId} />,
 }
 
 const tokenColumn: Column<TokenTransfer> = {
@@ -213,7 +215,7 @@ const tokenColumn: Column<TokenTransfer> = {
         <Unknown title="Unknown token" />
       )}
       {token && <TokenTrust token={token} compact />}
-      {tokenId !== null && <TokenId id={tokenId} />}
+      {tokenId !== null && <TokenId collection={token?.address} id={tokenId} />}
     </span>
   ),
 }

@@ -66,7 +66,7 @@ const columns: readonly Column<StateChange>[] = [
     cell: ({ token, tokenId }) => (
       <span className="inline-flex max-w-full items-baseline gap-1.5">
         {token ? <TokenLink address={token.address} symbol={token.symbol} /> : config().nativeCurrency.symbol}
-        {tokenId !== null && <TokenId id={tokenId} />}
+        {tokenId !== null && <TokenId collection={token?.address} id={tokenId} />}
       </span>
     ),
   },

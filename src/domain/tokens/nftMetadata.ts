@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { lenientList, longText, text } from '#lib/wire/shapes.ts'
+
+/** A field that may be missing or be anything: null then. */
+function told<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.fallback(v.nullish(schema, null), null)
+}
+
+const attribute = v.pipe(
+  v.object({
+    trait_type: told(text),
+    value: v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), text),
+  }),
+  v.transform(({ trait_type, value }) => ({ trait: trait_type, value })),
+)
+
+/** What a creator says of a non-fungible token, by the JSON that marketplaces read. Nobody has checked it. */
+export const nftMetadataSchema = v.pipe(
+  v.object({
+    name: told(text),
+    description: told(longText),
+    image: told(v.string()),
+    external_url: told(v.string()),
+    attributes: told(lenientList(attribute)),
+  }),
+  v.transform(({ name, description, image, external_url, attributes }) => ({
+    name,
+    description,
+    imageUrl: image,
+    externalUrl: external_url,
+    attributes: attributes?.rows ?? [],
+  })),
+)
+
+export type NftMetadata = v.InferOutput<typeof nftMetadataSchema>
+
+/** The metadata that a `data:` URI of JSON holds; null for any other URI, and for JSON that is something else. */
+export function metadataInUri(uri: string): NftMetadata | null {
+  const [, parameters, body] = /^data:application\/json([^,]*),(.*)$/is.exec(uri) ?? []
+  if (parameters === undefined || body === undefined) return null
+  try {
+    const json = /;base64$/i.test(parameters) ? fromBase64(body) : decodeURIComponent(body)
+    const found = v.safeParse(nftMetadataSchema, JSON.parse(json))
+    return found.success ? found.output : null
+  } catch {
+    return null
+  }
+}
+
+function fromBase64(body: string): string {
+  return new TextDecoder().decode(Uint8Array.from(atob(body), (each) => each.charCodeAt(0)))
+}

@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import type { NftMetadata } from '#domain/tokens/nftMetadata.ts'
+import { preferences } from '#lib/browser/preferences.ts'
+import { cleanText } from '#lib/text/text.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Badge } from '#ui/figures/Badge.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { SafeImage } from '#ui/figures/SafeImage.tsx'
+import { Detail, Details } from '#ui/layout/Details.tsx'
+import { useCollectible } from './useCollectible.ts'
+
+type CreatorMetadataProps = { collection: Address; id: string }
+
+const mostAttributes = 60
+const pictureSize = 160
+
+/** What the creator says of a token. Nobody has checked it. */
+export function CreatorMetadata({ collection, id }: CreatorMetadataProps) {
+  const { isPending, metadata, imageUrl, node } = useCollectible(collection, id)
+  if (isPending) return <Skeleton rows={4} />
+  const uri = node.data?.uri ?? null
+  if (!metadata && !imageUrl && !uri) return <Empty>The creator says nothing about this token.</Empty>
+  const attributes = [...new Set(metadata?.attributes.map(attributeText))].slice(0, mostAttributes)
+  return (
+    <Details>
+      {imageUrl && (
+        <Detail wide label="Picture">
+          <Picture src={imageUrl} name={metadata?.name ?? id} />
+        </Detail>
+      )}
+      {metadata?.name && (
+        <Detail label="Name">
+          <ExternalText>{metadata.name}</ExternalText>
+        </Detail>
+      )}
+      {metadata?.description && (
+        <Detail wide label="Description">
+          <p className="max-w-prose whitespace-pre-line">
+            <ExternalText>{metadata.description}</ExternalText>
+          </p>
+        </Detail>
+      )}
+      {attributes.length > 0 && (
+        <Detail wide label="Attributes">
+          <ul className="flex flex-wrap gap-1.5">
+            {attributes.map((text) => (
+              <li key={text} className="max-w-full">
+                <Badge>
+                  <ExternalText>{text}</ExternalText>
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        </Detail>
+      )}
+      {metadata?.externalUrl && (
+        <Detail label="Link" help="Not verified.">
+          <UrlText>{metadata.externalUrl}</UrlText>
+        </Detail>
+      )}
+      {uri && (
+        <Detail wide label="Metadata">
+          {uri.startsWith('data:') ? 'Held by the contract itself' : <UrlText>{uri}</UrlText>}
+        </Detail>
+      )}
+    </Details>
+  )
+}
+
+function attributeText({ trait, value }: NftMetadata['attributes'][number]): string {
+  return trait === null ? value : `${trait}: ${value}`
+}
+
+/** A URL that anybody could give: to read, not to follow. */
+function UrlText({ children }: { children: string }) {
+  return (
+    <span className="text-muted wrap-anywhere">
+      <ExternalText>{cleanText(children)}</ExternalText>
+    </span>
+  )
+}
+
+/** The picture where the user allows images from other servers; else how to allow it. */
+function Picture({ src, name }: { src: string; name: string }) {
+  const isAllowed = useSyncExternalStore(preferences.subscribe, () => preferences.read().remoteImages)
+  if (isAllowed) return <SafeImage src={src} name={name} size={pictureSize} shape="square" />
+  return (
+    <span className="text-muted">
+      Not loaded: its server could see your IP address.{' '}
+      <Link to="/settings" className="link underline">
+        Settings
+      </Link>
+    </span>
+  )
+}

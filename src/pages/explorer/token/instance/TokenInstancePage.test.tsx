@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { alice, bob, coin, tokens, tokenTransfers } from '#interfaces/explorer/fixtures.ts'
+import { serveSources } from '#pages/explorer/parts/sources/fakeSources.ts'
+import { TokenInstancePage } from './TokenInstancePage.tsx'
+
+beforeEach(() => {
+  Object.assign(window, {
+    matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+    scrollTo() {},
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const ownerOf = '0x6352211e'
+const collection = { ...tokens.strict, type: 'ERC-721', symbol: 'LIGHT' }
+const transferOf = (token_id: string) => ({
+  ...{ ...tokenTransfers.strict, token: collection, transaction_hash: `0x${token_id.padStart(64, '0')}` },
+  total: { token_id },
+})
+const list = (...items: object[]) => ({ items, next_page_params: null })
+const notFound = () => Response.json({ message: 'Not found' }, { status: 404 })
+
+/** Opens the page of token 7 where the explorer knows `instance`, or has no such records, and the collection an owner. */
+async function open(instance: object | null, owner: string | null = bob) {
+  await serveSources(
+    ({ pathname }) => {
+      if (pathname.endsWith('/instances/7')) return instance ?? notFound()
+      if (pathname.endsWith('/instances/7/transfers')) return list(transferOf('7'))
+      if (pathname.endsWith('/transfers')) return list(transferOf('7'), transferOf('8'))
+      return collection
+    },
+    ({ params }) =>
+      owner !== null && JSON.stringify(params).includes(ownerOf)
+        ? { result: `0x${owner.slice(2).padStart(64, '0')}` }
+        : { error: { code: 3, message: 'execution reverted' } },
+  )
+  const root = createRootRoute()
+  const token = createRoute({
+    getParentRoute: () => root,
+    path: '/token/$address',
+    component: () => <TokenInstancePage id="7" />,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([token]),
+    history: createMemoryHistory({ initialEntries: [`/token/${coin}`] }),
+  })
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('Token ID')
+  await screen.findByRole('table')
+  const told = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent ?? null
+  const rows = () => [...container.querySelectorAll('tbody tr')].length
+  return { told, rows, text: () => container.textContent }
+}
+
+test('a token has its owner, what its creator says, and its transfers alone', async () => {
+  const metadata = { name: 'Shell', description: 'Found', attributes: [{ trait_type: 'Size', value: 3 }] }
+  const { told, rows, text } = await open({ id: '7', owner: { hash: bob, name: 'Keeper' }, metadata })
+  expect(told('Owner')).toContain(`Keeper${bob}`)
+  expect(told('Name')).toBe('Shell')
+  expect(told('Attributes')).toBe('Size: 3')
+  expect(rows()).toBe(1)
+  expect(text()).not.toContain('explorer says')
+})
+
+test('a picture is not asked for before the user allows it', async () => {
+  const { told } = await open({ id: '7', owner: null, image_url: 'https://images.example/7.png' })
+  expect(told('Picture')).toContain('Not loaded')
+  expect(document.querySelector('main img, img[src^="https"]')).toBeNull()
+})
+
+test('an explorer without such records leaves the owner to the node, and its list is filtered', async () => {
+  const { told, rows, text } = await open(null)
+  expect(told('Owner')).toContain(bob)
+  expect(rows()).toBe(1)
+  expect(text()).toContain('cannot filter by token ID')
+  expect(text()).toContain('The creator says nothing')
+})
+
+test('an owner by the collection and another by the explorer are both shown', async () => {
+  const { told } = await open({ id: '7', owner: { hash: alice }, metadata: null })
+  expect(told('Owner')).toContain(bob)
+  expect(told('Owner')).toContain('The explorer says')
+})
+
+test('a token that the collection does not know has no owner', async () => {
+  expect((await open(null, null)).told('Owner')).toBe('None: not minted yet, or burnt')
+})
