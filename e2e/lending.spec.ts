@@ -71,6 +71,26 @@ test('somebody new is led from the wallet to tokens to a deposit, and not any mo
   await expect(page.getByRole('main').getByText('Net worth')).toBeVisible()
 })
 
+test('a wallet that takes an approval and a deposit in one request is asked once, and a reload loses nothing', async ({
+  page,
+  config,
+}) => {
+  const wallet = await installWallet(page, config, { account: 16, batches: true })
+  await page.goto('/lending')
+  await connect(page)
+  await getTestDollars(page)
+  const dialog = await openDeposit(page)
+  await dialog.getByLabel('Amount').fill('7')
+  await expect(dialog.getByText(/the approval may go through without the deposit/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Approve and deposit 7 TUSD' }).click()
+  await expect
+    .poll(() => wallet.requests.filter(({ method }) => method === 'wallet_sendCalls').length)
+    .toBe(1)
+  await page.reload()
+  await expect(page.getByText('Deposited 7 TUSD')).toBeVisible({ timeout: 30_000 })
+  expect(wallet.requests.filter(({ method }) => method === 'wallet_sendCalls')).toHaveLength(1)
+})
+
 test('a deposit made through the wallet shows in the dialog, the table, the address page and on chain', async ({
   page,
   config,

@@ -8,14 +8,19 @@ const mnemonic = 'test test test test test test test test test test test junk'
 
 type Request = { method: string; params?: readonly unknown[] }
 type Sent = { to: Hex; data?: Hex; value?: Hex; gas?: Hex; from: Hex }
+type Calls = { id: string; calls: { to: Hex; data: Hex; value: Hex }[] }
 type Refusal = { code: number; message: string }
 
-/** How the stub behaves: it may refuse, be on another chain, or keep what it signed until it is released. */
+/**
+ * How the stub behaves: it may refuse, be on another chain, keep what it signed until it is released, or take several calls
+ * in one request and send a transaction for each (EIP-5792, not atomic).
+ */
 export type WalletOptions = {
   account: number
   chainId?: number
   refuse?: (request: Request) => Refusal | undefined
   hold?: boolean
+  batches?: boolean
 }
 
 export type Wallet = {
@@ -34,6 +39,7 @@ export async function installWallet(page: Page, config: Config, options: WalletO
   const signer = createWalletClient({ account, chain: foundry, transport })
   const node = createPublicClient({ chain: foundry, transport })
   const held: Hex[] = []
+  const bundles = new Map<string, Hex[]>()
   const wallet: Wallet = {
     address: account.address,
     requests: [],
@@ -65,11 +71,33 @@ export async function installWallet(page: Page, config: Config, options: WalletO
     },
   }
 
+  const batching: Record<string, (parameter: unknown) => unknown> = {
+    wallet_getCapabilities: () => ({ [numberToHex(wallet.chainId)]: { atomic: { status: 'unsupported' } } }),
+    wallet_sendCalls: async (parameter) => {
+      const { id, calls } = parameter as Calls
+      const hashes: Hex[] = []
+      // What comes later lacks the approval as long as that is in no block: it cannot be estimated.
+      for (const { to, data, value } of calls)
+        hashes.push(await signer.sendTransaction({ to, data, value: BigInt(value), gas: 600_000n }))
+      bundles.set(id, hashes)
+      return { id }
+    },
+    wallet_getCallsStatus: async (id) => {
+      const hashes = bundles.get(String(id))
+      if (!hashes) throw { code: 5730, message: 'Unknown request.' }
+      const receipts = await Promise.all(
+        hashes.map((hash) => node.getTransactionReceipt({ hash }).catch(() => null)),
+      )
+      if (receipts.includes(null)) return { status: 100, atomic: false }
+      return { status: 200, atomic: false, receipts: hashes.map((transactionHash) => ({ transactionHash })) }
+    },
+  }
+
   async function answer(request: Request): Promise<unknown> {
     wallet.requests.push(request)
     const refusal = wallet.options.refuse?.(request)
     if (refusal) throw refusal
-    const answered = own[request.method]
+    const answered = own[request.method] ?? (options.batches ? batching[request.method] : undefined)
     if (answered) return answered(request.params?.[0])
     if (!request.method.startsWith('eth_')) throw { code: 4200, message: 'Unsupported method.' }
     return node.request(request as never)

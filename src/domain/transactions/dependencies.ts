@@ -35,10 +35,21 @@ export type ChainReader = {
   reason(record: SentRecord, block: number): Promise<string>
 }
 
-/** What following a sent transaction needs. It only reads. */
-export type FollowerDependencies = ChainReader & {
-  sleep(milliseconds: number): Promise<void>
+/** What a wallet says of a request for several calls: the standard's status code and the transactions it names. */
+export type CallsStatus = { code: number; hashes: readonly Hash[] }
+
+/** What watching a request for several calls needs. */
+export type CallsReader = ChainReader & {
+  /** Null for a request that the wallet does not know. Throws when the wallet cannot be asked. */
+  callsStatus(record: TransactionRecord, calls: string): Promise<CallsStatus | null>
+  /** Base units of a token that a mined transaction took from `from`, by its receipt; null where no log says so. */
+  takenBy(hash: Hash, token: Address, from: Address): Promise<bigint | null>
   now(): number
+}
+
+/** What following a sent transaction needs. It only reads. */
+export type FollowerDependencies = CallsReader & {
+  sleep(milliseconds: number): Promise<void>
   /** Runs `task` in one tab of this browser at a time. */
   withLock(name: string, task: () => Promise<void>): Promise<void>
   /** Called once a browser, when the outcome of a transaction is known. */
@@ -50,13 +61,16 @@ export type FollowerDependencies = ChainReader & {
 /** How a simulation ended: fine, or reverted with a sentence. `retry` when the node may only be behind. */
 export type Simulation = { refused?: undefined } | { refused: string; retry: boolean }
 
-/** How a wallet answered. */
-export type WalletAnswer = { hash: Hash } | { rejected: true } | { failed: string }
+/** How a wallet answered: with a hash, or with its name for a request of several calls. */
+export type WalletAnswer = { hash: Hash } | { calls: string } | { rejected: true } | { failed: string }
 
 /** What sending a transaction needs besides. */
 export type TransactionDependencies = FollowerDependencies & {
   simulate(request: TransactionRequest): Promise<Simulation>
-  /** Asks the wallet for one signature on the request's chain and account. Never retried. */
-  send(request: TransactionRequest): Promise<WalletAnswer>
+  /**
+   * Asks the wallet for one signature on the request's chain and account. Never retried. `calls` names a request for
+   * several calls.
+   */
+  send(request: TransactionRequest, calls: string | null): Promise<WalletAnswer>
   blockNumber(): Promise<number | null>
 }

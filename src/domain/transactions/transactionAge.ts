@@ -1,5 +1,5 @@
 import type { TransactionEvent } from './transactionMachine.ts'
-import type { SentRecord } from './transactionRecord.ts'
+import type { KeptRecord } from './transactionRecord.ts'
 
 const slowAfter = 180_000
 const restAfter = 24 * 3_600_000
@@ -10,9 +10,18 @@ const latest = 30_000
  * What the time since sending means for a transaction the chain was asked about: that it takes long, or that a node
  * does not know it. Time alone proves nothing, so it never ends one. `now` in milliseconds.
  */
-export function agedEvent({ sentAt }: SentRecord, now: number, isSeen: boolean): TransactionEvent {
-  if (now - sentAt <= slowAfter) return { type: 'reached' }
+export function agedEvent(
+  { sentAt }: Pick<KeptRecord, 'sentAt'>,
+  now: number,
+  isSeen: boolean,
+): TransactionEvent {
+  if (!isTakingLong({ sentAt }, now)) return { type: 'reached' }
   return isSeen ? { type: 'overdue' } : { type: 'missing' }
+}
+
+/** Whether a transaction takes longer than they usually do. */
+export function isTakingLong({ sentAt }: Pick<KeptRecord, 'sentAt'>, now: number): boolean {
+  return now - sentAt > slowAfter
 }
 
 /**
@@ -20,7 +29,7 @@ export function agedEvent({ sentAt }: SentRecord, now: number, isSeen: boolean):
  * any more in this visit.
  */
 export function nextLook(
-  { sentAt }: Pick<SentRecord, 'sentAt'>,
+  { sentAt }: Pick<KeptRecord, 'sentAt'>,
   now: number,
   failures: number,
   isSearching: boolean,

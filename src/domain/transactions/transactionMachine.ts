@@ -1,5 +1,13 @@
 import type { Hash, Hex } from '#lib/wire/shapes.ts'
-import type { TransactionRecord, TransactionRequest, TransactionStatus } from './transactionRecord.ts'
+import type {
+  SentRecord,
+  TransactionRecord,
+  TransactionRequest,
+  TransactionStatus,
+} from './transactionRecord.ts'
+
+/** How a transaction ended in a block. */
+type Outcome = Extract<SentRecord['status'], { name: 'confirmed' | 'reverted' }>
 
 /** Everything that can happen to a transaction, from the click to its outcome on the chain. */
 export type TransactionEvent =
@@ -10,6 +18,12 @@ export type TransactionEvent =
   | { type: 'rejected' }
   | { type: 'failed'; reason: string }
   | { type: 'sent'; hash: Hash; at: number }
+  | { type: 'handed'; calls: string; at: number }
+  | { type: 'answered' }
+  | { type: 'unanswered' }
+  | { type: 'bundled'; hash: Hash; outcome: Outcome }
+  | { type: 'queued' }
+  | { type: 'unqueued' }
   | { type: 'seen'; nonce: number; data: Hex }
   | { type: 'reached' }
   | { type: 'overdue' }
@@ -28,7 +42,8 @@ export type TransactionEvent =
 type Name = TransactionStatus['name']
 
 const beforeHash: readonly Name[] = ['simulating', 'signing', 'left', 'rejected', 'failed']
-const waiting: readonly Name[] = ['pending', 'slow', 'unknown']
+const handed: readonly Name[] = ['handed', 'unanswered']
+const waiting: readonly Name[] = ['pending', 'slow', 'queued', 'unknown']
 const found: readonly Name[] = [...waiting, 'missing', 'superseded']
 const watched: readonly Name[] = [...found, 'foreign']
 
@@ -39,8 +54,14 @@ const from: Record<TransactionEvent['type'], readonly Name[]> = {
   walletSlow: ['signing'],
   left: ['signing'],
   rejected: ['signing', 'left'],
-  failed: ['simulating', 'signing', 'left'],
-  sent: beforeHash,
+  failed: ['simulating', 'signing', 'left', ...handed],
+  sent: [...beforeHash, ...handed],
+  handed: beforeHash,
+  answered: ['unanswered', 'left'],
+  unanswered: ['handed'],
+  bundled: ['left', ...handed],
+  queued: waiting,
+  unqueued: ['queued'],
   seen: found,
   reached: ['unknown'],
   overdue: ['pending', 'unknown'],
@@ -68,8 +89,14 @@ export function newRecord(request: TransactionRequest, id: string): TransactionR
     sentBlock: null,
     firstNonce: null,
     searchedTo: null,
+    calls: request.approval ? callsName(id) : null,
     status: { name: 'simulating' },
   }
+}
+
+/** The name under which a wallet is asked for several calls: 32 bytes, from the UUID of their record. */
+function callsName(id: string): string {
+  return `0x${id.replaceAll('-', '').padStart(64, '0')}`
 }
 
 /** The one place where a transaction changes its state. Pure; the same record comes back when nothing changes. */
@@ -85,7 +112,15 @@ export function reduceTransaction(record: TransactionRecord, event: TransactionE
         status: { name: 'signing', slow: false },
       }
     case 'sent':
-      return { ...record, hash: event.hash, sentAt: event.at, status: { name: 'pending' } }
+      return { ...record, hash: event.hash, sentAt: event.at, calls: null, status: { name: 'pending' } }
+    case 'handed':
+      return { ...record, calls: event.calls, sentAt: event.at, status: { name: 'handed' } }
+    case 'bundled':
+      return { ...record, hash: event.hash, status: event.outcome }
+    case 'reorged':
+      // The wallet named the transaction of a bundle: after a reorg it is asked again.
+      if (record.calls !== null) return { ...record, hash: null, status: { name: 'handed' } }
+      return { ...record, status: { name: 'pending' } }
     case 'repriced':
       return { ...record, hash: event.hash, status: { name: 'pending' } }
     case 'seen':
@@ -100,12 +135,15 @@ export function reduceTransaction(record: TransactionRecord, event: TransactionE
 /** The node knows the transaction: its nonce is learned, what the wallet really sent, and doubt ends. */
 function seen(record: TransactionRecord, nonce: number, data: Hex): TransactionRecord {
   const { name } = record.status
-  const doubt = name !== 'pending' && name !== 'slow'
+  const doubt = name !== 'pending' && name !== 'slow' && name !== 'queued'
   if (record.nonce === nonce && record.data === data && !doubt) return record
   return { ...record, nonce, data, status: doubt ? { name: 'pending' } : record.status }
 }
 
-type PlainEvent = Exclude<TransactionEvent, { type: 'simulated' | 'sent' | 'repriced' | 'seen' | 'searched' }>
+type PlainEvent = Exclude<
+  TransactionEvent,
+  { type: 'simulated' | 'sent' | 'handed' | 'bundled' | 'reorged' | 'repriced' | 'seen' | 'searched' }
+>
 
 function nextStatus(event: PlainEvent): TransactionStatus {
   switch (event.type) {
@@ -116,8 +154,10 @@ function nextStatus(event: PlainEvent): TransactionStatus {
     case 'lost':
       return { name: 'unknown', reason: event.reason }
     case 'reached':
-    case 'reorged':
+    case 'unqueued':
       return { name: 'pending' }
+    case 'answered':
+      return { name: 'handed' }
     case 'confirmed':
       return { name: 'confirmed', block: event.block }
     case 'reverted':
@@ -129,6 +169,8 @@ function nextStatus(event: PlainEvent): TransactionStatus {
     case 'replaced':
       return { name: event.type, by: event.by }
     case 'left':
+    case 'unanswered':
+    case 'queued':
     case 'rejected':
     case 'missing':
     case 'superseded':

@@ -38,6 +38,15 @@ const requestEntries = {
   decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(36)),
   /** Base units as digits: a record is kept as JSON. */
   amount: v.pipe(v.string(), v.regex(/^\d{1,78}$/)),
+  /** The approval that goes before it in one request to the wallet; left out where it is a transaction of its own. */
+  approval: v.optional(
+    v.object({
+      to: address,
+      data: hexData,
+      /** The wallet was asked to do both or neither. */
+      isAtomic: v.boolean(),
+    }),
+  ),
   /** What a lending action started from and leads to, as it was shown when it was signed. */
   figures: v.fallback(v.optional(actionFiguresSchema), undefined),
   /** Of a purchase or a sale: what comes out of it. The token and the amount above are what goes in. */
@@ -51,6 +60,8 @@ const block = v.pipe(v.number(), v.safeInteger())
 const sentStatus = v.union([
   v.object({ name: v.literal('pending') }),
   v.object({ name: v.literal('slow') }),
+  /** It cannot be in a block before a transaction with a lower nonce is. */
+  v.object({ name: v.literal('queued') }),
   v.object({ name: v.literal('unknown'), reason }),
   /** The node does not know the hash, which proves nothing: it may still arrive, or be in a block under another. */
   v.object({ name: v.literal('missing') }),
@@ -80,9 +91,22 @@ const recordEntries = {
   firstNonce: v.nullish(v.pipe(v.number(), v.safeInteger()), null),
   /** Blocks above `sentBlock` up to this one were searched for what took its place. */
   searchedTo: v.nullish(block, null),
+  /** The name of the wallet's request for several calls (EIP-5792); null where it was asked for one transaction. */
+  calls: v.nullish(v.string(), null),
 }
 
 export const sentRecordSchema = v.object({ ...recordEntries, hash, status: sentStatus })
+
+/** What a wallet took over as one request of several calls: there is no hash as long as nothing of it is in a block. */
+export const handedRecordSchema = v.object({
+  ...recordEntries,
+  hash: v.null(),
+  status: v.union([
+    v.object({ name: v.literal('handed') }),
+    /** The wallet cannot be asked, does not know the request any more, or says what the chain does not show. */
+    v.object({ name: v.literal('unanswered') }),
+  ]),
+})
 
 /** What a wallet was asked for, by a tab that may be gone before it answers. */
 export const askedRecordSchema = v.object({
@@ -104,19 +128,28 @@ type UnsentStatus =
   | { name: 'failed'; reason: string }
   | { name: 'left' }
 
-export type TransactionStatus = UnsentStatus | v.InferOutput<typeof sentStatus>
 export type SentRecord = v.InferOutput<typeof sentRecordSchema>
+export type HandedRecord = v.InferOutput<typeof handedRecordSchema>
+/** What is kept in storage until its end and after. */
+export type KeptRecord = SentRecord | HandedRecord
+export type TransactionStatus = UnsentStatus | KeptRecord['status']
 export type TransactionRecord = Omit<SentRecord, 'hash' | 'status'> & {
   hash: Hash | null
   status: TransactionStatus
 }
 
-const watched = new Set(['pending', 'slow', 'unknown', 'missing', 'superseded', 'foreign'])
-const unresolved = new Set(['left', 'missing', 'superseded', 'foreign'])
+const handed = new Set(['handed', 'unanswered'])
+const watched = new Set(['pending', 'slow', 'queued', 'unknown', 'missing', 'superseded', 'foreign'])
+const unresolved = new Set(['left', 'unanswered', 'missing', 'superseded', 'foreign'])
 
 /** Whether its outcome on the chain is still open. */
-export function isWatched(record: TransactionRecord): record is SentRecord {
-  return record.hash !== null && watched.has(record.status.name)
+export function isWatched(record: TransactionRecord): record is KeptRecord {
+  return isHanded(record) || (record.hash !== null && watched.has(record.status.name))
+}
+
+/** Whether a wallet took it over with other calls, and has not named its transaction yet. */
+export function isHanded({ hash, status }: TransactionRecord): boolean {
+  return hash === null && handed.has(status.name)
 }
 
 /** Whether it may have moved money, or may still, although the chain does not show it: sending it again may do it twice. */
@@ -129,7 +162,12 @@ export function isAsked({ hash, status }: TransactionRecord): boolean {
   return hash === null && (status.name === 'signing' || status.name === 'left')
 }
 
-/** Whether a hash exists: then the record is kept for good. */
+/** Whether a hash exists. */
 export function isSent(record: TransactionRecord): record is SentRecord {
   return record.hash !== null
+}
+
+/** Whether the record is kept for good: its wallet has answered with a hash, or with the name of a request. */
+export function isKept(record: TransactionRecord): record is KeptRecord {
+  return isSent(record) || isHanded(record)
 }

@@ -27,10 +27,19 @@ export function transactionSentence({ status, searchedTo }: TransactionRecord): 
       return { text: 'You declined in your wallet. Nothing was sent.', tone: 'neutral' }
     case 'failed':
       return { text: status.reason, tone: 'bad' }
+    case 'handed':
+      return { text: 'Your wallet took it over. Waiting for its transaction.', tone: 'waiting' }
+    case 'unanswered':
+      return {
+        text: 'What your wallet made of it is not known. It may be sent, or still be.',
+        tone: 'neutral',
+      }
     case 'pending':
       return { text: 'Sent, waiting for a block', tone: 'waiting' }
     case 'slow':
       return { text: 'Sent; taking longer than usual', tone: 'waiting' }
+    case 'queued':
+      return { text: 'Sent; waits for an earlier transaction of this account', tone: 'waiting' }
     case 'unknown':
       return { text: 'Sent; no usable answer from the node, still watching', tone: 'waiting' }
     case 'confirmed':
@@ -60,5 +69,5 @@ function supersededSentence(searchedTo: number | null): string {
 
 /** Whether something is still under way: a wallet is asked or a block is waited for. */
 export function isOpen({ status }: TransactionRecord): boolean {
-  return ['simulating', 'signing', 'pending', 'slow', 'unknown'].includes(status.name)
+  return ['simulating', 'signing', 'handed', 'pending', 'slow', 'queued', 'unknown'].includes(status.name)
 }

@@ -3,6 +3,7 @@ import { replacementEvent } from '#domain/transactions/replacement.ts'
 import { nextLook } from '#domain/transactions/transactionAge.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
+import { lookAtCalls } from './callsWatcher.ts'
 import type { TransactionStore } from './transactionStore.ts'
 
 /** The lock that a tab holds as long as it waits for a wallet. */
@@ -49,8 +50,13 @@ async function search(id: string, store: TransactionStore, dependencies: Followe
 /** One look; false when the chain could not be asked. */
 async function look(record: TransactionRecord, store: TransactionStore, dependencies: FollowerDependencies) {
   try {
+    const taken = hashesOf(store)
+    if (record.calls !== null) {
+      for (const event of await lookAtCalls(record, dependencies, taken)) store.apply(record.id, event)
+      return true
+    }
     const { transactions, searchedTo } = await dependencies.sentSince(record)
-    const found = replacementEvent(record, transactions, hashesOf(store))
+    const found = replacementEvent(record, transactions, taken)
     if (found?.type === 'repriced')
       store.apply(record.id, { type: 'sent', hash: found.hash, at: record.sentAt })
     else if (searchedTo !== null) store.apply(record.id, { type: 'searched', to: searchedTo })

@@ -43,6 +43,8 @@ export function fakeChain(overrides: Partial<TransactionDependencies> = {}): Fak
     transactionCount: async () => 7,
     sentSince: async () => ({ transactions: [], searchedTo: 12 }),
     outcome: async () => null,
+    callsStatus: async () => null,
+    takenBy: async () => null,
     reason: async () => 'Balance too low.',
     blockNumber: async () => 10,
     now: () => time,
@@ -55,9 +57,9 @@ export function fakeChain(overrides: Partial<TransactionDependencies> = {}): Fak
     settled: (record) => announced.push(record),
     changed: (record) => changed.push(record),
     ...rest,
-    send: (asked) => {
+    send: (asked, calls) => {
       sends.push(asked)
-      return send(asked)
+      return send(asked, calls)
     },
   }
   return { dependencies, announced, changed, sends }

@@ -1,8 +1,9 @@
 import type { FollowerDependencies } from '#domain/transactions/dependencies.ts'
 import { agedEvent, nextLook } from '#domain/transactions/transactionAge.ts'
-import { isWatched, type SentRecord } from '#domain/transactions/transactionRecord.ts'
+import { isHanded, isSent, isWatched, type KeptRecord } from '#domain/transactions/transactionRecord.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { createAskedSearch } from './askedSearch.ts'
+import { lookAtCalls } from './callsWatcher.ts'
 import type { TransactionStore } from './transactionStore.ts'
 import { lookAt } from './transactionWatcher.ts'
 
@@ -58,20 +59,26 @@ async function follow(id: string, store: TransactionStore, dependencies: Followe
 }
 
 /** One look; false when the chain could not be asked. That is never the transaction's failure. */
-async function look(record: SentRecord, store: TransactionStore, dependencies: FollowerDependencies) {
+async function look(record: KeptRecord, store: TransactionStore, dependencies: FollowerDependencies) {
   try {
-    const events = await lookAt(record, dependencies, hashesOfOthers(record, store))
+    const taken = hashesOfOthers(record, store)
+    const events = isSent(record)
+      ? await lookAt(record, dependencies, taken)
+      : await lookAtCalls(record, dependencies, taken)
     for (const event of events) store.apply(record.id, event)
     const isSeen = events.some(({ type }) => type === 'seen')
     store.apply(record.id, agedEvent(record, dependencies.now(), isSeen))
     return true
   } catch (cause) {
-    store.apply(record.id, { type: 'lost', reason: sentenceOf(cause) })
+    store.apply(
+      record.id,
+      isHanded(record) ? { type: 'unanswered' } : { type: 'lost', reason: sentenceOf(cause) },
+    )
     return false
   }
 }
 
-function hashesOfOthers({ id }: SentRecord, store: TransactionStore): ReadonlySet<Hash> {
+function hashesOfOthers({ id }: KeptRecord, store: TransactionStore): ReadonlySet<Hash> {
   return new Set(store.all().flatMap((each) => (each.id === id || each.hash === null ? [] : [each.hash])))
 }
 

@@ -82,6 +82,8 @@ function browser(seed: number) {
       sentSince: ({ sentBlock }) =>
         ask(() => ({ transactions: chain.since(sentBlock ?? 0), searchedTo: chain.block() })),
       outcome: async () => null,
+      callsStatus: async () => null,
+      takenBy: async () => null,
       reason: async () => 'No.',
       settled: () => undefined,
       changed: () => undefined,

@@ -58,9 +58,13 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
   ) {
     store.apply(id, { type: 'simulated', at: dependencies.now(), block, firstNonce })
     void dependencies.sleep(walletGracePeriod).then(() => store.apply(id, { type: 'walletSlow' }))
-    const answer = await dependencies.send(request).catch((cause) => ({ failed: sentenceOf(cause) }))
+    const answer = await dependencies
+      .send(request, store.get(id)?.calls ?? null)
+      .catch((cause) => ({ failed: sentenceOf(cause) }))
     if ('rejected' in answer) store.apply(id, { type: 'rejected' })
     else if ('failed' in answer) store.apply(id, { type: 'failed', reason: answer.failed })
+    else if ('calls' in answer)
+      store.apply(id, { type: 'handed', calls: answer.calls, at: dependencies.now() })
     else store.apply(id, { type: 'sent', hash: answer.hash, at: dependencies.now() })
   }
 

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { reduceTransaction, type TransactionEvent } from '#domain/transactions/transactionMachine.ts'
 import {
   askedRecordSchema,
+  handedRecordSchema,
   isAsked,
-  isSent,
-  type SentRecord,
+  isKept,
+  type KeptRecord,
   sentRecordSchema,
   type TransactionRecord,
 } from '#domain/transactions/transactionRecord.ts'
@@ -14,8 +15,8 @@ import { lenientList } from '#lib/wire/shapes.ts'
 const longest = 50
 
 const schema = v.pipe(
-  lenientList(sentRecordSchema),
-  v.transform(({ rows }): SentRecord[] => rows.slice(0, longest)),
+  lenientList(v.union([sentRecordSchema, handedRecordSchema])),
+  v.transform(({ rows }): KeptRecord[] => rows.slice(0, longest)),
 )
 
 const mostAsked = 10
@@ -28,7 +29,7 @@ const askedSchema = v.pipe(
 export type TransactionStore = ReturnType<typeof createTransactionStore>
 
 /**
- * The transactions of this browser, newest first. With a hash a record is written to storage before anything
+ * The transactions of this browser, newest first. With a hash, or a wallet's name for it, a record is written to storage before anything
  * else happens, so a reload or another tab knows it; without one it lives in this tab only. What a wallet is asked for is
  * written down besides, because its answer may come when this tab is gone.
  */
@@ -37,7 +38,7 @@ export function createTransactionStore() {
   const asked = stored('asked', askedSchema, [])
   const listeners = new Set<() => void>()
   let unsent: readonly TransactionRecord[] = []
-  let seenKept: readonly SentRecord[] | undefined
+  let seenKept: readonly KeptRecord[] | undefined
   let seenUnsent: readonly TransactionRecord[] | undefined
   let list: readonly TransactionRecord[] = []
 
@@ -57,7 +58,7 @@ export function createTransactionStore() {
 
   function put(record: TransactionRecord) {
     const others = unsent.filter(({ id }) => id !== record.id)
-    if (isSent(record)) {
+    if (isKept(record)) {
       unsent = others
       const rest = kept.read().filter(({ id }) => id !== record.id)
       const next = [record, ...rest].toSorted((a, b) => b.sentAt - a.sentAt)

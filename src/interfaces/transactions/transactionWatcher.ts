@@ -24,7 +24,15 @@ export async function lookAt(
 
   const seen: TransactionEvent = { type: 'seen', nonce: transaction.nonce, data: transaction.data }
   const outcome = await outcomeOf(record, transaction, receipt, chain)
-  return outcome ? [seen, outcome] : [seen]
+  if (outcome) return [seen, outcome]
+  return [seen, { type: (await isQueued(transaction, chain)) ? 'queued' : 'unqueued' }]
+}
+
+/** Whether no block can take it yet, because one of the account with a lower nonce comes first. */
+async function isQueued({ from, nonce, block }: SeenTransaction, chain: ChainReader): Promise<boolean> {
+  if (block !== null) return false
+  const count = await chain.transactionCount(from)
+  return count !== undefined && count < nonce
 }
 
 /** How a transaction in a block ended: by its receipt, or by the explorer's word where the node has no receipts. */

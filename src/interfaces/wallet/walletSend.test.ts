@@ -3,8 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TransactionRequest } from '#domain/transactions/transactionRecord.ts'
 import { loadTestConfig } from '#lib/browser/testConfig.ts'
 import { setWalletDependencies } from './dependencies.ts'
-
-/** A wallet extension as the page sees it: an EIP-1193 provider. wagmi and our own code are real. */
+import { connectFakeWallet, type FakeWallet } from './fakeWallet.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -14,29 +13,15 @@ const request: TransactionRequest = {
   ...{ symbol: 'TUSD', decimals: 6, amount: '1' },
 }
 
-let chainId: string
 let gas: bigint | null
 let onEstimate: () => void
 let sign: () => unknown
 let signed: unknown[]
-
-const ethereum = {
-  on: () => undefined,
-  removeListener: () => undefined,
-  async request({ method, params }: { method: string; params?: unknown }) {
-    if (method === 'eth_chainId') return chainId
-    if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [alice]
-    if (method !== 'eth_sendTransaction') return null
-    signed.push(params)
-    return sign()
-  },
-}
+let wallet: FakeWallet
 
 beforeAll(async () => {
-  chainId = '0x7a69'
   await loadTestConfig({ lendingPool: bob })
   vi.unstubAllGlobals()
-  Object.assign(window, { ethereum })
   setWalletDependencies({
     callNode: async () => null,
     gasLimit: async () => {
@@ -44,24 +29,28 @@ beforeAll(async () => {
       return gas
     },
   })
-  const { connectWallet, wagmi } = await import('./walletEngine.ts')
-  const extension = wagmi.connectors.find(({ id }) => id === 'injected')
-  await connectWallet(String(extension?.uid))
+  wallet = await connectFakeWallet(alice)
 })
 
 beforeEach(() => {
-  chainId = '0x7a69'
   gas = 300_000n
   onEstimate = () => undefined
   sign = () => sentHash
   signed = []
+  wallet.chainId = '0x7a69'
+  wallet.answers = {
+    eth_sendTransaction: (params) => {
+      signed.push(params)
+      return sign()
+    },
+  }
 })
 
 const call = { from: alice, to: bob, data: '0x12345678', value: '0x0', chainId: '0x7a69' }
 
 async function send(change: Partial<TransactionRequest> = {}) {
   const { walletSend } = await import('./walletSend.ts')
-  return walletSend({ ...request, ...change })
+  return walletSend({ ...request, ...change }, null)
 }
 
 test('the wallet is asked once for exactly the call, without coins and with the gas to send', async () => {
@@ -89,14 +78,14 @@ test('nothing is signed for an account that is not connected any more', async ()
 })
 
 test('nothing is signed while the wallet is on another network', async () => {
-  chainId = '0x1'
+  wallet.chainId = '0x1'
   expect(await send()).toEqual({ failed: 'The wallet is on another network. Nothing was signed.' })
   expect(signed).toEqual([])
 })
 
 test('nothing is signed when the wallet changes its network while the gas is estimated', async () => {
   onEstimate = () => {
-    chainId = '0x1'
+    wallet.chainId = '0x1'
   }
   expect(await send()).toEqual({ failed: 'The wallet is on another network. Nothing was signed.' })
   expect(signed).toEqual([])

@@ -13,21 +13,23 @@ type FeeLineProps = {
   user: Address
   /** What would be signed next; null as long as there is nothing to sign. */
   call: ContractCall | null
+  /** It is signed with another call, so that only the wallet can estimate both. */
+  isTogether?: boolean
 }
 
 /** What the next signature costs, and whether the account can pay it. One line, always there: nothing moves. */
-export function FeeLine({ user, call }: FeeLineProps) {
+export function FeeLine({ user, call, isTogether = false }: FeeLineProps) {
   const { nativeCurrency } = config()
   const native = useQuery(balanceQuery(user))
   const estimate = useQuery({
     ...feeEstimateQuery(user, call ?? { to: user, data: '0x' }),
-    enabled: call !== null,
+    enabled: call !== null && !isTogether,
     refetchInterval: 15_000,
   })
-  const fee = call ? estimate.data : undefined
+  const fee = call && !isTogether ? estimate.data : undefined
   const coins = fee == null ? null : fromUnits(fee, nativeCurrency.decimals)
   const coinPrice = useQuery(statsQuery()).data?.coinPrice ?? null
-  const unanswered = call !== null && (estimate.isError || fee === null)
+  const unanswered = call !== null && (isTogether || estimate.isError || fee === null)
   const short = native.data !== undefined && (native.data === 0n || (fee != null && native.data < fee))
   return (
     <div className="grid gap-1 text-xs">

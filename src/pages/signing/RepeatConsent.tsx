@@ -1,14 +1,8 @@
-import type { TransactionKind, TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
-
-const attempts: Partial<Record<TransactionKind, string>> = {
-  deposit: 'deposit',
-  withdraw: 'withdrawal',
-  borrow: 'loan',
-  repay: 'repayment',
-}
+import { attemptName } from './attemptName.ts'
 
 type RepeatConsentProps = {
   /** An earlier action of the same kind that may have happened, or may still. */
@@ -24,7 +18,7 @@ export function RepeatConsent({ earlier, accepted, onChange }: RepeatConsentProp
   return (
     <div className="grid gap-1 text-xs text-warn">
       <p>
-        Your earlier {attempts[kind] ?? 'transaction'} of {what} is still unresolved{hash && ' '}
+        Your earlier {attemptName(kind)} of {what} is still unresolved{hash && ' '}
         {hash && <TransactionLink hash={hash} />}.
       </p>
       <label className="flex gap-2">

@@ -1,4 +1,10 @@
-type PlotPoint = { label: string; value: number }
+type PlotPoint = {
+  /** Another one for each point. */
+  label: string
+  value: number
+  /** Marks where its step begins with a dot, in the colour of what happened there. */
+  mark?: 'up' | 'down'
+}
 
 type PlotProps = {
   kind: 'bars' | 'steps'
@@ -39,9 +45,10 @@ export function Plot({ kind, points, label, format }: PlotProps) {
               vectorEffect="non-scaling-stroke"
             />
           )}
-          {points.map(({ label: name, value }, index) => (
+          {points.map(({ label: name, value, mark }, index) => (
             <g key={name} className="group/bar">
               {kind === 'bars' && <Bar x={index * step} width={step} top={y(value)} />}
+              {mark && <Mark x={index * step} y={y(value)} tone={mark} />}
               <PointTitle x={index * step} width={step} title={`${name}: ${format(value)}`} />
             </g>
           ))}
@@ -67,6 +74,19 @@ function Bar({ x, width, top }: { x: number; width: number; top: number }) {
       y={top}
       height={Math.max(0, height - top)}
       className="fill-accent/70 group-hover/bar:fill-accent"
+    />
+  )
+}
+
+/** A dot: a line without length, so that the stretched drawing leaves it round. */
+function Mark({ x, y, tone }: { x: number; y: number; tone: 'up' | 'down' }) {
+  return (
+    <path
+      d={`M${x.toFixed(1)} ${y.toFixed(1)}h0`}
+      className={tone === 'up' ? 'stroke-up' : 'stroke-down'}
+      strokeWidth="7"
+      strokeLinecap="round"
+      vectorEffect="non-scaling-stroke"
     />
   )
 }

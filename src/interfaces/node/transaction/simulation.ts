@@ -1,25 +1,32 @@
 import type { Simulation } from '#domain/transactions/dependencies.ts'
+import { simulateCalls } from '#domain/transactions/simulateCalls.ts'
 import type { SentRecord, TransactionRequest } from '#domain/transactions/transactionRecord.ts'
 import { isRevert, replay, revertData } from '#interfaces/node/rpc/revert.ts'
 import { callNode, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
-import { hexData } from '#lib/wire/shapes.ts'
+import type { ContractCall } from '#lib/wire/abiCodec.ts'
+import { type Address, hexData } from '#lib/wire/shapes.ts'
 
 /**
- * Runs the exact call that will be signed with `eth_call`, as the account that will sign it. A node of another chain says
+ * Runs the exact calls that will be signed with `eth_call`, as the account that will sign it. A node of another chain says
  * nothing about it: then nothing is to be signed.
  */
 export async function simulate(request: TransactionRequest): Promise<Simulation> {
-  const { from, to, data, value, chainId } = request
-  const call = callNode('eth_call', [{ from, to, data, ...(value && { value }) }, 'latest'], hexData)
+  const { from, chainId } = request
+  const [nodeChainId, simulation] = await Promise.all([
+    callNode('eth_chainId', [], smallQuantity),
+    simulateCalls(request, (call) => run(from, call)),
+  ])
+  if (nodeChainId === chainId) return simulation
+  return { refused: otherChainSentence(nodeChainId, chainId), retry: false }
+}
+
+async function run(from: Address, { to, data, value }: ContractCall) {
   try {
-    const [nodeChainId] = await Promise.all([callNode('eth_chainId', [], smallQuantity), call])
-    if (nodeChainId === chainId) return {}
-    return { refused: otherChainSentence(nodeChainId, chainId), retry: false }
+    await callNode('eth_call', [{ from, to, data, ...(value && { value }) }, 'latest'], hexData)
+    return null
   } catch (error) {
     if (!isRevert(error)) throw error
-    const { lacksAllowance, revertSentence } = await import('#domain/transactions/revertReason.ts')
-    const bytes = revertData(error)
-    return { refused: revertSentence(bytes, request), retry: lacksAllowance(bytes) }
+    return { data: revertData(error) }
   }
 }
 

@@ -21,7 +21,7 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
-import { CreditHistory } from './CreditHistory.tsx'
+import { CreditHistory } from './credit/CreditHistory.tsx'
 import { LiquidationPrices } from './risk/LiquidationPrices.tsx'
 import { WhatIf } from './risk/WhatIf.tsx'
 
@@ -63,7 +63,7 @@ export function AccountPage() {
         </Panel>
         <RiskPanels lending={lending} />
         <Panel title="Credit history" source="node" asOf={<AsOf at={lending.readAt} />}>
-          <CreditHistory state={lending.state} />
+          <CreditHistory address={address} state={lending.state} />
         </Panel>
         {state.data && (
           <ActivityPanel

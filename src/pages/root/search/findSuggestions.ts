@@ -58,7 +58,8 @@ async function findHash(client: QueryClient, hash: string): Promise<FoundSuggest
   }
 }
 
-function ofMarket({ poolAddress, tokenAddress, symbol, name, spotPrice }: Market): Suggestion {
+function ofMarket(market: Market): Suggestion {
+  const { poolAddress, tokenAddress, symbol, name, spotPrice, metadataImageUrl: imageUrl } = market
   return {
     id: `market ${poolAddress}`,
     group: 'Markets',
@@ -66,6 +67,7 @@ function ofMarket({ poolAddress, tokenAddress, symbol, name, spotPrice }: Market
     detail: name,
     address: tokenAddress,
     price: spotPrice,
+    imageUrl,
     path: `/markets/${poolAddress}`,
   }
 }
@@ -78,7 +80,7 @@ function ofMatches(matches: readonly SearchMatch[]): Suggestion[] {
 
 function ofMatch(match: Exclude<SearchMatch, { kind: 'domain' | 'other' }>): Suggestion {
   if (match.kind === 'token') {
-    const { address, symbol, name, exchangeRate, isScam: isReported } = match
+    const { address, symbol, name, exchangeRate, iconUrl: imageUrl, isScam: isReported } = match
     const title = symbol || name || address
     const path = `/token/${address}`
     return {
@@ -88,6 +90,7 @@ function ofMatch(match: Exclude<SearchMatch, { kind: 'domain' | 'other' }>): Sug
       detail: name ?? '',
       address,
       price: exchangeRate,
+      imageUrl,
       isReported,
       path,
     }

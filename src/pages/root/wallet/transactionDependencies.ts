@@ -1,28 +1,45 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { SentSince } from '#domain/transactions/dependencies.ts'
-import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import type { SentSince, Simulation } from '#domain/transactions/dependencies.ts'
+import type { TransactionRecord, TransactionRequest } from '#domain/transactions/transactionRecord.ts'
 import { transactionQuery, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { newestBlock, nodeReader } from '#interfaces/node/chain/chainReader.ts'
+import { receiptTransferQuery } from '#interfaces/node/transaction/receiptTransfer.ts'
 import { sentInBlocks } from '#interfaces/node/transaction/sentInBlocks.ts'
 import { revertReasonAt, simulate } from '#interfaces/node/transaction/simulation.ts'
 import type { OtherInterfaces } from '#interfaces/transactions/dependencies.ts'
-import type { Hash } from '#lib/wire/shapes.ts'
+import type { Address, Hash } from '#lib/wire/shapes.ts'
 import { announceTransaction, refetchChanged } from './settledTransaction.ts'
 
 /** The functions of other interfaces that sending and following transactions need. */
 export function transactionDependencies(queryClient: QueryClient): OtherInterfaces {
   return {
     ...nodeReader,
-    simulate,
+    simulate: simulateTwice,
     reason: revertReasonAt,
     blockNumber: newestBlock,
     outcome: (hash) => outcome(queryClient, hash),
-    send: async (request) => (await import('#interfaces/wallet/walletSend.ts')).walletSend(request),
+    send: async (...asked) => (await import('#interfaces/wallet/walletSend.ts')).walletSend(...asked),
+    callsStatus: async (...asked) =>
+      (await import('#interfaces/wallet/walletCalls.ts')).walletCallsStatus(...asked),
+    takenBy: (...transfer) => takenBy(queryClient, ...transfer),
     sentSince: (record) => sentSince(queryClient, record),
     settled: announceTransaction,
     changed: () => refetchChanged(queryClient),
   }
+}
+
+/** What is signed has to pass on the site's node and on the wallet's own. */
+async function simulateTwice(request: TransactionRequest): Promise<Simulation> {
+  const { simulateInWallet } = await import('#interfaces/wallet/walletSimulation.ts')
+  const [ofNode, ofWallet] = await Promise.all([simulate(request), simulateInWallet(request)])
+  return ofNode.refused === undefined ? ofWallet : ofNode
+}
+
+/** Base units of a token that a mined transaction took from an account. */
+async function takenBy(queryClient: QueryClient, hash: Hash, token: Address, from: Address) {
+  const moved = await queryClient.fetchQuery({ ...receiptTransferQuery(hash, token, from), staleTime: 0 })
+  return moved === null ? null : -moved
 }
 
 /**

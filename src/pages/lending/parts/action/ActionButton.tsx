@@ -22,13 +22,12 @@ type ActionButtonProps = {
 
 /** One button; its label is the exact next act. */
 export function ActionButton(props: ActionButtonProps) {
-  const { action, symbol, decimals, state, wrongChain, wrongNode, blocked, onClose } = props
-  const { amount, ready, needsApproval, approval, approve, act, busy, done } = state
-  const text = (units: bigint) => `${formatExact(fromUnits(units, decimals))} ${symbol}`
+  const { action, symbol, decimals, state, wrongChain, wrongNode, onClose } = props
+  const { amount, ready, approve, act, busy, done } = state
 
   if (done) return <SignButton onClick={onClose}>Done</SignButton>
   if (wrongNode && !busy) return <SignButton disabled>The node is on another network</SignButton>
-  if (wrongChain) return <SwitchButton />
+  if (wrongChain) return <SwitchButton size="large" wide />
   if (busy) {
     const record = act && act.status.name !== 'rejected' ? act : approve
     const inWallet = record?.status.name === 'signing'
@@ -36,21 +35,45 @@ export function ActionButton(props: ActionButtonProps) {
   }
   if (!ready || amount === null)
     return <SignButton disabled>{waitingLabel(action, state.problem)}</SignButton>
+  return <NextAct {...props} amount={amountText(amount, symbol, decimals)} />
+}
+
+/** The approval, the action, or both where the wallet takes them together. */
+function NextAct({
+  action,
+  symbol,
+  decimals,
+  state,
+  blocked,
+  amount,
+}: ActionButtonProps & { amount: string }) {
+  const { needsApproval, approval, approve } = state
+  const name = actionName[action]
+  if (state.isTogether)
+    return (
+      <SignButton disabled={blocked} onClick={state.sendTogether}>
+        {`Approve and ${name.toLowerCase()} ${amount}`}
+      </SignButton>
+    )
   if (needsApproval && approve?.status.name === 'refused' && approve.amount !== '0')
     return (
       <SignButton onClick={() => state.sendApproval(0n)}>{`Reset the old ${symbol} approval`}</SignButton>
     )
   if (needsApproval)
     return (
-      <SignButton
-        onClick={() => state.sendApproval(approval.ask)}
-      >{`Approve ${text(approval.ask)}`}</SignButton>
+      <SignButton onClick={() => state.sendApproval(approval.ask)}>
+        {`Approve ${amountText(approval.ask, symbol, decimals)}`}
+      </SignButton>
     )
   return (
     <SignButton disabled={blocked} onClick={state.sendAction}>
-      {`${actionName[action]} ${text(amount)}`}
+      {`${name} ${amount}`}
     </SignButton>
   )
+}
+
+function amountText(units: bigint, symbol: string, decimals: number): string {
+  return `${formatExact(fromUnits(units, decimals))} ${symbol}`
 }
 
 /** What has to be done before the button can be pressed. */

@@ -6,6 +6,7 @@ import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { userStateQuery } from '#pages/lending/parts/data/poolViews.ts'
 import { GrowingDebt } from '#pages/lending/parts/figures/GrowingDebt.tsx'
+import { BatchingChoice } from '#pages/signing/BatchingChoice.tsx'
 import { FeeLine } from '#pages/signing/FeeLine.tsx'
 import { LeftApproval } from '#pages/signing/LeftApproval.tsx'
 import { Steps } from '#pages/signing/Steps.tsx'
@@ -20,7 +21,8 @@ import { scoreNote } from './changes/scoreNote.ts'
 import { UnknownChanges } from './changes/UnknownChanges.tsx'
 import { ActionWarnings } from './consent/ActionWarnings.tsx'
 import { useConsent } from './consent/useConsent.ts'
-import { stepsOf, takesTokens } from './steps/stepsOf.ts'
+import { stepsOf } from './steps/stepsOf.ts'
+import { takesTokens } from './steps/takesTokens.ts'
 import { useAction } from './useAction.ts'
 
 type ActionFormProps = { context: ActionContext; chainId: number; onClose: () => void }
@@ -51,10 +53,11 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
         />
         <AmountWorth context={context} amount={state.amount} />
         <Steps steps={stepsOf(action, symbol, decimals, state)} />
+        {state.needsApproval && !busy && !done && <BatchingChoice choice={state.batching} kind={action} />}
         <ActionWarnings action={action} state={state} consent={consent} />
         {done && state.act && takesTokens(action) && <LeftApproval done={state.act} />}
         <div className={done ? 'invisible' : ''}>
-          <FeeLine user={user} call={busy || done ? null : state.nextCall} />
+          <FeeLine user={user} call={busy || done ? null : state.nextCall} isTogether={state.isTogether} />
         </div>
         <ActionButton
           action={action}

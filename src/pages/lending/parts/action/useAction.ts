@@ -1,17 +1,23 @@
 import { useEffect, useState } from 'react'
 import { type ActionFigures, withMoved } from '#domain/transactions/actionFigures.ts'
 import { grantedBy } from '#domain/transactions/grantedBy.ts'
-import type { TransactionKind, TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import type {
+  TransactionKind,
+  TransactionRecord,
+  TransactionRequest,
+} from '#domain/transactions/transactionRecord.ts'
 import { isOpen } from '#domain/transactions/transactionSentence.ts'
 import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
 import { config } from '#lib/browser/config.ts'
 import { readDraft, writeDraft } from '#lib/browser/draft.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
+import { useBatching } from '#pages/signing/useBatching.ts'
 import { useMovedAmount } from '#pages/signing/useMovedAmount.ts'
 import { type ActionContext, actionPlan } from './actionPlan.ts'
 import { actionCall, approvalCall, nextCall } from './steps/actionCalls.ts'
 import { openTransactions, sentAmount, unresolvedBefore } from './steps/openTransactions.ts'
+import { takesTokens } from './steps/takesTokens.ts'
 
 /**
  * One action from the amount to its outcome. The transactions themselves live in the store, with what they started
@@ -36,10 +42,17 @@ export function useAction(context: ActionContext) {
   /** The action as it was signed, from the signature on. */
   const signed = act !== null && (done || isOpen(act)) ? act : null
   const moved = useMovedAmount(done ? act : null)
+  const batching = useBatching(user, takesTokens(action))
 
-  function send(kind: TransactionKind, call: ContractCall, units: bigint, figures?: ActionFigures): string {
+  function send(
+    kind: TransactionKind,
+    call: ContractCall,
+    units: bigint,
+    rest: Pick<TransactionRequest, 'figures' | 'approval'> = {},
+  ): string {
     return startTransaction({
       ...call,
+      ...rest,
       kind,
       chainId: config().chainId,
       from: user,
@@ -47,8 +60,14 @@ export function useAction(context: ActionContext) {
       symbol,
       decimals,
       amount: units.toString(),
-      figures,
     })
+  }
+
+  function sendAction(approval?: TransactionRequest['approval']) {
+    if (live.amount === null) return
+    const call = actionCall(context, live.amount, live.all)
+    const id = send(action, call, live.amount, { figures: live.preview ?? undefined, approval })
+    setIds((before) => ({ ...before, act: id }))
   }
 
   return {
@@ -60,6 +79,9 @@ export function useAction(context: ActionContext) {
     /** What really moved, once a receipt said so; null before, and on nodes without receipts. */
     moved,
     nextCall: nextCall(context, live),
+    batching,
+    /** The wallet is asked for the approval and the action at once. */
+    isTogether: live.needsApproval && batching.chosen !== null,
     problem: busy || done ? undefined : live.problem,
     approve,
     act,
@@ -86,15 +108,10 @@ export function useAction(context: ActionContext) {
       const id = send('approve', approvalCall(context, units), units)
       setIds((before) => ({ ...before, approve: id }))
     },
-    sendAction() {
-      if (live.amount === null) return
-      const id = send(
-        action,
-        actionCall(context, live.amount, live.all),
-        live.amount,
-        live.preview ?? undefined,
-      )
-      setIds((before) => ({ ...before, act: id }))
+    sendAction: () => sendAction(),
+    sendTogether() {
+      const isAtomic = batching.chosen !== 'unsupported'
+      sendAction({ ...approvalCall(context, live.approval.ask), isAtomic })
     },
   }
 }

@@ -3,6 +3,7 @@ import { type ExactEnd, readTrade, type TradeInput } from '#domain/markets/trade
 import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
 import { config } from '#lib/browser/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
+import { BatchingChoice } from '#pages/signing/BatchingChoice.tsx'
 import { FeeLine } from '#pages/signing/FeeLine.tsx'
 import { Steps } from '#pages/signing/Steps.tsx'
 import { useCurve } from './curve/useCurve.ts'
@@ -59,6 +60,7 @@ export function SignedTrade({ context, stablecoin, input, onType, chainId }: Sig
       {!signed && <SlippageChoice />}
       <TradeChanges context={context} state={state} />
       <Steps steps={tradeSteps(context, plan, state)} />
+      {state.needsApproval && !busy && !done && <BatchingChoice choice={state.batching} kind={input.side} />}
       <TradeWarnings
         act={input.side === 'buy' ? 'Buy for' : 'Sell'}
         impact={plan?.quote.impact ?? null}
@@ -67,7 +69,7 @@ export function SignedTrade({ context, stablecoin, input, onType, chainId }: Sig
         onUse={(amount) => type('in', amount)}
       />
       {refuted && !signed && <p className="text-xs text-warn">{refuted}</p>}
-      {!done && <FeeLine user={user} call={busy ? null : state.nextCall} />}
+      {!done && <FeeLine user={user} call={busy ? null : state.nextCall} isTogether={state.isTogether} />}
       <TradeButton
         context={context}
         plan={plan}

@@ -40,6 +40,7 @@ beforeAll(() => import('./TradeForm.tsx'), 30_000)
 beforeEach(async () => {
   state = fakeCurve(pool)
   localStorage.clear()
+  sessionStorage.clear()
   for (const { id } of transactionStore.all()) transactionStore.forget(id)
   setWalletState({ status: 'connected', address: user, chainId: 31_337, wallet: 'Test', isDemo: false })
   await configure({ curve: { kind: 'tideline-v1', factory: `0x${'fa'.repeat(20)}` } })
@@ -88,7 +89,7 @@ async function open() {
     history: createMemoryHistory(),
   })
   render(<RouterProvider router={router as never} />)
-  await screen.findByLabelText(/^You pay/)
+  await screen.findByLabelText(/^You (pay|sell)/)
 }
 
 function type(label: RegExp, text: string) {
@@ -106,6 +107,23 @@ function quoted(quote: ReturnType<typeof quoteBuy>) {
 function argumentsOf(data: string): bigint[] {
   return (data.slice(10).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`))
 }
+
+test('what is typed survives a reload, and not the leaving of the page', async () => {
+  confirming()
+  await open()
+  fireEvent.click(await screen.findByRole('radio', { name: 'Sell' }))
+  type(/^You receive/, '25')
+  const kept = { ...sessionStorage }
+  cleanup()
+  await open()
+  expect(screen.getByLabelText(/^You receive/)).toHaveProperty('value', '')
+  cleanup()
+  // A reload ends the page at once: nothing is unmounted.
+  for (const [key, text] of Object.entries(kept)) sessionStorage.setItem(key, text)
+  await open()
+  expect(screen.getByLabelText(/^You receive/)).toHaveProperty('value', '25')
+  expect(screen.getByLabelText(/^You sell/)).toBeDefined()
+})
 
 test('a purchase approves exactly what it pays, then buys for no less than its minimum', {
   timeout: 20_000,

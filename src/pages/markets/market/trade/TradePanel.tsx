@@ -23,7 +23,7 @@ const sides = [
  * app does not know the contracts of the markets nothing else.
  */
 export function TradePanel({ market }: TradePanelProps) {
-  const { input, chooseSide, type } = useTradeInput()
+  const { input, chooseSide, type } = useTradeInput(market.poolAddress)
   const wallet = useWallet()
   const canTrade = hasTrading()
   const estimate = <Estimate market={market} input={input} onType={type} />

@@ -1,21 +1,38 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ExactEnd, Side, TradeInput } from '#domain/markets/trade.ts'
+import { readDraft, writeDraft } from '#lib/browser/draft.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { useSlippage } from './quote/slippage.ts'
 
-/** What is typed into the form of a trade. It stays when the form's own code arrives. */
-export function useTradeInput() {
-  const [side, setSide] = useState<Side>('buy')
-  const [typed, setTyped] = useState<{ exact: ExactEnd; text: string }>({ exact: 'in', text: '' })
+type Typed = { side: Side; exact: ExactEnd; text: string }
+
+const nothing: Typed = { side: 'buy', exact: 'in', text: '' }
+
+/**
+ * What is typed into the form of a trade on one market. It stays when the form's own code arrives, and over a reload, also
+ * one for a newer build.
+ */
+export function useTradeInput(pool: Address) {
+  const draft = `trade ${pool}`
+  const [typed, setTyped] = useState(() => draftIn(readDraft(draft)))
   const slippageBps = useSlippage()
-  return {
-    input: { side, ...typed, slippageBps } satisfies TradeInput,
-    /** Another side begins with an empty form. */
-    chooseSide(next: Side) {
-      setSide(next)
-      setTyped({ exact: 'in', text: '' })
-    },
-    type(exact: ExactEnd, text: string) {
-      setTyped({ exact, text })
-    },
+  useEffect(() => () => writeDraft(draft, ''), [draft])
+
+  function keep(next: Typed) {
+    setTyped(next)
+    writeDraft(draft, next.text && `${next.side} ${next.exact} ${next.text}`)
   }
+
+  return {
+    input: { ...typed, slippageBps } satisfies TradeInput,
+    /** Another side begins with an empty form. */
+    chooseSide: (side: Side) => keep({ ...nothing, side }),
+    type: (exact: ExactEnd, text: string) => keep({ ...typed, exact, text }),
+  }
+}
+
+/** A draft is the side, the exact end and the text, with spaces between. */
+function draftIn(kept: string): Typed {
+  const [, side, exact, text = ''] = /^(buy|sell) (in|out) (.+)$/.exec(kept) ?? []
+  return side && exact ? { side: side as Side, exact: exact as ExactEnd, text } : nothing
 }

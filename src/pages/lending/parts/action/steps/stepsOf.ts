@@ -1,10 +1,13 @@
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import { grantedBy } from '#domain/transactions/grantedBy.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { actionName } from '#pages/lending/parts/action/actionWords.ts'
 import type { useAction } from '#pages/lending/parts/action/useAction.ts'
 import type { Step } from '#pages/signing/Steps.tsx'
+import { togetherStep } from '#pages/signing/togetherStep.ts'
 import { takesAll } from './actionCalls.ts'
+import { takesTokens } from './takesTokens.ts'
 
 type ActionState = ReturnType<typeof useAction>
 
@@ -16,11 +19,6 @@ export function stepsOf(action: LendingAction, symbol: string, decimals: number,
   return takesTokens(action) ? [approvalStep(state, text), last] : [last]
 }
 
-/** Whether the pool takes tokens for an action, and so has to be allowed to. */
-export function takesTokens(action: LendingAction): boolean {
-  return action === 'deposit' || action === 'repay'
-}
-
 function actionStep(action: LendingAction, state: ActionState, text: (units: bigint | null) => string): Step {
   const { amount, act, signed, ready, moved } = state
   const sent = act && act.status.name !== 'rejected' ? BigInt(act.amount) : null
@@ -29,7 +27,7 @@ function actionStep(action: LendingAction, state: ActionState, text: (units: big
   return {
     id: 'act',
     title: `${actionName[action]}${all ? ' all,' : ''}${text(units)}`,
-    why: 'One signature',
+    why: state.isTogether ? 'Asked for together with the approval' : 'One signature',
     record: act,
   }
 }
@@ -37,6 +35,11 @@ function actionStep(action: LendingAction, state: ActionState, text: (units: big
 function approvalStep(state: ActionState, text: (units: bigint | null) => string): Step {
   const { amount, approval, approve, signed, ready, needsApproval, all } = state
   const next = ready ? approval.ask : null
+  const together = togetherStep(state)
+  if (together) {
+    const ask = signed?.approval ? grantedBy(signed.approval.data) : next
+    return { id: 'approve', title: `Approve${text(ask)}`, ...together }
+  }
   const lowered = loweredApproval(state)
   const enough = signed !== null || (ready && !needsApproval)
   return {

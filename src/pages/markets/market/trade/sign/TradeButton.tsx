@@ -25,7 +25,7 @@ export function TradeButton(props: TradeButtonProps) {
 
   if (done) return <SignButton onClick={onAgain}>New trade</SignButton>
   if (wrongNode && !busy) return <SignButton disabled>The node is on another network</SignButton>
-  if (wrongChain) return <SwitchButton />
+  if (wrongChain) return <SwitchButton size="large" wide />
   if (busy) {
     const record = act && act.status.name !== 'rejected' ? act : approve
     const inWallet = record?.status.name === 'signing'
@@ -50,6 +50,14 @@ function NextAct({ context, plan, state, blocked, onFix }: TradeButtonProps & { 
         {tradeTitle(context, plan.amountIn, shortText)}
       </SignButton>
     )
+  if (state.isTogether) {
+    const title = tradeTitle(context, plan.amountIn, shortText)
+    return (
+      <SignButton disabled={blocked} onClick={state.sendTogether}>
+        {`Approve and ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
+      </SignButton>
+    )
+  }
   if (approve?.status.name === 'refused' && approve.amount !== '0')
     return (
       <SignButton

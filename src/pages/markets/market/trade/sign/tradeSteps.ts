@@ -1,5 +1,6 @@
 import type { TradePlan } from '#domain/markets/trade.ts'
 import type { Step } from '#pages/signing/Steps.tsx'
+import { togetherStep } from '#pages/signing/togetherStep.ts'
 import { amountText, type TradeContext, tradeTitle } from './tradeEnds.ts'
 import type { TradeState } from './useTrade.ts'
 
@@ -8,6 +9,7 @@ export function tradeSteps(context: TradeContext, plan: TradePlan | null, state:
   const { act, approve, signed, isReady, needsApproval } = state
   const { paid } = context
   const amountIn = signed ? BigInt(signed.amount) : isReady && plan ? plan.amountIn : null
+  const together = togetherStep(state)
   const isApproved = signed !== null || (isReady && !needsApproval)
   return [
     {
@@ -16,7 +18,13 @@ export function tradeSteps(context: TradeContext, plan: TradePlan | null, state:
       why: 'Allows this market to take exactly this amount',
       done: isApproved && approve?.status.name !== 'confirmed',
       record: approve,
+      ...together,
     },
-    { id: 'act', title: tradeTitle(context, amountIn), why: 'One signature', record: act },
+    {
+      id: 'act',
+      title: tradeTitle(context, amountIn),
+      why: state.isTogether ? 'Asked for together with the approval' : 'One signature',
+      record: act,
+    },
   ]
 }

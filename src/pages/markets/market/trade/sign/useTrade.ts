@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Side, TradePlan } from '#domain/markets/trade.ts'
 import { grantedBy } from '#domain/transactions/grantedBy.ts'
-import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRecord, TransactionRequest } from '#domain/transactions/transactionRecord.ts'
 import { isOpen } from '#domain/transactions/transactionSentence.ts'
 import { curveTradeCall } from '#interfaces/node/contract/curveCalls.ts'
 import { spendableQuery } from '#interfaces/node/contract/spendable.ts'
@@ -12,6 +12,7 @@ import { startTransaction, useTransactions } from '#interfaces/transactions/tran
 import { now } from '#lib/browser/clock.ts'
 import { config } from '#lib/browser/config.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
+import { useBatching } from '#pages/signing/useBatching.ts'
 import { useMovedAmount } from '#pages/signing/useMovedAmount.ts'
 import type { TradeContext } from './tradeEnds.ts'
 import { tradeFigures, withMoved } from './tradeFigures.ts'
@@ -47,17 +48,30 @@ export function useTrade(context: TradeContext, plan: TradePlan | null) {
   const ready = tradeReadiness(plan, { balance, allowance: granted ?? spendable.data?.allowance ?? null })
   const moved = useMovedAmount(done ? act : null, received.asset)
   const live = plan && tradeFigures(context, plan, balance, holding.data ?? null)
+  const batching = useBatching(user, true)
 
-  function send(kind: 'approve' | Side, call: ContractCall, units: bigint): string {
+  function send(
+    kind: 'approve' | Side,
+    call: ContractCall,
+    units: bigint,
+    approval?: TransactionRequest['approval'],
+  ): string {
     return startTransaction({
       ...call,
       ...paid,
       kind,
+      approval,
       chainId: config().chainId,
       from: user,
       amount: units.toString(),
       trade: kind === 'approve' ? undefined : (live ?? undefined),
     })
+  }
+
+  function sendTrade(approval?: TransactionRequest['approval']) {
+    if (plan === null) return
+    const id = send(context.side, tradeCall(context, plan), plan.amountIn, approval)
+    setIds((before) => ({ ...before, act: id }))
   }
 
   return {
@@ -75,16 +89,20 @@ export function useTrade(context: TradeContext, plan: TradePlan | null) {
     unresolved: unresolvedTrade(records, context),
     /** What would be signed next; null as long as nothing can be. */
     nextCall: plan && ready.isReady ? nextCall(context, plan, ready.needsApproval) : null,
+    batching,
+    /** The wallet is asked for the approval and the trade at once. */
+    isTogether: ready.needsApproval && batching.chosen !== null,
     /** Another amount is another trade. */
     forget: () => setIds((before) => ({ approve: done ? null : before.approve, act: null })),
     sendApproval(units: bigint) {
       const id = send('approve', approveCall(paid.asset, pool, units), units)
       setIds((before) => ({ ...before, approve: id }))
     },
-    sendTrade() {
+    sendTrade: () => sendTrade(),
+    sendTogether() {
       if (plan === null) return
-      const id = send(context.side, tradeCall(context, plan), plan.amountIn)
-      setIds((before) => ({ ...before, act: id }))
+      const isAtomic = batching.chosen !== 'unsupported'
+      sendTrade({ ...approveCall(paid.asset, pool, plan.amountIn), isAtomic })
     },
   }
 }

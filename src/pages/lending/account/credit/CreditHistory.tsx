@@ -1,6 +1,6 @@
-import { creditRules, scoreRange } from '#domain/credit/creditTiers.ts'
 import type { CreditProfile } from '#interfaces/lending/creditView.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import type { useLending } from '#pages/lending/parts/data/useLending.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
@@ -9,15 +9,13 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
+import { ScoreLine } from './ScoreLine.tsx'
+import { ScoreRules } from './ScoreRules.tsx'
 
-const { paidPercent, missedPercent, liquidatedPercent, duePercent } = creditRules
-const toBest = `${paidPercent}% of the way to ${scoreRange.highest}`
-const toWorst = (percent: number) => `${percent}% of the way to ${scoreRange.lowest}`
+type CreditHistoryProps = { address: Address; state: ReturnType<typeof useLending>['state'] }
 
-type CreditHistoryProps = { state: ReturnType<typeof useLending>['state'] }
-
-/** What a credit score is made of, and what moves it. */
-export function CreditHistory({ state }: CreditHistoryProps) {
+/** How a credit score came about, what it is made of, and what moves it. */
+export function CreditHistory({ address, state }: CreditHistoryProps) {
   if (state.isPending)
     return (
       <div className="min-h-65">
@@ -28,25 +26,26 @@ export function CreditHistory({ state }: CreditHistoryProps) {
   const data = state.data?.credit
   if (!data) return <Empty>This pool contract does not publish how it scores.</Empty>
   return (
+    <>
+      <ScoreLine address={address} score={data.score} />
+      <CreditDetails data={data} />
+      <ScoreRules />
+    </>
+  )
+}
+
+function CreditDetails({ data }: { data: CreditProfile }) {
+  return (
     <Details>
-      <Detail label="Cycles paid" help={`Each raises the score by ${toBest}`}>
-        {data.paidCycles}
-      </Detail>
-      <Detail label="Cycles missed" help={`Each lowers the score by ${toWorst(missedPercent)}`}>
-        {data.missedCycles}
-      </Detail>
+      <Detail label="Cycles paid">{data.paidCycles}</Detail>
+      <Detail label="Cycles missed">{data.missedCycles}</Detail>
       <Detail label="Loans closed">{data.loansClosed}</Detail>
-      <Detail label="Liquidations" help={`Each lowers the score by ${toWorst(liquidatedPercent)}`}>
-        {data.liquidations}
-      </Detail>
+      <Detail label="Liquidations">{data.liquidations}</Detail>
       <Detail label="Total repaid">
         <Money value={fromUnits(data.repaidUsd, 8)} />
       </Detail>
       <Detail label="First loan">{data.firstBorrowAt ? <Time at={data.firstBorrowAt} /> : 'None yet'}</Detail>
-      <Detail
-        label="This cycle"
-        help={`All interest and ${duePercent}% of each loan that was open when the cycle began are due before it ends`}
-      >
+      <Detail label="This cycle">
         <Cycle credit={data} />
       </Detail>
     </Details>

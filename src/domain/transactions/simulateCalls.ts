@@ -1,0 +1,22 @@
+import type { ContractCall } from '#lib/wire/abiCodec.ts'
+import type { Hex } from '#lib/wire/shapes.ts'
+import type { Simulation } from './dependencies.ts'
+import type { TransactionRequest } from './transactionRecord.ts'
+
+/** Runs a call without sending it: null when it passes, else the bytes it reverted with, as far as there are any. */
+export type RunCall = (call: ContractCall) => Promise<{ data: Hex | undefined } | null>
+
+/**
+ * Runs what will be signed. Of an approval and what it is for each is run on its own: the second lacks the allowance then,
+ * which is no refusal. Throws what `run` throws.
+ */
+export async function simulateCalls(request: TransactionRequest, run: RunCall): Promise<Simulation> {
+  const { to, data, value, approval } = request
+  const [approved, acted] = await Promise.all([approval ? run(approval) : null, run({ to, data, value })])
+  if (!approved && !acted) return {}
+  const { lacksAllowance, revertSentence } = await import('./revertReason.ts')
+  if (approved) return { refused: revertSentence(approved.data, request), retry: false }
+  const isBehind = lacksAllowance(acted?.data)
+  if (approval && isBehind) return {}
+  return { refused: revertSentence(acted?.data, request), retry: isBehind }
+}

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { encodeErrorResult } from 'viem'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { request as sample } from '#domain/transactions/sampleRecord.ts'
+import { loadTestConfig } from '#lib/browser/testConfig.ts'
+import { lendingErrorsAbi } from '#spec/abi/lendingErrors.ts'
+import { setWalletDependencies } from './dependencies.ts'
+import { connectFakeWallet, type FakeWallet } from './fakeWallet.ts'
+
+const paused = encodeErrorResult({ abi: lendingErrorsAbi, errorName: 'AssetPaused', args: [sample.asset] })
+const refused = "The node of your wallet disagrees with this site's: Paused by the operator."
+
+let wallet: FakeWallet
+
+beforeAll(async () => {
+  await loadTestConfig({ lendingPool: sample.to })
+  vi.unstubAllGlobals()
+  setWalletDependencies({ callNode: async () => null, gasLimit: async () => null })
+  wallet = await connectFakeWallet(sample.from)
+})
+
+beforeEach(() => {
+  wallet.chainId = '0x7a69'
+  wallet.answers = {}
+})
+
+async function simulate(error?: object) {
+  if (error) wallet.answers.eth_call = () => Promise.reject(Object.assign(new Error('Refused'), error))
+  const { simulateInWallet } = await import('./walletSimulation.ts')
+  return simulateInWallet(sample)
+}
+
+test('what passes on the node of the wallet passes', async () => {
+  wallet.answers.eth_call = () => '0x'
+  expect(await simulate()).toEqual({})
+})
+
+test.each([
+  ['as a node says it', { code: 3, data: paused }],
+  [
+    'wrapped by the wallet',
+    { code: -32_603, data: { code: 3, message: 'execution reverted', data: paused } },
+  ],
+])('a revert %s is told, whatever the node of the site says', async (_, error) => {
+  expect(await simulate(error)).toEqual({ refused, retry: false })
+})
+
+test('a wallet that does not answer eth_call says nothing', async () => {
+  expect(await simulate({ code: -32_601 })).toEqual({})
+})
+
+test('a wallet on another network says nothing of this one', async () => {
+  wallet.chainId = '0x1'
+  expect(await simulate({ code: 3, data: paused })).toEqual({})
+})

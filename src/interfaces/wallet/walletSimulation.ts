@@ -1,0 +1,42 @@
+import type { Simulation } from '#domain/transactions/dependencies.ts'
+import { simulateCalls } from '#domain/transactions/simulateCalls.ts'
+import type { TransactionRequest } from '#domain/transactions/transactionRecord.ts'
+import { callRevertData, isCallRevert } from '#lib/requests/callRevert.ts'
+import type { ContractCall } from '#lib/wire/abiCodec.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { providerOf, type WalletProvider } from './walletProvider.ts'
+
+const longestWait = 4_000
+
+/**
+ * Runs what will be signed through the wallet, whose node is seldom the site's: a node that says "it passes" of everything
+ * is caught by it. Only a revert counts. A wallet that does not answer, or not in time, says nothing.
+ */
+export async function simulateInWallet(request: TransactionRequest): Promise<Simulation> {
+  const silence = new Promise<Simulation>((resolve) => setTimeout(() => resolve({}), longestWait))
+  return Promise.race([askWallet(request).catch((): Simulation => ({})), silence])
+}
+
+async function askWallet(request: TransactionRequest): Promise<Simulation> {
+  const { from, chainId } = request
+  const provider = await providerOf(from)
+  if (provider === null) return {}
+  if (Number(await provider.request({ method: 'eth_chainId', params: [] })) !== chainId) return {}
+  const simulation = await simulateCalls(request, (call) => run(provider, from, call))
+  if (simulation.refused === undefined) return simulation
+  return {
+    ...simulation,
+    refused: `The node of your wallet disagrees with this site's: ${simulation.refused}`,
+  }
+}
+
+async function run(provider: WalletProvider, from: Address, { to, data, value }: ContractCall) {
+  const call = { from, to, data, ...(value && { value }) }
+  try {
+    await provider.request({ method: 'eth_call', params: [call, 'latest'] })
+    return null
+  } catch (error) {
+    if (!isCallRevert(error)) throw error
+    return { data: callRevertData(error) }
+  }
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ScoreStep, scoreSteps } from '#domain/credit/scoreSteps.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { formatMoment } from '#lib/format/time.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { scoreReason } from '#pages/lending/parts/activity/eventWords.ts'
+import { userEventsQuery } from '#pages/lending/parts/data/lendingEvents.ts'
+import { Plot } from '#ui/charts/Plot.tsx'
+import { Failure } from '#ui/feedback/Failure.tsx'
+
+type ScoreLineProps = { address: Address; score: number }
+
+/** As many changes as a phone can show apart. */
+const most = 40
+
+/** The score after each change, as a line, with the events that moved it as dots. */
+export function ScoreLine({ address, score }: ScoreLineProps) {
+  const { data, error, refetch } = useQuery(userEventsQuery(address))
+  return (
+    <div className="min-h-48 border-b px-4 py-3 text-sm">
+      {data ? (
+        <Line steps={scoreSteps(data.events)} score={score} fromBlock={data.fromBlock} />
+      ) : error ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : (
+        <p className="text-muted">Reading the changes of the score.</p>
+      )}
+    </div>
+  )
+}
+
+type LineProps = { steps: readonly ScoreStep[]; score: number; fromBlock: number }
+
+function Line({ steps, score, fromBlock }: LineProps) {
+  const since = fromBlock > 0 ? ` since block ${formatCount(fromBlock)}` : ''
+  const shown = steps.slice(-most)
+  const [first] = shown
+  const last = shown.at(-1)
+  if (!first || !last)
+    return <p className="text-muted">{`The score of ${score} has not changed${since || ' yet'}.`}</p>
+  const raised = shown.filter(({ before, after }) => after > before).length
+  const lowered = shown.filter(({ before, after }) => after < before).length
+  return (
+    <div className="grid gap-2">
+      <Plot
+        kind="steps"
+        label="Credit score"
+        points={[{ label: `Before ${placeOf(first)}`, value: first.before }, ...shown.map(pointOf)]}
+        format={String}
+      />
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted">
+        <Key tone="bg-up">{`Raised ${timesText(raised)}`}</Key>
+        <Key tone="bg-down">{`Lowered ${timesText(lowered)}`}</Key>
+        <span>{`Last: ${last.before} to ${last.after}, ${scoreReason[last.reason]}`}</span>
+        {score !== last.after && <span>{`Now ${score}; the pool records it with the next action`}</span>}
+        {(since !== '' || shown.length < steps.length) && (
+          <span>{shown.length < steps.length ? `The last ${most} changes` : `Changes${since}`}</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function pointOf(step: ScoreStep) {
+  const { before, after, reason } = step
+  return {
+    label: `${placeOf(step)}, ${scoreReason[reason]}`,
+    value: after,
+    ...(after !== before && { mark: after > before ? ('up' as const) : ('down' as const) }),
+  }
+}
+
+/** When it was; two changes in one second are told apart by their place in the block. */
+function placeOf({ at, block, index }: ScoreStep): string {
+  return at ? formatMoment(at) : `block ${formatCount(block)}, log ${index}`
+}
+
+function timesText(count: number): string {
+  return count === 1 ? 'once' : `${formatCount(count)} times`
+}
+
+function Key({ tone, children }: { tone: string; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span className={`size-2 rounded-full ${tone}`} aria-hidden="true" />
+      {children}
+    </span>
+  )
+}
