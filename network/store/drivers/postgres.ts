@@ -5,6 +5,7 @@ import pg from 'pg'
 import { type Database, migrationsFolder, type Store } from '#network/store/database.ts'
 import { decodeNotice, type Notice, noticeChannel } from '#network/store/notice.ts'
 import { allTables } from '#network/store/schema/allTables.ts'
+import { openPool } from './pool.ts'
 import { prepareReads } from './preparedReads.ts'
 import { openReplicas, type Replicas } from './replicas.ts'
 import { openElection } from './writerElection.ts'
@@ -17,10 +18,7 @@ const migrationLock = 7_316_201
  * the store is for reading: see `openReplicas`.
  */
 export async function openPostgres(databaseUrl: string, replicaUrls: string[] = []): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 })
-  pool.on('error', () => {
-    // The pool replaces a connection that broke while idle, and queries report their own errors.
-  })
+  const pool = openPool({ connectionString: databaseUrl })
   try {
     await migrateOnce(pool)
   } catch (error) {

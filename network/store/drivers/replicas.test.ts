@@ -2,28 +2,31 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { notify, openStore, type Store } from '#network/store/store.ts'
-import { startPostgresPair } from '#network/test/store/postgresReplica.ts'
+import { type PostgresCluster, startPostgresCluster } from '#network/test/store/postgresCluster.ts'
 
-let pair: Awaited<ReturnType<typeof startPostgresPair>>
+let cluster: PostgresCluster
+let replicaUrl: string
 let writer: Store
 let reader: Store
 let replica: pg.Client
 const heard: { block: number; seen: number | null }[] = []
 
 beforeAll(async () => {
-  pair = await startPostgresPair()
-  writer = await openStore({ databaseUrl: pair.primaryUrl })
-  reader = await openStore({ databaseUrl: pair.primaryUrl, replicaUrls: [pair.replicaUrl] })
-  replica = new pg.Client({ connectionString: pair.replicaUrl })
+  cluster = await startPostgresCluster(1)
+  replicaUrl = String(cluster.replicas[0]?.url)
+  writer = await openStore({ databaseUrl: cluster.primaryUrl })
+  reader = await openStore({ databaseUrl: cluster.primaryUrl, replicaUrls: [replicaUrl] })
+  replica = new pg.Client({ connectionString: replicaUrl })
+  replica.on('error', () => undefined)
   await replica.connect()
   await reader.listen(async ({ block }) => heard.push({ block, seen: await storedBlocks() }))
 }, 120_000)
 
 afterAll(async () => {
-  await replica?.end()
+  await replica?.end().catch(() => undefined)
   await reader?.close()
   await writer?.close()
-  await pair?.stop()
+  await cluster?.stop()
 }, 60_000)
 
 async function storedBlocks(): Promise<number | null> {
@@ -67,4 +70,28 @@ test('a reader reads a replica that has what the reader heard of, and the primar
   await vi.waitUntil(readsReplica, { timeout: 20_000 })
   expect(await storedBlocks()).toBe(3)
   expect(await reader.replicaLag?.()).toEqual([0])
+}, 60_000)
+
+test('a connection that ends between two statements costs its transaction, and not the process', async () => {
+  const cut = writer.database.transaction(async (transaction) => {
+    const { rows } = await transaction.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await writer.database.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await transaction.execute(sql`select 1`)
+  })
+  await expect(cut).rejects.toThrow()
+  await commit(4)
+  await vi.waitUntil(() => heard.at(-1)?.block === 4)
+}, 60_000)
+
+test('a replica that stops is left for the primary, and read again when it is back', async () => {
+  await vi.waitUntil(readsReplica, { timeout: 20_000 })
+  await replica.end()
+  await cluster.replicas[0]?.stop()
+  expect([await readsReplica(), await storedBlocks()]).toEqual([false, 4])
+  await commit(5)
+  await vi.waitUntil(() => heard.at(-1)?.seen === 5)
+  await cluster.replicas[0]?.start()
+  await vi.waitUntil(readsReplica, { timeout: 20_000 })
+  expect(await storedBlocks()).toBe(5)
 }, 60_000)

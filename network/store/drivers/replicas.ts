@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { openPool } from './pool.ts'
 import { prepareReads } from './preparedReads.ts'
 
 /** Servers that repeat what the primary wrote, a moment later. */
@@ -25,7 +26,7 @@ const position = 'select pg_current_wal_lsn()::text as position'
  */
 export function openReplicas(urls: string[], primary: pg.Pool): Replicas {
   const pools = urls.map((connectionString) => {
-    const pool = new pg.Pool({ connectionString, max: 8, connectionTimeoutMillis: 2_000 })
+    const pool = openPool({ connectionString, connectionTimeoutMillis: 2_000 })
     pool.on('error', () => leave(pool))
     return withFallback(prepareReads(pool))
   })

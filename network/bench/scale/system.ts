@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { compileContracts } from '#network/contracts/compile.ts'
+import { deployContracts } from '#network/contracts/deploy.ts'
+import { findFreePort } from '#network/node/freePort.ts'
+import { type PostgresCluster, startPostgresCluster } from '#network/test/store/postgresCluster.ts'
+import { startMinedChain } from '#network/test/sync/minedChain.ts'
+import { startTrader } from '#network/test/sync/trader.ts'
+import { type ServicePorts, startBalancer } from './balancer.ts'
+import { type RoleProcess, roleProcess } from './roleProcess.ts'
+
+export type Service = { ports: ServicePorts; process: RoleProcess }
+export type System = Awaited<ReturnType<typeof startSystem>>
+
+/** Starts everything: a node, a primary with two replicas, a follower with its stand-by, four services behind nginx. */
+export async function startSystem() {
+  const stops: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const end of stops.reverse()) await end().catch(() => undefined)
+  }
+  try {
+    const chain = await startMinedChain()
+    stops.push(chain.node.stop)
+    const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
+    const deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
+    const trader = await startTrader(chain, deployment)
+    const databases = await startPostgresCluster(2)
+    stops.push(databases.stop)
+    const folder = await mkdtemp(join(tmpdir(), 'tideline-scale-'))
+    stops.push(() => rm(folder, { recursive: true, force: true }))
+    const node = ['--rpc', chain.node.url]
+    const contracts = ['--factory', deployment.curveFactory, '--pool', deployment.lendingPool]
+    const followers = ['first', 'second'].map((name) =>
+      roleProcess(['--role', 'follower', ...node, ...contracts], {
+        DATABASE_URL: databases.primaryUrl,
+        DATABASE_REPLICA_URL: '',
+        TIDELINE_DATA: join(folder, name),
+      }),
+    )
+    const services: Service[] = []
+    for (let index = 0; index < 4; index++) services.push(await service(databases, node))
+    const processes = [...followers, ...services.map(({ process }) => process)]
+    stops.push(() => Promise.all(processes.map(({ kill }) => kill())))
+    for (const { start } of processes) start()
+    const balancer = await startBalancer(services.map(({ ports }) => ports))
+    stops.push(balancer.stop)
+    return { ...{ chain, deployment, trader, databases, followers, services }, url: balancer.url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function service(databases: PostgresCluster, node: readonly string[]): Promise<Service> {
+  const ports = {
+    indexer: await findFreePort(),
+    explorer: await findFreePort(),
+    lending: await findFreePort(),
+  }
+  const process = roleProcess(['--role', 'indexer,explorer,lending', ...node], {
+    DATABASE_URL: databases.primaryUrl,
+    DATABASE_REPLICA_URL: databases.replicas.map(({ url }) => url).join(),
+    TIDELINE_INDEXER_PORT: `${ports.indexer}`,
+    TIDELINE_EXPLORER_PORT: `${ports.explorer}`,
+    TIDELINE_LENDING_PORT: `${ports.lending}`,
+  })
+  return { ports, process }
+}
+
+/** Ends every connection to the primary: pools, listeners, replicas, and the one that holds the election's lock. */
+export async function endConnections({ databases }: System): Promise<void> {
+  const client = new pg.Client({ connectionString: databases.primaryUrl })
+  await client.connect()
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
+  await client.end()
+}
