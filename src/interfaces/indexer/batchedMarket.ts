@@ -3,31 +3,47 @@ import { stringifyDocument } from 'urql'
 import { createAliasBatch } from './aliasBatch.ts'
 import { aliasesAnOperation, fewestAliases } from './assumptions.ts'
 import { check, execute } from './execute.ts'
-import { marketFields, marketQuery, marketSchema } from './market.ts'
+import { marketFields, marketOfTokenQuery, marketQuery, marketSchema } from './market.ts'
 
 /** The same as `marketQuery`, for lists: those asked for at the same moment share one operation. */
 export function batchedMarketQuery(poolAddress: string) {
   return queryOptions({
     queryKey: marketQuery(poolAddress).queryKey,
-    queryFn: async () => {
-      const market = await readOneOfMany(poolAddress)
-      return market ? check(marketSchema, market) : null
-    },
+    queryFn: async () => marketOrNull(await readOfPool(poolAddress)),
   })
 }
 
-const readOneOfMany = createAliasBatch({
-  delay: 0,
-  largest: aliasesAnOperation,
-  fewest: fewestAliases,
-  read: readMarkets,
-})
+/** The same as `marketOfTokenQuery`, for lists. */
+export function batchedMarketOfTokenQuery(tokenAddress: string) {
+  return queryOptions({
+    queryKey: marketOfTokenQuery(tokenAddress).queryKey,
+    queryFn: async () => marketOrNull(await readOfToken(tokenAddress)),
+  })
+}
 
-async function readMarkets(pools: readonly string[]): Promise<unknown[]> {
-  const declared = pools.map((_, index) => `$p${index}: String`).join(', ')
-  const aliases = pools.map((_, index) => `m${index}: market(poolAddress: $p${index}) { ...MarketFields }`)
-  const variables = Object.fromEntries(pools.map((pool, index) => [`p${index}`, pool]))
+const readOfPool = createBatch('poolAddress')
+const readOfToken = createBatch('tokenAddress')
+
+function createBatch(argument: 'poolAddress' | 'tokenAddress') {
+  return createAliasBatch({
+    delay: 0,
+    largest: aliasesAnOperation,
+    fewest: fewestAliases,
+    read: (addresses: readonly string[]) => readMarkets(argument, addresses),
+  })
+}
+
+async function readMarkets(argument: string, addresses: readonly string[]): Promise<unknown[]> {
+  const declared = addresses.map((_, index) => `$p${index}: String`).join(', ')
+  const aliases = addresses.map(
+    (_, index) => `m${index}: market(${argument}: $p${index}) { ...MarketFields }`,
+  )
+  const variables = Object.fromEntries(addresses.map((address, index) => [`p${index}`, address]))
   const document = `query SomeMarkets(${declared}) { ${aliases.join('\n')} } ${stringifyDocument(marketFields)}`
   const data: Record<string, unknown> = await execute(document, variables)
-  return pools.map((_, index) => data[`m${index}`])
+  return addresses.map((_, index) => data[`m${index}`])
+}
+
+function marketOrNull(market: unknown) {
+  return market ? check(marketSchema, market) : null
 }

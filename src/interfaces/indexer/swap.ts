@@ -77,16 +77,22 @@ export async function readSwaps(poolAddress: string, offset = 0, limit = pageSiz
   return { swaps, received: data.swaps.length, unreadable: unreadable.map((row) => JSON.stringify(row)) }
 }
 
-/** The trades an address made, newest first, one page of `pageSize`, and how many could not be read. */
-export function swapsByUserQuery(sender: string, offset = 0) {
+/** The trades an address made, newest first, one page, and how many could not be read. */
+export function swapsByUserQuery(sender: string, offset = 0, limit = pageSize) {
   return queryOptions({
-    queryKey: ['indexer', 'swapsByUser', sender, offset],
-    queryFn: async ({ signal }) =>
-      countRows(
-        swapSchema,
-        (await execute(swapsByUserDocument, { sender, limit: pageSize, offset }, signal)).swapsByUser,
-      ),
+    queryKey: ['indexer', 'swapsByUser', sender, offset, limit],
+    queryFn: ({ signal }) => readSwapsByUser(sender, { limit, offset }, signal),
   })
+}
+
+/** Reads one page of the trades an address made, newest first. */
+export async function readSwapsByUser(
+  sender: string,
+  page: { limit: number; offset: number },
+  signal: AbortSignal,
+) {
+  const { swapsByUser } = await execute(swapsByUserDocument, { sender, ...page }, signal)
+  return countRows(swapSchema, swapsByUser)
 }
 
 function sideOf(swap: { stablecoinIn: string | null; stablecoinOut: string | null }) {

@@ -32,6 +32,24 @@ const transfersDocument = graphql(
   [transferFields],
 )
 
+const transfersByAddressDocument = graphql(
+  `query TransfersByAddress($address: String!, $limit: Int, $offset: Int) {
+    transfersByAddress(address: $address, limit: $limit, offset: $offset) { ...TransferFields }
+  }`,
+  [transferFields],
+)
+
+/** The token transfers from or to an address, newest first, one page, and how many could not be read. */
+export function transfersByAddressQuery(address: string, offset = 0, limit = pageSize) {
+  return queryOptions({
+    queryKey: ['indexer', 'transfersByAddress', address, offset, limit],
+    queryFn: async ({ signal }) => {
+      const data = await execute(transfersByAddressDocument, { address, limit, offset }, signal)
+      return countRows(transferSchema, data.transfersByAddress)
+    },
+  })
+}
+
 /** The transfers of a market's token, newest first, one page of `pageSize`, and how many could not be read. */
 export function tokenTransfersQuery(tokenAddress: string, offset = 0) {
   return queryOptions({

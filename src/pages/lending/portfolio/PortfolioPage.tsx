@@ -3,6 +3,8 @@ import { Suspense } from 'react'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { swapsByUserQuery } from '#interfaces/indexer/swap.ts'
+import { transfersByAddressQuery } from '#interfaces/indexer/tokenTransfer.ts'
+import { everySwapByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { hasLending, hasMarkets } from '#lib/browser/config.ts'
@@ -14,12 +16,14 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
-import { ListSpace } from './ListSpace.tsx'
+import { ListSpace, listRows } from './ListSpace.tsx'
 import { LoansPanel } from './LoansPanel.tsx'
+import { PositionsPanel } from './markets/PositionsPanel.tsx'
 import { NativeBalance } from './NativeBalance.tsx'
 import { RecentPanel } from './RecentPanel.tsx'
 import { TokensPanel } from './TokensPanel.tsx'
 import { TradesPanel } from './TradesPanel.tsx'
+import { TransfersPanel } from './TransfersPanel.tsx'
 
 const WatchedPanel = lazyRouteComponent(() => import('./WatchedPanel.tsx'), 'WatchedPanel')
 
@@ -28,6 +32,8 @@ const route = getRouteApi('/portfolio/$address')
 /** Everything one address has and owes. Each panel asks its own interface and fails on its own. */
 export function PortfolioPage() {
   const { address } = route.useParams()
+  const { trades = 1, transfers = 1 } = route.useSearch()
+  const offsetOf = (page: number) => (page - 1) * listRows
   const own = useWalletAddress() === address
   return (
     <>
@@ -40,6 +46,20 @@ export function PortfolioPage() {
         figures={<NativeBalance address={address} />}
         actions={<WatchAddress to="/portfolio/$address" />}
       />
+      {hasMarkets() && (
+        <div className="mb-4">
+          <Panel
+            title="Market positions"
+            source="indexer"
+            pending={<ListSpace />}
+            asOf={<QueryAsOf queryKey={everySwapByUserQuery(address).queryKey} />}
+          >
+            <ListSpace>
+              <PositionsPanel address={address} />
+            </ListSpace>
+          </Panel>
+        </div>
+      )}
       <div className="grid gap-4 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-4">
           {hasLending() && (
@@ -66,20 +86,6 @@ export function PortfolioPage() {
               <TokensPanel address={address} />
             </ListSpace>
           </Panel>
-        </div>
-        <div className="grid min-w-0 content-start gap-4">
-          {hasMarkets() && (
-            <Panel
-              title="Trades"
-              source="indexer"
-              pending={<ListSpace />}
-              asOf={<QueryAsOf queryKey={swapsByUserQuery(address).queryKey} />}
-            >
-              <ListSpace>
-                <TradesPanel address={address} />
-              </ListSpace>
-            </Panel>
-          )}
           <Panel
             title="Recent transactions"
             source="explorer"
@@ -95,6 +101,36 @@ export function PortfolioPage() {
               <RecentPanel address={address} />
             </ListSpace>
           </Panel>
+        </div>
+        <div className="grid min-w-0 content-start gap-4">
+          {hasMarkets() && (
+            <Panel
+              title="Trades"
+              source="indexer"
+              pending={<ListSpace />}
+              asOf={<QueryAsOf queryKey={swapsByUserQuery(address, offsetOf(trades), listRows).queryKey} />}
+            >
+              <ListSpace>
+                <TradesPanel address={address} page={trades} />
+              </ListSpace>
+            </Panel>
+          )}
+          {hasMarkets() && (
+            <Panel
+              title="Token transfers"
+              source="indexer"
+              pending={<ListSpace />}
+              asOf={
+                <QueryAsOf
+                  queryKey={transfersByAddressQuery(address, offsetOf(transfers), listRows).queryKey}
+                />
+              }
+            >
+              <ListSpace>
+                <TransfersPanel address={address} page={transfers} />
+              </ListSpace>
+            </Panel>
+          )}
         </div>
         {own && (
           <div className="lg:col-span-2">

@@ -12,8 +12,9 @@ import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 import { listRows } from './ListSpace.tsx'
+import { PortfolioPager } from './PortfolioPager.tsx'
 
-type TradesPanelProps = { address: Address }
+type TradesPanelProps = { address: Address; page: number }
 
 const columns: Column<Swap>[] = [
   {
@@ -76,19 +77,20 @@ function TradedMarket({ pool }: { pool: Address }) {
   return <MarketLink pool={pool} symbol={market?.symbol ?? ''} />
 }
 
-/** The address's newest trades on the markets. */
-export function TradesPanel({ address }: TradesPanelProps) {
-  const { data } = useSuspenseQuery(swapsByUserQuery(address))
+/** The address's trades on the markets, newest first, ten on a page. */
+export function TradesPanel({ address, page }: TradesPanelProps) {
+  const { data } = useSuspenseQuery(swapsByUserQuery(address, (page - 1) * listRows, listRows))
   return (
     <>
       <Table
         caption="Trades"
         columns={columns}
-        rows={data.rows.slice(0, listRows)}
+        rows={data.rows}
         rowKey={(swap) => swap.id}
-        empty="No trades on any market."
+        empty={page > 1 ? 'No trades on this page.' : 'No trades on any market.'}
       />
       <UnreadableRows count={data.unreadable} />
+      <PortfolioPager list="trades" label="Trades" page={page} count={data.rows.length + data.unreadable} />
     </>
   )
 }

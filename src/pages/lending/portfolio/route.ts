@@ -10,6 +10,12 @@ export const ownPortfolioRoute = createRoute({
   component: lazyRouteComponent(() => import('./OwnPortfolioPage.tsx'), 'OwnPortfolioPage'),
 })
 
+/** Of a list, from the second one on. */
+const pageNumber = v.fallback(
+  v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(2), v.maxValue(10_000))),
+  undefined,
+)
+
 /** Everything one address has, from all four interfaces. */
 export const portfolioRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -21,5 +27,6 @@ export const portfolioRoute = createRoute({
       return { address: result.output }
     },
   },
+  validateSearch: v.object({ trades: pageNumber, transfers: pageNumber }),
   component: lazyRouteComponent(() => import('./PortfolioPage.tsx'), 'PortfolioPage'),
 })

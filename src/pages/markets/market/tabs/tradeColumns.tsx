@@ -1,9 +1,11 @@
+import { tradeImpact } from '#domain/markets/tradeImpact.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Money } from '#ui/figures/Money.tsx'
+import { Percent } from '#ui/figures/Percent.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
@@ -39,7 +41,7 @@ export function tradeColumns(market: Market, own: Address | null): Column<Swap>[
       id: 'usd',
       header: 'Value',
       help: 'What the trade moved, fee included. The volume is the sum of it.',
-      width: 7.5,
+      width: 7.4,
       align: 'end',
       fraction: 3,
       card: 'top end',
@@ -48,7 +50,7 @@ export function tradeColumns(market: Market, own: Address | null): Column<Swap>[
     {
       id: 'tokens',
       header: 'Tokens',
-      width: 7,
+      width: 6.8,
       align: 'end',
       unit: () => market.symbol,
       fraction: 5,
@@ -60,12 +62,23 @@ export function tradeColumns(market: Market, own: Address | null): Column<Swap>[
       id: 'price',
       header: 'Price',
       help: 'The price after the trade',
-      width: 7,
+      width: 7.4,
       align: 'end',
       fraction: 8,
-      card: 'top end',
+      card: 'bottom end',
       cardLabel: 'at',
       cell: (swap) => <Price value={swap.priceUsd} />,
+    },
+    {
+      id: 'impact',
+      header: 'Impact',
+      help: 'How much the trade changed the price',
+      width: 6,
+      align: 'end',
+      card: 'foot',
+      cardLabel: 'impact',
+      importance: 3,
+      cell: (swap) => <Percent value={tradeImpact(swap)} signed />,
     },
     {
       id: 'fee',
@@ -73,7 +86,7 @@ export function tradeColumns(market: Market, own: Address | null): Column<Swap>[
       width: 6,
       align: 'end',
       fraction: 3,
-      card: 'bottom end',
+      card: 'foot end',
       cardLabel: 'fee',
       importance: 3,
       cell: (swap) => <Money value={swap.feeAmount} />,
@@ -81,13 +94,14 @@ export function tradeColumns(market: Market, own: Address | null): Column<Swap>[
     {
       id: 'trader',
       header: 'Trader',
-      width: 9,
+      width: 8,
       importance: 2,
       cell: ({ sender }) => <AddressLink address={sender} name={roleOf(sender, market, own)} />,
     },
     {
       id: 'transaction',
       header: 'Transaction',
+      width: 5.7,
       importance: 2,
       card: 'top',
       firm: true,

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { decimal, fromUnits, subtract } from '#lib/numbers/decimal.ts'
+import { type Curve, quoteBuy, quoteSell, stablecoinDecimals, tokenDecimals } from './curve.ts'
+import { tradeImpact } from './tradeImpact.ts'
+
+const curve: Curve = { x: 2_000_000_000n, y: 1_000n * 10n ** 18n, realUsd: 1_000_000_000n, feePpm: 10_000n }
+const usd = (units: bigint) => fromUnits(units, stablecoinDecimals)
+const tokens = (units: bigint) => fromUnits(units, tokenDecimals)
+
+/** What an indexer says of a trade on the curve, and the impact that its quote had. */
+function trade(side: 'buy' | 'sell', amountIn: bigint) {
+  const quote = side === 'buy' ? quoteBuy(curve, amountIn) : quoteSell(curve, amountIn)
+  if (typeof quote === 'string') throw new Error(quote)
+  const net = side === 'buy' ? amountIn - quote.fee : quote.amountOut + quote.fee
+  const [x, y] =
+    side === 'buy' ? [curve.x + net, curve.y - quote.amountOut] : [curve.x - net, curve.y + amountIn]
+  const swap = {
+    side,
+    tokenAmount: tokens(side === 'buy' ? quote.amountOut : amountIn),
+    usdAmount: usd(side === 'buy' ? amountIn : net),
+    feeAmount: usd(quote.fee),
+    ...{ reserveUsdAfter: usd(x), reserveTokenAfter: tokens(y), priceUsd: quote.spotAfter },
+  }
+  return { swap, impact: quote.impact }
+}
+
+test.each([
+  ['buy', 100_000_000n],
+  ['sell', 30n * 10n ** 18n],
+] as const)('the impact of a %s is what its quote said', (side, amountIn) => {
+  const { swap, impact } = trade(side, amountIn)
+  const measured = tradeImpact(swap)
+  expect(measured?.startsWith('-')).toBe(side === 'sell')
+  expect(Math.abs(Number(subtract(measured ?? decimal('9'), impact ?? decimal('0'))))).toBeLessThan(1e-12)
+})
+
+test('a trade of an unknown side, or whose reserves do not give its price, has no impact', () => {
+  const { swap } = trade('buy', 100_000_000n)
+  expect(tradeImpact({ ...swap, side: null })).toBeNull()
+  expect(tradeImpact({ ...swap, reserveUsdAfter: decimal('100') })).toBeNull()
+  expect(tradeImpact({ ...swap, reserveTokenAfter: decimal('0') })).toBeNull()
+})

@@ -1,0 +1,37 @@
+import { add, type Decimal, decimal, divide, multiply, one, subtract } from '#lib/numbers/decimal.ts'
+
+type Trade = {
+  side: 'buy' | 'sell' | null
+  tokenAmount: Decimal | null
+  usdAmount: Decimal | null
+  feeAmount: Decimal
+  reserveUsdAfter: Decimal
+  reserveTokenAfter: Decimal
+  priceUsd: Decimal
+}
+
+/** How far the price may be from that of the reserves: both are cut. */
+const tolerance = decimal('0.0001')
+
+/**
+ * How much a trade changed the price, as a fraction, by the reserves before and after it; the fee stays outside them. Null
+ * for an unknown side, and where the reserves do not give the price: another curve has other rules.
+ */
+export function tradeImpact(trade: Trade): Decimal | null {
+  const { side, tokenAmount, usdAmount, feeAmount, reserveUsdAfter: x, reserveTokenAfter: y } = trade
+  if (side === null || tokenAmount === null || usdAmount === null) return null
+  if (!isPriceOf(trade.priceUsd, x, y)) return null
+  const moved = side === 'buy' ? subtract(usdAmount, feeAmount) : usdAmount
+  const [xBefore, yBefore] =
+    side === 'buy' ? [subtract(x, moved), add(y, tokenAmount)] : [add(x, moved), subtract(y, tokenAmount)]
+  if (xBefore.startsWith('-') || yBefore.startsWith('-')) return null
+  const ratio = divide(multiply(x, yBefore), multiply(y, xBefore))
+  return ratio && subtract(ratio, one)
+}
+
+function isPriceOf(price: Decimal, x: Decimal, y: Decimal): boolean {
+  const ratio = divide(multiply(price, y), x)
+  if (ratio === null) return false
+  const off = subtract(ratio, one).replace('-', '') as Decimal
+  return subtract(off, tolerance).startsWith('-')
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { costOf, type OwnTrade, tradeResult, unrealisedResult } from './tradeResult.ts'
+
+const trade = (side: 'buy' | 'sell' | null, tokens: string, usd: string, fee: string): OwnTrade => ({
+  side,
+  tokenAmount: decimal(tokens),
+  usdAmount: decimal(usd),
+  feeAmount: decimal(fee),
+})
+
+test('a purchase costs what was paid, fee included, and a sale brings what is left after its fee', () => {
+  const result = tradeResult([trade('buy', '100', '10', '0.1'), trade('sell', '50', '8', '0.08')])
+  // Half of the 10 dollars, against 8 less 0.08.
+  expect(result).toEqual({ bought: '50', cost: '5', realised: '2.92' })
+})
+
+test('the average of two purchases is kept through a sale', () => {
+  const bought = [trade('buy', '3', '1', '0'), trade('buy', '1', '3', '0')]
+  const before = tradeResult(bought)
+  const after = tradeResult([...bought, trade('sell', '2', '1', '0')])
+  expect(before && costOf(before, decimal('1'))).toBe('1')
+  expect(after).toEqual({ bought: '2', cost: '2', realised: '-1' })
+})
+
+test('realised and remaining cost together are everything that was paid and received, to the last digit', () => {
+  const trades = [
+    trade('buy', '3', '10', '0.03'),
+    trade('sell', '1', '4', '0.04'),
+    trade('buy', '7', '0.000001', '0'),
+    trade('sell', '4', '2', '0.02'),
+  ]
+  const result = tradeResult(trades)
+  // Paid 10.000001, received 3.96 and 1.98: cost less realised is the difference.
+  expect(Number(result?.cost) - Number(result?.realised)).toBeCloseTo(10.000001 - 5.94, 12)
+})
+
+test('everything sold leaves no cost, and the next purchase begins anew', () => {
+  const sold = [trade('buy', '3', '10', '0'), trade('sell', '3', '12', '0')]
+  expect(tradeResult(sold)).toEqual({ bought: '0', cost: '0', realised: '2' })
+  expect(tradeResult([...sold, trade('buy', '1', '5', '0')])).toEqual({
+    bought: '1',
+    cost: '5',
+    realised: '2',
+  })
+})
+
+test('who sells more than was bought got tokens without a price: what that brought is unknown', () => {
+  const result = tradeResult([
+    trade('buy', '1', '1', '0'),
+    trade('sell', '2', '9', '0'),
+    trade('buy', '2', '4', '0'),
+  ])
+  expect(result).toEqual({ bought: '2', cost: '4', realised: null })
+})
+
+test('a trade of an unknown side makes the result unknown', () => {
+  expect(tradeResult([trade('buy', '1', '1', '0'), trade(null, '1', '1', '0')])).toBeNull()
+})
+
+test('only the bought tokens that are still held have an unrealised result', () => {
+  const result = { bought: decimal('10'), cost: decimal('20'), realised: null }
+  expect(unrealisedResult(result, decimal('15'), decimal('3'))).toBe('10')
+  expect(unrealisedResult(result, decimal('4'), decimal('3'))).toBe('4')
+  expect(unrealisedResult({ ...result, bought: decimal('0') }, decimal('4'), decimal('3'))).toBeNull()
+})

@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router'
+import { TablePager } from '#ui/table/TablePager.tsx'
+import { listRows } from './ListSpace.tsx'
+
+type PortfolioPagerProps = {
+  /** The name of its page in the address. */
+  list: 'trades' | 'transfers'
+  label: string
+  page: number
+  /** How many rows the page has. */
+  count: number
+}
+
+/** Pages of ten. A list of one page has no buttons. */
+export function PortfolioPager({ list, label, page, count }: PortfolioPagerProps) {
+  const navigate = useNavigate({ from: '/portfolio/$address' })
+  if (page === 1 && count < listRows) return null
+  const go = (to: number) => () =>
+    navigate({ search: (before) => ({ ...before, [list]: to > 1 ? to : undefined }), resetScroll: false })
+  return (
+    <TablePager
+      label={label}
+      page={page}
+      onFirst={page > 1 ? go(1) : undefined}
+      onPrevious={page > 1 ? go(page - 1) : undefined}
+      onNext={count >= listRows ? go(page + 1) : undefined}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { batchedMarketOfTokenQuery } from '#interfaces/indexer/batchedMarket.ts'
+import { type TokenTransfer, transfersByAddressQuery } from '#interfaces/indexer/tokenTransfer.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { Amount } from '#ui/figures/Amount.tsx'
+import { Badge } from '#ui/figures/Badge.tsx'
+import { Time } from '#ui/figures/Time.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { TokenLink } from '#ui/links/TokenLink.tsx'
+import { TransactionLink } from '#ui/links/TransactionLink.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
+import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
+import { listRows } from './ListSpace.tsx'
+import { PortfolioPager } from './PortfolioPager.tsx'
+
+type TransfersPanelProps = { address: Address; page: number }
+
+/** The token transfers from and to an address that the indexer knows, ten on a page. */
+export function TransfersPanel({ address, page }: TransfersPanelProps) {
+  const {
+    data: { rows, unreadable },
+  } = useSuspenseQuery(transfersByAddressQuery(address, (page - 1) * listRows, listRows))
+  return (
+    <>
+      <Table
+        caption="Token transfers"
+        columns={columns(address)}
+        rows={rows}
+        rowKey={(transfer) => transfer.id}
+        empty={page > 1 ? 'No transfers on this page.' : 'No token transfers.'}
+      />
+      <UnreadableRows count={unreadable} />
+      <PortfolioPager list="transfers" label="Transfers" page={page} count={rows.length + unreadable} />
+    </>
+  )
+}
+
+function columns(address: Address): Column<TokenTransfer>[] {
+  return [
+    {
+      id: 'direction',
+      header: 'Direction',
+      width: 5,
+      card: 'top',
+      cell: (transfer) => <Badge>{directionOf(transfer, address)}</Badge>,
+    },
+    {
+      id: 'token',
+      header: 'Token',
+      width: 8,
+      card: 'top',
+      cell: ({ tokenAddress }) => <MarketToken token={tokenAddress} />,
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      width: 8,
+      align: 'end',
+      fraction: 5,
+      card: 'top end',
+      cell: ({ amount }) => <Amount value={amount} style="short" />,
+    },
+    {
+      id: 'other',
+      header: 'From or to',
+      width: 9,
+      cell: (transfer) => (
+        <AddressLink address={transfer.fromAddress === address ? transfer.toAddress : transfer.fromAddress} />
+      ),
+    },
+    {
+      id: 'transaction',
+      header: 'Transaction',
+      importance: 2,
+      cell: ({ transactionHash }) => <TransactionLink hash={transactionHash} />,
+    },
+    {
+      id: 'when',
+      header: 'Age',
+      width: 5,
+      align: 'end',
+      time: true,
+      cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
+    },
+  ]
+}
+
+function directionOf({ fromAddress, toAddress }: TokenTransfer, address: Address) {
+  if (fromAddress === toAddress) return 'Self'
+  return fromAddress === address ? 'Out' : 'In'
+}
+
+/** The token's symbol; its short address as long as the indexer does not say it. */
+function MarketToken({ token }: { token: Address }) {
+  const { data: market } = useQuery({ ...batchedMarketOfTokenQuery(token), staleTime: 60_000 })
+  return <TokenLink address={token} symbol={market?.symbol ?? null} />
+}
