@@ -227,16 +227,18 @@ export default defineConfig({
               'src/interfaces/node/contract/tokenSupply.ts',
               'src/pages/markets/parts/live/useSupply.ts',
             ]),
+            // What a connected wallet is asked for.
+            sharedChunk('wallet', 1, ['src/interfaces/wallet/requests']),
             // The life of a transaction, which only those who sign need.
             sharedChunk('sending', 2, ['src/domain/transactions']),
             // What trading and lending share.
             sharedChunk('forms', 2, [
+              'src/lib/browser/draft.ts',
               'src/lib/format/health.ts',
               'src/lib/numbers/amount.ts',
               'src/ui/form',
               'src/ui/feedback/Tooltip.tsx',
               'src/interfaces/node/rpc/revert.ts',
-              'src/lib/requests/callRevert.ts',
               'src/lib/wire',
               'spec',
             ]),

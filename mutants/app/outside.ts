@@ -94,7 +94,7 @@ const node = [
   ]),
 ]
 
-const wallet = mutantsBeside('src/interfaces/wallet/walletSend.ts', [
+const wallet = mutantsBeside('src/interfaces/wallet/requests/walletSend.ts', [
   ['another account signs', ' && address === account', ''],
   ['a wallet on another network signs', 'walletChain.output !== chainId', 'false'],
   [
