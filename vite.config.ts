@@ -227,9 +227,9 @@ export default defineConfig({
               'src/interfaces/node/contract/tokenSupply.ts',
               'src/pages/markets/parts/live/useSupply.ts',
             ]),
-            // What a connected wallet is asked for.
+            // What only those who sign need: what a wallet is asked for, what it costs, and the life of a transaction.
             sharedChunk('wallet', 1, ['src/interfaces/wallet/requests']),
-            // The life of a transaction, which only those who sign need.
+            sharedChunk('fees', 1, ['src/interfaces/node/fees']),
             sharedChunk('sending', 2, ['src/domain/transactions']),
             // What trading and lending share.
             sharedChunk('forms', 2, [
