@@ -20,6 +20,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
+  // A test that passes only the second time is named by `npm test`, which allows few of them.
+  retries: 1,
   expect: {
     timeout: 15_000,
     // Fonts are drawn a little differently by each version of the browser; a moved line is far more than this.

@@ -138,6 +138,11 @@ export default defineConfig({
               'node_modules/lucide-react/dist/esm/icons/badge-check.mjs',
               'node_modules/lucide-react/dist/esm/icons/triangle-alert.mjs',
             ]),
+            // Pictures of tokens, which only lists of tokens and markets have.
+            sharedChunk('pictures', 1, [
+              'src/ui/figures/RemotePicture.tsx',
+              'src/pages/explorer/parts/lists/marketColumns.tsx',
+            ]),
             // Tables of records, which the page of one record does without.
             sharedChunk('lists', 2, [
               'src/pages/explorer/parts/csv',
@@ -177,8 +182,6 @@ export default defineConfig({
             // What the user keeps in the browser about addresses.
             sharedChunk('own', 2, [
               'src/lib/browser/addressBook.ts',
-              'src/lib/browser/ownAbis.ts',
-              'src/lib/wire/contractAbi.ts',
               'src/lib/browser/recordStore.ts',
               'src/lib/browser/saveCsv.ts',
               'src/lib/browser/saveFile.ts',

@@ -166,6 +166,9 @@ test.each([
     '--factory must be an address, 0x and 40 hexadecimal digits, not "0x12".',
   ],
   ['--rpc', "Option '--rpc <value>' argument missing. Try --help."],
+  ['--workers 2', '--workers is for processes that only serve: give their --role, without follower.'],
+  ['--role all --workers 2', '--workers is for processes that only serve'],
+  ['--role explorer --workers 0', '--workers must be a number of processes from 1 to 64, not "0".'],
   ['fresh', "Unexpected argument 'fresh'. Try --help."],
 ])('"%s" is refused in one sentence', (words, sentence) => {
   expect(() => readCommandLine(words.split(' ').map(filled))).toThrow(sentence)
@@ -185,6 +188,8 @@ test('valid command lines are parsed', () => {
       lendingPool,
     ]),
   ).toEqual({ fresh: false, rpcUrl: 'https://a.example/key', curveFactory, lendingPool })
+  const serving = { fresh: false, roles: ['indexer', 'explorer'], workers: 4 }
+  expect(readCommandLine(['--role', 'indexer,explorer', '--workers', '4'])).toEqual(serving)
   const node = ['--rpc', 'http://127.0.0.1:8545']
   expect(readCommandLine(node)).toEqual({ fresh: false, rpcUrl: 'http://127.0.0.1:8545' })
   vi.stubEnv('INIT_CWD', '/home/me/project')

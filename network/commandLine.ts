@@ -1,14 +1,15 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Address, getAddress, isAddress } from 'viem'
-import { readRoles } from '#network/start/roles.ts'
+import { type Role, readRoles } from '#network/start/roles.ts'
 import type { NetworkOptions } from './network.ts'
 
 /** What `npm start` and `npm run network` understand. `command` is one of them. */
 export function usage(command: string): string {
   return `${command}                              the local network
 ${command} -- --fresh                   … with a new chain
-${command} -- --role ROLES         … of which this process is follower, indexer, explorer, lending (with commas)
+${command} -- --role ROLES              … of which this process is follower, indexer, explorer, lending (with commas)
+${command} -- --role ROLES --workers N  … N processes that share its ports, one for each core; none of them follows
 ${command} -- --rpc URL                 the explorer of a node that runs already, with
 
   --artifacts DIR          compiled contracts (Foundry out/, Hardhat artifacts/): calls, events and errors in words
@@ -22,9 +23,10 @@ Ports, data and database are set by variables: see README.md and network/README.
 
 /** Reads the command line. Undefined for `--help`. Throws one sentence for anything it does not understand. */
 export function readCommandLine(words: string[]): NetworkOptions | undefined {
-  const { fresh, help, rpc, role, ...ofNode } = parse(words)
+  const { fresh, help, rpc, role, workers, ...ofNode } = parse(words)
   if (help) return undefined
-  const ofRole = role === undefined ? {} : { roles: readRoles(role) }
+  const roles = role === undefined ? undefined : readRoles(role)
+  const ofRole = { ...(roles && { roles }), ...(workers !== undefined && readWorkers(workers, roles)) }
   if (rpc === undefined) {
     const [option] = Object.keys(ofNode)
     if (option) throw new Error(`--${option} is about another node: give its --rpc, too.`)
@@ -46,13 +48,25 @@ function parse(words: string[]) {
   const flag = { type: 'boolean', default: false } as const
   const ofNode = { factory: text, pool: text, coin: text, artifacts: text, 'from-block': text }
   try {
-    return parseArgs({ args: words, options: { fresh: flag, help: flag, rpc: text, role: text, ...ofNode } })
-      .values
+    return parseArgs({
+      args: words,
+      options: { fresh: flag, help: flag, rpc: text, role: text, workers: text, ...ofNode },
+    }).values
   } catch (error) {
     // Node adds sentences on how to pass a dash as a value.
     const [sentence] = error instanceof Error ? error.message.split(/(?<=\.) |\n/) : ['']
     throw new Error(`${sentence?.replace(/\.?$/, '.')} Try --help.`)
   }
+}
+
+/** One process writes. */
+function readWorkers(text: string, roles: Role[] | undefined): { workers: number } {
+  const workers = Number(text)
+  if (!/^\d+$/.test(text) || workers < 1 || workers > 64)
+    throw new Error(`--workers must be a number of processes from 1 to 64, not "${text}".`)
+  if (!roles || roles.includes('follower'))
+    throw new Error('--workers is for processes that only serve: give their --role, without follower.')
+  return { workers }
 }
 
 function readUrl(text: string): string {

@@ -1,5 +1,7 @@
+import cluster from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startDraining } from '#network/service/draining.ts'
+import { startWorkers } from '#network/start/workers.ts'
 import { readCommandLine, usage } from './commandLine.ts'
 import { type NetworkOptions, startNetwork } from './network.ts'
 
@@ -20,6 +22,7 @@ async function end(code: number, problem?: unknown): Promise<never> {
 
 /** Lets load balancers notice that this process is about to stop (`TIDELINE_DRAIN`, seconds). */
 async function drain(): Promise<void> {
+  if (options && isOverWorkers(options)) return
   startDraining()
   await wait(Number(process.env.TIDELINE_DRAIN ?? 0) * 1000)
 }
@@ -29,6 +32,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 async function start(options: NetworkOptions): Promise<void> {
+  if (isOverWorkers(options)) {
+    const workers = startWorkers(options.workers, (sentence) => console.log(sentence))
+    stop = workers.stop
+    throw await workers.failed
+  }
   const network = await startNetwork({
     ...options,
     notice: (sentence) => console.log(sentence),
@@ -38,6 +46,11 @@ async function start(options: NetworkOptions): Promise<void> {
   })
   stop = network.stop
   for (const [name, url] of Object.entries(network.urls)) if (url) console.log(`${name.padEnd(10)} ${url}`)
+}
+
+/** Whether this process serves nothing itself: its workers do. */
+function isOverWorkers(options: NetworkOptions): options is NetworkOptions & { workers: number } {
+  return options.workers !== undefined && cluster.isPrimary
 }
 
 function say(error: unknown): void {

@@ -29,6 +29,8 @@ import { readSettings, type Settings } from './settings.ts'
 export type NetworkOptions = Partial<ExternalNode> & {
   /** What this process does. Default: everything. */
   roles?: Role[]
+  /** How many processes like this one share its ports (`npm run network`). */
+  workers?: number
   /** Delete the chain and the database first. */
   fresh?: boolean | undefined
   /** The coin of the network. */

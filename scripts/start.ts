@@ -27,6 +27,7 @@ try {
 /** `npm start` and `npm run dev`: the network and the app, side by side, until Ctrl-C. */
 async function start(options: NetworkOptions) {
   const began = performance.now()
+  if (options.workers) throw new Error('--workers is for services alone: npm run network.')
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
   const port = readPort('TIDELINE_APP_PORT', 4173)
   await assertPortFree(port, '127.0.0.1', 'TIDELINE_APP_PORT')

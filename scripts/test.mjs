@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, openSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { install } from './packages/install.mjs'
+import { readRepeatedTests } from './test/repeatedTests.mjs'
 import { countBrowser, countContracts, countTests, countUnit } from './test/testCounts.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -13,7 +14,12 @@ const results = '.tideline/results'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
+/** How many tests may pass only when they are repeated, before they count as failures. */
+const mostRepeated = 3
+
 let passed = 0
+/** What passed only when it was repeated: it is named, so that somebody mends it. */
+const repeated = []
 /** What failed, said again at the very end, where nobody has to search for it. */
 const failed = []
 
@@ -40,9 +46,12 @@ const unitEnded = run('unit tests', 'npx', [
   'run',
   '--reporter=default',
   '--reporter=json',
+  '--reporter=./scripts/test/repeatedTests.mjs',
+  '--retry=1',
   `--outputFile.json=${unit}`,
 ])
 count('unit tests', unitEnded, unit, countUnit)
+repeated.push(...readRepeatedTests().map((each) => `unit tests: ${each}`))
 
 const browser = `${results}/browser.json`
 const browserEnded = run('browser tests', 'npx', ['playwright', 'test', '--reporter=list,json'], {
@@ -50,6 +59,8 @@ const browserEnded = run('browser tests', 'npx', ['playwright', 'test', '--repor
 })
 count('browser tests', browserEnded, browser, countBrowser)
 
+if (repeated.length > 0) console.log(`\nPassed only when repeated:\n  ${repeated.join('\n  ')}`)
+if (repeated.length > mostRepeated) failed.push(`${repeated.length} tests passed only when repeated`)
 if (failed.length > 0) console.log(`\nFailed, was skipped or never ran:\n  ${failed.join('\n  ')}`)
 console.log(`\n${passed} passed, ${failed.length} failed`)
 process.exit(failed.length > 0 ? 1 : 0)
@@ -93,5 +104,6 @@ function runBeside(title, command, parameters) {
 function count(title, ended, file, read) {
   const counts = countTests(ended, file, read)
   passed += counts.passed
+  repeated.push(...counts.repeated.map((each) => `${title}: ${each}`))
   failed.push(...counts.failed.map((each) => `${title}: ${each}`))
 }

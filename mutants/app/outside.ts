@@ -117,7 +117,11 @@ const pages = mutantsBeside('src/interfaces/explorer/wire/page.ts', [
     "value !== undefined && value !== ''",
     "value !== undefined && value !== '' && value !== null",
   ],
-  ['a filter that was refused is not reported', 'refused.filter((name) => name !== sizeParameter)', '[]'],
+  [
+    'a filter that was refused is not reported',
+    'refused.filter((name) => name !== sizeParameter)',
+    'refused.slice(0, 0)',
+  ],
   ['a refused filter lets every row pass', 'passes[name]?.(each) ?? true', 'true'],
 ])
 
@@ -129,7 +133,7 @@ const refusals = mutantsOf(
 
 const headers = mutantsOf(
   'scripts/serve/contentSecurityPolicy.ts',
-  ['scripts/serve/contentSecurityPolicy.test.ts'],
+  ['scripts/serve/contentSecurityPolicy.test.ts', 'scripts/serve/headers.test.ts'],
   [
     ['trusted types are not named', `    ['trusted-types', "'none'"],\n`, ''],
     ['scripts from anywhere', `['script-src', "'self'"`, `['script-src', "'self' https:"`],

@@ -1,22 +1,18 @@
 import { mutantsBeside, mutantsOf } from '../mutant.ts'
 
-const deltas = mutantsOf(
-  'network/sync/write/deltas.ts',
-  ['network/sync/reorg/reorg.test.ts', 'network/indexer/exact.test.ts'],
+const deltas = mutantsBeside('network/sync/write/deltas.ts', [
   [
-    [
-      'a burn leaves the supply',
-      'if (to === zeroAddress) delta.supply -= amount',
-      'if (to === zeroAddress) delta.supply -= 0n',
-    ],
-    ['the sender keeps what it sent', 'tokenId, amount: -amount })', 'tokenId, amount: 0n })'],
-    [
-      'several changes of one holding count once',
-      'found.amount += change.amount',
-      'found.amount = change.amount',
-    ],
+    'a burn leaves the supply',
+    'if (to === zeroAddress) delta.supply -= amount',
+    'if (to === zeroAddress) delta.supply -= 0n',
   ],
-)
+  ['the sender keeps what it sent', 'tokenId, amount: -amount })', 'tokenId, amount: 0n })'],
+  [
+    'several changes of one holding count once',
+    'found.amount += change.amount',
+    'found.amount = change.amount',
+  ],
+])
 
 const reorg = mutantsOf(
   'network/sync/reorg/rollback.ts',

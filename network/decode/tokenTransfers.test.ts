@@ -37,12 +37,12 @@ describe('tokenTransfers', () => {
       [10n, 20n],
     ])
     expect(tokenTransfers(log([batch, toTopic, fromTopic, toTopic], data))).toMatchObject([
-      { tokenType: 'ERC-1155', batchIndex: 0, tokenId: 1n, amount: 10n },
-      { tokenType: 'ERC-1155', batchIndex: 1, tokenId: 2n, amount: 20n },
+      { tokenType: 'ERC-1155', batchIndex: 0, from: zeroAddress, to, tokenId: 1n, amount: 10n },
+      { tokenType: 'ERC-1155', batchIndex: 1, from: zeroAddress, to, tokenId: 2n, amount: 20n },
     ])
     const one = encodeAbiParameters(parseAbiParameters('uint256, uint256'), [4n, 40n])
     expect(tokenTransfers(log([single, toTopic, fromTopic, toTopic], one))).toMatchObject([
-      { tokenId: 4n, amount: 40n },
+      { from: zeroAddress, to, tokenId: 4n, amount: 40n },
     ])
   })
 

@@ -62,7 +62,7 @@ const app = [
       './x.ts',
       './room/x.ts',
       `#pages/${area}/parts/room/x.ts`,
-      ...(area === 'explorer' ? [] : ['#pages/signing/x.ts']),
+      '#pages/signing/x.ts',
       '#pages/root/route.ts',
       '#interfaces/node/x.ts',
       '#ui/table/x.ts',

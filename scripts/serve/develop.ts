@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createServer } from 'vite'
 import { passagePath } from './nodePassage.ts'
 
@@ -9,7 +11,7 @@ export async function serveDevelopment({
   port,
   config,
   passage,
-}: DevelopOptions): Promise<{ stop: () => Promise<void> }> {
+}: DevelopOptions): Promise<{ port: number; stop: () => Promise<void> }> {
   const server = await createServer({
     server: { host: '127.0.0.1', port, strictPort: true },
     plugins: [
@@ -17,6 +19,11 @@ export async function serveDevelopment({
         name: 'config.json',
         configureServer({ middlewares }) {
           if (passage) middlewares.use(passagePath, passage)
+          // Vite makes a module of a script that can import, and the first one is none.
+          middlewares.use('/src/first.js', async (_request, response) => {
+            response.setHeader('content-type', 'text/javascript')
+            response.end(await readFile('src/first.js'))
+          })
           middlewares.use('/config.json', (_request, response) => {
             response.setHeader('content-type', 'application/json')
             response.setHeader('cache-control', 'no-store')
@@ -32,5 +39,6 @@ export async function serveDevelopment({
     ],
   })
   await server.listen()
-  return { stop: () => server.close() }
+  const address = server.httpServer?.address() as AddressInfo
+  return { port: address.port, stop: () => server.close() }
 }

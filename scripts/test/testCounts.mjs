@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What one runner's report file says: how many tests `passed`, and the titles of those that `failed`. A runner that ended
- * badly, left no report that can be read, or ran nothing counts as a failure, so that a crash never looks like success.
+ * What one runner's report file says: how many tests `passed`, the titles of those that `failed`, and of those that
+ * passed only when they were `repeated`. A runner that ended badly, left no report that can be read, or ran nothing counts
+ * as a failure, so that a crash never looks like success.
  */
 export function countTests(ended, file, read) {
-  const { passed, failed } = readReport(file, read) ?? { passed: 0, failed: [] }
+  const { passed, failed, repeated = [] } = readReport(file, read) ?? { passed: 0, failed: [] }
   const isSilent = failed.length === 0 && !(ended && passed > 0)
-  return { passed, failed: isSilent ? ['It ended badly, or ran nothing.'] : failed }
+  return { passed, failed: isSilent ? ['It ended badly, or ran nothing.'] : failed, repeated }
 }
 
 /** Vitest's JSON report. A test that was skipped, left for later or not reached counts as failed: it proves nothing. */
@@ -34,16 +35,17 @@ export function countContracts(report) {
   }
 }
 
-/** Playwright's JSON report; a test that passes only when tried again, or that was skipped, has not passed. */
+/** Playwright's JSON report. A test that was skipped has not passed. */
 export function countBrowser({ stats, errors, suites }) {
-  const failed = suites
+  const tests = suites
     .flatMap(listSpecs)
-    .flatMap(({ file, title, tests }) =>
-      tests
-        .filter(({ status }) => status !== 'expected')
-        .map(({ status }) => `${file}: ${title} (${status})`),
-    )
-  return { passed: stats.expected, failed: [...failed, ...errors.map(({ message }) => message)] }
+    .flatMap(({ file, title, tests }) => tests.map(({ status }) => ({ name: `${file}: ${title}`, status })))
+  const repeated = tests.filter(({ status }) => status === 'flaky').map(({ name }) => name)
+  const failed = tests
+    .filter(({ status }) => status !== 'expected' && status !== 'flaky')
+    .map(({ name, status }) => `${name} (${status})`)
+  const passed = stats.expected + repeated.length
+  return { passed, failed: [...failed, ...errors.map(({ message }) => message)], repeated }
 }
 
 function listSpecs({ specs = [], suites = [] }) {
@@ -52,8 +54,8 @@ function listSpecs({ specs = [], suites = [] }) {
 
 function readReport(file, read) {
   try {
-    const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')))
-    return Number.isInteger(passed) ? { passed, failed } : undefined
+    const counts = read(JSON.parse(readFileSync(file, 'utf8')))
+    return Number.isInteger(counts.passed) ? counts : undefined
   } catch {
     return undefined
   }

@@ -8,6 +8,7 @@ import {
   fillGaps,
   inferOpenRule,
   intervalSeconds,
+  joinCandles,
   mergeTicks,
   type OpenRule,
   sortCandles,
@@ -96,11 +97,21 @@ test('a flat candle opens at its first trade, or stays open at the close before 
   expect(merged('previous-close')).toMatchObject({ open: '2', low: '2', high: '5', trades: 1 })
 })
 
-test('a long series keeps its newest five thousand intervals', () => {
-  const many = Array.from({ length: 5_010 }, (_, index) => candle(index * 60, '1', '2'))
+test('a long series keeps every candle with a trade, and its newest five thousand without one', () => {
+  const many = Array.from({ length: 5_010 }, (_, index) => candle(index * 120, '1', '2'))
   const filled = fillGaps(many, seconds)
-  expect(filled).toHaveLength(5_000)
-  expect(filled[0]?.time).toBe(600)
+  expect(filled.filter(({ trades }) => trades > 0)).toEqual(many)
+  expect(filled).toHaveLength(10_010)
+  expect(filled.slice(9, 13).map(({ time }) => time)).toEqual([1_080, 1_140, 1_200, 1_260])
+  expect(filled[1]?.time).toBe(120)
+})
+
+test('older candles stay before newer ones that overlap them, and leave when some between are missing', () => {
+  const [a, b, c] = [candle(60, '1', '2'), candle(120, '2', '3'), candle(180, '3', '4')] as const
+  const again = candle(120, '2', '9')
+  expect(joinCandles([a, b], [again, c])).toEqual([a, again, c])
+  expect(joinCandles([a], [again, c])).toEqual([again, c])
+  expect(joinCandles([], [c])).toEqual([c])
 })
 
 test('a trade older than the last interval makes the series stale and changes nothing', () => {

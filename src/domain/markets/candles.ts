@@ -21,7 +21,7 @@ export type Tick = { time: number; price: Decimal; volume: Decimal }
 export type OpenRule = 'first-trade' | 'previous-close'
 
 const unitSeconds: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400, w: 604_800 }
-const maxCandles = 5_000
+const maxFlat = 5_000
 const maxGap = 300
 const monday = 4 * 86_400
 
@@ -44,26 +44,38 @@ export function sortCandles<Point extends { time: number }>(candles: readonly Po
   return [...byTime.values()].sort((left, right) => left.time - right.time)
 }
 
+/** Newer candles, and before them the older ones where the two overlap: between two that do not, some are missing. */
+export function joinCandles(older: readonly Candle[], newer: readonly Candle[]): readonly Candle[] {
+  const first = newer[0]
+  const last = older.at(-1)
+  if (!first || !last || last.time < first.time) return newer
+  return [...older.filter((candle) => candle.time < first.time), ...newer]
+}
+
 /**
  * Fills intervals without a trade with flat candles at the last close, up to the interval of `until`. Of a gap longer
- * than 300 intervals only the end is filled, and of the series the newest 5,000 are kept: a quiet year must not push the
+ * than 300 intervals only the end is filled, and of all gaps the newest 5,000 intervals: a quiet year must not push the
  * trades out of view.
  */
 export function fillGaps(candles: readonly Candle[], seconds: number, until?: number): Candle[] {
-  const filled: Candle[] = []
-  for (const candle of candles) {
-    fillUpTo(filled, candle.time, seconds)
-    filled.push(candle)
+  const newestFirst: Candle[] = []
+  let end = until === undefined ? Number.NEGATIVE_INFINITY : bucketStart(until, seconds) + seconds
+  let left = maxFlat
+  for (const candle of candles.toReversed()) {
+    const flat = flatCandles(candle, end, seconds, Math.min(left, maxGap))
+    newestFirst.push(...flat.reverse(), candle)
+    left -= flat.length
+    end = candle.time
   }
-  if (until !== undefined) fillUpTo(filled, bucketStart(until, seconds) + seconds, seconds)
-  return filled.slice(-maxCandles)
+  return newestFirst.reverse()
 }
 
-function fillUpTo(filled: Candle[], end: number, seconds: number): void {
-  const last = filled.at(-1)
-  if (!last) return
-  const first = Math.max(last.time + seconds, end - maxGap * seconds)
-  for (let time = first; time < end; time += seconds) filled.push(flatCandle(time, last.close))
+/** At most `most` flat candles between a candle and `end`, oldest first: those at the end. */
+function flatCandles(candle: Candle, end: number, seconds: number, most: number): Candle[] {
+  const first = Math.max(candle.time + seconds, end - most * seconds)
+  const flat: Candle[] = []
+  for (let time = first; time < end; time += seconds) flat.push(flatCandle(time, candle.close))
+  return flat
 }
 
 function flatCandle(time: number, price: Decimal): Candle {
@@ -103,7 +115,7 @@ export function mergeTicks(
     } else if (last?.time === time) {
       merged[merged.length - 1] = withTick(last, tick, rule)
     } else {
-      fillUpTo(merged, time, seconds)
+      if (last) merged.push(...flatCandles(last, time, seconds, maxGap))
       merged.push(openCandle(time, rule === 'previous-close' && last ? last.close : tick.price, tick))
     }
   }

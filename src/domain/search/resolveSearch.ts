@@ -15,6 +15,8 @@ export type Suggestion = {
   isReported?: boolean
   /** US dollars. */
   price?: Decimal | null
+  /** Of a picture, from a server that somebody else chose. */
+  imageUrl?: string | null
   /** A path of this app, never a URL from outside. */
   path: string
 }

@@ -25,6 +25,7 @@ const matchSchema = record(
     symbol: known(text),
     address: known(address),
     tokenType: known(text),
+    iconUrl: known(v.string()),
     exchangeRate: known(decimal),
     blockNumber: known(integer),
     blockHash: known(hash),

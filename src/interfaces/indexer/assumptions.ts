@@ -11,10 +11,10 @@ export const pageSize = 50
 export const largestPage = 1_000
 
 /**
- * Aliased root fields an operation: what a screen of the board asks for. Common servers refuse more than 15 to 30 of
- * them: then the operation is halved, and every later one, too. Down to 15 a refusal is blamed on the number.
+ * Aliased root fields an operation: as many as the local network allows. Some servers refuse more than 15 of them: then
+ * the operation is halved, and every later one, too. Down to 15 a refusal is blamed on the number.
  */
-export const aliasesAnOperation = 60
+export const aliasesAnOperation = 30
 export const fewestAliases = 15
 
 /** Where subscriptions are tried when `indexer.subscriptions` is `auto`, below `{indexer_url}`. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { stringifyDocument } from 'urql'
 import { createAliasBatch } from './aliasBatch.ts'
-import { fewestAliases } from './assumptions.ts'
+import { aliasesAnOperation, fewestAliases } from './assumptions.ts'
 import { check, execute } from './execute.ts'
 import { marketFields, marketQuery, marketSchema } from './market.ts'
 
@@ -18,7 +18,7 @@ export function batchedMarketQuery(poolAddress: string) {
 
 const readOneOfMany = createAliasBatch({
   delay: 0,
-  largest: fewestAliases * 2,
+  largest: aliasesAnOperation,
   fewest: fewestAliases,
   read: readMarkets,
 })

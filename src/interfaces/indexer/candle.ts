@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { type Candle, sortCandles } from '#domain/markets/candles.ts'
+import { type Candle, joinCandles, sortCandles } from '#domain/markets/candles.ts'
 import type { CandleReading } from '#domain/markets/liveCandles.ts'
 import { compare } from '#lib/numbers/decimal.ts'
 import { decimal, integer } from '#lib/wire/shapes.ts'
-import { check, checkRows, execute, time } from './execute.ts'
+import { check, countRows, execute, time } from './execute.ts'
 import { graphql } from './graphql.ts'
 
 /** A candle from the wire; its time becomes epoch seconds, the unit of charts. */
@@ -21,6 +21,9 @@ export const candleSchema = v.pipe(
   v.transform(({ openTime, ...rest }): Candle => ({ ...rest, time: Math.floor(openTime.getTime() / 1_000) })),
 )
 
+/** Candles, and how many more there were that could not be read. */
+type CountedCandles = CandleReading & { unreadable: number }
+
 const newestSchema = v.array(v.object({ id: integer, blockNumber: integer, priceUsd: decimal }))
 
 const candlesDocument = graphql(`
@@ -34,15 +37,18 @@ const candlesDocument = graphql(`
 
 /**
  * The newest `limit` candles of a market that had a trade, oldest first, each time once, and the newest trade they hold:
- * trades after it are not in them.
+ * trades after it are not in them. Older candles that an earlier reading had are kept: a chart does not lose its start.
  */
 export function candlesQuery(poolAddress: string, interval: string, limit: number) {
   return queryOptions({
     queryKey: ['indexer', 'candles', poolAddress, interval, limit],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client, queryKey }): Promise<CountedCandles> => {
       const variables = { poolAddress, interval, limit }
-      const reading = await readCandles(variables, signal)
-      return reading.isWhole ? reading : readCandles(variables, signal)
+      const first = await readCandles(variables, signal)
+      const { candles, ...rest } = first.isWhole ? first : await readCandles(variables, signal)
+      const before = client.getQueryData<CountedCandles>(queryKey)?.candles ?? []
+      const isFull = candles.length >= limit
+      return { candles: isFull ? joinCandles(before, candles) : candles, ...rest }
     },
   })
 }
@@ -55,9 +61,10 @@ type CandleVariables = { poolAddress: string; interval: string; limit: number }
  */
 async function readCandles(variables: CandleVariables, signal: AbortSignal) {
   const data = await execute(candlesDocument, variables, signal)
-  const candles = sortCandles(checkRows(candleSchema, data.candles))
+  const { rows, unreadable } = countRows(candleSchema, data.candles)
+  const candles = sortCandles(rows)
   const [newest = null] = check(newestSchema, data.swaps)
   const last = candles.at(-1)
   const isWhole = last && newest ? compare(last.close, newest.priceUsd) === 0 : !last && !newest
-  return { candles, newest, isWhole } satisfies CandleReading & { isWhole: boolean }
+  return { candles, newest, unreadable, isWhole }
 }

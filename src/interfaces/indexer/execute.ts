@@ -31,8 +31,14 @@ export function checkRows<const Schema extends v.GenericSchema>(
   return countRows(row, value).rows
 }
 
-/** Like `checkRows`, and counts the rows that could not be read, for the page to say so. */
-export function countRows<const Schema extends v.GenericSchema>(row: Schema, value: unknown) {
+/** The rows of a list, and how many more there were that could not be read: every list says so. */
+export type CountedRows<Row> = { rows: Row[]; unreadable: number }
+
+/** Like `checkRows`, and counts the rows that could not be read. */
+export function countRows<const Schema extends v.GenericSchema>(
+  row: Schema,
+  value: unknown,
+): CountedRows<v.InferOutput<Schema>> {
   const { rows, dropped } = check(lenientList(row), value)
   if (rows.length === 0 && dropped > 0) check(v.array(row), value)
   return { rows, unreadable: dropped }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { address, decimal, hash, integer } from '#lib/wire/shapes.ts'
-import { checkRows, execute, time } from './execute.ts'
+import { countRows, execute, time } from './execute.ts'
 import { graphql } from './graphql.ts'
 
 const feeClaimSchema = v.object({
@@ -26,13 +26,13 @@ const feeClaimsDocument = graphql(`
   }
 `)
 
-/** The fee claims of a market's NFT, newest first. */
+/** The fee claims of a market's NFT, newest first, and how many could not be read. */
 export function feeClaimsQuery(nftId: number, limit = 100) {
   return queryOptions({
     queryKey: ['indexer', 'feeClaims', nftId, limit],
     queryFn: async ({ signal }) => {
       const { feeClaims } = await execute(feeClaimsDocument, { nftId, limit }, signal)
-      return checkRows(feeClaimSchema, feeClaims)
+      return countRows(feeClaimSchema, feeClaims)
     },
   })
 }

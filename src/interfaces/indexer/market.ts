@@ -3,7 +3,7 @@ import type { VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
 import { address, decimal, integer, text } from '#lib/wire/shapes.ts'
 import { largestPage, pageSize } from './assumptions.ts'
-import { check, checkRows, countRows, execute, time } from './execute.ts'
+import { check, countRows, execute, time } from './execute.ts'
 import { graphql } from './graphql.ts'
 
 export const marketFields = graphql(`
@@ -113,31 +113,31 @@ export function marketOfTokenQuery(tokenAddress: string) {
   })
 }
 
-/** Markets whose name, symbol or address matches `query`, as the indexer matches it. */
+/** Markets whose name, symbol or address matches `query`, as the indexer matches it, and how many could not be read. */
 export function searchMarketsQuery(query: string) {
   return queryOptions({
     queryKey: ['indexer', 'searchMarkets', query],
     queryFn: async ({ signal }) =>
-      checkRows(marketSchema, (await execute(searchDocument, { query }, signal)).searchMarkets),
+      countRows(marketSchema, (await execute(searchDocument, { query }, signal)).searchMarkets),
   })
 }
 
-/** The markets the indexer calls trending, as it ranks them. */
+/** The markets the indexer calls trending, as it ranks them, and how many could not be read. */
 export function trendingMarketsQuery(limit: number) {
   return queryOptions({
     queryKey: ['indexer', 'trendingMarkets', limit],
     queryFn: async ({ signal }) =>
-      checkRows(marketSchema, (await execute(trendingDocument, { limit }, signal)).trendingMarkets),
+      countRows(marketSchema, (await execute(trendingDocument, { limit }, signal)).trendingMarkets),
     refetchInterval: 30_000,
   })
 }
 
-/** Every market an address created. */
+/** Every market an address created, and how many could not be read. */
 export function marketsByCreatorQuery(creator: string) {
   return queryOptions({
     queryKey: ['indexer', 'marketsByCreator', creator],
     queryFn: async ({ signal }) =>
-      checkRows(marketSchema, (await execute(creatorDocument, { creator }, signal)).marketsByCreator),
+      countRows(marketSchema, (await execute(creatorDocument, { creator }, signal)).marketsByCreator),
   })
 }
 

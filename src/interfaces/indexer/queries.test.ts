@@ -2,7 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadConfig } from '#lib/browser/config.ts'
 import { candlesQuery } from './candle.ts'
-import { wireSwap } from './live/testIndexer.ts'
+import { feeClaimsQuery } from './feeClaim.ts'
+import { wireMarket, wireSwap } from './live/testIndexer.ts'
+import { marketsByCreatorQuery, searchMarketsQuery, trendingMarketsQuery } from './market.ts'
 import { swapsByUserQuery } from './swap.ts'
 import { tokenTransfersQuery } from './tokenTransfer.ts'
 import { volatilityHistoryQuery } from './volatility.ts'
@@ -35,12 +37,13 @@ const candle = (openTime: unknown, close: string) => ({
   ...{ openTime, open: '1', high: '9', low: '1', close, volume: '2', trades: 1 },
 })
 
-test('candles come oldest first in epoch seconds, without those whose time cannot be read', async () => {
+test('candles come oldest first in epoch seconds, and those whose time cannot be read are counted', async () => {
   const sent = await answer({
     candles: [candle('2026-01-01T00:02:00Z', '3'), candle('soon', '9'), candle('1767225660', '2')],
     swaps: [{ id: 7, blockNumber: 9, priceUsd: '3.0' }],
   })
-  const { candles, newest } = await client.fetchQuery(candlesQuery('0x1', '1m', 300))
+  const { candles, newest, unreadable } = await client.fetchQuery(candlesQuery('0x1', '1m', 300))
+  expect(unreadable).toBe(1)
   expect(candles.map(({ time, close }) => [time, close])).toEqual([
     [1_767_225_660, '2'],
     [1_767_225_720, '3'],
@@ -61,8 +64,8 @@ test('candles are read a second time when a trade came between them and the newe
 test('volatility comes oldest first, whichever way it was sent', async () => {
   const snapshot = (blockNumber: number) => ({ volatility: blockNumber, blockNumber, timestamp: null })
   await answer({ volatilityHistory: [snapshot(9), snapshot(7), snapshot(8)] })
-  const history = await client.fetchQuery(volatilityHistoryQuery('0x1'))
-  expect(history.map(({ blockNumber }) => blockNumber)).toEqual([7, 8, 9])
+  const { rows } = await client.fetchQuery(volatilityHistoryQuery('0x1'))
+  expect(rows.map(({ blockNumber }) => blockNumber)).toEqual([7, 8, 9])
 })
 
 test('lists are requested page by page of fifty', async () => {
@@ -74,4 +77,32 @@ test('lists are requested page by page of fifty', async () => {
     { sender: '0x2', limit: 50, offset: 100 },
     { tokenAddress: '0x3', limit: 50, offset: 50 },
   ])
+})
+
+const transaction = `0x${'a'.repeat(64)}`
+const address = `0x${'1'.repeat(40)}`
+const event = { id: 1, transactionHash: transaction, blockNumber: 1, timestamp: null, amount: '1' }
+const claim = { ...event, nftId: 1, recipient: address }
+const transfer = { ...event, tokenAddress: address, fromAddress: address, toAddress: address }
+const { txHash, ...swap } = wireSwap(1)
+const countedLists = [
+  ['feeClaims', feeClaimsQuery(1), claim, { ...claim, amount: 'much' }],
+  ['tokenTransfers', tokenTransfersQuery(address), transfer, { ...transfer, toAddress: 'nobody' }],
+  ['swapsByUser', swapsByUserQuery(address), { transactionHash: txHash, ...swap }, { ...swap, id: 'x' }],
+  ['searchMarkets', searchMarketsQuery('tide'), wireMarket(1), wireMarket(2, { spotPrice: 'dear' })],
+  ['trendingMarkets', trendingMarketsQuery(8), wireMarket(1), wireMarket(2, { poolAddress: null })],
+  ['marketsByCreator', marketsByCreatorQuery(address), wireMarket(1), wireMarket(2, { holders: 'all' })],
+  [
+    'volatilityHistory',
+    volatilityHistoryQuery(address),
+    { volatility: 1, blockNumber: 1, timestamp: null },
+    { volatility: 'high', blockNumber: 2, timestamp: null },
+  ],
+] as const
+
+test.each(countedLists)('a row of %s that cannot be read is counted', async (name, query, good, bad) => {
+  await answer({ [name]: [bad, good, bad] })
+  // The lists differ in their rows only.
+  const { rows, unreadable } = await client.fetchQuery(query as ReturnType<typeof feeClaimsQuery>)
+  expect([rows.length, unreadable]).toEqual([1, 2])
 })

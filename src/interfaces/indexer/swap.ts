@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { add } from '#lib/numbers/decimal.ts'
 import { address, decimal, hash, integer, text } from '#lib/wire/shapes.ts'
 import { pageSize } from './assumptions.ts'
-import { checkRows, execute, time } from './execute.ts'
+import { checkRows, countRows, execute, time } from './execute.ts'
 import { graphql } from './graphql.ts'
 
 export const swapFields = graphql(`
@@ -77,12 +77,12 @@ export async function readSwaps(poolAddress: string, offset = 0, limit = pageSiz
   return { swaps, received: data.swaps.length, unreadable: unreadable.map((row) => JSON.stringify(row)) }
 }
 
-/** The trades an address made, newest first, one page of `pageSize`. */
+/** The trades an address made, newest first, one page of `pageSize`, and how many could not be read. */
 export function swapsByUserQuery(sender: string, offset = 0) {
   return queryOptions({
     queryKey: ['indexer', 'swapsByUser', sender, offset],
     queryFn: async ({ signal }) =>
-      checkRows(
+      countRows(
         swapSchema,
         (await execute(swapsByUserDocument, { sender, limit: pageSize, offset }, signal)).swapsByUser,
       ),

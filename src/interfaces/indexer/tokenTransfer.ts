@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { address, decimal, hash, integer } from '#lib/wire/shapes.ts'
 import { pageSize } from './assumptions.ts'
-import { checkRows, execute, time } from './execute.ts'
+import { countRows, execute, time } from './execute.ts'
 import { graphql } from './graphql.ts'
 
 const transferFields = graphql(`
@@ -32,13 +32,13 @@ const transfersDocument = graphql(
   [transferFields],
 )
 
-/** The transfers of a market's token, newest first, one page of `pageSize`. */
+/** The transfers of a market's token, newest first, one page of `pageSize`, and how many could not be read. */
 export function tokenTransfersQuery(tokenAddress: string, offset = 0) {
   return queryOptions({
     queryKey: ['indexer', 'tokenTransfers', tokenAddress, offset],
     queryFn: async ({ signal }) => {
       const data = await execute(transfersDocument, { tokenAddress, limit: pageSize, offset }, signal)
-      return checkRows(transferSchema, data.tokenTransfers)
+      return countRows(transferSchema, data.tokenTransfers)
     },
   })
 }

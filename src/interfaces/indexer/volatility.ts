@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { integer } from '#lib/wire/shapes.ts'
 import { largestPage } from './assumptions.ts'
-import { checkRows, execute, time } from './execute.ts'
+import { countRows, execute, time } from './execute.ts'
 import { graphql } from './graphql.ts'
 
 const volatilitySchema = v.object({ volatility: integer, blockNumber: integer, timestamp: time })
@@ -13,14 +13,14 @@ const volatilityDocument = graphql(`
   }
 `)
 
-/** A market's volatility over time, oldest first whichever way the indexer sends it. */
+/** A market's volatility over time, oldest first whichever way the indexer sends it, and how many records could not be read. */
 export function volatilityHistoryQuery(poolAddress: string) {
   return queryOptions({
     queryKey: ['indexer', 'volatilityHistory', poolAddress],
     queryFn: async ({ signal }) => {
       const data = await execute(volatilityDocument, { poolAddress, limit: largestPage }, signal)
-      const history = checkRows(volatilitySchema, data.volatilityHistory)
-      return history.sort((left, right) => left.blockNumber - right.blockNumber)
+      const { rows, unreadable } = countRows(volatilitySchema, data.volatilityHistory)
+      return { rows: rows.sort((left, right) => left.blockNumber - right.blockNumber), unreadable }
     },
   })
 }

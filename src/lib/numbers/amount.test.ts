@@ -39,6 +39,14 @@ test.each([
   expect(readAmount(typed, 6)).toMatchObject({ kind: 'problem' })
 })
 
+test('commas that can be no decimal mark are refused with the mark to use', () => {
+  for (const typed of ['1,000,000', '1,000.5'])
+    expect(readAmount(typed, 6)).toEqual({
+      kind: 'problem',
+      problem: 'Use a point for decimals and no other marks.',
+    })
+})
+
 test('a comma before three digits may mean thousands or decimals, so the reason says which mark to use', () => {
   for (const [typed, plain] of [
     ['1,000', '1000'],

@@ -10,6 +10,7 @@ import { Figure } from '#ui/figures/Figure.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Percent } from '#ui/figures/Percent.tsx'
 import { Price } from '#ui/figures/Price.tsx'
+import { RemotePicture } from '#ui/figures/RemotePicture.tsx'
 import { SafeImage } from '#ui/figures/SafeImage.tsx'
 import { Significant } from '#ui/figures/Significant.tsx'
 import { Time } from '#ui/figures/Time.tsx'
@@ -17,6 +18,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
+import { Identicon } from '#ui/links/Identicon.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
@@ -203,6 +205,12 @@ function Names() {
       <Specimen name="SafeImage">
         <SafeImage src={null} name="Tide" />
         <SafeImage src="http://plain.example/a.png" name="Harbour" size={28} />
+      </Specimen>
+      <Specimen name="RemotePicture">
+        <RemotePicture src={null} name="Tide">
+          <Identicon address={pool} />
+        </RemotePicture>
+        <RemotePicture src="https://images.example/a.png" name="Harbour" size={28} />
       </Specimen>
     </Panel>
   )

@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Stale } from '#ui/feedback/Stale.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/Price.tsx'
+import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 import { type Mover, rankMovers } from './rankMovers.ts'
 
 /** How many markets are shown: as many as have their prices of a day and a week in one operation. */
@@ -21,7 +22,7 @@ export const moverCount = 6
 /** The trending markets with their live price, those that moved most within 24 hours first. */
 export function Movers() {
   const {
-    data: markets,
+    data: { rows: markets, unreadable },
     dataUpdatedAt,
     error,
   } = useSuspenseQuery({
@@ -42,6 +43,7 @@ export function Movers() {
           .join()}
         movers={movers}
       />
+      <UnreadableRows count={unreadable} />
     </>
   )
 }

@@ -29,7 +29,7 @@ export function NetworkFigures() {
           <NetworkFigure unit="transactions today (UTC)">
             <Count value={stats.transactionsToday} />
           </NetworkFigure>
-          <NetworkFigure unit="gas price">
+          <NetworkFigure unit="average gas price">
             <Significant value={stats.gasPrices?.average ?? null} unit="Gwei" />
           </NetworkFigure>
           <NetworkFigure unit={stats.totalAddresses === 1 ? 'address' : 'addresses'}>

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import { SignButton } from './SignButton.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import type { ButtonLook } from '#ui/form/buttonClass.ts'
 
-/** Asks the wallet to change to the network of this site. */
-export function SwitchButton() {
+type SwitchButtonProps = Pick<ButtonLook, 'size' | 'wide'>
+
+/** Asks the wallet to change to the network of this site. It stands where the button that signs would, as large as that. */
+export function SwitchButton(look: SwitchButtonProps) {
   const [busy, setBusy] = useState(false)
   async function change() {
     setBusy(true)
@@ -16,8 +19,8 @@ export function SwitchButton() {
     setBusy(false)
   }
   return (
-    <SignButton busy={busy} onClick={() => void change()}>
+    <Button tone="primary" {...look} busy={busy} onClick={() => void change()}>
       Switch network
-    </SignButton>
+    </Button>
   )
 }

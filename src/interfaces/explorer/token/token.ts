@@ -21,7 +21,8 @@ export const tokenSchema = v.pipe(
       exchangeRate: known(decimal),
       /** USD. */
       marketCap: known(decimal),
-      iconUrl: known(text),
+      /** Of a picture, from a server that its creator or the explorer chose. */
+      iconUrl: known(v.string()),
       ...trustEntries,
     },
     tokenAliases,

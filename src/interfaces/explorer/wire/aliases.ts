@@ -32,7 +32,6 @@ export const tokenAliases = {
   address: ['address_hash', 'hash'],
   holders: ['holders_count', 'token_holders_count', 'holder_count'],
   marketCap: ['circulating_market_cap'],
-  iconUrl: ['icon_url'],
 } satisfies Aliases
 
 export const tokenTransferAliases = {

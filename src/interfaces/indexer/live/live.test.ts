@@ -37,7 +37,7 @@ function configuredFetch(real: typeof fetch): typeof fetch {
   }
 }
 
-async function open(transport: 'websocket' | 'sse' | 'none', subscriptions = 'auto') {
+async function open(transport: 'websocket' | 'legacy-websocket' | 'sse' | 'none', subscriptions = 'auto') {
   const { loadConfig } = await import('#lib/browser/config.ts')
   const indexer = await startTestIndexer({ transport })
   closing.push(indexer.stop)
@@ -65,7 +65,7 @@ function follow() {
   return { seen, close }
 }
 
-test.each(['websocket', 'sse'] as const)(
+test.each(['websocket', 'legacy-websocket', 'sse'] as const)(
   'an indexer with only %s is found and followed',
   async (transport) => {
     const { indexer, seen } = await open(transport)
@@ -77,7 +77,7 @@ test.each(['websocket', 'sse'] as const)(
   },
 )
 
-test.each(['websocket', 'sse'] as const)(
+test.each(['websocket', 'legacy-websocket', 'sse'] as const)(
   'after a cut connection over %s it connects again and reports the gap',
   async (transport) => {
     const { indexer, seen } = await open(transport, transport)

@@ -1,6 +1,6 @@
 import type { TadaDocumentNode } from 'gql.tada'
 import { LiveConnection, type LiveHandlers } from './liveConnection.ts'
-import { chooseTransport, documentText } from './transport.ts'
+import { chooseTransport, documentText } from './transports/chooseTransport.ts'
 import { watchPage } from './watchPage.ts'
 
 /**

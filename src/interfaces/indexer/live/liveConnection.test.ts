@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveConnection, type LiveState } from './liveConnection.ts'
-import type { Sink, Transport } from './transport.ts'
+import type { Sink, Transport } from './transports/transport.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

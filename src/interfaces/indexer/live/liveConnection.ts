@@ -1,4 +1,4 @@
-import type { Transport } from './transport.ts'
+import type { Transport } from './transports/transport.ts'
 
 /** How a live view stays fresh. `polling`: the indexer pushes nothing, so it is asked every few seconds. */
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'polling' | 'paused'

@@ -16,7 +16,9 @@ const wire = { requests: 0 }
 let feeds = 0
 
 /** What the feed fetches on first use is here before its clock stands still. */
-beforeAll(() => Promise.all([import('./transport.ts'), import('#interfaces/indexer/client.ts')]))
+beforeAll(() =>
+  Promise.all([import('./transports/chooseTransport.ts'), import('#interfaces/indexer/client.ts')]),
+)
 
 beforeEach(async () => {
   const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const

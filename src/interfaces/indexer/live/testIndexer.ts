@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { useServer as serveSocket } from 'graphql-ws/use/ws'
 import { createPubSub, createSchema, createYoga } from 'graphql-yoga'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { serveLegacySocket } from './legacySocketServer.ts'
 
 type Wire = Record<string, unknown>
 
@@ -62,7 +63,7 @@ export function wireMarket(id: number, change: Wire = {}): Wire {
 export const pool = `0x${'1'.repeat(40)}`
 
 type Options = {
-  transport: 'websocket' | 'sse' | 'none'
+  transport: 'websocket' | 'legacy-websocket' | 'sse' | 'none'
   query?: Record<string, (source: unknown, input: never) => unknown>
 }
 
@@ -93,16 +94,27 @@ export async function startTestIndexer({ transport, query = {} }: Options) {
     else void yoga(request, response)
   })
   const sockets = new Set<WebSocket>()
-  const socketServer =
-    transport === 'websocket' ? new WebSocketServer({ server, path: '/graphql' }) : undefined
+  function serveSockets() {
+    if (transport === 'legacy-websocket') return serveLegacySocket(yoga, server)
+    if (transport !== 'websocket') return undefined
+    const opened = new WebSocketServer({ server, path: '/graphql' })
+    serveSocket({ schema }, opened)
+    return opened
+  }
+  const socketServer = serveSockets()
   socketServer?.on('connection', (socket) => sockets.add(socket))
-  if (socketServer) serveSocket({ schema }, socketServer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     send: (name: 'newSwap' | 'marketUpdated' | 'newMarket', event: Wire) => events.publish(name, event),
+    /** How many sockets are open. */
+    connections: () => [...sockets].filter(({ readyState }) => readyState === 1).length,
+    /** Reads nothing more, and so answers nothing, on sockets that stay open. */
+    hang() {
+      for (const socket of sockets) socket.pause()
+    },
     /** Cuts every connection, as a network does. */
     cut() {
       for (const socket of sockets) socket.terminate()

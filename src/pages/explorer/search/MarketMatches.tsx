@@ -5,20 +5,24 @@ import { marketColumns } from '#pages/explorer/parts/lists/marketColumns.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
+import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 
 type MarketMatchesProps = { text: string }
 
 /** The markets that match the search. */
 export function MarketMatches({ text }: MarketMatchesProps) {
-  const { data: markets } = useSuspenseQuery({ ...searchMarketsQuery(text), retry: false })
+  const { data } = useSuspenseQuery({ ...searchMarketsQuery(text), retry: false })
   return (
-    <Table
-      caption="Markets that match"
-      columns={columns}
-      rows={markets}
-      rowKey={({ poolAddress }) => poolAddress}
-      empty="No matching markets."
-    />
+    <>
+      <Table
+        caption="Markets that match"
+        columns={columns}
+        rows={data.rows}
+        rowKey={({ poolAddress }) => poolAddress}
+        empty="No matching markets."
+      />
+      <UnreadableRows count={data.unreadable} />
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import type { SearchMatch } from '#interfaces/explorer/search.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/Price.tsx'
+import { RemotePicture } from '#ui/figures/RemotePicture.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
@@ -91,6 +92,7 @@ function Match({ match }: { match: SearchMatch }) {
     case 'token':
       return (
         <span className="flex items-baseline gap-2">
+          <RemotePicture src={match.iconUrl} name={match.symbol ?? ''} />
           <span className="flex max-w-3/5 shrink-0">
             <TokenLink address={match.address} symbol={match.symbol ?? match.name} />
           </span>

@@ -11,6 +11,7 @@ import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { useLastError } from '#ui/feedback/useLastError.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { RemotePicture } from '#ui/figures/RemotePicture.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -37,7 +38,12 @@ export function TokenPage() {
       <ExplorerNavigation />
       <PageHead
         kind="Token"
-        title={<ExternalText>{name}</ExternalText>}
+        title={
+          <span className="inline-flex max-w-full gap-2">
+            <RemotePicture src={token?.iconUrl} name={name} size={24} />
+            <ExternalText>{name}</ExternalText>
+          </span>
+        }
         documentTitle={`Token ${name}`}
         badges={
           <>

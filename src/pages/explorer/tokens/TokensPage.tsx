@@ -10,6 +10,7 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { Count } from '#ui/figures/Count.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
+import { RemotePicture } from '#ui/figures/RemotePicture.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
@@ -74,8 +75,9 @@ const columns: readonly Column<Token>[] = [
     header: 'Token',
     width: 18,
     card: 'top',
-    cell: ({ address, symbol, name, isScam, isCertified }) => (
+    cell: ({ address, symbol, name, iconUrl, isScam, isCertified }) => (
       <span className="flex items-baseline gap-2">
+        <RemotePicture src={iconUrl} name={symbol ?? ''} />
         <span className="flex max-w-3/5 shrink-0 font-medium">
           <TokenLink address={address} symbol={symbol} />
         </span>

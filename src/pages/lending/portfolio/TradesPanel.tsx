@@ -10,6 +10,7 @@ import { MarketLink } from '#ui/links/MarketLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
+import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 import { listRows } from './ListSpace.tsx'
 
 type TradesPanelProps = { address: Address }
@@ -79,12 +80,15 @@ function TradedMarket({ pool }: { pool: Address }) {
 export function TradesPanel({ address }: TradesPanelProps) {
   const { data } = useSuspenseQuery(swapsByUserQuery(address))
   return (
-    <Table
-      caption="Trades"
-      columns={columns}
-      rows={data.slice(0, listRows)}
-      rowKey={(swap) => swap.id}
-      empty="No trades on any market."
-    />
+    <>
+      <Table
+        caption="Trades"
+        columns={columns}
+        rows={data.rows.slice(0, listRows)}
+        rowKey={(swap) => swap.id}
+        empty="No trades on any market."
+      />
+      <UnreadableRows count={data.unreadable} />
+    </>
   )
 }

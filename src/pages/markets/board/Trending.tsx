@@ -8,18 +8,21 @@ import { Price } from '#ui/figures/Price.tsx'
 
 /** The markets the indexer calls trending. The board works without them. */
 export function Trending() {
-  const { data: markets, error } = useQuery(trendingMarketsQuery(8))
-  if (error && !markets) return null
+  const { data, error } = useQuery(trendingMarketsQuery(8))
+  if (error && !data) return null
   return (
     <section aria-label="Trending" className="flex min-h-9 items-center gap-3">
       <h2 className="text-xs font-medium text-muted" title="Ranked by the indexer">
         Trending
       </h2>
       <ul className="scrollbar-none flex min-w-0 gap-2 overflow-x-auto">
-        {markets?.map((market) => (
+        {data?.rows.map((market) => (
           <TrendingMarket key={market.poolAddress} market={market} />
         ))}
       </ul>
+      {data !== undefined && data.unreadable > 0 && (
+        <span className="text-xs whitespace-nowrap text-warn">{data.unreadable} could not be read</span>
+      )}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { Price } from '#ui/figures/Price.tsx'
+import { RemotePicture } from '#ui/figures/RemotePicture.tsx'
 import { Identicon } from '#ui/links/Identicon.tsx'
 import { Highlight } from './Highlight.tsx'
 
@@ -13,14 +14,16 @@ type SuggestionItemProps = {
 
 /** One suggestion with its title, its detail and the address it stands for. */
 export function SuggestionItem({ suggestion, typed, onChoose }: SuggestionItemProps) {
-  const { title, detail, address, price, group } = suggestion
+  const { title, detail, address, price, imageUrl, group } = suggestion
   return (
     <Autocomplete.Item
       value={suggestion}
       onClick={() => onChoose(suggestion)}
       className="flex h-9 cursor-pointer items-baseline gap-3 px-3 py-2 text-sm hover:bg-raised data-highlighted:bg-soft"
     >
-      {address && <Identicon address={address} />}
+      <RemotePicture src={imageUrl} name={title}>
+        {address && <Identicon address={address} />}
+      </RemotePicture>
       <span className={`truncate font-medium ${detail ? 'max-w-3/5 shrink-0' : ''}`}>
         <Highlight text={title} part={typed} />
       </span>

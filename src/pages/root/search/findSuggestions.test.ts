@@ -42,6 +42,12 @@ test('every kind of match leads to its page', async () => {
   expect(suggestions[0]?.address).toBe(coin)
 })
 
+test('a token brings its price and its picture', async () => {
+  const iconUrl = 'https://images.example/tide.png'
+  const { suggestions } = await find([{ ...token, exchange_rate: '0.5', icon_url: iconUrl }])
+  expect(suggestions[0]).toMatchObject({ price: '0.5', imageUrl: iconUrl })
+})
+
 test('a match without a name is named by its kind or its address', async () => {
   const { suggestions } = await find([
     { type: 'token', name: null, symbol: null, address_hash: coin },

@@ -18,12 +18,13 @@ export async function findSuggestions(client: QueryClient, text: string): Promis
   const query = parseSearch(text)
   if (query.kind === 'hash') return findHash(client, query.hash)
   const [markets, matches] = await Promise.allSettled([
-    hasMarkets() ? client.fetchQuery({ ...searchMarketsQuery(text), retry: false, staleTime: 30_000 }) : [],
+    hasMarkets() ? client.fetchQuery({ ...searchMarketsQuery(text), retry: false, staleTime: 30_000 }) : null,
     client.fetchQuery({ ...searchQuery(text), retry: false, staleTime: 30_000 }),
   ])
   const suggestions: Suggestion[] = []
   const failed: string[] = []
-  if (markets.status === 'fulfilled') suggestions.push(...markets.value.slice(0, mostOfGroup).map(ofMarket))
+  if (markets.status === 'fulfilled')
+    suggestions.push(...(markets.value?.rows ?? []).slice(0, mostOfGroup).map(ofMarket))
   else failed.push('indexer')
   if (matches.status === 'fulfilled') suggestions.push(...ofMatches(matches.value.items))
   else failed.push('explorer')
@@ -57,7 +58,8 @@ async function findHash(client: QueryClient, hash: string): Promise<FoundSuggest
   }
 }
 
-function ofMarket({ poolAddress, tokenAddress, symbol, name, spotPrice }: Market): Suggestion {
+function ofMarket(market: Market): Suggestion {
+  const { poolAddress, tokenAddress, symbol, name, spotPrice, metadataImageUrl: imageUrl } = market
   return {
     id: `market ${poolAddress}`,
     group: 'Markets',
@@ -65,6 +67,7 @@ function ofMarket({ poolAddress, tokenAddress, symbol, name, spotPrice }: Market
     detail: name,
     address: tokenAddress,
     price: spotPrice,
+    imageUrl,
     path: `/markets/${poolAddress}`,
   }
 }
@@ -77,7 +80,7 @@ function ofMatches(matches: readonly SearchMatch[]): Suggestion[] {
 
 function ofMatch(match: Exclude<SearchMatch, { kind: 'domain' | 'other' }>): Suggestion {
   if (match.kind === 'token') {
-    const { address, symbol, name, exchangeRate, isScam: isReported } = match
+    const { address, symbol, name, exchangeRate, iconUrl: imageUrl, isScam: isReported } = match
     const title = symbol || name || address
     const path = `/token/${address}`
     return {
@@ -87,6 +90,7 @@ function ofMatch(match: Exclude<SearchMatch, { kind: 'domain' | 'other' }>): Sug
       detail: name ?? '',
       address,
       price: exchangeRate,
+      imageUrl,
       isReported,
       path,
     }

@@ -55,8 +55,7 @@ export function NetworkStatus() {
 function GasPrice() {
   const { data: gas } = useQuery({ ...gasPriceQuery(), refetchInterval: gasInterval })
   return (
-    <span className="hidden min-w-18 text-faint lg:inline">
-      <span className="sr-only">Gas price </span>
+    <span className="hidden min-w-18 text-faint lg:inline" title="Gas price the node suggests">
       <Significant value={gas === undefined ? null : fromUnits(gas, gweiDecimals)} unit="Gwei" />
     </span>
   )

@@ -9,7 +9,7 @@ import { useCandlePlot } from './useCandlePlot.ts'
 
 /** The canvas of `CandleChart`, with the figures of the candle under the pointer. Arrow keys move between candles. */
 export function CandleCanvas(props: CandleChartProps) {
-  const { label, candles, factor, format, height, own } = props
+  const { label, candles, factor, format, height, own, note } = props
   const container = useRef<HTMLDivElement>(null)
   const { plot, pointed, setPointed } = useCandlePlot(container, props)
   const shown = candles.findLast((candle) => candle.time === pointed) ?? candles.at(-1)
@@ -43,9 +43,10 @@ export function CandleCanvas(props: CandleChartProps) {
         onBlur={() => plot.current?.point(null)}
         style={{ height }}
       />
-      <div className="flex justify-between gap-4 px-4 pb-2 text-xs text-faint">
+      <div className="flex flex-wrap justify-between gap-x-4 px-4 pb-2 text-xs text-faint">
         <ChartNotice />
         {own && own.size > 0 && <span className="text-accent">▲ you bought · ▼ you sold</span>}
+        {note}
         <span>Times in UTC</span>
       </div>
     </figure>

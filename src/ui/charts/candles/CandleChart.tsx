@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Candle } from '#domain/markets/candles.ts'
 import type { OwnTrades } from '#domain/markets/ownTrades.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
@@ -15,6 +15,8 @@ export type CandleChartProps = {
   /** Every price is multiplied by it: the supply for market caps, 1 for prices. */
   factor: Decimal
   format: (value: Decimal) => string
+  /** `format` with every digit, for the axis of prices that are close to each other. */
+  exact: (value: Decimal) => string
   logarithmic: boolean
   /** Identifies the series. When it changes, the view starts at the newest candle. */
   series: string
@@ -22,6 +24,8 @@ export type CandleChartProps = {
   own?: OwnTrades
   /** Called when the oldest candle is nearly visible, so that more history can be loaded. */
   onStart?: () => void
+  /** What is to be said below the chart. */
+  note?: ReactNode
   height?: number
 }
 

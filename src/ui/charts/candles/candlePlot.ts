@@ -1,4 +1,5 @@
 import {
+  type AutoscaleInfo,
   CandlestickSeries,
   HistogramSeries,
   type IChartApi,
@@ -13,15 +14,20 @@ import { axisFormat } from '#ui/charts/axisFormat.ts'
 import { type ChartTheme, withAlpha } from '#ui/charts/chartTheme.ts'
 import { createTimeChart, themeOptions } from '#ui/charts/createTimeChart.ts'
 import { changedFrom, newestRange, rangeAfter } from './candleChanges.ts'
+import { axisRange, priceLabels } from './priceAxis.ts'
 import type { TradeMarks } from './tradeMarks.ts'
 
 /** How near a label may be to the middle of the tag of the newest price, in pixels. */
 const tagHeight = 18
 
+/** The smallest step of the axis, of prices that are drawn between 1 and 10. */
+const minMove = 1e-8
+
 /** How candles are drawn; see the properties of `CandleChart`. */
 type CandleLook = {
   factor: Decimal
   format: (value: Decimal) => string
+  exact: (value: Decimal) => string
   logarithmic: boolean
   series: string
 }
@@ -44,7 +50,13 @@ export class CandlePlot {
     this.#container = container
     this.#theme = theme
     this.chart = createTimeChart(container, theme)
-    this.#candles = this.chart.addSeries(CandlestickSeries, { borderVisible: false })
+    this.#candles = this.chart.addSeries(CandlestickSeries, {
+      borderVisible: false,
+      autoscaleInfoProvider: (original: () => AutoscaleInfo | null) => {
+        const info = original()
+        return info?.priceRange ? { ...info, priceRange: axisRange(info.priceRange) } : info
+      },
+    })
     this.#volume = this.chart.addSeries(HistogramSeries, {
       priceScaleId: 'volume',
       priceFormat: { type: 'volume' },
@@ -70,7 +82,8 @@ export class CandlePlot {
     if (this.#drawn.length > 0) this.#volume.setData(this.#drawn.map((candle) => this.#volumeBar(candle)))
   }
 
-  draw(candles: readonly Candle[], { factor, format, logarithmic, series }: CandleLook) {
+  draw(candles: readonly Candle[], look: CandleLook) {
+    const { factor, logarithmic, series } = look
     const exponent = exponentOf(candles, factor)
     const isSameSeries = this.#series === series
     const isSameScale = isSameSeries && this.#factor === factor && this.#exponent === exponent
@@ -81,7 +94,7 @@ export class CandlePlot {
       mode: logarithmic ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
     })
     const from = isSameScale ? changedFrom(this.#drawn, candles) : null
-    if (from === null) this.#replace(candles, format, isSameSeries)
+    if (from === null) this.#replace(candles, look, isSameSeries)
     else this.#update(candles.slice(from))
     this.#drawn = candles
     this.#showMarks()
@@ -119,14 +132,16 @@ export class CandlePlot {
     }
   }
 
-  #replace(candles: readonly Candle[], format: CandleLook['format'], isSameSeries: boolean) {
+  #replace(candles: readonly Candle[], { format, exact }: CandleLook, isSameSeries: boolean) {
     const scale = this.chart.timeScale()
     const range = isSameSeries ? scale.getVisibleLogicalRange() : null
-    const formatter = axisFormat(this.#exponent, format)
+    const exponent = this.#exponent
     const tickmarksFormatter = (prices: number[]) =>
-      prices.map((price) => (this.#isUnderTag(price) ? '' : formatter(price)))
+      priceLabels(prices, exponent, format, exact).map((label, index) =>
+        this.#isUnderTag(prices[index] ?? 0) ? '' : label,
+      )
     this.#candles.applyOptions({
-      priceFormat: { type: 'custom', minMove: 0.0001, formatter, tickmarksFormatter },
+      priceFormat: { type: 'custom', minMove, formatter: axisFormat(exponent, format), tickmarksFormatter },
     })
     this.#candles.setData(candles.map((candle) => this.#bar(candle)))
     this.#volume.setData(candles.map((candle) => this.#volumeBar(candle)))

@@ -11,7 +11,7 @@ const loadMarks = () => import('./tradeMarks.ts')
 
 /** Draws candles into `container`. Returns the plot and the time of the candle under the pointer. */
 export function useCandlePlot(container: RefObject<HTMLElement | null>, props: CandleChartProps) {
-  const { candles, factor, format, logarithmic, series, own, onStart } = props
+  const { candles, factor, format, exact, logarithmic, series, own, onStart } = props
   const plot = useRef<CandlePlot>(null)
   const [pointed, setPointed] = useState<number | null>(null)
   const theme = useThemeName()
@@ -36,8 +36,8 @@ export function useCandlePlot(container: RefObject<HTMLElement | null>, props: C
   }, [theme])
 
   useEffect(() => {
-    plot.current?.draw(candles, { factor, format, logarithmic, series })
-  }, [candles, factor, format, logarithmic, series])
+    plot.current?.draw(candles, { factor, format, exact, logarithmic, series })
+  }, [candles, factor, format, exact, logarithmic, series])
 
   useEffect(() => {
     if (own && own.size > 0)

@@ -9,6 +9,7 @@ import { Time } from '#ui/figures/Time.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
+import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 
 type AddressMarketsProps = { address: Address }
 
@@ -40,13 +41,16 @@ export function AddressMarkets({ address }: AddressMarketsProps) {
 function CreatedMarkets({ address }: AddressMarketsProps) {
   const { data } = useSuspenseQuery(marketsByCreatorQuery(address))
   return (
-    <Table
-      caption="Markets created"
-      columns={columns}
-      rows={data}
-      rowKey={({ poolAddress }) => poolAddress}
-      empty="No markets created. Trades and loans have their own pages."
-    />
+    <>
+      <Table
+        caption="Markets created"
+        columns={columns}
+        rows={data.rows}
+        rowKey={({ poolAddress }) => poolAddress}
+        empty="No markets created. Trades and loans have their own pages."
+      />
+      <UnreadableRows count={data.unreadable} />
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Market } from '#interfaces/indexer/market.ts'
 import { Price } from '#ui/figures/Price.tsx'
+import { RemotePicture } from '#ui/figures/RemotePicture.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 
@@ -10,7 +11,12 @@ export const marketColumns: readonly Column<Market>[] = [
     header: 'Market',
     width: 18,
     card: 'top',
-    cell: ({ poolAddress, symbol, name }) => <MarketLink pool={poolAddress} symbol={symbol} name={name} />,
+    cell: ({ poolAddress, symbol, name, metadataImageUrl }) => (
+      <span className="flex items-baseline gap-2">
+        <RemotePicture src={metadataImageUrl} name={symbol} />
+        <MarketLink pool={poolAddress} symbol={symbol} name={name} />
+      </span>
+    ),
   },
   {
     id: 'price',

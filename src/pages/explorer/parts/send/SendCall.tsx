@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type { TransactionRequest } from '#domain/transactions/transactionRecord.ts'
 import { isOpen } from '#domain/transactions/transactionSentence.ts'
 import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
-import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
 import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import { SwitchButton } from '#pages/signing/SwitchButton.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { CallFee } from './CallFee.tsx'
 import { CallStatus } from './CallStatus.tsx'
@@ -39,7 +38,12 @@ export function SendCall({ call, about, title }: SendCallProps) {
     )
   if (wallet.status === 'connecting') return <Button busy>Connecting</Button>
   const { address: from } = wallet
-  if (wallet.chainId !== config().chainId) return <SwitchNetwork />
+  if (wallet.chainId !== config().chainId)
+    return (
+      <div>
+        <SwitchButton />
+      </div>
+    )
 
   function send() {
     if (!call) return
@@ -56,26 +60,6 @@ export function SendCall({ call, about, title }: SendCallProps) {
           {busy ? (record.status.name === 'signing' ? 'Continue in your wallet' : 'Waiting') : title}
         </Button>
       </div>
-    </div>
-  )
-}
-
-function SwitchNetwork() {
-  const [busy, setBusy] = useState(false)
-  async function change() {
-    setBusy(true)
-    try {
-      await (await loadWallet()).switchToNetwork()
-    } catch {
-      toast('The wallet did not switch networks.', { tone: 'failure' })
-    }
-    setBusy(false)
-  }
-  return (
-    <div>
-      <Button tone="primary" busy={busy} onClick={() => void change()}>
-        Switch network
-      </Button>
     </div>
   )
 }

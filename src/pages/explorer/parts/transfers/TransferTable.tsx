@@ -22,7 +22,7 @@ import { TokenId } from './TokenId.tsx'
 import { TokenUnits } from './TokenUnits.tsx'
 import { transferMark } from './transferMark.tsx'
 
-const NftPicture = lazyRouteComponent(() => import('./NftPicture.tsx'), 'NftPicture')
+const RemotePicture = lazyRouteComponent(() => import('#ui/figures/RemotePicture.tsx'), 'RemotePicture')
 
 type TransferTableProps = {
   caption: string
@@ -204,7 +204,7 @@ const tokenColumn: Column<TokenTransfer> = {
     <span className="inline-flex max-w-full items-baseline gap-1.5">
       {imageUrl && (
         <Suspense>
-          <NftPicture src={imageUrl} name={token?.symbol ?? ''} />
+          <RemotePicture src={imageUrl} name={token?.symbol ?? ''} />
         </Suspense>
       )}
       {token ? (

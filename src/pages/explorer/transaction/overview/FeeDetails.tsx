@@ -8,17 +8,9 @@ import { Count } from '#ui/figures/Count.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Detail } from '#ui/layout/Details.tsx'
 import { InDollars } from './InDollars.tsx'
+import { transactionTypeName } from './transactionTypeName.ts'
 
 type FeeDetailsProps = { transaction: Transaction }
-
-const typeNames: Readonly<Record<number, string>> = {
-  0: 'Legacy (0)',
-  1: 'Access list (1)',
-  2: 'Dynamic fee (2)',
-  3: 'Blobs (3)',
-  4: 'Set code (4)',
-  126: 'Deposit (126)',
-}
 
 /** The fee, the gas, the nonce, the position and the type of a transaction. */
 export function FeeDetails({ transaction }: FeeDetailsProps) {
@@ -63,7 +55,7 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
         <Count value={transaction.position} />
       </Detail>
       <Detail label="Type">
-        {transaction.type === null ? <Unknown /> : (typeNames[transaction.type] ?? transaction.type)}
+        {transaction.type === null ? <Unknown /> : transactionTypeName(transaction.type)}
       </Detail>
     </>
   )

@@ -27,7 +27,7 @@ export function ActionButton(props: ActionButtonProps) {
 
   if (done) return <SignButton onClick={onClose}>Done</SignButton>
   if (wrongNode && !busy) return <SignButton disabled>The node is on another network</SignButton>
-  if (wrongChain) return <SwitchButton />
+  if (wrongChain) return <SwitchButton size="large" wide />
   if (busy) {
     const record = act && act.status.name !== 'rejected' ? act : approve
     const inWallet = record?.status.name === 'signing'

@@ -4,12 +4,13 @@ import { type Candle, intervalSeconds } from '#domain/markets/candles.ts'
 import { estimatedSupply } from '#domain/markets/curve.ts'
 import { largestPage } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { formatMoneyShort, formatPrice } from '#lib/format/money.ts'
+import { formatMoneyExact, formatMoneyShort, formatPrice } from '#lib/format/money.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { formatMoment } from '#lib/format/time.ts'
 import { divide, one, subtract } from '#lib/numbers/decimal.ts'
 import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
 import { CandleChart } from '#ui/charts/candles/CandleChart.tsx'
+import { HistoryNote } from './HistoryNote.tsx'
 import { useChartHeight } from './useChartHeight.ts'
 import { useLiveCandles } from './useLiveCandles.ts'
 import { useOwnTrades } from './useOwnTrades.ts'
@@ -32,7 +33,12 @@ export function Candles({ market, interval, marketCap, logarithmic, table }: Can
   const shown = useDeferredValue(interval)
   const [limit, setLimit] = useState(firstLimit)
   const readLimit = useDeferredValue(limit)
-  const candles = useLiveCandles(market.poolAddress, shown, intervalSeconds(shown) ?? 60, readLimit)
+  const { candles, unreadable, history } = useLiveCandles(
+    market,
+    shown,
+    intervalSeconds(shown) ?? 60,
+    readLimit,
+  )
   const ownSupply = useSupply(market)
   const own = useOwnTrades(market.poolAddress, intervalSeconds(shown) ?? 60)
   const height = useChartHeight()
@@ -55,10 +61,12 @@ export function Candles({ market, interval, marketCap, logarithmic, table }: Can
         candles={candles}
         factor={factor}
         format={format}
+        exact={formatMoneyExact}
         logarithmic={logarithmic}
         series={`${market.poolAddress} ${shown} ${marketCap}`}
         own={own}
-        onStart={() => setLimit(largestPage)}
+        onStart={() => (limit < largestPage ? setLimit(largestPage) : history.load())}
+        note={<HistoryNote history={history} unreadable={unreadable} />}
         height={height}
       />
     </div>

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { simulateIndexer } from '#interfaces/indexer/live/simulatedIndexer.ts'
 import { swapFeed } from '#interfaces/indexer/live/swapFeed.ts'
 import { loadConfig } from '#lib/browser/config.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { useLiveCandles } from './useLiveCandles.ts'
 
 /** Ten seconds into a minute. */
@@ -28,7 +29,7 @@ afterEach(async () => {
 /** A polled indexer with one trade in the minute before, and a chart of minutes over it. */
 async function open() {
   markets += 1
-  const pool = `0x${markets.toString(16).padStart(40, 'd')}`
+  const pool: Address = `0x${markets.toString(16).padStart(40, 'd')}`
   const indexer = simulateIndexer('polling', pool)
   indexer.trade('2', true, 'never')
   vi.setSystemTime(start)
@@ -39,8 +40,10 @@ async function open() {
       <Suspense>{children}</Suspense>
     </QueryClientProvider>
   )
-  const { result } = renderHook(() => useLiveCandles(pool, '1m', 60, 300), { wrapper })
-  await waitFor(() => expect(result.current?.length).toBeGreaterThan(0))
+  const { result } = renderHook(() => useLiveCandles({ poolAddress: pool, tradesTotal: 0 }, '1m', 60, 300), {
+    wrapper,
+  })
+  await waitFor(() => expect(result.current?.candles.length).toBeGreaterThan(0))
   await waitFor(() => expect(swapFeed(pool).snapshot().loaded).toBe(true))
   const trade = (price: string, isBuy = true) => {
     indexer.mine()
@@ -53,8 +56,8 @@ async function open() {
     result,
     trade,
     reads: () => indexer.requests.filter((query) => query.includes('candles(')).length,
-    last: () => result.current.at(-1),
-    candleAt: (time: number) => result.current.find((candle) => candle.time === time),
+    last: () => result.current.candles.at(-1),
+    candleAt: (time: number) => result.current.candles.find((candle) => candle.time === time),
   }
 }
 
@@ -67,7 +70,7 @@ async function passSeconds(seconds: number) {
 
 test('the current interval is there before its first trade, flat', async () => {
   const { result, last } = await open()
-  expect(result.current.map(({ time }) => time)).toEqual([minute - 60, minute])
+  expect(result.current.candles.map(({ time }) => time)).toEqual([minute - 60, minute])
   expect(last()).toMatchObject({ open: '2', close: '2', volume: '0', trades: 0 })
 })
 

@@ -3,23 +3,28 @@ import { useEffect, useMemo, useState } from 'react'
 import { bucketStart, type Candle, fillGaps } from '#domain/markets/candles.ts'
 import { candlesQuery } from '#interfaces/indexer/candle.ts'
 import { swapFeed } from '#interfaces/indexer/live/swapFeed.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
 import { now } from '#lib/browser/clock.ts'
 import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
+import { type History, useHistory } from './useHistory.ts'
 
 const refetchDelay = 2_000
 const refetchInterval = 60_000
 
+/** `unreadable` counts the candles that the server gave and nobody can read: in their place are flat ones. */
+type LiveCandles = { candles: readonly Candle[]; unreadable: number; history: History }
+
 /**
- * A market's candles, with every later trade merged into them. They are read again two seconds after an interval ends
- * and whenever history changed: the server's candles replace the merged ones, which stay until then. A hidden tab reads
- * them when it is shown.
+ * A market's candles, with every later trade merged into them, and the older ones that `history` loads. The newest are
+ * read again two seconds after an interval ends and whenever history changed: the server's candles replace the merged
+ * ones, which stay until then. A hidden tab reads them when it is shown.
  */
 export function useLiveCandles(
-  poolAddress: string,
+  { poolAddress, tradesTotal }: Pick<Market, 'poolAddress' | 'tradesTotal'>,
   interval: string,
   seconds: number,
   limit: number,
-): readonly Candle[] {
+): LiveCandles {
   const queryClient = useQueryClient()
   const { rewrites } = useSwapFeed(poolAddress)
   const { data } = useSuspenseQuery({
@@ -29,7 +34,14 @@ export function useLiveCandles(
   const clock = useBucketClock(seconds)
 
   const { candles, stale } = swapFeed(poolAddress).liveCandles(seconds)(data)
-  const filled = useMemo(() => fillGaps(candles, seconds, clock), [candles, seconds, clock])
+  const { older, history } = useHistory({
+    ...{ poolAddress, interval, seconds, tradesTotal },
+    candles: data.candles,
+  })
+  const filled = useMemo(
+    () => fillGaps([...older, ...candles], seconds, clock),
+    [older, candles, seconds, clock],
+  )
 
   const refetchKey = `${clock} ${rewrites} ${stale}`
   useEffect(() => {
@@ -42,7 +54,7 @@ export function useLiveCandles(
     return () => clearTimeout(timer)
   }, [refetchKey, queryClient, poolAddress, interval, limit])
 
-  return filled
+  return { candles: filled, unreadable: data.unreadable, history }
 }
 
 /** The start of the current interval in epoch seconds; it changes when the next one begins. */

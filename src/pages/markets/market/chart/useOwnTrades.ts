@@ -11,9 +11,9 @@ const none: OwnTrades = new Map()
 export function useOwnTrades(poolAddress: string, seconds: number): OwnTrades {
   const own = useWalletAddress()
   const { swaps } = useSwapFeed(poolAddress)
-  const { data = [] } = useQuery({ ...swapsByUserQuery(own ?? ''), enabled: own !== null })
+  const { data } = useQuery({ ...swapsByUserQuery(own ?? ''), enabled: own !== null })
   return useMemo(
-    () => (own === null ? none : ownTrades([...swaps, ...data], own, poolAddress, seconds)),
+    () => (own === null ? none : ownTrades([...swaps, ...(data?.rows ?? [])], own, poolAddress, seconds)),
     [own, swaps, data, poolAddress, seconds],
   )
 }

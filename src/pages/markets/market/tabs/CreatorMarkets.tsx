@@ -6,6 +6,7 @@ import { Time } from '#ui/figures/Time.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
+import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 
 type CreatorMarketsProps = { market: Market }
 
@@ -13,13 +14,16 @@ type CreatorMarketsProps = { market: Market }
 export function CreatorMarkets({ market }: CreatorMarketsProps) {
   const { data } = useSuspenseQuery(marketsByCreatorQuery(market.creator))
   return (
-    <Table
-      caption="Other markets of this creator"
-      rows={data.filter((other) => other.poolAddress !== market.poolAddress)}
-      rowKey={(other) => other.poolAddress}
-      empty="This is the creator's only market."
-      columns={columns}
-    />
+    <>
+      <Table
+        caption="Other markets of this creator"
+        rows={data.rows.filter((other) => other.poolAddress !== market.poolAddress)}
+        rowKey={(other) => other.poolAddress}
+        empty="This is the creator's only market."
+        columns={columns}
+      />
+      <UnreadableRows count={data.unreadable} />
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
+import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 
 type FeesProps = { market: Market }
 
@@ -33,7 +34,9 @@ export function Fees({ market }: FeesProps) {
 }
 
 function Claims({ market }: FeesProps) {
-  const { data: claims } = useSuspenseQuery({
+  const {
+    data: { rows: claims, unreadable },
+  } = useSuspenseQuery({
     ...feeClaimsQuery(market.nftId, limit),
     refetchInterval: 30_000,
   })
@@ -41,8 +44,8 @@ function Claims({ market }: FeesProps) {
   return (
     <>
       <div className="flex flex-wrap gap-x-8 gap-y-2 border-b px-4 py-3">
-        <Figure label={claims.length < limit ? 'Claimed so far' : `Last ${limit} claims`}>
-          <Money value={total} />
+        <Figure label={claims.length + unreadable < limit ? 'Claimed so far' : `Last ${limit} claims`}>
+          <Money value={unreadable > 0 ? null : total} />
         </Figure>
         <Figure label="Fee strategy">
           {feeStrategies[market.feeStrategy] ?? `Number ${market.feeStrategy}`}
@@ -56,6 +59,7 @@ function Claims({ market }: FeesProps) {
         rowKey={(claim) => claim.id}
         empty="No fees claimed yet."
       />
+      <UnreadableRows count={unreadable} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { TablePager } from '#ui/table/TablePager.tsx'
+import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 
 const route = getRouteApi('/markets/$poolAddress')
 
@@ -31,9 +32,9 @@ export function Transfers({ market }: TransfersProps) {
 function TransferTable({ market }: TransfersProps) {
   const { page = 1 } = route.useSearch()
   const navigate = useNavigate({ from: '/markets/$poolAddress' })
-  const { data: transfers } = useSuspenseQuery(
-    tokenTransfersQuery(market.tokenAddress, (page - 1) * pageSize),
-  )
+  const {
+    data: { rows: transfers, unreadable },
+  } = useSuspenseQuery(tokenTransfersQuery(market.tokenAddress, (page - 1) * pageSize))
   const go = (to: number) => () =>
     navigate({ search: (before) => ({ ...before, page: to > 1 ? to : undefined }), resetScroll: false })
   return (
@@ -45,12 +46,13 @@ function TransferTable({ market }: TransfersProps) {
         rowKey={(transfer) => transfer.id}
         empty={page > 1 ? 'No transfers on this page.' : 'No transfers yet.'}
       />
+      <UnreadableRows count={unreadable} />
       <TablePager
         label="Transfers"
         page={page}
         onFirst={page > 1 ? go(1) : undefined}
         onPrevious={page > 1 ? go(page - 1) : undefined}
-        onNext={transfers.length > 0 ? go(page + 1) : undefined}
+        onNext={transfers.length + unreadable > 0 ? go(page + 1) : undefined}
       >
         {transfers.length} transfers
       </TablePager>

@@ -8,6 +8,7 @@ import { LineChart, type LinePoint } from '#ui/charts/lines/LineChart.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 
 type VolatilityProps = { market: Market }
 
@@ -26,7 +27,9 @@ export function Volatility({ market }: VolatilityProps) {
 }
 
 function VolatilityLine({ market }: VolatilityProps) {
-  const { data: history } = useSuspenseQuery(volatilityHistoryQuery(market.poolAddress))
+  const {
+    data: { rows: history, unreadable },
+  } = useSuspenseQuery(volatilityHistoryQuery(market.poolAddress))
   const byTime = new Map<number, Decimal>()
   for (const { timestamp, volatility } of history) {
     if (timestamp) byTime.set(Math.floor(timestamp.getTime() / 1_000), share(volatility))
@@ -34,13 +37,16 @@ function VolatilityLine({ market }: VolatilityProps) {
   const points: LinePoint[] = [...byTime].sort(([a], [b]) => a - b).map(([time, value]) => ({ time, value }))
   if (points.length === 0) return <Empty>No volatility yet. It is recorded with each trade.</Empty>
   return (
-    <LineChart
-      label={`Volatility of ${market.symbol}, now ${formatPercent(share(market.volatility))}`}
-      points={points}
-      format={formatPercent}
-      shape="step"
-      height={280}
-    />
+    <>
+      <LineChart
+        label={`Volatility of ${market.symbol}, now ${formatPercent(share(market.volatility))}`}
+        points={points}
+        format={formatPercent}
+        shape="step"
+        height={280}
+      />
+      <UnreadableRows count={unreadable} />
+    </>
   )
 }
 

@@ -35,9 +35,9 @@ test('a board without the changed market keeps its identity: nothing is drawn ag
 
 test.each(['trendingMarkets', 'searchMarkets', 'marketsByCreator'])('the list %s follows', (name) => {
   const client = new QueryClient()
-  client.setQueryData(['indexer', name, 8], [market(1), market(2)])
+  client.setQueryData(['indexer', name, 8], { rows: [market(1), market(2)], unreadable: 1 })
   patchMarkets(client, [changed])
-  expect(client.getQueryData(['indexer', name, 8])).toEqual([market(1), changed])
+  expect(client.getQueryData(['indexer', name, 8])).toEqual({ rows: [market(1), changed], unreadable: 1 })
 })
 
 test('the page of the market follows, another one does not, and an unknown market stays unknown', () => {

@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { CountedRows } from '#interfaces/indexer/execute.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 
 type Pages = InfiniteData<{ markets: Market[]; received: number }, number>
@@ -16,7 +17,10 @@ export function patchMarkets(queryClient: QueryClient, markets: readonly Market[
       },
   )
   for (const name of ['trendingMarkets', 'searchMarkets', 'marketsByCreator']) {
-    queryClient.setQueriesData<Market[]>({ queryKey: ['indexer', name] }, (markets) => markets?.map(fresh))
+    queryClient.setQueriesData<CountedRows<Market>>(
+      { queryKey: ['indexer', name] },
+      (list) => list && { ...list, rows: list.rows.map(fresh) },
+    )
   }
   queryClient.setQueriesData<Market | null>(
     { queryKey: ['indexer', 'market'] },

@@ -25,7 +25,7 @@ export function TradeButton(props: TradeButtonProps) {
 
   if (done) return <SignButton onClick={onAgain}>New trade</SignButton>
   if (wrongNode && !busy) return <SignButton disabled>The node is on another network</SignButton>
-  if (wrongChain) return <SwitchButton />
+  if (wrongChain) return <SwitchButton size="large" wide />
   if (busy) {
     const record = act && act.status.name !== 'rejected' ? act : approve
     const inWallet = record?.status.name === 'signing'

@@ -1,7 +1,6 @@
 import { createClient } from 'graphql-ws'
 import type { Transport } from './transport.ts'
 
-const protocol = 'graphql-transport-ws'
 const timeout = 4_000
 
 /**
@@ -55,8 +54,8 @@ export function socketTransport(url: string): Transport {
   }
 }
 
-/** Whether a GraphQL server acknowledges a connection at `url`. Never throws. */
-export function probeSocket(url: string): Promise<boolean> {
+/** Whether a GraphQL server acknowledges a connection at `url` in a protocol. Never throws. */
+export function probeSocket(url: string, protocol: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = new WebSocket(url, protocol)
     const timer = setTimeout(() => settle(false), timeout)

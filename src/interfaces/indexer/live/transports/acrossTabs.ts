@@ -1,0 +1,90 @@
+import type { Sink, Subscription, Transport } from './transport.ts'
+
+/** `hello` asks whether there is a stream, `open` says so; `opened` says that it is a new one. */
+type Message = { type: 'hello' | 'open' | 'opened' } | { type: 'next'; data: unknown }
+
+/**
+ * Lets all tabs of a browser share one stream a subscription. A browser opens six connections to a server, and a stream
+ * keeps one: with streams of its own, the fourth tab would stay blank. The tab that holds the lock listens and passes on
+ * what it hears; when it is closed or stops, the next one takes over. A stream is of all markets, so that tabs of
+ * different markets share it, too.
+ */
+export function acrossTabs(transport: Transport, url: string): Transport {
+  // An insecure page has no locks.
+  if (!globalThis.navigator?.locks || !globalThis.BroadcastChannel) return transport
+  return {
+    subscribe({ query, variables }, sink) {
+      const own = onlyPool(variables.poolAddress, sink)
+      return share(
+        transport,
+        { query, variables: { ...variables, poolAddress: null } },
+        own,
+        `${url} ${query}`,
+      )
+    },
+  }
+}
+
+function share(transport: Transport, subscription: Subscription, sink: Sink, name: string): () => void {
+  const channel = new BroadcastChannel(name)
+  const stop = new AbortController()
+  let isOpen = false
+  let isLeader = false
+  const post = (message: Message) => channel.postMessage(message)
+
+  function opened() {
+    isOpen = true
+    sink.connected()
+  }
+
+  /** Holds the lock for as long as the stream is open. */
+  function lead(): Promise<void> {
+    isLeader = true
+    isOpen = false
+    return new Promise((release) => {
+      const unsubscribe = transport.subscribe(subscription, {
+        connected() {
+          opened()
+          post({ type: 'opened' })
+        },
+        next(data) {
+          sink.next(data)
+          post({ type: 'next', data })
+        },
+        ended() {
+          stop.abort()
+          sink.ended()
+        },
+      })
+      stop.signal.addEventListener('abort', () => {
+        unsubscribe()
+        release()
+      })
+    })
+  }
+
+  channel.onmessage = ({ data: message }: MessageEvent<Message>) => {
+    if (isLeader) {
+      if (message.type === 'hello' && isOpen) post({ type: 'open' })
+    } else if (message.type === 'opened' || (message.type === 'open' && !isOpen)) opened()
+    else if (message.type === 'next') sink.next(message.data)
+  }
+  stop.signal.addEventListener('abort', () => channel.close())
+  post({ type: 'hello' })
+  navigator.locks.request(name, { signal: stop.signal }, lead).catch(() => undefined)
+  return () => stop.abort()
+}
+
+/** Passes on only what is of one market; all of it without one. */
+function onlyPool(pool: unknown, sink: Sink): Sink {
+  if (typeof pool !== 'string') return sink
+  const wanted = pool.toLowerCase()
+  return {
+    connected: () => sink.connected(),
+    ended: () => sink.ended(),
+    next(data) {
+      const [record] = Object.values(data as Record<string, { poolAddress?: unknown } | null>)
+      if (String(record?.poolAddress).toLowerCase() === wanted) sink.next(data)
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { stringifyDocument } from 'urql'
+import * as v from 'valibot'
+import { socketPaths, streamPaths } from '#interfaces/indexer/assumptions.ts'
+import { config } from '#lib/browser/config.ts'
+import { stored } from '#lib/browser/storage.ts'
+import { probeSocket, socketTransport } from './socketTransport.ts'
+import { type FoundTransport, foundTransport, socketUrl, type Transport } from './transport.ts'
+
+const day = 86_400_000
+const chosen = new Map<string, Promise<Transport | null>>()
+const remembered = stored(
+  'indexerTransport',
+  v.nullable(v.object({ indexerUrl: v.string(), found: foundTransport, at: v.number() })),
+  null,
+)
+
+/**
+ * The transport of the indexer's subscriptions: as configured, or detected, which is remembered for a day. Null when the
+ * indexer has none and must be polled. Throws `unreachable` when it does not answer: it may have one all the same.
+ */
+export function chooseTransport(): Promise<Transport | null> {
+  const { indexerUrl = '', indexer } = config()
+  const key = `${indexer.subscriptions} ${indexerUrl}`
+  const choice = chosen.get(key) ?? choose(indexerUrl, indexer.subscriptions, () => chosen.delete(key))
+  chosen.set(key, choice)
+  choice.then(
+    (transport) => transport === null && chosen.delete(key),
+    () => chosen.delete(key),
+  )
+  return choice
+}
+
+/** The text of a typed document, its fragments included. */
+export const documentText = stringifyDocument
+
+type Mode = 'auto' | 'polling' | FoundTransport['kind']
+
+async function choose(url: string, mode: Mode, forget: () => void): Promise<Transport | null> {
+  if (mode === 'polling') return null
+  if (mode !== 'auto') return open({ kind: mode, url: configuredUrl(url, mode) })
+  const known = remembered.read()
+  if (known?.indexerUrl === url && Date.now() - known.at < day) {
+    return untilItFails(await open(known.found), () => {
+      remembered.write(null)
+      forget()
+    })
+  }
+  const found = await detect(url)
+  if (!found) return null
+  remembered.write({ indexerUrl: url, found, at: Date.now() })
+  return open(found)
+}
+
+/** Most servers have the first one. What finds and speaks the others is loaded for those that do not. */
+async function detect(url: string): Promise<FoundTransport | null> {
+  const first = socketUrl(url, socketPaths[0])
+  if (await probeSocket(first, 'graphql-transport-ws')) return { kind: 'websocket', url: first }
+  const { detectOther } = await import('./otherTransports.ts')
+  return detectOther(url)
+}
+
+async function open(found: FoundTransport): Promise<Transport> {
+  if (found.kind === 'websocket') return socketTransport(found.url)
+  const { openOther } = await import('./otherTransports.ts')
+  return openOther(found)
+}
+
+/** A remembered transport that ends before it ever connected is not the server's any more. */
+function untilItFails(transport: Transport, forget: () => void): Transport {
+  let worked = false
+  return {
+    subscribe: (subscription, sink) =>
+      transport.subscribe(subscription, {
+        connected() {
+          worked = true
+          sink.connected()
+        },
+        next: (data) => sink.next(data),
+        ended() {
+          if (!worked) forget()
+          sink.ended()
+        },
+      }),
+  }
+}
+
+function configuredUrl(url: string, kind: FoundTransport['kind']) {
+  return kind === 'sse' ? url + streamPaths[0] : socketUrl(url, socketPaths[0])
+}

@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type Candle, inferOpenRule } from '#domain/markets/candles.ts'
+import { largestPage } from '#interfaces/indexer/assumptions.ts'
+import { olderCandlesQuery } from '#interfaces/indexer/olderCandles.ts'
+
+/** `loading`: older candles are on their way. `failed`: they did not come, and `load` tries again. */
+export type History = { state: 'idle' | 'loading' | 'failed'; load(): void }
+
+type HistoryOptions = {
+  poolAddress: string
+  interval: string
+  seconds: number
+  /** What the server gave, oldest first. */
+  candles: readonly Candle[]
+  tradesTotal: number
+}
+
+const none: readonly Candle[] = []
+
+/** Trades that the market may have counted and its candles not yet. */
+const margin = 20
+
+/** The candles before those that the server gives, oldest first, in pages that `load` asks for. */
+export function useHistory({ poolAddress, interval, seconds, candles, tradesTotal }: HistoryOptions) {
+  const trades = candles.reduce((sum, candle) => sum + candle.trades, 0)
+  const isCut = candles.length >= largestPage || trades + margin < tradesTotal
+  const form = { interval, seconds, rule: inferOpenRule(candles, seconds) }
+  const position = { before: candles[0]?.time ?? 0, offset: trades }
+  // Only `load` reads: an older candle does not change, and nothing else may ask for all pages again.
+  const { data, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    ...olderCandlesQuery(poolAddress, form, position),
+    enabled: false,
+  })
+  const older = useMemo(() => data?.pages.toReversed().flatMap((page) => page.candles) ?? none, [data])
+  const history: History = {
+    state: isFetching ? 'loading' : isError ? 'failed' : 'idle',
+    load() {
+      if (!isFetching && isCut && (data === undefined || hasNextPage)) void fetchNextPage()
+    },
+  }
+  return { older, history }
+}

@@ -1,0 +1,13 @@
+import { formatCount } from '#lib/format/count.ts'
+
+type UnreadableRowsProps = { count: number }
+
+/** Says below a list how many of its rows could not be read and are missing. Nothing when none is. */
+export function UnreadableRows({ count }: UnreadableRowsProps) {
+  if (count === 0) return null
+  return (
+    <p role="status" className="border-t px-4 py-2 text-xs text-warn">
+      {count === 1 ? '1 row' : `${formatCount(count)} rows`} could not be read.
+    </p>
+  )
+}
