@@ -3,7 +3,7 @@ import { sharedChunk } from './chunks.ts'
 /** The chunks of the build. No page may need more than eight files: each brings headers of its own, and a browser asks for six at a time. */
 export const chunkGroups = [
   // The first load in one file: it compresses 2 kB better than libraries apart.
-  { name: 'shell', tags: ['$initial'] },
+  { name: 'shell', tags: ['$initial' as const] },
   // What decodes calls and events here, only where the explorer did not.
   sharedChunk('decoding', 1, [
     'src/domain/decoding/builtInAbis.ts',
