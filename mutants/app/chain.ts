@@ -17,7 +17,7 @@ const machine = mutantsBeside('src/domain/transactions/transactionMachine.ts', [
 ])
 
 const age = mutantsBeside('src/domain/transactions/transactionAge.ts', [
-  ['nothing is ever slow', 'now - sentAt <= slowAfter', 'now - sentAt <= restAfter'],
+  ['nothing is ever slow', 'now - sentAt > slowAfter', 'now - sentAt > restAfter'],
   ['what the node does not know is slow', "isSeen ? { type: 'overdue' }", "true ? { type: 'overdue' }"],
   ['a transaction of a day is still asked for', 'if (age > restAfter) return null\n', ''],
 ])

@@ -79,12 +79,12 @@ const node = [
   ...mutantsBeside('src/interfaces/node/rpc/rpc.ts', [
     ['the answer to another question', 'answer.id === id && ', ''],
   ]),
-  ...mutantsBeside('src/interfaces/node/transaction/feeEstimate.ts', [
+  ...mutantsBeside('src/interfaces/node/fees/feeEstimate.ts', [
     ['gas plus price', 'gas * price', 'gas + price'],
     ['a node that is away has no estimate', " && error.kind === 'refused') return null", ') return null'],
   ]),
   ...mutantsOf(
-    'src/interfaces/node/transaction/gasLimit.ts',
+    'src/interfaces/node/fees/gasLimit.ts',
     ['src/interfaces/node/rpc/rpc.test.ts'],
     [['no more gas than estimated', '(estimate * 3n + 1n) / 2n', 'estimate']],
   ),
@@ -94,7 +94,7 @@ const node = [
   ]),
 ]
 
-const wallet = mutantsBeside('src/interfaces/wallet/walletSend.ts', [
+const wallet = mutantsBeside('src/interfaces/wallet/requests/walletSend.ts', [
   ['another account signs', ' && address === account', ''],
   ['a wallet on another network signs', 'walletChain.output !== chainId', 'false'],
   [
@@ -107,7 +107,7 @@ const wallet = mutantsBeside('src/interfaces/wallet/walletSend.ts', [
     'result.success ? { hash: result.output } :',
     "typeof answer === 'string' ? { hash: answer as `0x${string}` } :",
   ],
-  ['the estimate of the gas is left out', '...(gas && { gas: toQuantity(gas) }),', ''],
+  ['the estimate of the gas is left out', '...(gas && { gas: numberToHex(gas) }),', ''],
 ])
 
 const pages = mutantsBeside('src/interfaces/explorer/wire/page.ts', [

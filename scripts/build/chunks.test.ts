@@ -7,7 +7,7 @@ const root = resolve('.').replaceAll('\\', '/')
 
 test('error: a path that was renamed ends the build', () => {
   expect(() => sharedChunk('parts', 6, ['src/ui', 'src/gone'])).toThrow(
-    'vite.config.ts groups modules of src/gone, which does not exist.',
+    'scripts/build/chunkGroups.ts groups modules of src/gone, which does not exist.',
   )
 })
 

@@ -53,6 +53,8 @@ test('dollars and health factors have their own decimals', () => {
 test('a missing allowance is recognised, since the node may only be behind', () => {
   const data = encodeErrorResult({ abi, errorName: 'ERC20InsufficientAllowance', args: [address, 0n, 1n] })
   expect(lacksAllowance(data)).toBe(true)
+  const words = encodeErrorResult({ abi, errorName: 'Error', args: ['ERC20: insufficient allowance'] })
+  expect(lacksAllowance(words)).toBe(true)
   expect(lacksAllowance('0x')).toBe(false)
 })
 

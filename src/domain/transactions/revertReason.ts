@@ -64,7 +64,21 @@ export function revertSentence(data: Hex | undefined, unit: Units): string {
 
 /** Whether the token refused for want of an allowance: right after an approval the node may only be behind. */
 export function lacksAllowance(data: Hex | undefined): boolean {
-  return data !== undefined && decode(data)?.errorName === 'ERC20InsufficientAllowance'
+  const error = data && decode(data)
+  if (!error) return false
+  const name: string = error.errorName
+  return (
+    name === 'ERC20InsufficientAllowance' || (name === 'Error' && /allowance/i.test(String(error.args?.[0])))
+  )
+}
+
+/**
+ * Whether a call without its allowance was refused for a reason of its own: one of the errors of the pool and the markets.
+ * For want of an allowance tokens revert in many ways, some with an overflow and some with nothing.
+ */
+export function hasOwnReason(data: Hex | undefined): boolean {
+  const error = data && decode(data)
+  return !!error && error.errorName in revertSentences && !lacksAllowance(data)
 }
 
 type DecodedError = DecodeErrorResultReturnType<typeof errorsAbi>

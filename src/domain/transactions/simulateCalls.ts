@@ -7,16 +7,15 @@ import type { TransactionRequest } from './transactionRecord.ts'
 export type RunCall = (call: ContractCall) => Promise<{ data: Hex | undefined } | null>
 
 /**
- * Runs what will be signed. Of an approval and what it is for each is run on its own: the second lacks the allowance then,
- * which is no refusal. Throws what `run` throws.
+ * Runs what will be signed. Of an approval and what it is for each is run on its own: the second lacks the allowance then, and
+ * is refused only for a reason of its own. Throws what `run` throws.
  */
 export async function simulateCalls(request: TransactionRequest, run: RunCall): Promise<Simulation> {
   const { to, data, value, approval } = request
   const [approved, acted] = await Promise.all([approval ? run(approval) : null, run({ to, data, value })])
   if (!approved && !acted) return {}
-  const { lacksAllowance, revertSentence } = await import('./revertReason.ts')
+  const { hasOwnReason, lacksAllowance, revertSentence } = await import('./revertReason.ts')
   if (approved) return { refused: revertSentence(approved.data, request), retry: false }
-  const isBehind = lacksAllowance(acted?.data)
-  if (approval && isBehind) return {}
-  return { refused: revertSentence(acted?.data, request), retry: isBehind }
+  if (approval && !hasOwnReason(acted?.data)) return {}
+  return { refused: revertSentence(acted?.data, request), retry: lacksAllowance(acted?.data) }
 }

@@ -14,7 +14,7 @@ export function batchingQuery(account: Address) {
   return queryOptions({
     queryKey: ['wallet', 'batching', account],
     queryFn: async (): Promise<Batching | null> => {
-      const { readBatching } = await import('./walletCalls.ts')
+      const { readBatching } = await import('./requests/walletCalls.ts')
       const silence = new Promise<null>((resolve) => setTimeout(() => resolve(null), longestWait))
       return Promise.race([readBatching(account), silence])
     },

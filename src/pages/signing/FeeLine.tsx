@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
-import { feeEstimateQuery } from '#interfaces/node/transaction/feeEstimate.ts'
+import { feeEstimateQuery } from '#interfaces/node/fees/feeEstimate.ts'
 import { config } from '#lib/browser/config.ts'
 import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'

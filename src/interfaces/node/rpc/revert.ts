@@ -1,4 +1,4 @@
-import { callRevertData, isCallRevert } from '#lib/requests/callRevert.ts'
+import { callRevertData, isCallRevert } from '#lib/wire/callRevert.ts'
 import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
 import { callNode, nodeErrorOf } from './rpc.ts'
 

@@ -14,7 +14,7 @@ export function AddToken(token: AddTokenProps) {
 
   async function add() {
     setBusy(true)
-    await import('#interfaces/wallet/walletAdditions.ts')
+    await import('#interfaces/wallet/requests/walletAdditions.ts')
       .then(({ addTokenToWallet }) => addTokenToWallet(token))
       .catch(() => toast('The wallet did not add the token.', { tone: 'failure' }))
     setBusy(false)

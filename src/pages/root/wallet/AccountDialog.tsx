@@ -113,7 +113,7 @@ function AddNetwork() {
 
   async function add() {
     setFailed(false)
-    await import('#interfaces/wallet/walletAdditions.ts')
+    await import('#interfaces/wallet/requests/walletAdditions.ts')
       .then(({ addNetworkToWallet }) => addNetworkToWallet())
       .catch(() => setFailed(true))
   }

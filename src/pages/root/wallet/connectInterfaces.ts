@@ -15,7 +15,7 @@ export function connectInterfaces(queryClient: QueryClient): void {
   setWalletDependencies({
     callNode: (method, params) => callNode(method, params, v.unknown()),
     gasLimit: async (from, call) =>
-      (await import('#interfaces/node/transaction/gasLimit.ts')).gasLimit(from, call),
+      (await import('#interfaces/node/fees/gasLimit.ts')).gasLimit(from, call),
   })
   setTransactionDependencies(async () => {
     const { transactionDependencies } = await import('./transactionDependencies.ts')

@@ -19,9 +19,10 @@ export function transactionDependencies(queryClient: QueryClient): OtherInterfac
     reason: revertReasonAt,
     blockNumber: newestBlock,
     outcome: (hash) => outcome(queryClient, hash),
-    send: async (...asked) => (await import('#interfaces/wallet/walletSend.ts')).walletSend(...asked),
+    send: async (...asked) =>
+      (await import('#interfaces/wallet/requests/walletSend.ts')).walletSend(...asked),
     callsStatus: async (...asked) =>
-      (await import('#interfaces/wallet/walletCalls.ts')).walletCallsStatus(...asked),
+      (await import('#interfaces/wallet/requests/walletCalls.ts')).walletCallsStatus(...asked),
     takenBy: (...transfer) => takenBy(queryClient, ...transfer),
     sentSince: (record) => sentSince(queryClient, record),
     settled: announceTransaction,
@@ -31,7 +32,7 @@ export function transactionDependencies(queryClient: QueryClient): OtherInterfac
 
 /** What is signed has to pass on the site's node and on the wallet's own. */
 async function simulateTwice(request: TransactionRequest): Promise<Simulation> {
-  const { simulateInWallet } = await import('#interfaces/wallet/walletSimulation.ts')
+  const { simulateInWallet } = await import('#interfaces/wallet/requests/walletSimulation.ts')
   const [ofNode, ofWallet] = await Promise.all([simulate(request), simulateInWallet(request)])
   return ofNode.refused === undefined ? ofWallet : ofNode
 }

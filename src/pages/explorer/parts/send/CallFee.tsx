@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { feeEstimateQuery } from '#interfaces/node/transaction/feeEstimate.ts'
+import { feeEstimateQuery } from '#interfaces/node/fees/feeEstimate.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { NativeFee } from '#pages/explorer/parts/cells/NativeAmount.tsx'

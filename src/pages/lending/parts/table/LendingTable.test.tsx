@@ -76,3 +76,10 @@ test('of another person everything is shown and nothing can be done', async () =
   expect(await headers()).toEqual(expect.arrayContaining(['Deposited', 'Debt']))
   expect(screen.queryByRole('link', { name: /Deposit|Withdraw|Borrow|Repay/ })).toBeNull()
 })
+
+test('an asset whose symbol only looks like a known one is named above the table', async () => {
+  const imitation = { ...pool, symbol: 'W\u0412TC' }
+  renderLending(<LendingTable rows={lendingRows([imitation], null, null)} person={null} />)
+  const note = await screen.findByRole('note')
+  expect(note.textContent).toContain('looks like WBTC and is written with other letters.')
+})

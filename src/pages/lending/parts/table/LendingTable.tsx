@@ -1,6 +1,7 @@
 import type { Address } from '#lib/wire/shapes.ts'
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
 import { Table } from '#ui/table/Table.tsx'
+import { AssetLookAlikes } from './AssetLookAlikes.tsx'
 import { actionColumn } from './actionColumn.tsx'
 import { heldColumns } from './heldColumns.tsx'
 import { personColumns } from './personColumns.tsx'
@@ -18,13 +19,16 @@ export function LendingTable({ rows, person }: LendingTableProps) {
   const own = person ? (isSilent ? heldColumns(person.address) : personColumns) : []
   const pool = poolColumns.filter(({ id }) => !isSilent || !loanColumns.has(id))
   return (
-    <Table
-      caption="Assets of the lending pool"
-      columns={[...pool, ...own, ...(person?.isOwn === false ? [] : [actionColumn(rows)])]}
-      rows={rows}
-      rowKey={(row) => row.asset}
-      empty="The pool has no assets yet."
-    />
+    <>
+      <AssetLookAlikes rows={rows} />
+      <Table
+        caption="Assets of the lending pool"
+        columns={[...pool, ...own, ...(person?.isOwn === false ? [] : [actionColumn(rows)])]}
+        rows={rows}
+        rowKey={(row) => row.asset}
+        empty="The pool has no assets yet."
+      />
+    </>
   )
 }
 

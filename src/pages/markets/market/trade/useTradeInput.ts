@@ -33,6 +33,6 @@ export function useTradeInput(pool: Address) {
 
 /** A draft is the side, the exact end and the text, with spaces between. */
 function draftIn(kept: string): Typed {
-  const [, side, exact, text = ''] = /^(buy|sell) (in|out) (.+)$/.exec(kept) ?? []
-  return side && exact ? { side: side as Side, exact: exact as ExactEnd, text } : nothing
+  const [side, exact, ...words] = kept.split(' ')
+  return exact ? ({ side, exact, text: words.join(' ') } as Typed) : nothing
 }

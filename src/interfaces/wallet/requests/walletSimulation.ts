@@ -1,8 +1,8 @@
 import type { Simulation } from '#domain/transactions/dependencies.ts'
 import { simulateCalls } from '#domain/transactions/simulateCalls.ts'
 import type { TransactionRequest } from '#domain/transactions/transactionRecord.ts'
-import { callRevertData, isCallRevert } from '#lib/requests/callRevert.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
+import { callRevertData, isCallRevert } from '#lib/wire/callRevert.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { providerOf, type WalletProvider } from './walletProvider.ts'
 
@@ -24,8 +24,9 @@ async function askWallet(request: TransactionRequest): Promise<Simulation> {
   if (Number(await provider.request({ method: 'eth_chainId', params: [] })) !== chainId) return {}
   const simulation = await simulateCalls(request, (call) => run(provider, from, call))
   if (simulation.refused === undefined) return simulation
+  // Right after an approval the wallet's node may only be behind.
   return {
-    ...simulation,
+    retry: true,
     refused: `The node of your wallet disagrees with this site's: ${simulation.refused}`,
   }
 }

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { numberToHex } from 'viem'
 import type { CallsStatus, WalletAnswer } from '#domain/transactions/dependencies.ts'
 import type { TransactionRecord, TransactionRequest } from '#domain/transactions/transactionRecord.ts'
+import type { Batching } from '#interfaces/wallet/batching.ts'
 import { config } from '#lib/browser/config.ts'
 import { errorCode } from '#lib/requests/errorCode.ts'
 import { type Address, hash } from '#lib/wire/shapes.ts'
-import type { Batching } from './batching.ts'
 import { providerOf } from './walletProvider.ts'
 
 /* Several calls in one request to the wallet, by EIP-5792. */

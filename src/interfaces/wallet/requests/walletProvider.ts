@@ -1,7 +1,7 @@
 import { getConnection } from 'wagmi/actions'
+import { wagmi } from '#interfaces/wallet/walletEngine.ts'
 import { config } from '#lib/browser/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { wagmi } from './walletEngine.ts'
 
 /** A wallet as EIP-1193 has it. */
 export type WalletProvider = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Hex, hexData } from '#lib/wire/shapes.ts'
+import { type Hex, hexData } from './shapes.ts'
 
 type CallError = { code?: unknown; message?: unknown; data?: unknown }
 

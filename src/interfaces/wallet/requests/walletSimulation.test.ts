@@ -2,10 +2,10 @@
 import { encodeErrorResult } from 'viem'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { request as sample } from '#domain/transactions/sampleRecord.ts'
+import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
+import { connectFakeWallet, type FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
 import { loadTestConfig } from '#lib/browser/testConfig.ts'
 import { lendingErrorsAbi } from '#spec/abi/lendingErrors.ts'
-import { setWalletDependencies } from './dependencies.ts'
-import { connectFakeWallet, type FakeWallet } from './fakeWallet.ts'
 
 const paused = encodeErrorResult({ abi: lendingErrorsAbi, errorName: 'AssetPaused', args: [sample.asset] })
 const refused = "The node of your wallet disagrees with this site's: Paused by the operator."
@@ -42,7 +42,7 @@ test.each([
     { code: -32_603, data: { code: 3, message: 'execution reverted', data: paused } },
   ],
 ])('a revert %s is told, whatever the node of the site says', async (_, error) => {
-  expect(await simulate(error)).toEqual({ refused, retry: false })
+  expect(await simulate(error)).toEqual({ refused, retry: true })
 })
 
 test('a wallet that does not answer eth_call says nothing', async () => {

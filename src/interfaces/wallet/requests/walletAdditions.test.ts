@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test, vi } from 'vitest'
+import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
 import { loadTestConfig } from '#lib/browser/testConfig.ts'
-import { setWalletDependencies } from './dependencies.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   vi.unstubAllGlobals()
   Object.assign(window, { ethereum })
   setWalletDependencies({ callNode: async () => null, gasLimit: async () => null })
-  const { connectWallet, wagmi } = await import('./walletEngine.ts')
+  const { connectWallet, wagmi } = await import('#interfaces/wallet/walletEngine.ts')
   await connectWallet(String(wagmi.connectors.find(({ id }) => id === 'injected')?.uid))
 })
 

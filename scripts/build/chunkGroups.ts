@@ -1,0 +1,214 @@
+import { sharedChunk } from './chunks.ts'
+
+/** The chunks of the build. No page may need more than eight files: each brings headers of its own, and a browser asks for six at a time. */
+export const chunkGroups = [
+  // The first load in one file: it compresses 2 kB better than libraries apart.
+  { name: 'shell', tags: ['$initial' as const] },
+  // What decodes calls and events here, only where the explorer did not.
+  sharedChunk('decoding', 1, [
+    'src/domain/decoding/builtInAbis.ts',
+    'src/domain/decoding/commonAbi.ts',
+    'src/domain/decoding/decode.ts',
+    'spec/abi/collectible.ts',
+    'spec/abi/curveFactory.ts',
+    'spec/abi/curvePool.ts',
+    'spec/abi/lendingPool.ts',
+    'spec/abi/marketNft.ts',
+    'spec/abi/multiToken.ts',
+    'spec/abi/pToken.ts',
+    'spec/abi/playground.ts',
+    'spec/abi/priceOracle.ts',
+    'spec/abi/testToken.ts',
+  ]),
+  // Loaded with the first dialog, menu or message.
+  sharedChunk('dialogs', 2, [
+    'node_modules/@base-ui',
+    'node_modules/@floating-ui',
+    'src/ui/feedback/Dialog.tsx',
+    'src/ui/form/Menu.tsx',
+  ]),
+  // All that shows a market, live: the indexer's client and what is made of its answers.
+  sharedChunk(
+    'markets',
+    2,
+    [
+      'src/interfaces/indexer',
+      'src/domain/markets',
+      'src/pages/markets/parts',
+      'src/pages/markets/board/order.ts',
+      'src/ui/charts/lines/Sparkline.tsx',
+      'src/ui/figures/SafeImage.tsx',
+      'node_modules/@tanstack/react-query/build/modern/useQueries.js',
+      'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
+      'node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js',
+      'node_modules/@tanstack/query-core/build/modern/infiniteQueryObserver.js',
+      'node_modules/lucide-react/dist/esm/icons/star.mjs',
+      'node_modules/urql',
+      'node_modules/@urql',
+      'node_modules/@0no-co',
+      'node_modules/gql.tada',
+      'node_modules/graphql-ws',
+      'node_modules/wonka',
+    ],
+    // What a token says of itself, behind a tab.
+    [
+      'src/pages/markets/parts/live/useSupply.ts',
+      'src/interfaces/indexer/tokenMetadata.ts',
+      'src/ui/links/UntrustedLink.tsx',
+    ],
+  ),
+  // Somebody's credit, what a loan becomes, and what the pool did by its logs: pages of accounts, and dialogs.
+  sharedChunk('accounts', 1, [
+    'src/pages/lending/parts/activity/ActivityPanel.tsx',
+    'src/pages/lending/parts/activity/eventColumns.tsx',
+    'src/pages/lending/parts/activity/eventWords.ts',
+    'src/pages/lending/parts/credit/CreditHead.tsx',
+    'src/pages/lending/parts/credit/NextPayment.tsx',
+    'src/pages/lending/parts/data/lendingEvents.ts',
+    'src/pages/lending/parts/figures/HealthWord.tsx',
+    'src/interfaces/lending/events.ts',
+    'src/interfaces/node/contract/logs.ts',
+    'spec/abi/lendingPoolTopics.ts',
+    'src/domain/lending/accountSummary.ts',
+    'src/domain/lending/afterAction.ts',
+    'src/domain/lending/outcome.ts',
+    'src/domain/lending/snapshot.ts',
+    'src/ui/figures/Change.tsx',
+  ]),
+  // The table, which the front page does without.
+  sharedChunk('lendingTable', 2, [
+    'src/domain/lending/growingDebt.ts',
+    'src/domain/lending/healthBand.ts',
+    'src/interfaces/node/contract/assetHolding.ts',
+    'src/pages/lending/parts/action',
+    'src/pages/lending/parts/credit/CreditPlaceholder.tsx',
+    'src/pages/lending/parts/faucet',
+    'src/pages/lending/parts/figures',
+    'src/pages/lending/parts/table',
+  ]),
+  sharedChunk('lending', 2, [
+    'src/interfaces/lending',
+    'src/pages/lending',
+    'src/domain/lending',
+    'src/domain/credit',
+    'src/lib/browser/lendingPool.ts',
+    'src/ui/charts/Gauge.tsx',
+    'spec/abi/creditTiers.ts',
+    'spec/abi/lendingPoolSelectors.ts',
+  ]),
+  // Tables of tokens and of their transfers, with the marks of what misleads.
+  sharedChunk('transfers', 2, [
+    'src/ui/trust',
+    'src/domain/transfers',
+    'src/pages/explorer/parts/transfers/marketCapOf.ts',
+    'src/interfaces/explorer/token/tokenTransfers.ts',
+    'src/pages/explorer/parts/transfers/TransferTable.tsx',
+    'src/pages/explorer/parts/transfers/transferMark.tsx',
+    'src/pages/explorer/parts/trust',
+    'node_modules/lucide-react/dist/esm/icons/badge-check.mjs',
+    'node_modules/lucide-react/dist/esm/icons/triangle-alert.mjs',
+  ]),
+  // Tables of records, which the page of one record does without.
+  sharedChunk('lists', 2, [
+    'src/pages/explorer/parts/csv',
+    'src/pages/explorer/parts/lists',
+    'src/pages/explorer/parts/cells/Direction.tsx',
+    'src/pages/explorer/parts/cells/MethodBadge.tsx',
+    'src/pages/explorer/parts/cells/ToCell.tsx',
+    'src/ui/table/TablePager.tsx',
+    'src/interfaces/explorer/address/direction.ts',
+    'src/interfaces/explorer/address/address.ts',
+    'src/interfaces/explorer/transaction/transactions.ts',
+    'src/interfaces/node/chain/balance.ts',
+  ]),
+  // Asked for by what decodes with them, on no plain page.
+  sharedChunk('abis', 1, ['src/lib/browser/ownAbis.ts', 'src/lib/wire/contractAbi.ts']),
+  sharedChunk('search', 1, ['src/interfaces/explorer/search.ts']),
+  // A call in words, which an address and a block do without.
+  sharedChunk('calls', 2, [
+    'src/pages/explorer/parts/decoding/DecodedCall.tsx',
+    'src/pages/explorer/parts/decoding/Undecoded.tsx',
+    'src/ui/figures/LongText.tsx',
+    'src/ui/table/MoreRows.tsx',
+  ]),
+  sharedChunk('logs', 2, [
+    'src/interfaces/explorer/transaction/log.ts',
+    'src/pages/explorer/parts/decoding/LogList.tsx',
+    'src/pages/explorer/parts/decoding/LogBytes.tsx',
+    'src/domain/decoding/wordForm.ts',
+  ]),
+  // The front page's, and of pages of blocks.
+  sharedChunk('stats', 1, [
+    'src/interfaces/explorer/chain',
+    'src/interfaces/explorer/block/block.ts',
+    'src/interfaces/explorer/block/blocks.ts',
+  ]),
+  sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
+  // What the user keeps in the browser about addresses.
+  sharedChunk('own', 2, [
+    'src/lib/browser/addressBook.ts',
+    'src/lib/browser/recordStore.ts',
+    'src/lib/browser/saveCsv.ts',
+    'src/lib/browser/saveFile.ts',
+    'node_modules/idb-keyval',
+  ]),
+  // What compares interfaces, beside the data.
+  sharedChunk('checks', 1, [
+    'src/pages/explorer/parts/sources',
+    'src/pages/explorer/transaction/overview/StatusCheck.tsx',
+    'src/interfaces/node/rpc/optional.ts',
+    'src/interfaces/node/transaction/receipt.ts',
+  ]),
+  // What most pages show. None of them asks for an amount, few have a chart of bars.
+  sharedChunk(
+    'words',
+    3,
+    [
+      'src/ui',
+      'src/lib/browser',
+      'src/lib/format',
+      'src/lib/numbers',
+      'src/lib/text',
+      'src/domain/names/mayLookAlike.ts',
+      'node_modules/lucide-react',
+      'node_modules/@tanstack/react-query',
+      'node_modules/@tanstack/query-core',
+    ],
+    [
+      'src/lib/format/health.ts',
+      'src/lib/numbers/amount.ts',
+      'src/ui/charts/Plot.tsx',
+      'src/ui/figures/RemotePicture.tsx',
+      'src/ui/form/AmountInput.tsx',
+      'src/ui/table/TablePager.tsx',
+    ],
+  ),
+  {
+    ...sharedChunk('charts', 1, [
+      'src/ui/charts/candles/CandleCanvas.tsx',
+      'src/ui/charts/lines/LineCanvas.tsx',
+    ]),
+    includeDependenciesRecursively: true,
+  },
+  // What a token says of itself.
+  sharedChunk('tokenSupply', 1, [
+    'src/interfaces/node/contract/contractWord.ts',
+    'src/interfaces/node/contract/tokenSupply.ts',
+    'src/pages/markets/parts/live/useSupply.ts',
+  ]),
+  // What only those who sign need: what a wallet is asked for, what it costs, and the life of a transaction.
+  sharedChunk('wallet', 1, ['src/interfaces/wallet/requests']),
+  sharedChunk('fees', 1, ['src/interfaces/node/fees']),
+  sharedChunk('sending', 2, ['src/domain/transactions']),
+  // What trading and lending share.
+  sharedChunk('forms', 2, [
+    'src/lib/browser/draft.ts',
+    'src/lib/format/health.ts',
+    'src/lib/numbers/amount.ts',
+    'src/ui/form',
+    'src/ui/feedback/Tooltip.tsx',
+    'src/interfaces/node/rpc/revert.ts',
+    'src/lib/wire',
+    'spec',
+  ]),
+]
