@@ -38,6 +38,7 @@ export const chunkGroups = [
       'src/pages/markets/board/order.ts',
       'src/ui/charts/lines/Sparkline.tsx',
       'src/ui/figures/SafeImage.tsx',
+      'src/ui/table/UnreadableRows.tsx',
       'node_modules/@tanstack/react-query/build/modern/useQueries.js',
       'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
       'node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js',
@@ -47,11 +48,13 @@ export const chunkGroups = [
       'node_modules/@urql',
       'node_modules/@0no-co',
       'node_modules/gql.tada',
-      'node_modules/graphql-ws',
       'node_modules/wonka',
     ],
-    // What a token says of itself, behind a tab.
+    // What a token says of itself, behind a tab, and what a board does without.
     [
+      'src/domain/markets/tradeTape.ts',
+      'src/interfaces/indexer/live/swapList.ts',
+      'src/interfaces/indexer/tokenTransfer.ts',
       'src/pages/markets/parts/live/useSupply.ts',
       'src/interfaces/indexer/tokenMetadata.ts',
       'src/ui/links/UntrustedLink.tsx',
@@ -109,23 +112,30 @@ export const chunkGroups = [
     'node_modules/lucide-react/dist/esm/icons/triangle-alert.mjs',
   ]),
   // Tables of records, which the page of one record does without.
-  sharedChunk('lists', 2, [
-    'src/pages/explorer/parts/csv',
-    'src/pages/explorer/parts/lists',
-    'src/pages/explorer/parts/cells/Direction.tsx',
-    'src/pages/explorer/parts/cells/MethodBadge.tsx',
-    'src/pages/explorer/parts/cells/ToCell.tsx',
-    'src/ui/table/TablePager.tsx',
-    'src/interfaces/explorer/address/direction.ts',
-    'src/interfaces/explorer/address/address.ts',
-    'src/interfaces/explorer/transaction/transactions.ts',
-    'src/interfaces/node/chain/balance.ts',
-  ]),
+  sharedChunk(
+    'lists',
+    2,
+    [
+      'src/pages/explorer/parts/csv',
+      'src/pages/explorer/parts/lists',
+      'src/pages/explorer/parts/cells/Direction.tsx',
+      'src/pages/explorer/parts/cells/MethodBadge.tsx',
+      'src/pages/explorer/parts/cells/ToCell.tsx',
+      'src/ui/table/TablePager.tsx',
+      'src/interfaces/explorer/address/direction.ts',
+      'src/interfaces/explorer/address/address.ts',
+      'src/interfaces/explorer/transaction/transactions.ts',
+      'src/interfaces/node/chain/balance.ts',
+    ],
+    // Where lists of the explorer have markets in them.
+    ['src/pages/explorer/parts/lists/marketColumns.tsx'],
+  ),
   // Asked for by what decodes with them, on no plain page.
   sharedChunk('abis', 1, ['src/lib/browser/ownAbis.ts', 'src/lib/wire/contractAbi.ts']),
   sharedChunk('search', 1, ['src/interfaces/explorer/search.ts']),
-  // A call in words, which an address and a block do without.
+  // A call in words and one token of a collection, which an address and a block do without.
   sharedChunk('calls', 2, [
+    'src/pages/explorer/parts/transfers/TokenId.tsx',
     'src/pages/explorer/parts/decoding/DecodedCall.tsx',
     'src/pages/explorer/parts/decoding/Undecoded.tsx',
     'src/ui/figures/LongText.tsx',
@@ -181,6 +191,7 @@ export const chunkGroups = [
       'src/ui/figures/RemotePicture.tsx',
       'src/ui/form/AmountInput.tsx',
       'src/ui/table/TablePager.tsx',
+      'src/ui/table/UnreadableRows.tsx',
     ],
   ),
   {
@@ -190,9 +201,13 @@ export const chunkGroups = [
     ]),
     includeDependenciesRecursively: true,
   },
-  // What a token says of itself.
-  sharedChunk('tokenSupply', 1, [
+  // One market and its token.
+  sharedChunk('market', 1, [
+    'src/domain/markets/tradeTape.ts',
+    'src/interfaces/indexer/live/swapList.ts',
     'src/interfaces/node/contract/contractWord.ts',
+    'src/interfaces/node/contract/curvePool.ts',
+    'spec/abi/curvePoolSelectors.ts',
     'src/interfaces/node/contract/tokenSupply.ts',
     'src/pages/markets/parts/live/useSupply.ts',
   ]),

@@ -1,5 +1,5 @@
 import type { Page } from '#interfaces/explorer/wire/page.ts'
-import { UnreadableRows } from '#pages/explorer/parts/lists/UnreadableRows.tsx'
+import { UnreadablePage } from '#pages/explorer/parts/lists/UnreadablePage.tsx'
 import { useBufferedList } from '#pages/explorer/parts/lists/useBufferedList.ts'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
@@ -35,7 +35,7 @@ export function LatestRecords<Row extends { hash: string }>({
         columns={columns}
         rows={list.items.slice(0, rowCount)}
         rowKey={({ hash }) => hash}
-        empty={list.skipped > 0 ? <UnreadableRows count={list.skipped} /> : `No ${name} yet.`}
+        empty={list.skipped > 0 ? <UnreadablePage count={list.skipped} /> : `No ${name} yet.`}
       />
     </div>
   )

@@ -52,8 +52,8 @@ function nameIn(answer: unknown): WalletAnswer {
 
 const capabilitiesSchema = v.record(
   v.string(),
-  v.looseObject({
-    atomic: v.optional(v.looseObject({ status: v.picklist(['supported', 'ready', 'unsupported']) })),
+  v.object({
+    atomic: v.optional(v.object({ status: v.picklist(['supported', 'ready', 'unsupported']) })),
   }),
 )
 

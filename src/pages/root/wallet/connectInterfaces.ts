@@ -14,8 +14,7 @@ export function connectInterfaces(queryClient: QueryClient): void {
   setNewestBlock(() => queryClient.ensureQueryData(blockNumberQuery()))
   setWalletDependencies({
     callNode: (method, params) => callNode(method, params, v.unknown()),
-    gasLimit: async (from, call) =>
-      (await import('#interfaces/node/fees/gasLimit.ts')).gasLimit(from, call),
+    gasLimit: async (from, call) => (await import('#interfaces/node/fees/gasLimit.ts')).gasLimit(from, call),
   })
   setTransactionDependencies(async () => {
     const { transactionDependencies } = await import('./transactionDependencies.ts')

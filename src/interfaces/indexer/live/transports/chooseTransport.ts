@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { socketPaths, streamPaths } from '#interfaces/indexer/assumptions.ts'
 import { config } from '#lib/browser/config.ts'
 import { stored } from '#lib/browser/storage.ts'
-import { probeSocket, socketTransport } from './socketTransport.ts'
+import { probeSocket } from './probeSocket.ts'
 import { type FoundTransport, foundTransport, socketUrl, type Transport } from './transport.ts'
 
 const day = 86_400_000
@@ -51,7 +51,7 @@ async function choose(url: string, mode: Mode, forget: () => void): Promise<Tran
   return open(found)
 }
 
-/** Most servers have the first one. What finds and speaks the others is loaded for those that do not. */
+/** Most servers have the first one. What finds the others is loaded for those that do not. */
 async function detect(url: string): Promise<FoundTransport | null> {
   const first = socketUrl(url, socketPaths[0])
   if (await probeSocket(first, 'graphql-transport-ws')) return { kind: 'websocket', url: first }
@@ -59,8 +59,12 @@ async function detect(url: string): Promise<FoundTransport | null> {
   return detectOther(url)
 }
 
+/** What speaks a protocol is loaded beside the first data. */
 async function open(found: FoundTransport): Promise<Transport> {
-  if (found.kind === 'websocket') return socketTransport(found.url)
+  if (found.kind === 'websocket') {
+    const { socketTransport } = await import('./socketTransport.ts')
+    return socketTransport(found.url)
+  }
   const { openOther } = await import('./otherTransports.ts')
   return openOther(found)
 }

@@ -2,7 +2,7 @@ import { socketPaths, streamPaths } from '#interfaces/indexer/assumptions.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { acrossTabs } from './acrossTabs.ts'
 import { legacySocketTransport } from './legacySocketTransport.ts'
-import { probeSocket } from './socketTransport.ts'
+import { probeSocket } from './probeSocket.ts'
 import { probeStream, streamTransport } from './streamTransport.ts'
 import { type FoundTransport, socketUrl, type Transport } from './transport.ts'
 

@@ -12,7 +12,7 @@ import { Stale } from '#ui/feedback/Stale.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { FilterNote } from './FilterNote.tsx'
 import { ListFooter } from './ListFooter.tsx'
-import { UnreadableRows } from './UnreadableRows.tsx'
+import { UnreadablePage } from './UnreadablePage.tsx'
 import { useBufferedList } from './useBufferedList.ts'
 import { type ListQuery, useNewRows } from './useNewRows.ts'
 
@@ -102,7 +102,7 @@ function Rows<Row>({ list, page, children }: RowsProps<Row>) {
   if (list.skipped > 0)
     return (
       <div className="px-4 py-6 text-sm">
-        <UnreadableRows count={list.skipped} />
+        <UnreadablePage count={list.skipped} />
       </div>
     )
   if (isFirstPage(page)) return children(list.items, list)
