@@ -1,7 +1,11 @@
-type PriceLine = { operation: string; pool: unknown; aliases: string[] }
+type MarketPart = { operation: string; address: unknown; aliases: string[] }
 
 /** The operations that ask for many markets at once, and the letters of each market's results. */
-const lettersOf: Readonly<Record<string, string[]>> = { PriceLines: ['d', 'w'], DayPrices: ['s'] }
+const lettersOf: Readonly<Record<string, string[]>> = {
+  PriceLines: ['d', 'w'],
+  DayPrices: ['s'],
+  SomeMarkets: ['m'],
+}
 
 type Call = { id: unknown; jsonrpc: string; method: string; params?: unknown }
 
@@ -14,23 +18,23 @@ export function answerKeys(method: string, url: string, body: string | null): st
   if (body === null) return [`${method} ${port}${pathname}${search}`]
   const calls = callsOf(body)
   if (calls) return calls.map((call) => `${call.method} ${JSON.stringify(call.params ?? [])}`)
-  const lines = priceLinesOf(body)
-  if (lines) return lines.map(({ operation, pool }) => `${operation} ${pool}`)
+  const markets = marketPartsOf(body)
+  if (markets) return markets.map(({ operation, address }) => `${operation} ${address}`)
   const { operationName, query, variables } = JSON.parse(body)
   return [`${operationName ?? query} ${JSON.stringify(variables ?? {})}`]
 }
 
 /**
- * The parts of an answer, one a key; none when price lines were refused, which are then asked for in smaller operations.
+ * The parts of an answer, one a key; none when markets were refused, which are then asked for in smaller operations.
  * Those of a node come without the number of their call.
  */
 export function splitAnswer(text: string, body: string | null): string[] {
   const calls = callsOf(body)
-  const lines = priceLinesOf(body)
-  if (lines) {
+  const markets = marketPartsOf(body)
+  if (markets) {
     const { data } = JSON.parse(text)
     if (!data) return []
-    return lines.map(({ aliases }) => JSON.stringify(aliases.map((alias) => data[alias])))
+    return markets.map(({ aliases }) => JSON.stringify(aliases.map((alias) => data[alias])))
   }
   if (!calls) return [text]
   const answers = [JSON.parse(text)].flat() as Call[]
@@ -43,9 +47,9 @@ export function splitAnswer(text: string, body: string | null): string[] {
 /** The whole answer from its parts, each under the number of the call that asks for it. */
 export function joinAnswer(parts: string[], body: string | null): string {
   const calls = callsOf(body)
-  const lines = priceLinesOf(body)
-  if (lines) {
-    const entries = lines.flatMap(({ aliases }, index) => {
+  const markets = marketPartsOf(body)
+  if (markets) {
+    const entries = markets.flatMap(({ aliases }, index) => {
       const results: unknown[] = JSON.parse(parts[index] ?? '[]')
       return aliases.map((alias, at) => [alias, results[at]])
     })
@@ -70,13 +74,13 @@ function isBatch(body: string | null): boolean {
  * The markets that come on screen at one moment are asked for in one operation: which, is a matter of chance. The
  * client sorts variables as texts, `p10` before `p2`, so each is told by its number.
  */
-function priceLinesOf(body: string | null): PriceLine[] | null {
+function marketPartsOf(body: string | null): MarketPart[] | null {
   const sent = body === null ? null : JSON.parse(body)
   const operation: string = sent?.operationName ?? ''
   const letters = lettersOf[operation]
   if (!letters) return null
-  return Object.entries(sent.variables).map(([name, pool]) => {
+  return Object.entries(sent.variables).map(([name, address]) => {
     const aliases = letters.map((letter) => `${letter}${name.slice(1)}`)
-    return { operation, pool, aliases }
+    return { operation, address, aliases }
   })
 }
