@@ -16,21 +16,22 @@ const budgets: Partial<Record<TestPageName, number>> = {
 }
 
 /** Each file brings headers of its own, and a browser asks for six at a time. These pages show all three areas, or many tools. */
-const mostFiles = (name: TestPageName) => (['home', 'portfolio', 'status', 'tools'].includes(name) ? 10 : 8)
+const mostFiles = (name: TestPageName) => (['home', 'portfolio', 'status', 'tools'].includes(name) ? 11 : 8)
 
 /**
- * Charts of the front page, the part behind a tab, markets beside records, what compares names or interfaces, and what
+ * Charts of the front page, the part behind a tab, pictures, markets beside records, what compares names or interfaces, and what
  * speaks to a server that pushes are asked for beside the data.
  */
 const askedLater: Partial<Record<TestPageName, RegExp>> = {
+  account: /\/(ScoreLine|Plot)-/,
   home: /\/(TransactionsTide|CoinPriceLine|dayPrices|socketTransport)-/,
   markets: /\/(socketTransport|dayPrices|MarketLookAlikes|lookAlikes|transfers|explorer|lists)-/,
   market: /\/(dayPrices|socketTransport)-/,
   transaction: /\/(StatusCheck|checks)-/,
   logs: /\/(TransactionTab|logs|Logs|lists)-/,
-  token: /\/(TokenMarket|markets|dayPrices|TokenCheck|checks|market|forms|socketTransport)-/,
-  search: /\/(MarketMatches|marketColumns|markets|dayPrices|socketTransport)-/,
-  tokens: /\/lookAlikes-/,
+  token: /\/(TokenMarket|markets|dayPrices|TokenCheck|checks|market|forms|socketTransport|RemotePicture)-/,
+  search: /\/(RemotePicture|MarketMatches|marketColumns|markets|dayPrices|socketTransport)-/,
+  tokens: /\/(lookAlikes|RemotePicture)-/,
   transfers: /\/lookAlikes-/,
 }
 

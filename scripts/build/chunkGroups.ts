@@ -133,9 +133,8 @@ export const chunkGroups = [
   // Asked for by what decodes with them, on no plain page.
   sharedChunk('abis', 1, ['src/lib/browser/ownAbis.ts', 'src/lib/wire/contractAbi.ts']),
   sharedChunk('search', 1, ['src/interfaces/explorer/search.ts']),
-  // A call in words and one token of a collection, which an address and a block do without.
+  // A call in words, which an address and a block do without.
   sharedChunk('calls', 2, [
-    'src/pages/explorer/parts/transfers/TokenId.tsx',
     'src/pages/explorer/parts/decoding/DecodedCall.tsx',
     'src/pages/explorer/parts/decoding/Undecoded.tsx',
     'src/ui/figures/LongText.tsx',
@@ -201,8 +200,10 @@ export const chunkGroups = [
     ]),
     includeDependenciesRecursively: true,
   },
-  // One market and its token.
+  // One market and its token, and what somebody has of it.
   sharedChunk('market', 1, [
+    'src/interfaces/indexer/tokenTransfer.ts',
+    'src/interfaces/node/contract/tokenHolding.ts',
     'src/domain/markets/tradeTape.ts',
     'src/interfaces/indexer/live/swapList.ts',
     'src/interfaces/node/contract/contractWord.ts',

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { CreditProfile } from '#interfaces/lending/creditView.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -9,8 +10,10 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
-import { ScoreLine } from './ScoreLine.tsx'
 import { ScoreRules } from './ScoreRules.tsx'
+
+// It has a chart, and is read after the figures.
+const ScoreLine = lazy(async () => ({ default: (await import('./ScoreLine.tsx')).ScoreLine }))
 
 type CreditHistoryProps = { address: Address; state: ReturnType<typeof useLending>['state'] }
 
@@ -27,7 +30,9 @@ export function CreditHistory({ address, state }: CreditHistoryProps) {
   if (!data) return <Empty>This pool contract does not publish how it scores.</Empty>
   return (
     <>
-      <ScoreLine address={address} score={data.score} />
+      <Suspense fallback={<div className="min-h-48 border-b" />}>
+        <ScoreLine address={address} score={data.score} />
+      </Suspense>
       <CreditDetails data={data} />
       <ScoreRules />
     </>
