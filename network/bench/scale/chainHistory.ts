@@ -44,8 +44,8 @@ export function startChainHistory(chain: MinedChain, trader: Trader) {
       paid = paid.slice(depth)
       const head = await record('latest')
       const last = moments.pop()
-      // Somebody may have asked while it grew.
-      for (let back = depth - 1; back > 0; back--) await record(`0x${(head - back).toString(16)}`)
+      // Somebody may have asked when the last common block was the newest one, or while the chain grew.
+      for (let back = depth; back > 0; back--) await record(`0x${(head - back).toString(16)}`)
       if (last) moments.push(last)
     },
     /**
