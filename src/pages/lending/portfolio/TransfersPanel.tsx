@@ -41,21 +41,21 @@ function columns(address: Address): Column<TokenTransfer>[] {
     {
       id: 'direction',
       header: 'Direction',
-      width: 5,
+      width: 6,
       card: 'top',
       cell: (transfer) => <Badge>{directionOf(transfer, address)}</Badge>,
     },
     {
       id: 'token',
       header: 'Token',
-      width: 8,
+      width: 7,
       card: 'top',
       cell: ({ tokenAddress }) => <MarketToken token={tokenAddress} />,
     },
     {
       id: 'amount',
       header: 'Amount',
-      width: 8,
+      width: 7,
       align: 'end',
       fraction: 5,
       card: 'top end',
@@ -72,6 +72,7 @@ function columns(address: Address): Column<TokenTransfer>[] {
     {
       id: 'transaction',
       header: 'Transaction',
+      width: 8,
       importance: 2,
       cell: ({ transactionHash }) => <TransactionLink hash={transactionHash} />,
     },
