@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { QueryErrorResetBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { marketQuery } from '#interfaces/indexer/market.ts'
@@ -33,9 +33,17 @@ export function MarketPage() {
     )
   }
   return (
-    <ErrorBoundary key={pool} fallback={(error, retry) => <Unreadable error={error} retry={retry} />}>
-      <MarketOf pool={pool} />
-    </ErrorBoundary>
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <ErrorBoundary
+          key={pool}
+          onReset={reset}
+          fallback={(error, retry) => <Unreadable error={error} retry={retry} />}
+        >
+          <MarketOf pool={pool} />
+        </ErrorBoundary>
+      )}
+    </QueryErrorResetBoundary>
   )
 }
 
