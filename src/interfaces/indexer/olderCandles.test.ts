@@ -97,3 +97,16 @@ test('a market whose candles are all known has no older ones', async () => {
   expect(candles).toEqual([])
   expect(pages).toBe(1)
 })
+
+test('trades that cannot be read are told of, and leave the others', async () => {
+  const indexer = await open(20, 30)
+  const position = { before: Math.ceil(Date.now() / 1_000), offset: 0 }
+  const read = async () => (await client.fetchInfiniteQuery(olderCandlesQuery(pool, form, position))).pages[0]
+  const whole = await read()
+  client.clear()
+  indexer.trade('a fortune', true, 'never')
+  const page = await read()
+  expect(whole?.isWhole).toBe(true)
+  expect(page?.isWhole).toBe(false)
+  expect(page?.candles).toEqual(whole?.candles)
+})

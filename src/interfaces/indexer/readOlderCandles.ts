@@ -23,10 +23,12 @@ export async function readOlderCandles(
 ): Promise<OlderCandles> {
   const known = new Map<string, PlacedTick>()
   let end = offset
+  let isWhole = true
   for (;;) {
     const start = Math.max(0, end - overlap)
-    const { swaps, received } = await readSwaps(poolAddress, start, tradesAPage, signal)
+    const { swaps, received, unreadable } = await readSwaps(poolAddress, start, tradesAPage, signal)
     const ticks = placedTicks(swaps, start)
+    isWhole &&= unreadable.length === 0 && swaps.every(isComplete)
     const isJoined = start === 0 || ticks.some(({ time, key }) => time >= before || known.has(key))
     if (!isJoined) {
       end = Math.max(0, end - tradesAPage)
@@ -34,15 +36,20 @@ export async function readOlderCandles(
     }
     for (const tick of ticks) if (tick.time < before) known.set(tick.key, tick)
     const read = [...known.values()]
-    if (start + received <= end) return { candles: buildCandles(read, seconds, rule), next: undefined }
+    if (start + received <= end)
+      return { candles: buildCandles(read, seconds, rule), isWhole, next: undefined }
     end = start + received
     const whole = withoutOldest(read, seconds)
     const last = whole.at(-1)
     if (last) {
       const next = { before: bucketStart(last.time, seconds), offset: last.place + 1 }
-      return { candles: buildCandles(whole, seconds, rule), next }
+      return { candles: buildCandles(whole, seconds, rule), isWhole, next }
     }
   }
+}
+
+function isComplete({ timestamp, usdAmount }: Swap): boolean {
+  return timestamp !== null && usdAmount !== null
 }
 
 function placedTicks(swaps: readonly Swap[], start: number): PlacedTick[] {
