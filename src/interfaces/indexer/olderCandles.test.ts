@@ -81,6 +81,16 @@ test('an interval with more trades than a page is read whole', async () => {
   expect(pages).toBeLessThanOrEqual(expected.length + 1)
 })
 
+test('a trade whose side the indexer does not say has no known volume, and neither has its candle', async () => {
+  const indexer = await open(300, 30)
+  indexer.trade('3', null, 'never')
+  vi.setSystemTime(Date.now() + 600_000)
+  indexer.trade('4', true, 'never')
+  const { candles, expected } = await readAll(indexer, 1)
+  expect(candles.at(-1)?.volume).toBeNull()
+  expect(candles).toEqual(expected)
+})
+
 test('a market whose candles are all known has no older ones', async () => {
   const indexer = await open(30, 30)
   const { candles, pages } = await readAll(indexer, 1_000)

@@ -1,5 +1,4 @@
 import { bucketStart, mergeTicks, type OpenRule, type Tick } from '#domain/markets/candles.ts'
-import { zero } from '#lib/numbers/decimal.ts'
 import { largestPage } from './assumptions.ts'
 import { swapKey } from './live/swapList.ts'
 import type { CandleForm, HistoryPosition, OlderCandles } from './olderCandles.ts'
@@ -57,8 +56,7 @@ function placedTicks(swaps: readonly Swap[], start: number): PlacedTick[] {
   return swaps.flatMap((swap, index) => {
     if (swap.timestamp === null) return []
     const time = Math.floor(swap.timestamp.getTime() / 1_000)
-    const [price, volume] = [swap.priceUsd, swap.usdAmount ?? zero]
-    return [{ time, price, volume, key: swapKey(swap), place: start + index }]
+    return [{ time, price: swap.priceUsd, volume: swap.usdAmount, key: swapKey(swap), place: start + index }]
   })
 }
 
