@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
 import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
@@ -9,9 +9,10 @@ import { MatchingMarkets } from './MatchingMarkets.tsx'
 import { NewMarkets } from './NewMarkets.tsx'
 import { Trending } from './Trending.tsx'
 import { useView } from './useView.ts'
-import { WatchedMarkets } from './WatchedMarkets.tsx'
 
 const route = getRouteApi('/markets')
+
+const WatchedMarkets = lazyRouteComponent(() => import('./WatchedMarkets.tsx'), 'WatchedMarkets')
 
 /** Every market, live: all of them, those that match a text, or the watched ones. */
 export function BoardPage() {
