@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { useShownColumns } from './shownColumns.ts'
@@ -11,7 +11,7 @@ afterEach(cleanup)
 test('columns are hidden and shown by ticks that stay in this browser, and the usual ones come back', async () => {
   const { result } = renderHook(useShownColumns)
   render(<ColumnChoice />)
-  fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Columns' })))
   const menu = within(await screen.findByRole('menu'))
   const tick = (name: string) => menu.getByRole('menuitemcheckbox', { name })
   expect(tick('6 h').getAttribute('aria-checked')).toBe('true')
