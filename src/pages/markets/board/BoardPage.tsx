@@ -1,4 +1,5 @@
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
 import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
@@ -12,6 +13,7 @@ import { useView } from './useView.ts'
 
 const route = getRouteApi('/markets')
 
+const JustTraded = lazyRouteComponent(() => import('./traded/JustTraded.tsx'), 'JustTraded')
 const WatchedMarkets = lazyRouteComponent(() => import('./WatchedMarkets.tsx'), 'WatchedMarkets')
 
 /** Every market, live: all of them, those that match a text, or the watched ones. */
@@ -28,6 +30,9 @@ export function BoardPage() {
           of its supply that was bought so far.
         </p>
         <Trending />
+        <Suspense fallback={<div className="h-9 max-sm:h-17" />}>
+          <JustTraded />
+        </Suspense>
         <BoardControls />
         <Panel title="Markets" source="indexer" rows={40} bare>
           <NewMarkets />

@@ -8,8 +8,8 @@ import { WindowedTable } from '#pages/markets/parts/window/WindowedTable.tsx'
 import { useMedia } from '#ui/layout/useMedia.ts'
 import type { BoardOrder } from './boardOrder.ts'
 import { CardGrid } from './CardGrid.tsx'
+import { useShownColumns } from './columns/shownColumns.ts'
 import { marketColumns } from './marketColumns.tsx'
-import { useShownColumns } from './shownColumns.ts'
 import { useHeldMarkets } from './useHeldMarkets.ts'
 
 type MarketsProps = {

@@ -14,7 +14,7 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import type { BoardOrder } from './boardOrder.ts'
-import { type ColumnId, columnNames } from './shownColumns.ts'
+import { type ColumnId, columnNames } from './columns/shownColumns.ts'
 
 type Orders = {
   /** The order of the first press. */
