@@ -4,7 +4,7 @@ import type { PriceSteps } from '#domain/markets/priceSteps.ts'
 import { now } from '#lib/browser/clock.ts'
 import { decimal } from '#lib/wire/shapes.ts'
 import { createAliasBatch } from './aliasBatch.ts'
-import { aliasesAnOperation, fewestAliases } from './assumptions.ts'
+import { aliasesAnOperation, fewestAliases, largestPage } from './assumptions.ts'
 import { countRows, execute, time } from './execute.ts'
 
 /** A candle of an hour and how many trades it had. */
@@ -23,7 +23,7 @@ const hour = 3_600
 const shownFor = 180
 /** Trades that may come between the two readings. */
 const margin = 20
-const mostTrades = 500
+const mostTrades = largestPage
 
 const tradeSchema = v.pipe(
   v.object({ priceUsd: decimal, timestamp: v.nonNullable(time, 'not a time') }),

@@ -81,7 +81,7 @@ test('a reading that fails is told, and keeps what is shown', async () => {
   const { stored, ids, read, seen } = await open(wireSwap(3))
   stored.rows = [wireSwap(4, { id: null })]
   await read()
-  expect(seen.errors).toHaveLength(1)
+  expect(seen.errors.length).toBeGreaterThan(0)
   expect(ids()).toEqual([3])
 })
 
