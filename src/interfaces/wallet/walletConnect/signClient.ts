@@ -7,7 +7,7 @@ export type RelayClient = Awaited<ReturnType<typeof openSignClient>>
 
 /**
  * WalletConnect's own client, which speaks to its relay and to nobody else: what it would tell its makers is switched off,
- * and so is the frame in which they would attest this site. Throws when its keys cannot be made.
+ * and so is the service with which they would attest the site and the wallet. Throws when its keys cannot be made.
  */
 export async function openSignClient(settings: RelaySettings) {
   const client = await SignClient.init({
@@ -22,6 +22,8 @@ export async function openSignClient(settings: RelaySettings) {
     telemetryEnabled: false,
     logger: quietLogger,
   })
-  client.core.verify.register = async () => undefined
+  Object.assign(client.core.verify, { register: nothing, resolve: nothing })
   return client
 }
+
+async function nothing(): Promise<undefined> {}
