@@ -1,3 +1,4 @@
+import { markdownTable } from '../../scripts/features/markdownTable.ts'
 import { accessibility } from './accessibility.ts'
 import { answers } from './answers.ts'
 import { browser } from './browser.ts'
@@ -36,8 +37,8 @@ export function rowTable(): string {
 }
 
 function tableOf(list: readonly Row[]): string {
-  const lines = list.map((row) => `| ${row.id} | ${row.priority} | ${cell(row.says)} | ${proofOf(row)} |`)
-  return ['| Row | Priority | What holds | Shown by |', '| --- | --- | --- | --- |', ...lines].join('\n')
+  const lines = list.map((row) => [row.id, String(row.priority), cell(row.says), proofOf(row)])
+  return markdownTable(['Row', 'Priority', 'What holds', 'Shown by'], lines)
 }
 
 function proofOf(row: Row): string {
