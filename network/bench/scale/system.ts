@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { compileContracts } from '#network/contracts/compile.ts'
 import { deployContracts } from '#network/contracts/deploy.ts'
 import { findFreePort } from '#network/node/freePort.ts'
@@ -67,12 +66,4 @@ async function service(databases: PostgresCluster, node: readonly string[]): Pro
     TIDELINE_LENDING_PORT: `${ports.lending}`,
   })
   return { ports, process }
-}
-
-/** Ends every connection to the primary: pools, listeners, replicas, and the one that holds the election's lock. */
-export async function endConnections({ databases }: System): Promise<void> {
-  const client = new pg.Client({ connectionString: databases.primaryUrl })
-  await client.connect()
-  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
-  await client.end()
 }
