@@ -1,4 +1,5 @@
 import type { BlockFacts } from '#network/decode/decodeBlock.ts'
+import { createPruner } from '#network/sync/prune/pruner.ts'
 import { createBlockReader } from '#network/sync/read/blockReader.ts'
 import { assertConsecutive } from '#network/sync/read/consecutiveBlocks.ts'
 import { handleReorg } from '#network/sync/reorg/handleReorg.ts'
@@ -18,6 +19,7 @@ export function createSyncStep(context: SyncContext): () => Promise<SyncPosition
   const { store, log, onProgress } = context
   const reader = createBlockReader(context)
   const analyzeTables = createTableAnalyzer(store.database)
+  const prune = createPruner(context)
   let state: ChainState | undefined
 
   async function step(current: ChainState): Promise<SyncPosition> {
@@ -57,6 +59,7 @@ export function createSyncStep(context: SyncContext): () => Promise<SyncPosition
       log('info', 'Blocks ingested', { from, to, head, transactions, milliseconds })
     }
     await analyzeTables({ transactions, caughtUp: to === head })
+    if (to === head) await prune(to)
     onProgress?.({ block: to, head })
     return { block: to, head, caughtUp }
   }

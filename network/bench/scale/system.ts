@@ -8,12 +8,13 @@ import { type PostgresCluster, startPostgresCluster } from '#network/test/store/
 import { startMinedChain } from '#network/test/sync/minedChain.ts'
 import { startTrader } from '#network/test/sync/trader.ts'
 import { type ServicePorts, startBalancer } from './balancer.ts'
+import { startNodeGate } from './nodeGate.ts'
 import { type RoleProcess, roleProcess } from './roleProcess.ts'
 
 export type Service = { ports: ServicePorts; process: RoleProcess }
 export type System = Awaited<ReturnType<typeof startSystem>>
 
-/** Starts everything: a node, a primary with two replicas, a follower with its stand-by, four services behind nginx. */
+/** Starts everything: a node, a primary with two replicas, a follower with its stand-by, four services behind a balancer. */
 export async function startSystem() {
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -25,11 +26,13 @@ export async function startSystem() {
     const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
     const deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
     const trader = await startTrader(chain, deployment)
+    const gate = await startNodeGate(chain.node.url)
+    stops.push(gate.stop)
     const databases = await startPostgresCluster(2)
     stops.push(databases.stop)
     const folder = await mkdtemp(join(tmpdir(), 'tideline-scale-'))
     stops.push(() => rm(folder, { recursive: true, force: true }))
-    const node = ['--rpc', chain.node.url]
+    const node = ['--rpc', gate.url]
     const contracts = ['--factory', deployment.curveFactory, '--pool', deployment.lendingPool]
     const followers = ['first', 'second'].map((name) =>
       roleProcess(['--role', 'follower', ...node, ...contracts], {
@@ -45,7 +48,7 @@ export async function startSystem() {
     for (const { start } of processes) start()
     const balancer = await startBalancer(services.map(({ ports }) => ports))
     stops.push(balancer.stop)
-    return { ...{ chain, deployment, trader, databases, followers, services }, url: balancer.url, stop }
+    return { ...{ chain, gate, deployment, trader, databases, followers, services, balancer }, stop }
   } catch (error) {
     await stop()
     throw error

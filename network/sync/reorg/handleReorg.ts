@@ -3,6 +3,7 @@ import { followed } from '#network/store/schema/followed.ts'
 import { notify } from '#network/store/store.ts'
 import { readChainState, type StoredBlock } from '#network/sync/chainState.ts'
 import { prepareStore } from '#network/sync/prepareStore.ts'
+import { readKeptFrom } from '#network/sync/prune/keptFrom.ts'
 import type { BlockReader } from '#network/sync/read/blockReader.ts'
 import { assertConsecutive } from '#network/sync/read/consecutiveBlocks.ts'
 import type { SyncContext } from '#network/sync/syncContext.ts'
@@ -26,9 +27,9 @@ export async function handleReorg(
   reader: BlockReader,
   { newest, head }: { newest: StoredBlock; head: number },
 ): Promise<Replacement> {
-  const { rpc, target, log } = context
+  const { rpc, log } = context
   const { database } = context.store
-  const range = { newest: Math.min(newest.number, head), first: target.firstBlock }
+  const range = { newest: Math.min(newest.number, head), first: await readKeptFrom(database) }
   const ancestor = await commonAncestor(rpc, database, range)
   if (ancestor < 0) {
     await startOver(context)

@@ -1,5 +1,6 @@
 import { type Candle, inferOpenRule, mergeTicks } from './candles.ts'
-import type { TradePosition, TradeTape } from './tradeTape.ts'
+import type { TradePosition } from './tradePosition.ts'
+import type { TradeTape } from './tradeTape.ts'
 
 /** A server's candles, oldest first, and the newest trade they hold; null when there was none. */
 export type CandleReading = { candles: readonly Candle[]; newest: TradePosition | null }

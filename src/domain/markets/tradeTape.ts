@@ -1,7 +1,5 @@
 import type { Tick } from './candles.ts'
-
-/** Where a trade stands among the trades of its market. */
-export type TradePosition = { blockNumber: number; id: number }
+import { newestFirst, type TradePosition } from './tradePosition.ts'
 
 /** A trade of the tape. `key` tells it from another one that took its id after a reorganisation. */
 export type TapeTrade = Tick & TradePosition & { key: string }
@@ -70,8 +68,3 @@ export function createTradeTape() {
 }
 
 export type TradeTape = ReturnType<typeof createTradeTape>
-
-/** The order of trades: by block, within a block by id. */
-export function newestFirst(left: TradePosition, right: TradePosition): number {
-  return right.blockNumber - left.blockNumber || right.id - left.id
-}

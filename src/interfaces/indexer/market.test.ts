@@ -1,12 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayChange } from '#domain/markets/priceLine.ts'
+import { changeFrom } from '#domain/markets/priceSteps.ts'
 import { loadConfig } from '#lib/browser/config.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { batchedMarketQuery } from './batchedMarket.ts'
 import { wireMarket } from './live/testIndexer.ts'
 import { marketQuery, marketsQuery } from './market.ts'
-import { priceLineQuery } from './priceLine.ts'
+import { type PriceLine, priceLineQuery } from './priceLine.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
@@ -169,6 +170,84 @@ test('a board of thousands of markets is read again in few requests', async () =
   })
   await client.fetchInfiniteQuery({ ...marketsQuery('VOLUME_DESC'), pages: 100 })
   expect(asked.length).toBeLessThanOrEqual(13)
+})
+
+/** A market with the candles of these hours and these trades, newest first; `asked` counts the operations. */
+async function answerMarket(
+  hours: readonly unknown[],
+  trades: readonly unknown[],
+  week: readonly unknown[] = [],
+) {
+  return answer(({ query }) => {
+    if (!query.includes('DayPrices')) return Response.json({ data: { d0: hours, w0: week } })
+    const spans = [...query.matchAll(/(s\d+): swaps\(.*?limit: (\d+), offset: (\d+)\)/g)].map(
+      ([, alias, limit, offset]) => [alias, trades.slice(Number(offset), Number(offset) + Number(limit))],
+    )
+    return Response.json({ data: Object.fromEntries(spans) })
+  })
+}
+
+const at = (seconds: number) => new Date(seconds * 1_000).toISOString()
+
+function hourCandle(openTime: number, open: string, close: string, trades: number) {
+  return { openTime: at(openTime), open, close, trades }
+}
+
+describe('prices 1 and 6 hours ago', () => {
+  const clock = Date.UTC(2026, 0, 2, 12, 40) / 1_000
+  const [oneAgo, sixAgo] = [clock - 3_600, clock - 6 * 3_600]
+  const noon = Date.UTC(2026, 0, 2, 12) / 1_000
+  const trades = [
+    { priceUsd: '9', timestamp: at(noon + 60) },
+    { priceUsd: '8', timestamp: at(oneAgo + 1) },
+    { priceUsd: '5', timestamp: at(oneAgo) },
+    { priceUsd: '4', timestamp: at(sixAgo + 600) },
+    { priceUsd: '2', timestamp: at(sixAgo - 600) },
+    { priceUsd: '1', timestamp: at(sixAgo - 7_200) },
+  ]
+  const hours = [
+    hourCandle(noon - 8 * 3_600, '1', '1', 1),
+    hourCandle(noon - 6 * 3_600, '2', '4', 2),
+    hourCandle(noon - 3_600, '5', '8', 2),
+    hourCandle(noon, '9', '9', 1),
+  ]
+  const pool = () => `0x${Math.random().toString(16).slice(2).padEnd(40, '0')}`
+  const change = ({ hour, sixHours }: PriceLine, price = decimal('10')) => [
+    hour && changeFrom(hour, oneAgo, price),
+    sixHours && changeFrom(sixHours, sixAgo, price),
+  ]
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: clock * 1_000, toFake: ['Date'] })
+    return () => vi.useRealTimers()
+  })
+
+  test('are exact to the second, in the two operations of a line', async () => {
+    const asked = await answerMarket(hours, trades)
+    expect(change(await client.fetchQuery(priceLineQuery(pool())))).toEqual(['1', '4'])
+    expect(asked).toHaveLength(2)
+  })
+
+  test('are the price before where nothing was traded in that hour', async () => {
+    const asked = await answerMarket(hours.slice(0, 1), trades.slice(-1))
+    expect(change(await client.fetchQuery(priceLineQuery(pool())))).toEqual(['9', '9'])
+    expect(asked).toHaveLength(1)
+  })
+
+  test.each([
+    ['missing', 3, [], ['1', null]],
+    ['unreadable', 1, [{ priceUsd: 'much' }], [null, '4']],
+  ])('are unknown when a trade of that hour is %s', async (_, index, row, expected) => {
+    await answerMarket(hours, [...trades.slice(0, index), ...row, ...trades.slice(index + 1)])
+    expect(change(await client.fetchQuery(priceLineQuery(pool())))).toEqual(expected)
+  })
+
+  test('are unknown beside a candle that cannot be read, which is counted', async () => {
+    await answerMarket([...hours, { open: 'x' }], trades, [hours[0], { close: 1 }])
+    const line = await client.fetchQuery(priceLineQuery(pool()))
+    expect([...change(line), line.unreadable]).toEqual([null, null, 2])
+    expect(dayChange(line.day, decimal('10'), clock)).toBeNull()
+  })
 })
 
 test('the price 24 hours ago is that of the last trade before the moment, also within an hour', async () => {

@@ -1,13 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { type PricePoint, sortCandles } from '#domain/markets/candles.ts'
-import { decimal, integer } from '#lib/wire/shapes.ts'
+import type { PriceSteps } from '#domain/markets/priceSteps.ts'
+import { decimal, integer, lenientList } from '#lib/wire/shapes.ts'
 import { createAliasBatch } from './aliasBatch.ts'
 import { aliasesAnOperation, fewestAliases } from './assumptions.ts'
-import { checkRows, execute, time } from './execute.ts'
+import { check, execute, time } from './execute.ts'
 
-/** The recent prices of a market, for one row of the board: a day in hours, a week in intervals of four hours. */
-export type PriceLine = { day: readonly PricePoint[]; week: readonly PricePoint[] }
+/**
+ * The recent prices of a market, for one row of the board: what they were 1 and 6 hours ago, null when unknown, a day in
+ * hours, and a week in intervals of four hours. `unreadable` counts the candles that are missing.
+ */
+export type PriceLine = {
+  hour: PriceSteps | null
+  sixHours: PriceSteps | null
+  day: readonly PricePoint[]
+  week: readonly PricePoint[]
+  unreadable: number
+}
 
 const pointEntries = { openTime: v.nonNullable(time, 'not a time'), open: decimal, close: decimal }
 
@@ -43,11 +53,21 @@ async function readLines(pools: readonly string[]): Promise<PriceLine[]> {
   const variables = Object.fromEntries(pools.map((pool, index) => [`p${index}`, pool]))
   const document = `query PriceLines(${declared}) { ${aliases.join('\n')} }`
   const data: Record<string, unknown> = await execute(document, variables)
-  const hours = pools.map((_, index) => sortCandles(checkRows(pointSchema, data[`d${index}`])))
-  const { readExactDays } = await import('./dayPrices.ts')
-  const days = await readExactDays(pools, hours)
-  return pools.map((_, index) => ({
-    day: days[index] ?? [],
-    week: sortCandles(checkRows(pointSchema, data[`w${index}`])),
+  const days = pools.map((_, index) => countPoints(data[`d${index}`]))
+  const weeks = pools.map((_, index) => countPoints(data[`w${index}`]))
+  // An hour that cannot be read may have moved the price: then nothing is said of any hour.
+  const hours = days.map(({ points, unreadable }) => (unreadable === 0 ? points : []))
+  const { readDayPrices } = await import('./dayPrices.ts')
+  const prices = await readDayPrices(pools, hours)
+  return prices.map((price, index) => ({
+    ...price,
+    week: weeks[index]?.points ?? [],
+    unreadable: (days[index]?.unreadable ?? 0) + (weeks[index]?.unreadable ?? 0),
   }))
+}
+
+/** Counts what cannot be read, also when that is everything: one market costs no other its line. */
+function countPoints(value: unknown) {
+  const { rows, dropped } = check(lenientList(pointSchema), value)
+  return { points: sortCandles(rows), unreadable: dropped }
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { newestFirst } from '#domain/markets/tradeTape.ts'
+import { newestFirst } from '#domain/markets/tradePosition.ts'
 import { largestPage } from './assumptions.ts'
 import { swapKey } from './live/swapList.ts'
 import { readSwapsByUser, type Swap } from './swap.ts'

@@ -1,5 +1,6 @@
 import { createLiveCandles } from '#domain/markets/liveCandles.ts'
-import { createTradeTape, newestFirst, type TradePosition } from '#domain/markets/tradeTape.ts'
+import { newestFirst, type TradePosition } from '#domain/markets/tradePosition.ts'
+import { createTradeTape } from '#domain/markets/tradeTape.ts'
 import { checkRows } from '#interfaces/indexer/execute.ts'
 import { graphql } from '#interfaces/indexer/graphql.ts'
 import { readSwaps, type Swap, swapFields, swapSchema } from '#interfaces/indexer/swap.ts'

@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { batchedMarketOfTokenQuery } from '#interfaces/indexer/batchedMarket.ts'
 import { type TokenTransfer, transfersByAddressQuery } from '#interfaces/indexer/tokenTransfer.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -50,7 +51,7 @@ function columns(address: Address): Column<TokenTransfer>[] {
       header: 'Token',
       width: 7,
       card: 'top',
-      cell: ({ tokenAddress }) => <MarketToken token={tokenAddress} />,
+      cell: ({ tokenAddress }) => <TokenName token={tokenAddress} owner={address} />,
     },
     {
       id: 'amount',
@@ -92,8 +93,11 @@ function directionOf({ fromAddress, toAddress }: TokenTransfer, address: Address
   return fromAddress === address ? 'Out' : 'In'
 }
 
-/** The token's symbol; its short address as long as the indexer does not say it. */
-function MarketToken({ token }: { token: Address }) {
+/** The token's symbol, as the indexer says it or, of other tokens that are held, the explorer; else its short address. */
+function TokenName({ token, owner }: { token: Address; owner: Address }) {
   const { data: market } = useQuery({ ...batchedMarketOfTokenQuery(token), staleTime: 60_000 })
-  return <TokenLink address={token} symbol={market?.symbol ?? null} />
+  // The panel of tokens has asked for these.
+  const { data: balances } = useQuery(tokenBalancesQuery(owner, 'ERC-20'))
+  const held = balances?.items.find((balance) => balance.token.address === token)
+  return <TokenLink address={token} symbol={market?.symbol ?? held?.token.symbol ?? null} />
 }

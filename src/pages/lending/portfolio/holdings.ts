@@ -1,6 +1,7 @@
 import type { TokenBalance } from '#interfaces/explorer/address/tokenBalance.ts'
 import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
-import { add, compare, type Decimal, fromUnits, multiply, subtract, zero } from '#lib/numbers/decimal.ts'
+import { add, type Decimal, fromUnits, multiply, subtract, zero } from '#lib/numbers/decimal.ts'
+import { largestFirst } from '#lib/numbers/largestFirst.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 /** A token somebody holds, in whole units and in dollars; null for what nobody says. */
@@ -19,11 +20,7 @@ export function holdingOf({ token, value }: TokenBalance): Holding {
 
 /** The most valuable first; those without a price come last, in the order they came. */
 export function worthiestFirst(holdings: readonly Holding[]): Holding[] {
-  return [...holdings].sort((one, other) => {
-    if (one.worth === null || other.worth === null)
-      return Number(one.worth === null) - Number(other.worth === null)
-    return compare(other.worth, one.worth)
-  })
+  return [...holdings].sort(largestFirst(({ worth }) => worth))
 }
 
 /** What all tokens with a price are worth together; null when none has one. */

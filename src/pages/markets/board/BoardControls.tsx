@@ -3,13 +3,14 @@ import { Input } from '#ui/form/Input.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import type { BoardOrder } from './boardOrder.ts'
+import { ColumnChoice } from './columns/ColumnChoice.tsx'
 import { orderOptions } from './order.ts'
 import { useFilter } from './useFilter.ts'
 import { useView } from './useView.ts'
 
 const route = getRouteApi('/markets')
 
-/** Which markets the board shows, in which order and form. All of it is in the address. */
+/** Which markets the board shows, in which order and form: all of it is in the address. And its columns. */
 export function BoardControls() {
   const { order = 'market-cap', q, list } = route.useSearch()
   const view = useView()
@@ -54,6 +55,7 @@ export function BoardControls() {
           options={orderOptions}
           onChange={(value) => set({ order: value })}
         />
+        <ColumnChoice />
         <Segmented
           label="View"
           value={view}

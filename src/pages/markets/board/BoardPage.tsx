@@ -1,4 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
 import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
@@ -9,9 +10,11 @@ import { MatchingMarkets } from './MatchingMarkets.tsx'
 import { NewMarkets } from './NewMarkets.tsx'
 import { Trending } from './Trending.tsx'
 import { useView } from './useView.ts'
-import { WatchedMarkets } from './WatchedMarkets.tsx'
 
 const route = getRouteApi('/markets')
+
+const JustTraded = lazyRouteComponent(() => import('./traded/JustTraded.tsx'), 'JustTraded')
+const WatchedMarkets = lazyRouteComponent(() => import('./WatchedMarkets.tsx'), 'WatchedMarkets')
 
 /** Every market, live: all of them, those that match a text, or the watched ones. */
 export function BoardPage() {
@@ -27,6 +30,9 @@ export function BoardPage() {
           of its supply that was bought so far.
         </p>
         <Trending />
+        <Suspense fallback={<div className="h-9 max-sm:h-17" />}>
+          <JustTraded />
+        </Suspense>
         <BoardControls />
         <Panel title="Markets" source="indexer" rows={40} bare>
           <NewMarkets />

@@ -2,17 +2,18 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { firstRows, rangeWithin, shortList } from '#pages/markets/parts/window/rowRange.ts'
 import { windowSpace, windowSpaceClass } from '#pages/markets/parts/window/windowSpace.ts'
+import type { Column } from '#ui/table/Column.ts'
 import { MarketCard } from './MarketCard.tsx'
 import { useGridSize } from './useGridSize.ts'
 
-type CardGridProps = { markets: readonly Market[] }
+type CardGridProps = { markets: readonly Market[]; columns: readonly Column<Market>[] }
 
 const RowWindow = lazy(async () => ({
   default: (await import('#pages/markets/parts/window/RowWindow.tsx')).RowWindow,
 }))
 
 /** Markets as cards. Of a long list only the cards near the window are in the page. */
-export function CardGrid({ markets }: CardGridProps) {
+export function CardGrid({ markets, columns }: CardGridProps) {
   const list = useRef<HTMLDivElement>(null)
   const { perRow, rowHeight } = useGridSize(list)
   const [range, setRange] = useState(firstRows)
@@ -33,7 +34,7 @@ export function CardGrid({ markets }: CardGridProps) {
           className="grid sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))] *:shadow-[0_0_0_1px_var(--color-line)]"
         >
           {markets.slice(start, end).map((market) => (
-            <MarketCard key={market.poolAddress} market={market} />
+            <MarketCard key={market.poolAddress} market={market} columns={columns} />
           ))}
         </ul>
       </div>

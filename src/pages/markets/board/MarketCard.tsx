@@ -1,19 +1,21 @@
-import { soldShare } from '#domain/markets/curve.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { Flash } from '#pages/markets/parts/live/Flash.tsx'
 import { DayChange, WeekLine } from '#pages/markets/parts/PriceLine.tsx'
-import { SoldBar } from '#pages/markets/parts/SoldBar.tsx'
 import { Star } from '#pages/markets/parts/Star.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
-import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
-import { Time } from '#ui/figures/Time.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
+import type { Column } from '#ui/table/Column.ts'
 
-type MarketCardProps = { market: Market }
+type MarketCardProps = { market: Market; columns: readonly Column<Market>[] }
 
-/** One market as a card. */
-export function MarketCard({ market }: MarketCardProps) {
+/** They stand above the other figures. */
+const firstColumns = ['market', 'price', 'day', 'week']
+
+/** One market as a card, with the figures of the columns. All cards are equally high. */
+export function MarketCard({ market, columns }: MarketCardProps) {
+  const has = (id: string) => columns.some((column) => column.id === id)
+  const figures = columns.filter(({ id }) => !firstColumns.includes(id))
   return (
     <li className="grid grid-cols-1 content-start gap-2 bg-surface px-4 py-3">
       <div className="flex min-w-0 items-center gap-2">
@@ -23,30 +25,30 @@ export function MarketCard({ market }: MarketCardProps) {
         </span>
         <Star pool={market.poolAddress} symbol={market.symbol} />
       </div>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex h-6 items-center justify-between gap-3">
         <span className="text-md font-medium">
           <Flash value={market.spotPrice}>
             <Price value={market.spotPrice} />
           </Flash>
         </span>
-        <span className="text-sm">
-          <DayChange market={market} />
-        </span>
-        <span className="ml-auto">
-          <WeekLine market={market} />
-        </span>
+        {has('day') && (
+          <span className="text-sm">
+            <DayChange market={market} />
+          </span>
+        )}
+        {has('week') && (
+          <span className="ml-auto">
+            <WeekLine market={market} />
+          </span>
+        )}
       </div>
-      <div className="flex items-center justify-between gap-3 text-xs whitespace-nowrap text-muted">
-        <span>
-          Cap <Money value={market.marketCap} style="short" />
-        </span>
-        <span>
-          Vol <Money value={market.volume24h} style="short" />
-        </span>
-        <SoldBar share={soldShare(market)} />
-        <span className="max-sm:hidden">
-          <Time at={market.createdAt} style="age" />
-        </span>
+      <div className="grid grid-cols-3 gap-x-3 gap-y-1 text-xs text-muted">
+        {figures.map(({ id, cardLabel, cell }) => (
+          <span key={id} className="flex h-4 items-baseline gap-1 overflow-clip whitespace-nowrap">
+            {cardLabel && <span className="text-faint">{cardLabel}</span>}
+            {cell(market)}
+          </span>
+        ))}
       </div>
     </li>
   )

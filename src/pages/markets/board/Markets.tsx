@@ -5,8 +5,10 @@ import { PauseButton } from '#pages/markets/parts/PauseButton.tsx'
 import { LookAlikeNotice } from '#pages/markets/parts/trust/LookAlikeNotice.tsx'
 import { useHold } from '#pages/markets/parts/useHold.ts'
 import { WindowedTable } from '#pages/markets/parts/window/WindowedTable.tsx'
+import { useMedia } from '#ui/layout/useMedia.ts'
 import type { BoardOrder } from './boardOrder.ts'
 import { CardGrid } from './CardGrid.tsx'
+import { useShownColumns } from './columns/shownColumns.ts'
 import { marketColumns } from './marketColumns.tsx'
 import { useHeldMarkets } from './useHeldMarkets.ts'
 
@@ -20,23 +22,29 @@ type MarketsProps = {
   children: ReactNode
 }
 
+/** A window in which there are rows and no cards, and no room for these columns. */
+const narrowTable = '(40rem <= width < 75rem)'
+const onlyWide = ['hour', 'sixHours', 'liquidity', 'creator']
+
 /** Markets as rows or as cards. They stand still while the pointer or the focus is in them, and when paused. */
 export function Markets({ markets, view, order, empty, children }: MarketsProps) {
   const navigate = useNavigate({ from: '/markets' })
   const hold = useHold()
   const rows = useHeldMarkets(markets, order, hold)
-  const columns = marketColumns(order, (next) =>
+  const shown = useShownColumns()
+  const isNarrow = useMedia(narrowTable)
+  const columns = marketColumns(shown, order, (next) =>
     navigate({ search: (before) => ({ ...before, order: next }), replace: true, resetScroll: false }),
   )
 
   return (
     <div {...hold.area}>
       {view === 'cards' && rows.length > 0 ? (
-        <CardGrid markets={rows} />
+        <CardGrid key={shown.join()} markets={rows} columns={columns} />
       ) : (
         <WindowedTable
           caption="Markets"
-          columns={columns}
+          columns={isNarrow ? columns.filter(({ id }) => !onlyWide.includes(id)) : columns}
           rows={rows}
           rowKey={(market) => market.poolAddress}
           empty={empty}

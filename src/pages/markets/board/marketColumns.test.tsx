@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { type BoardOrder, boardOrders } from './boardOrder.ts'
+import { columnIds, columnNames } from './columns/shownColumns.ts'
 import { marketColumns } from './marketColumns.tsx'
 
 /** The sort of each column under an order: its direction, and the order a press leads to. */
 function sorts(order: BoardOrder) {
   const pressed: BoardOrder[] = []
-  const columns = marketColumns(order, (next) => pressed.push(next))
+  const columns = marketColumns(columnIds, order, (next) => pressed.push(next))
   return new Map(
     columns.flatMap(({ id, sort }) => {
       if (!sort) return []
@@ -35,4 +36,12 @@ test('every order of the board has one column that shows it', () => {
     const directions = [...sorts(order).values()].filter(([direction]) => direction !== null)
     expect(directions, order).toHaveLength(1)
   }
+})
+
+test('every column that can be chosen is there when it is, and only those, beside the name and the price', () => {
+  const idsOf = (shown: typeof columnIds) =>
+    marketColumns(shown, 'volume', () => undefined).map(({ id }) => id)
+  expect(idsOf([])).toEqual(['market', 'price'])
+  expect(idsOf(columnIds)).toEqual(['market', 'price', ...Object.keys(columnNames)])
+  expect(idsOf(['week', 'hour'])).toEqual(['market', 'price', 'hour', 'week'])
 })

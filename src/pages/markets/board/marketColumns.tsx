@@ -3,15 +3,18 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { Flash } from '#pages/markets/parts/live/Flash.tsx'
 import { DayChange, WeekLine } from '#pages/markets/parts/PriceLine.tsx'
+import { RecentChange } from '#pages/markets/parts/RecentChange.tsx'
 import { SoldBar } from '#pages/markets/parts/SoldBar.tsx'
 import { Star } from '#pages/markets/parts/Star.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import { Price } from '#ui/figures/Price.tsx'
 import { Time } from '#ui/figures/Time.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import type { BoardOrder } from './boardOrder.ts'
+import { type ColumnId, columnNames } from './columns/shownColumns.ts'
 
 type Orders = {
   /** The order of the first press. */
@@ -22,11 +25,22 @@ type Orders = {
 
 type MarketColumn = Column<Market> & { orders?: Orders }
 
-/** The columns of the board. A head that can be sorted sets the order of the whole board. */
-export function marketColumns(order: BoardOrder, onOrder: (order: BoardOrder) => void): Column<Market>[] {
-  return columns.map(({ orders, ...column }) =>
-    orders ? { ...column, sort: sortBy(orders, order, onOrder) } : column,
-  )
+/** With more of them, the name gives way. */
+const manyColumns = 10
+
+/** The columns of the board, of those that can be chosen the `shown` ones. A head that can be sorted sets its whole order. */
+export function marketColumns(
+  shown: readonly ColumnId[],
+  order: BoardOrder,
+  onOrder: (order: BoardOrder) => void,
+): Column<Market>[] {
+  return columns
+    .filter(({ id }) => !(id in columnNames) || shown.some((each) => each === id))
+    .map(({ orders, ...column }) => ({
+      ...column,
+      ...(orders && { sort: sortBy(orders, order, onOrder) }),
+      ...(column.id === 'market' && shown.length > manyColumns && symbolOnly),
+    }))
 }
 
 function sortBy({ down, up }: Orders, order: BoardOrder, onOrder: (order: BoardOrder) => void) {
@@ -38,7 +52,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'market',
     header: 'Market',
-    width: 17,
+    width: 14.5,
     card: 'top',
     cell: (market) => <MarketCell market={market} />,
   },
@@ -57,9 +71,29 @@ const columns: readonly MarketColumn[] = [
     ),
   },
   {
+    id: 'hour',
+    header: '1 h',
+    width: 5.8,
+    align: 'end',
+    card: 'actions',
+    cardLabel: '1 h',
+    importance: 3,
+    cell: (market) => <RecentChange market={market} within="hour" />,
+  },
+  {
+    id: 'sixHours',
+    header: '6 h',
+    width: 5.8,
+    align: 'end',
+    card: 'actions',
+    cardLabel: '6 h',
+    importance: 3,
+    cell: (market) => <RecentChange market={market} within="sixHours" />,
+  },
+  {
     id: 'day',
     header: '24 h',
-    width: 6,
+    width: 6.4,
     align: 'end',
     card: 'top end',
     cell: (market) => <DayChange market={market} />,
@@ -67,6 +101,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'week',
     header: '7 days',
+    width: 6,
     importance: 3,
     card: 'foot',
     cell: (market) => <WeekLine market={market} />,
@@ -74,7 +109,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'marketCap',
     header: 'Market cap',
-    width: 6.5,
+    width: 6.4,
     align: 'end',
     fraction: 5,
     card: 'bottom',
@@ -86,7 +121,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'volume',
     header: 'Volume 24 h',
-    width: 6.5,
+    width: 7,
     fraction: 5,
     card: 'bottom',
     cardLabel: 'vol',
@@ -99,7 +134,7 @@ const columns: readonly MarketColumn[] = [
     id: 'trades',
     header: 'Trades',
     help: 'Trades within 24 hours',
-    width: 5.5,
+    width: 5.4,
     card: 'bottom end',
     cardLabel: 'trades',
     align: 'end',
@@ -110,7 +145,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'holders',
     header: 'Holders',
-    width: 5.5,
+    width: 5.7,
     cardLabel: 'holders',
     align: 'end',
     importance: 3,
@@ -118,19 +153,40 @@ const columns: readonly MarketColumn[] = [
     cell: (market) => formatCount(market.holders),
   },
   {
+    id: 'liquidity',
+    header: 'Liquidity',
+    help: 'The dollars in the pool: what sellers can take out',
+    width: 6.4,
+    fraction: 5,
+    align: 'end',
+    card: 'actions',
+    cardLabel: 'liquidity',
+    importance: 3,
+    cell: (market) => <Dollars value={market.realReserveUSD} />,
+  },
+  {
     id: 'sold',
     header: 'Sold',
     help: 'The share of all tokens that left the curve',
-    width: 8.5,
+    width: 6.4,
     card: 'foot end',
     importance: 3,
     orders: { down: 'sold' },
     cell: (market) => <SoldBar share={soldShare(market)} />,
   },
   {
+    id: 'creator',
+    header: 'Creator',
+    width: 6,
+    card: 'actions',
+    cardLabel: 'by',
+    importance: 3,
+    cell: (market) => <AddressLink address={market.creator} />,
+  },
+  {
     id: 'age',
     header: 'Age',
-    width: 4.5,
+    width: 4.1,
     align: 'end',
     card: 'foot end',
     firm: true,
@@ -141,14 +197,16 @@ const columns: readonly MarketColumn[] = [
   },
 ]
 
-function MarketCell({ market }: { market: Market }) {
+const symbolOnly = { width: 9.8, cell: (market: Market) => <MarketCell market={market} isShort /> }
+
+function MarketCell({ market, isShort = false }: { market: Market; isShort?: boolean }) {
   return (
     <span className="flex items-baseline gap-2">
       <span className="-my-2 -ml-2 self-center">
         <Star pool={market.poolAddress} symbol={market.symbol} />
       </span>
       <TokenPicture market={market} />
-      <MarketLink pool={market.poolAddress} symbol={market.symbol} name={market.name} />
+      <MarketLink pool={market.poolAddress} symbol={market.symbol} name={isShort ? undefined : market.name} />
     </span>
   )
 }

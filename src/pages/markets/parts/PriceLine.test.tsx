@@ -35,6 +35,7 @@ function renderMarket(weekAgo: string, dayAgo: string, price: string) {
   const poolAddress: string = '0xpool'
   const market = { poolAddress, spotPrice: decimal(price) } as Market
   client.setQueryData(priceLineQuery(market.poolAddress).queryKey, {
+    ...{ hour: null, sixHours: null, unreadable: 0 },
     day: [pricePoint(23, dayAgo)],
     week: [pricePoint(160, weekAgo), pricePoint(20, dayAgo)],
   })

@@ -33,7 +33,7 @@ const arrows = ['ArrowDown', 'ArrowUp']
  */
 export function AutocompleteField(props: AutocompleteFieldProps) {
   const { size, field, typed, selection, isOpen, onType, onFocus, onOpen, onChoose } = props
-  const { groups, found, failed, isSearching } = useSuggestions(typed)
+  const { groups, found, failed, unreadable, isSearching } = useSuggestions(typed)
   const isListed = isOpen && groups.length > 0
 
   function choose(title: string, path: string) {
@@ -84,6 +84,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
             size={size}
             typed={typed.trim()}
             failed={failed}
+            unreadable={unreadable}
             isSearching={isSearching}
             onChoose={({ title, path }) => choose(title, path)}
           />

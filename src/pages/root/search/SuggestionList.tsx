@@ -11,6 +11,8 @@ type SuggestionListProps = {
   typed: string
   /** The interfaces that did not answer. */
   failed: readonly string[]
+  /** How many of the matches could not be read. */
+  unreadable: number
   isSearching: boolean
   onChoose: (suggestion: Suggestion) => void
 }
@@ -18,7 +20,14 @@ type SuggestionListProps = {
 const places = { bar: 'inset-x-2 top-13 sm:inset-x-0 sm:top-10', page: 'inset-x-0 top-14' }
 
 /** The suggestions in groups, and the names of interfaces that did not answer. */
-export function SuggestionList({ size, typed, failed, isSearching, onChoose }: SuggestionListProps) {
+export function SuggestionList({
+  size,
+  typed,
+  failed,
+  unreadable,
+  isSearching,
+  onChoose,
+}: SuggestionListProps) {
   return (
     <div className={`floating absolute z-20 max-h-[70dvh] overflow-y-auto py-1 ${places[size]}`}>
       <Autocomplete.List aria-label="Suggestions">
@@ -48,12 +57,17 @@ export function SuggestionList({ size, typed, failed, isSearching, onChoose }: S
         )}
       </Autocomplete.List>
       <Autocomplete.Status className="px-3 text-xs text-faint">
-        {isSearching
-          ? 'Searching…'
-          : failed.length > 0
-            ? `Can't reach the ${failed.join(' and the ')}.`
-            : null}
+        {isSearching ? 'Searching…' : missingWords(failed, unreadable)}
       </Autocomplete.Status>
     </div>
   )
+}
+
+/** What is missing from the suggestions, in sentences; null when nothing is. */
+function missingWords(failed: readonly string[], unreadable: number): string | null {
+  const sentences = [
+    failed.length > 0 && `Can't reach the ${failed.join(' and the ')}.`,
+    unreadable > 0 && `${unreadable === 1 ? '1 match' : `${unreadable} matches`} could not be read.`,
+  ]
+  return sentences.filter(Boolean).join(' ') || null
 }

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serve } from '#interfaces/explorer/fakeExplorer.ts'
 import { alice, coin, id } from '#interfaces/explorer/fixtures.ts'
+import { wireMarket } from '#interfaces/indexer/live/testIndexer.ts'
 import { findSuggestions } from './findSuggestions.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -89,5 +90,18 @@ test('a failed interface is named, and does not take the matches of the other', 
     failed: ['indexer'],
   })
   client.clear()
-  expect(await find(new Response(null, { status: 500 }))).toEqual({ suggestions: [], failed: ['explorer'] })
+  expect(await find(new Response(null, { status: 500 }))).toEqual({
+    suggestions: [],
+    failed: ['explorer'],
+    unreadable: 0,
+  })
+})
+
+test('what an interface found and nobody can read is counted', async () => {
+  const found = await find(
+    [token, { type: 'token', address_hash: 'nowhere' }],
+    Response.json({ data: { searchMarkets: [wireMarket(1), wireMarket(2, { spotPrice: 'cheap' })] } }),
+  )
+  expect(found.suggestions.map(({ title }) => title)).toEqual(['M1', 'TIDE'])
+  expect(found.unreadable).toBe(2)
 })

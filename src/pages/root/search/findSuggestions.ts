@@ -7,8 +7,8 @@ import { hasMarkets } from '#lib/browser/config.ts'
 
 const mostOfGroup = 5
 
-/** What the interfaces found, and the names of those that failed. */
-export type FoundSuggestions = { suggestions: Suggestion[]; failed: string[] }
+/** What the interfaces found, the names of those that failed, and how many of the matches could not be read. */
+export type FoundSuggestions = { suggestions: Suggestion[]; failed: string[]; unreadable: number }
 
 /**
  * Searches the indexer for markets and the explorer for the rest, best matches first. A failed interface is listed
@@ -25,12 +25,16 @@ export async function findSuggestions(client: QueryClient, text: string): Promis
   ])
   const suggestions: Suggestion[] = []
   const failed: string[] = []
-  if (markets.status === 'fulfilled')
+  let unreadable = 0
+  if (markets.status === 'fulfilled') {
     suggestions.push(...(markets.value?.rows ?? []).slice(0, mostOfGroup).map(ofMarket))
-  else failed.push('indexer')
-  if (matches.status === 'fulfilled') suggestions.push(...ofMatches(matches.value.items))
-  else failed.push('explorer')
-  return { suggestions, failed }
+    unreadable += markets.value?.unreadable ?? 0
+  } else failed.push('indexer')
+  if (matches.status === 'fulfilled') {
+    suggestions.push(...ofMatches(matches.value.items))
+    unreadable += matches.value.skipped
+  } else failed.push('explorer')
+  return { suggestions, failed, unreadable }
 }
 
 /** `LIGHT #2`: one token of a collection, by the name, the symbol or the address of that. */
@@ -39,15 +43,19 @@ const instanceForm = /^(.{2,}?)\s*#(\d{1,78})$/
 /** The token with that id in each collection that is found. Whether it exists, its page tells. */
 async function findInstance(client: QueryClient, name: string, id: string): Promise<FoundSuggestions> {
   try {
-    const { items } = await client.fetchQuery({ ...searchQuery(name), retry: false, staleTime: 30_000 })
+    const { items, skipped } = await client.fetchQuery({
+      ...searchQuery(name),
+      retry: false,
+      staleTime: 30_000,
+    })
     const suggestions = items.flatMap((match): Suggestion[] => {
       if (match.kind !== 'token' || !match.tokenType || match.tokenType === 'ERC-20') return []
       const { title, path, ...collection } = ofMatch(match)
       return [{ ...collection, title: `${title} #${id}`, path: `${path}?id=${idInUrl(id)}` }]
     })
-    return { suggestions: suggestions.slice(0, mostOfGroup), failed: [] }
+    return { suggestions: suggestions.slice(0, mostOfGroup), failed: [], unreadable: skipped }
   } catch {
-    return { suggestions: [], failed: ['explorer'] }
+    return { suggestions: [], failed: ['explorer'], unreadable: 0 }
   }
 }
 
@@ -68,7 +76,7 @@ async function findHash(client: QueryClient, hash: string): Promise<FoundSuggest
   try {
     const redirect = await client.fetchQuery({ ...redirectQuery(hash), retry: false, staleTime: 30_000 })
     const title = redirect && hashNames[redirect.type]
-    if (!redirect || !title) return { suggestions: [], failed: [] }
+    if (!redirect || !title) return { suggestions: [], failed: [], unreadable: 0 }
     const place = redirect.type === 'transaction' ? 'tx/' : redirect.type === 'block' ? 'block/' : 'search?q='
     const found: Suggestion = {
       id: redirect.type,
@@ -77,9 +85,9 @@ async function findHash(client: QueryClient, hash: string): Promise<FoundSuggest
       detail: hash,
       path: `/${place}${hash}`,
     }
-    return { suggestions: [found], failed: [] }
+    return { suggestions: [found], failed: [], unreadable: 0 }
   } catch {
-    return { suggestions: [], failed: ['explorer'] }
+    return { suggestions: [], failed: ['explorer'], unreadable: 0 }
   }
 }
 

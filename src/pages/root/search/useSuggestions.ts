@@ -33,6 +33,7 @@ export function useSuggestions(typed: string) {
     groups,
     found: isSettled ? found?.suggestions : undefined,
     failed: found?.failed ?? [],
+    unreadable: found?.unreadable ?? 0,
     isSearching: isFetching,
   }
 }

@@ -117,7 +117,8 @@ export function PositionsPanel({ address }: PositionsPanelProps) {
         </p>
       )}
       {count > firstRows && !isOpen && (
-        <div className="border-t px-4 py-1.5">
+        <div className="flex items-center gap-2 border-t px-4 py-1.5 text-xs text-faint">
+          The {firstRows} markets traded last, by value.
           <Button size="small" tone="quiet" onClick={() => setIsOpen(true)}>
             {`Show all ${count}`}
           </Button>

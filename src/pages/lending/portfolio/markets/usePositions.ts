@@ -3,12 +3,16 @@ import { batchedMarketQuery } from '#interfaces/indexer/batchedMarket.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { type CurvePool, curvePoolQuery } from '#interfaces/node/contract/curvePool.ts'
 import { tokenHoldingQuery } from '#interfaces/node/contract/tokenHolding.ts'
+import { largestFirst } from '#lib/numbers/largestFirst.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { type Position, positionOf, resultsByPool } from './position.ts'
 
 const refetchInterval = 60_000
 
-/** The markets an address traded on, the latest first, at most `most` of them. Without all trades no result is known. */
+/**
+ * The markets an address traded on, at most `most` of them, the latest: the most valuable first, an unknown value last. Without
+ * all trades no result is known.
+ */
 export function usePositions(
   owner: Address,
   swaps: readonly Swap[],
@@ -28,13 +32,14 @@ export function usePositions(
   const pools = useQueries({
     queries: results.map(([pool]) => ({ ...curvePoolQuery(pool), refetchInterval })),
   })
-  return results.map(([pool, result], index) =>
+  const positions = results.map(([pool, result], index) =>
     positionOf(pool, isWhole ? result : null, {
       market: markets[index]?.data ?? null,
       held: holdings[index]?.data ?? null,
       curve: wholeCurve(pools[index]?.data),
     }),
   )
+  return positions.sort(largestFirst(({ value }) => value))
 }
 
 /** Only with its own fee: that of the last trade would be a guess. */

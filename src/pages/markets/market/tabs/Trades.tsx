@@ -1,7 +1,7 @@
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { filterTrades, isFiltered } from '#domain/markets/tradeFilter.ts'
-import { newestFirst, type TradePosition } from '#domain/markets/tradeTape.ts'
+import { newestFirst, type TradePosition } from '#domain/markets/tradePosition.ts'
 import { swapFeed } from '#interfaces/indexer/live/swapFeed.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { newestFirst } from '#domain/markets/tradePosition.ts'
+import { type CountedRows, countRows, execute } from '#interfaces/indexer/execute.ts'
+import { graphql } from '#interfaces/indexer/graphql.ts'
+import { type Swap, swapFields, swapSchema } from '#interfaces/indexer/swap.ts'
+import { createFlush } from './flush.ts'
+import { openLive } from './live.ts'
+import { isHidden } from './watchPage.ts'
+
+type RecentSwapsHandlers = {
+  /** The newest trades, newest first, and how many of what arrived could not be read; at most five calls a second. */
+  swaps(list: CountedRows<Swap>): void
+  /** Why the last reading failed. The next one begins after a minute, at a new connection, or by `read`. */
+  failed(error: unknown): void
+}
+
+const recentSwapsDocument = graphql(
+  `query RecentSwaps($limit: Int) { recentSwaps(limit: $limit) { ...SwapFields } }`,
+  [swapFields],
+)
+
+const newSwapDocument = graphql(`subscription NewSwap { newSwap { ...SwapFields } }`, [swapFields])
+
+const readAgainAfter = 60_000
+
+/**
+ * Follows the newest `count` trades of all markets until `stop` is called: as they are pushed, and read again after each gap
+ * and every minute, so that those of a dropped block leave.
+ */
+export function watchRecentSwaps(count: number, { swaps, failed }: RecentSwapsHandlers) {
+  let known: readonly Swap[] = []
+  let unreadable = 0
+  /** Events since the last reading that are no trades: one that comes again is counted once. */
+  const wrongEvents = new Set<string>()
+  /** Parsed once a flush: of a burst only what the list can hold. */
+  let events: unknown[] = []
+  let isStopped = false
+  let isDue = false
+  let reading: Promise<void> | undefined
+
+  const flush = createFlush(() => {
+    known = newest([...events.flatMap(parseEvent), ...known])
+    events = []
+    swaps({ rows: [...known], unreadable: unreadable + wrongEvents.size })
+  })
+
+  function parseEvent(event: unknown): readonly Swap[] {
+    const result = v.safeParse(swapSchema, event)
+    if (!result.success) wrongEvents.add(JSON.stringify(event))
+    return result.success ? [result.output] : []
+  }
+
+  function newest(rows: readonly Swap[]): readonly Swap[] {
+    const byId = new Map(rows.toReversed().map((swap) => [swap.id, swap]))
+    return [...byId.values()].sort(newestFirst).slice(0, count)
+  }
+
+  /** One reading at a time: what another one brought must not pass for what came while it was read. */
+  function read(): Promise<void> {
+    isDue = true
+    reading ??= readWhileDue().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+
+  async function readWhileDue() {
+    while (isDue && !isStopped) {
+      isDue = false
+      await readOnce().catch((error: unknown) => isStopped || failed(error))
+    }
+  }
+
+  async function readOnce() {
+    const before = new Set(known)
+    const data = await execute(recentSwapsDocument, { limit: count })
+    const answer = countRows(swapSchema, data.recentSwaps)
+    known = newest([...known.filter((swap) => !before.has(swap)), ...answer.rows])
+    unreadable = answer.unreadable
+    wrongEvents.clear()
+    if (!isStopped) flush.schedule()
+  }
+
+  const timer = setInterval(() => !isHidden() && void read(), readAgainAfter)
+  const close = openLive(
+    newSwapDocument,
+    {},
+    {
+      event({ newSwap }) {
+        events.push(newSwap)
+        if (events.length > count) events.shift()
+        flush.schedule()
+      },
+      gap: () => void read(),
+      state: () => undefined,
+    },
+  )
+  void read()
+
+  return {
+    read,
+    stop() {
+      isStopped = true
+      clearInterval(timer)
+      close()
+      flush.cancel()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { useShownColumns } from './shownColumns.ts'
+
+// Loaded before the first press: it takes long where much else runs.
+beforeAll(() => import('./ColumnMenu.tsx'))
+afterEach(cleanup)
+
+test('columns are hidden and shown by ticks that stay in this browser, and the usual ones come back', async () => {
+  const { result } = renderHook(useShownColumns)
+  render(<ColumnChoice />)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Columns' })))
+  const menu = within(await screen.findByRole('menu'))
+  const tick = (name: string) => menu.getByRole('menuitemcheckbox', { name })
+  expect(tick('6 h').getAttribute('aria-checked')).toBe('true')
+  fireEvent.click(tick('6 h'))
+  fireEvent.click(tick('Creator'))
+  expect(tick('6 h').getAttribute('aria-checked')).toBe('false')
+  expect(result.current).not.toContain('sixHours')
+  expect(JSON.parse(String(localStorage.getItem('tideline.boardColumns')))).toEqual(result.current)
+  expect(result.current.slice(-2)).toEqual(['creator', 'age'])
+  fireEvent.click(menu.getByRole('menuitem', { name: 'Show the usual ones' }))
+  expect(result.current).toContain('sixHours')
+  expect(result.current).not.toContain('creator')
+})

@@ -1,0 +1,23 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { Button } from '#ui/form/Button.tsx'
+
+/** Loaded by the first press. */
+const ColumnMenu = lazyRouteComponent(() => import('./ColumnMenu.tsx'), 'ColumnMenu')
+
+/** Which columns the board has. */
+export function ColumnChoice() {
+  const [isWanted, setIsWanted] = useState(false)
+  const button = (
+    <Button aria-haspopup="menu" onClick={() => setIsWanted(true)}>
+      Columns
+    </Button>
+  )
+  return isWanted ? (
+    <Suspense fallback={button}>
+      <ColumnMenu />
+    </Suspense>
+  ) : (
+    button
+  )
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { stored } from '#lib/browser/storage.ts'
+
+/** The columns of the board that can be chosen, in their order. The name and the price are always there. */
+export const columnNames = {
+  hour: '1 h',
+  sixHours: '6 h',
+  day: '24 h',
+  week: '7 days',
+  marketCap: 'Market cap',
+  volume: 'Volume 24 h',
+  trades: 'Trades 24 h',
+  holders: 'Holders',
+  liquidity: 'Liquidity',
+  sold: 'Sold',
+  creator: 'Creator',
+  age: 'Age',
+} as const
+
+export type ColumnId = keyof typeof columnNames
+
+export const columnIds = Object.keys(columnNames) as ColumnId[]
+
+const usual = columnIds.filter((id) => id !== 'liquidity' && id !== 'creator')
+
+/** What was chosen in this browser. */
+const chosen = stored('boardColumns', v.array(v.picklist(columnIds)), usual)
+
+export function useShownColumns(): readonly ColumnId[] {
+  return useSyncExternalStore(chosen.subscribe, chosen.read)
+}
+
+/** Shows a column of the board, or hides it. */
+export function toggleColumn(id: ColumnId): void {
+  const before = chosen.read()
+  chosen.write(columnIds.filter((each) => before.includes(each) !== (each === id)))
+}
+
+/** Shows the columns that are there before anything was chosen. */
+export function showUsualColumns(): void {
+  chosen.write(usual)
+}

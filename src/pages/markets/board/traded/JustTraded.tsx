@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Swap } from '#interfaces/indexer/swap.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { PauseButton } from '#pages/markets/parts/PauseButton.tsx'
+import { useHold } from '#pages/markets/parts/useHold.ts'
+import { TradedChip } from './TradedChip.tsx'
+import { useRecentSwaps } from './useRecentSwaps.ts'
+
+const count = 20
+/** Each place keeps its element, whatever trade stands there: nothing jumps. */
+const places = Array.from({ length: count }, (_, place) => place)
+
+/** The newest trades of all markets, live. They stand still while the pointer or the focus is in them, and when paused. */
+export function JustTraded() {
+  const { list, error } = useRecentSwaps(count)
+  const hold = useHold()
+  const rows = list?.rows ?? []
+  const shown = useHeldSwaps(rows, hold.isHeld)
+  const newest = shown[0]
+  const waiting = newest ? rows.findIndex(({ id }) => id === newest.id) : 0
+  return (
+    <section aria-label="Just traded" className="flex h-9 items-center gap-x-3 max-sm:h-17 max-sm:flex-wrap">
+      <h2 className="shrink-0 text-xs font-medium text-muted">Just traded</h2>
+      <ul
+        className="scrollbar-none flex min-w-0 flex-1 gap-2 overflow-x-auto max-sm:order-last max-sm:basis-full"
+        {...hold.area}
+      >
+        {places.map((place) => {
+          const swap = shown[place]
+          return swap && <TradedChip key={place} swap={swap} />
+        })}
+      </ul>
+      {list?.rows.length === 0 && <p className="flex-1 text-xs text-faint">No trades yet.</p>}
+      {error !== null && <p className="text-xs text-warn">The newest trades could not be read.</p>}
+      {list !== null && list.unreadable > 0 && (
+        <p className="text-xs whitespace-nowrap text-warn">
+          {formatCount(list.unreadable)} could not be read
+        </p>
+      )}
+      {shown.length > 0 && (
+        <span className="ml-auto flex shrink-0 items-center gap-2 text-xs text-faint">
+          {hold.isPaused && (waiting < 0 ? `Paused · ${count}+ new` : `Paused · ${waiting} new`)}
+          <PauseButton hold={hold} />
+        </span>
+      )}
+    </section>
+  )
+}
+
+/** The trades as they were when somebody began to read them. */
+function useHeldSwaps(rows: readonly Swap[], isHeld: boolean): readonly Swap[] {
+  const [held, setHeld] = useState<readonly Swap[] | null>(null)
+  if (isHeld && held === null && rows.length > 0) setHeld(rows)
+  if (!isHeld && held !== null) setHeld(null)
+  return held ?? rows
+}

@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { batchedMarketQuery } from '#interfaces/indexer/batchedMarket.ts'
+import type { Swap } from '#interfaces/indexer/swap.ts'
+import { shortHash } from '#lib/text/midcut.ts'
+import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Money } from '#ui/figures/Money.tsx'
+import { Time } from '#ui/figures/Time.tsx'
+import { loadedMarket } from './loadedMarket.ts'
+
+type TradedChipProps = { swap: Swap }
+
+/** A trade in a line: the token, bought or sold, for how much, when. All are equally wide, so that none moves another. */
+export function TradedChip({ swap }: TradedChipProps) {
+  const { poolAddress, side, usdAmount, timestamp } = swap
+  const loaded = loadedMarket(useQueryClient(), poolAddress)
+  const { data } = useQuery({ ...batchedMarketQuery(poolAddress), enabled: !loaded, staleTime: 60_000 })
+  const market = loaded ?? data
+  return (
+    <li>
+      <Link
+        to="/markets/$poolAddress"
+        params={{ poolAddress }}
+        title={market?.name ?? poolAddress}
+        className="flex h-9 w-61 items-center gap-2 rounded-md border bg-surface px-2.5 text-sm whitespace-nowrap transition-colors hover:border-edge"
+      >
+        {market ? <TokenPicture market={market} size={16} /> : <span className="size-4" />}
+        <span className="min-w-0 truncate font-medium">
+          <ExternalText>{market?.symbol ?? shortHash(poolAddress)}</ExternalText>
+        </span>
+        <span className={`text-xs ${side === null ? 'text-muted' : tones[side]}`}>
+          {words[side ?? 'trade']}
+        </span>
+        <Money value={usdAmount} style="short" />
+        <span className="ml-auto text-xs text-faint">
+          <Time at={timestamp} style="age" />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const tones = { buy: 'text-up', sell: 'text-down' }
+const words = { buy: 'Buy ▲', sell: 'Sell ▼', trade: 'Trade' }

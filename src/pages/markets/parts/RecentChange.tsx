@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { changeFrom } from '#domain/markets/priceSteps.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { priceLineQuery } from '#interfaces/indexer/priceLine.ts'
+import { now } from '#lib/browser/clock.ts'
+import { Percent } from '#ui/figures/Percent.tsx'
+import { useSeen } from './live/useSeen.ts'
+
+type RecentChangeProps = { market: Market; within: 'hour' | 'sixHours' }
+
+const seconds = { hour: 3_600, sixHours: 6 * 3_600 }
+
+/** How the price changed within 1 or 6 hours. It is asked for when it comes on screen, with the change of a day. */
+export function RecentChange({ market, within }: RecentChangeProps) {
+  const { ref, seen } = useSeen()
+  const { data } = useQuery({ ...priceLineQuery(market.poolAddress), enabled: seen })
+  const around = data?.[within]
+  const since = now() / 1_000 - seconds[within]
+  return (
+    <span ref={ref}>
+      {data && <Percent value={around ? changeFrom(around, since, market.spotPrice) : null} signed />}
+    </span>
+  )
+}
