@@ -53,8 +53,6 @@ export const revertReasonSchema = v.union([
 function decodedValue(wire: unknown, depth: number): DecodedValue {
   if (Array.isArray(wire) && depth < deepest) return wire.map((inner) => decodedValue(inner, depth + 1))
   if (wire === null || wire === undefined) return ''
-  // Whole numbers of many digits came as text: this one has lost some, and no contract has fractions.
-  if (typeof wire === 'number' && !Number.isSafeInteger(wire)) return ''
   if (typeof wire === 'object') return depth < deepest ? decodedValue(Object.values(wire), depth) : '…'
   const result = v.safeParse(longText, String(wire))
   return result.success ? result.output : ''

@@ -65,14 +65,6 @@ test('decoded arguments keep their nesting', async () => {
   ])
 })
 
-test('an argument sent as a number that has lost digits, or as a fraction, is not shown as one', async () => {
-  const parameters = [1e300, 1.5, 7].map((value) => ({ name: 'amount', type: 'uint256', value }))
-  const decoded_input = { ...transactions.strict.decoded_input, parameters }
-  await serve(() => Response.json({ ...transactions.strict, decoded_input }))
-  const { decodedInput } = await client.fetchQuery(transactionQuery(id))
-  expect(decodedInput?.parameters.map(({ value }) => value)).toEqual(['', '', '7'])
-})
-
 test('a missing or wrong amount is unknown, never zero', async () => {
   await serve(() => Response.json({ ...transactions.spec, gas_used: '', gas_price: 'many', value: null }))
   const transaction = await client.fetchQuery(transactionQuery(id))
