@@ -121,15 +121,15 @@ const wallet = [
     ],
   ),
   ...mutantsOf(
-    'src/interfaces/wallet/requests/permitTerms.ts',
+    'src/interfaces/wallet/permit/permitTerms.ts',
     [permits],
     [
       ["a token's domain is not checked", 'domainSeparator({ domain }) === separator', 'true'],
-      ['every pool takes permits', 'return isZeroAmount(callRevertData(error))', 'return true'],
+      ['every pool takes permits', 'return callRevertData(error) === zeroAmount', 'return true'],
     ],
   ),
   ...mutantsOf(
-    'src/interfaces/wallet/requests/walletPermit.ts',
+    'src/interfaces/wallet/permit/walletPermit.ts',
     [permits],
     [['a signature of any key is taken', 'checksummed(signer) !== permit.owner', 'false']],
   ),

@@ -11,7 +11,7 @@ export type SourceConfig = {
 /** Wallets on other devices are reached over a relay, where the site has a project id for it. */
 type WalletSources = {
   walletConnectProjectId?: string | null | undefined
-  walletConnectRelayUrl?: string | undefined
+  walletConnectRelayUrl: string
 }
 
 /** The Content Security Policy's `connect-src`: this site, and exactly the interfaces and the relay of the configuration. */
@@ -26,8 +26,7 @@ export function connectSources(config: SourceConfig): string {
 }
 
 function relaySource({ wallet }: SourceConfig): string[] {
-  if (!wallet?.walletConnectProjectId || !wallet.walletConnectRelayUrl) return []
-  return [new URL(wallet.walletConnectRelayUrl).origin]
+  return wallet?.walletConnectProjectId ? [new URL(wallet.walletConnectRelayUrl).origin] : []
 }
 
 /** Its `img-src`: this site, icons of wallets, and the servers of pictures that the configuration names. */

@@ -18,8 +18,8 @@ const projectId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'must be 32 hexad
 
 const relayUrl = v.pipe(
   v.string(),
-  v.regex(/^wss?:\/\//, 'must begin with wss:// or ws://'),
-  v.check((text) => URL.canParse(text), 'must be an address such as wss://relay.example'),
+  v.regex(/^wss?:\/\//, 'must be like wss://relay.example'),
+  v.check((text) => URL.canParse(text), 'must be like wss://relay.example'),
 )
 
 const endpoints = {

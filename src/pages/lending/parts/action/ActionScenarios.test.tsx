@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { firstHash } from '#domain/transactions/sampleRecord.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
+import { setWalletState } from '#interfaces/wallet/wallet.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import {
   button,
@@ -175,4 +176,20 @@ test('too little liquidity is named as what limits a withdrawal', async () => {
   typeAmount('1000.000001')
   await screen.findByText('More than the available liquidity; the rest is lent out.')
   expect(await button('Enter a smaller amount')).toHaveProperty('disabled', true)
+})
+
+test('who disconnects while a deposit is pending still learns its end', async () => {
+  let isMined = false
+  const { announced } = connectChain({
+    receipt: async (hash) => (isMined ? { hash, from: user, block: 12, success: true } : null),
+  })
+  const { close } = await openAction(approved)
+  typeAmount('40')
+  await press('Deposit 40 TUSD')
+  await vi.waitFor(() => expect(transactionStore.all()[0]?.status.name).toBe('pending'))
+  setWalletState({ status: 'disconnected' })
+  close()
+  isMined = true
+  await vi.waitFor(() => expect(transactionStore.all()[0]?.status.name).toBe('confirmed'))
+  expect(announced).toHaveLength(1)
 })

@@ -100,3 +100,9 @@ test('what is wrong with one asset stops that one only', () => {
   const rows = lendingRows([wrong, { ...pool, symbol: 'TUSD' }], [reserve], null)
   expect(rows.map(({ trouble }) => trouble === null)).toEqual([false, true])
 })
+
+test('after an action the figures of the chain stand while the API still has the old ones: nothing jumps back', () => {
+  const stale = { ...pool, totalSupplied: decimal('400') }
+  const [row] = lendingRows([stale], [reserve], null)
+  expect(row).toMatchObject({ supplied: '1000', borrowed: '750', trouble: null })
+})

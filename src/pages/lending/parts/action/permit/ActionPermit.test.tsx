@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { inPool } from '#interfaces/transactions/fakeChain.ts'
+import { connectFakeWallet, type FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
 import {
   answerAsContracts,
   blockTime,
@@ -10,8 +11,7 @@ import {
   permitOwner,
   readPermittedCall,
   signAsOwner,
-} from '#interfaces/wallet/fakePermit.ts'
-import { connectFakeWallet, type FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
+} from '#interfaces/wallet/permit/fakePermit.ts'
 import { loadTestConfig } from '#lib/browser/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   answerAsContracts(token, () => contracts)
   wallet = await connectFakeWallet(permitOwner)
   // Loaded with the first question: no test waits for it.
-  await import('#interfaces/wallet/requests/walletPermit.ts')
+  await import('#interfaces/wallet/permit/walletPermit.ts')
 }, 30_000)
 
 emptyBrowserBeforeEach()

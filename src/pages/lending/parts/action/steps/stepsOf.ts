@@ -1,6 +1,6 @@
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import { grantedBy } from '#domain/transactions/grantedBy.ts'
-import { isPermitted, permittedAmount } from '#interfaces/lending/contract.ts'
+import { isPermitted, permittedAmount } from '#interfaces/lending/permittedCall.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { actionName } from '#pages/lending/parts/action/actionWords.ts'

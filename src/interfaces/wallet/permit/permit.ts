@@ -21,7 +21,7 @@ export function permitTermsQuery(question: PermitQuestion) {
   return queryOptions({
     queryKey: ['wallet', 'permit', question],
     queryFn: async (): Promise<PermitTerms | null> => {
-      const { readPermitTerms } = await import('./requests/permitTerms.ts')
+      const { readPermitTerms } = await import('./permitTerms.ts')
       return readPermitTerms(question)
     },
     staleTime: 60_000,
@@ -30,6 +30,6 @@ export function permitTermsQuery(question: PermitQuestion) {
 
 /** Asks the connected wallet to sign a permit of `value` base units, by the token's terms of this moment. Only after a click. */
 export async function signPermit(question: PermitQuestion, value: bigint): Promise<PermitAnswer> {
-  const { walletPermit } = await import('./requests/walletPermit.ts')
+  const { walletPermit } = await import('./walletPermit.ts')
   return walletPermit(question, value)
 }

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
-import { decodeErrorResult, domainSeparator, type Hex } from 'viem'
+import { domainSeparator, type Hex, toFunctionSelector } from 'viem'
 import { permitSeconds } from '#domain/approvals/permit.ts'
 import { nodeProvider } from '#interfaces/wallet/nodeProvider.ts'
-import type { PermitQuestion, PermitTerms } from '#interfaces/wallet/permit.ts'
 import { config } from '#lib/browser/config.ts'
 import { type ContractCall, encodeCall, readWords } from '#lib/wire/abiCodec.ts'
 import { callRevertData, isCallRevert } from '#lib/wire/callRevert.ts'
 import { type Address, hexData } from '#lib/wire/shapes.ts'
-import { lendingErrorsAbi } from '#spec/abi/lendingErrors.ts'
 import { DOMAIN_SEPARATOR, name, nonces } from '#spec/abi/permitSelectors.ts'
+import type { PermitQuestion, PermitTerms } from './permit.ts'
 
 /** The standard names no way to ask for the version; these two are all that are in use. */
 const versions = ['1', '2']
 const longestName = 100
+const zeroAmount = toFunctionSelector('ZeroAmount()')
 
 const quantity = v.pipe(
   v.string(),
@@ -67,15 +67,7 @@ async function takesPermits(from: Address, probe: ContractCall): Promise<boolean
     return false
   } catch (error) {
     if (!isCallRevert(error)) throw error
-    return isZeroAmount(callRevertData(error))
-  }
-}
-
-function isZeroAmount(data: Hex | undefined): boolean {
-  try {
-    return decodeErrorResult({ abi: lendingErrorsAbi, data: data ?? '0x' }).errorName === 'ZeroAmount'
-  } catch {
-    return false
+    return callRevertData(error) === zeroAmount
   }
 }
 

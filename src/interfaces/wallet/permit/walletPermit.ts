@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { recoverTypedDataAddress } from 'viem'
 import { permitMessage, readSignature } from '#domain/approvals/permit.ts'
-import type { PermitAnswer, PermitQuestion } from '#interfaces/wallet/permit.ts'
+import { askWallet } from '#interfaces/wallet/requests/askWallet.ts'
 import { checksummed, hexData } from '#lib/wire/shapes.ts'
-import { askWallet } from './askWallet.ts'
+import type { PermitAnswer, PermitQuestion } from './permit.ts'
 import { readPermitTerms } from './permitTerms.ts'
 
 /** The codes for a method that a wallet does not have, by EIP-1193 and by JSON-RPC. */
