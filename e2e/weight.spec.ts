@@ -19,13 +19,13 @@ const budgets: Partial<Record<TestPageName, number>> = {
 const mostFiles = (name: TestPageName) => (['home', 'portfolio', 'status', 'tools'].includes(name) ? 11 : 8)
 
 /**
- * Charts of the front page, the part behind a tab, pictures, markets beside records, what compares names or interfaces, and what
- * speaks to a server that pushes are asked for beside the data.
+ * Charts of the front page, the part behind a tab, pictures, the newest trades, markets beside records, what compares names or
+ * interfaces, and what speaks to a server that pushes are asked for beside the data.
  */
 const askedLater: Partial<Record<TestPageName, RegExp>> = {
   account: /\/(ScoreLine|Plot)-/,
   home: /\/(TransactionsTide|CoinPriceLine|dayPrices|socketTransport)-/,
-  markets: /\/(socketTransport|dayPrices|MarketLookAlikes|lookAlikes|transfers|explorer|lists)-/,
+  markets: /\/(socketTransport|dayPrices|JustTraded|MarketLookAlikes|lookAlikes|transfers|explorer|lists)-/,
   market: /\/(dayPrices|socketTransport)-/,
   transaction: /\/(StatusCheck|checks)-/,
   logs: /\/(TransactionTab|logs|Logs|lists)-/,

@@ -7,6 +7,7 @@ import { connectInterfaces } from '#pages/root/wallet/connectInterfaces.ts'
 import { clockDifference } from './lib/browser/clock.ts'
 import { ConfigError, config, loadConfig } from './lib/browser/config.ts'
 import { rememberFrameParts } from './lib/browser/frameParts.ts'
+import { hasPriceAlerts } from './lib/browser/hasPriceAlerts.ts'
 import { restrictSources } from './lib/browser/restrictSources.ts'
 import { createQueryClient } from './lib/requests/queryClient.ts'
 import { createAppRouter, pendingDelay } from './router.ts'
@@ -29,6 +30,7 @@ async function start(element: HTMLElement): Promise<void> {
   const queryClient = createQueryClient()
   connectInterfaces(queryClient)
   acceptFiles()
+  if (hasPriceAlerts.read()) void import('./pages/markets/parts/alerts/watchAlerts.ts')
   const router = createAppRouter(queryClient)
   // After the delay the router has its pending page to show, whatever still loads.
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, pendingDelay + 50))])

@@ -50,8 +50,11 @@ export const chunkGroups = [
       'node_modules/gql.tada',
       'node_modules/wonka',
     ],
-    // What a token says of itself, behind a tab, and what a board does without.
+    // What a token says of itself, behind a tab, what a board does without, and alerts, for those who have one.
     [
+      'src/domain/markets/priceAlert.ts',
+      'src/interfaces/indexer/live/watchTrades.ts',
+      'src/pages/markets/parts/alerts',
       'src/domain/markets/tradeTape.ts',
       'src/interfaces/indexer/live/swapList.ts',
       'src/interfaces/indexer/tokenTransfer.ts',

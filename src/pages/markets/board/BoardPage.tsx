@@ -6,7 +6,6 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { BoardControls } from './BoardControls.tsx'
 import { MarketList } from './MarketList.tsx'
-import { MatchingMarkets } from './MatchingMarkets.tsx'
 import { NewMarkets } from './NewMarkets.tsx'
 import { Trending } from './Trending.tsx'
 import { useView } from './useView.ts'
@@ -14,6 +13,7 @@ import { useView } from './useView.ts'
 const route = getRouteApi('/markets')
 
 const JustTraded = lazyRouteComponent(() => import('./traded/JustTraded.tsx'), 'JustTraded')
+const MatchingMarkets = lazyRouteComponent(() => import('./MatchingMarkets.tsx'), 'MatchingMarkets')
 const WatchedMarkets = lazyRouteComponent(() => import('./WatchedMarkets.tsx'), 'WatchedMarkets')
 
 /** Every market, live: all of them, those that match a text, or the watched ones. */

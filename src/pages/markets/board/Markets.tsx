@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { PauseButton } from '#pages/markets/parts/PauseButton.tsx'
 import { LookAlikeNotice } from '#pages/markets/parts/trust/LookAlikeNotice.tsx'
 import { useHold } from '#pages/markets/parts/useHold.ts'
@@ -11,6 +12,7 @@ import { CardGrid } from './CardGrid.tsx'
 import { useShownColumns } from './columns/shownColumns.ts'
 import { marketColumns } from './marketColumns.tsx'
 import { useHeldMarkets } from './useHeldMarkets.ts'
+import { useUnreadableCandles } from './useUnreadableCandles.ts'
 
 type MarketsProps = {
   markets: readonly Market[]
@@ -32,6 +34,7 @@ export function Markets({ markets, view, order, empty, children }: MarketsProps)
   const hold = useHold()
   const rows = useHeldMarkets(markets, order, hold)
   const shown = useShownColumns()
+  const unreadable = useUnreadableCandles()
   const isNarrow = useMedia(narrowTable)
   const columns = marketColumns(shown, order, (next) =>
     navigate({ search: (before) => ({ ...before, order: next }), replace: true, resetScroll: false }),
@@ -54,6 +57,9 @@ export function Markets({ markets, view, order, empty, children }: MarketsProps)
       <LookAlikeNotice markets={rows} />
       <footer className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 border-t px-4 py-1.5 text-xs text-faint">
         {children}
+        {unreadable > 0 && (
+          <span className="text-warn">{formatCount(unreadable)} of their candles could not be read</span>
+        )}
         {rows.length > 0 && (
           <span className="ml-auto flex items-center gap-2">
             {hold.isPaused && 'Paused'}

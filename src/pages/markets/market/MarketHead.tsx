@@ -7,6 +7,7 @@ import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Copy } from '#ui/links/Copy.tsx'
+import { AlertButton } from './alerts/AlertButton.tsx'
 import { MarketFigures } from './MarketFigures.tsx'
 
 type MarketHeadProps = { market: Market; live: { state: LiveState; freshAt: Date | null } }
@@ -29,6 +30,7 @@ export function MarketHead({ market, live }: MarketHeadProps) {
       }
       actions={
         <>
+          <AlertButton market={market} />
           <Star pool={market.poolAddress} symbol={market.symbol} />
           <Copy value={location.href} what="link to this view" />
         </>

@@ -41,7 +41,7 @@ export function tradeColumns(market: Market, own: Address | null): Column<Swap>[
       id: 'usd',
       header: 'Value',
       help: 'What the trade moved, fee included. The volume is the sum of it.',
-      width: 7.4,
+      width: 6.6,
       align: 'end',
       fraction: 3,
       card: 'top end',
@@ -62,7 +62,7 @@ export function tradeColumns(market: Market, own: Address | null): Column<Swap>[
       id: 'price',
       header: 'Price',
       help: 'The price after the trade',
-      width: 7.4,
+      width: 7.8,
       align: 'end',
       fraction: 8,
       card: 'bottom end',
@@ -94,9 +94,9 @@ export function tradeColumns(market: Market, own: Address | null): Column<Swap>[
     {
       id: 'trader',
       header: 'Trader',
-      width: 8,
+      width: 7.6,
       importance: 2,
-      cell: ({ sender }) => <AddressLink address={sender} name={roleOf(sender, market, own)} />,
+      cell: ({ sender }) => <Trader address={sender} role={roleOf(sender, market, own)} />,
     },
     {
       id: 'transaction',
@@ -122,6 +122,17 @@ export function tradeColumns(market: Market, own: Address | null): Column<Swap>[
 function roleOf(sender: Address, { creator }: Market, own: Address | null): string | null {
   if (sender === own) return 'You'
   return sender === creator ? 'Creator' : null
+}
+
+/** An address, and its role before it: where there is little room, the address gives way. */
+function Trader({ address, role }: { address: Address; role: string | null }) {
+  if (!role) return <AddressLink address={address} />
+  return (
+    <span className="flex items-baseline gap-1.5">
+      <span className="shrink-0 font-medium">{role}</span>
+      <AddressLink address={address} />
+    </span>
+  )
 }
 
 /** The direction of a trade in word, arrow and colour; "Trade" when it is unknown. */

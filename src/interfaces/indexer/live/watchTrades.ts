@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import type { TradePosition } from '#domain/markets/tradePosition.ts'
+import { graphql } from '#interfaces/indexer/graphql.ts'
+import { readSwaps } from '#interfaces/indexer/swap.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
+import { decimal, integer } from '#lib/wire/shapes.ts'
+import { LiveConnection } from './liveConnection.ts'
+import { chooseTransport, documentText } from './transports/chooseTransport.ts'
+
+export type TradePrice = TradePosition & { price: Decimal }
+
+const newPriceDocument = graphql(
+  `subscription NewPrice($poolAddress: String) { newSwap(poolAddress: $poolAddress) { id blockNumber priceUsd } }`,
+)
+
+const tradeSchema = v.object({ id: integer, blockNumber: integer, priceUsd: decimal })
+
+/**
+ * Reports the price after every trade of a market until the returned function is called, also while the tab is hidden:
+ * somebody waits for one. After a gap the newest trades are read and reported again, oldest first.
+ */
+export function watchTrades(poolAddress: string, report: (trade: TradePrice) => void): () => void {
+  async function readAgain() {
+    const { swaps } = await readSwaps(poolAddress)
+    for (const { id, blockNumber, priceUsd } of swaps.toReversed())
+      report({ id, blockNumber, price: priceUsd })
+  }
+  const connection = new LiveConnection<{ newSwap: unknown }>(
+    chooseTransport,
+    { query: documentText(newPriceDocument), variables: { poolAddress } },
+    {
+      event({ newSwap }) {
+        const { success, output } = v.safeParse(tradeSchema, newSwap)
+        if (success) report({ id: output.id, blockNumber: output.blockNumber, price: output.priceUsd })
+      },
+      // A reading that fails is made up for by the next one.
+      gap: () => void readAgain().catch(() => undefined),
+      state: () => undefined,
+    },
+  )
+  connection.start()
+  addEventListener('online', connection.start)
+  return () => {
+    removeEventListener('online', connection.start)
+    connection.stop()
+  }
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react'
+import { alertSide } from '#domain/markets/priceAlert.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { readSwaps } from '#interfaces/indexer/swap.ts'
+import { formatPrice } from '#lib/format/money.ts'
+import { compare, parseDecimal, zero } from '#lib/numbers/decimal.ts'
+import { addPriceAlert } from '#pages/markets/parts/alerts/priceAlerts.ts'
+import { Dialog } from '#ui/feedback/Dialog.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { Input } from '#ui/form/Input.tsx'
+import { AlertList } from './AlertList.tsx'
+import { Permission } from './Permission.tsx'
+
+type AlertDialogProps = { market: Market; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The price alerts of a market: a new one, those that wait, and whether the browser may notify. */
+export function AlertDialog({ market, open, onOpenChange }: AlertDialogProps) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const level = parseDecimal(typed.trim())
+  const side = level && alertSide(level, market.spotPrice)
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    if (!level || compare(level, zero) <= 0) return setProblem('Enter a price in dollars, such as 0.0125.')
+    setBusy(true)
+    const error = await setAlert(market, level).catch(() => "Can't reach the indexer. The alert is not set.")
+    setBusy(false)
+    setProblem(error ?? undefined)
+    if (!error) setTyped('')
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Price alerts"
+      description="They work while a tab of Tideline is open in this browser, and are kept here only. Each tells once."
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <form onSubmit={add} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+          <Input
+            label={`Price of ${market.symbol} in dollars`}
+            value={typed}
+            onChange={(text) => {
+              setTyped(text)
+              setProblem(undefined)
+            }}
+            inputMode="decimal"
+            problem={problem}
+            hint={
+              side
+                ? `Tells when the price ${side === 'above' ? 'rises' : 'falls'} to it. Now ${formatPrice(market.spotPrice)}.`
+                : `Now ${formatPrice(market.spotPrice)}.`
+            }
+          />
+          <span className="pt-5">
+            <Button type="submit" tone="primary" busy={busy}>
+              Set alert
+            </Button>
+          </span>
+        </form>
+        <Permission />
+        <AlertList />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Sets an alert beside the newest trade of now. Gives what is wrong, or null. Throws `InterfaceError`. */
+async function setAlert(market: Market, level: Market['spotPrice']): Promise<string | null> {
+  const { swaps, unreadable } = await readSwaps(market.poolAddress, 0, 1)
+  if (unreadable.length > 0) return 'The newest trade could not be read. The alert is not set.'
+  const newest = swaps[0]
+  const side = alertSide(level, newest?.priceUsd ?? market.spotPrice)
+  if (!side) return 'That is the price now.'
+  addPriceAlert({
+    id: crypto.randomUUID(),
+    pool: market.poolAddress,
+    symbol: market.symbol,
+    side,
+    price: level,
+    after: newest ? { blockNumber: newest.blockNumber, id: newest.id } : null,
+  })
+  void import('#pages/markets/parts/alerts/watchAlerts.ts')
+  return null
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { hasPriceAlerts } from '#lib/browser/hasPriceAlerts.ts'
+import { storedByChain } from '#lib/browser/storedByChain.ts'
+import { address, decimal, integer, lenientList, text } from '#lib/wire/shapes.ts'
+
+const alertSchema = v.object({
+  id: v.string(),
+  pool: address,
+  symbol: text,
+  side: v.picklist(['above', 'below']),
+  price: decimal,
+  after: v.nullable(v.object({ blockNumber: integer, id: integer })),
+})
+
+/** An alert that waits. When it is reached it leaves: it tells once. */
+export type PriceAlert = v.InferOutput<typeof alertSchema>
+
+const mostAlerts = 50
+
+/** The price alerts of this browser and this network, the newest first. */
+export const priceAlerts = storedByChain(
+  'alerts',
+  v.pipe(
+    lenientList(alertSchema),
+    v.transform(({ rows }): readonly PriceAlert[] => rows.slice(0, mostAlerts)),
+  ),
+  [],
+)
+
+export function usePriceAlerts(): readonly PriceAlert[] {
+  return useSyncExternalStore(priceAlerts().subscribe, priceAlerts().read)
+}
+
+export function addPriceAlert(alert: PriceAlert): void {
+  priceAlerts().write([alert, ...priceAlerts().read()].slice(0, mostAlerts))
+  hasPriceAlerts.write(true)
+}
+
+/** Removes an alert, and says whether it was still there. */
+export function removePriceAlert(id: string): boolean {
+  const before = priceAlerts().read()
+  const after = before.filter((each) => each.id !== id)
+  if (after.length === before.length) return false
+  priceAlerts().write(after)
+  if (after.length === 0) hasPriceAlerts.write(false)
+  return true
+}

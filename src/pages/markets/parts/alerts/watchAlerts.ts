@@ -1,0 +1,56 @@
+import { isReached } from '#domain/markets/priceAlert.ts'
+import { type TradePrice, watchTrades } from '#interfaces/indexer/live/watchTrades.ts'
+import { formatPrice } from '#lib/format/money.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { type PriceAlert, priceAlerts, removePriceAlert } from './priceAlerts.ts'
+
+/** What stops watching each market. */
+const watched = new Map<string, () => void>()
+
+/** One subscription a market, none for a market without an alert. */
+function followAlerts() {
+  const pools = new Set<string>(
+    priceAlerts()
+      .read()
+      .map(({ pool }) => pool),
+  )
+  for (const [pool, stop] of watched) {
+    if (pools.has(pool)) continue
+    stop()
+    watched.delete(pool)
+  }
+  for (const pool of pools) {
+    if (!watched.has(pool))
+      watched.set(
+        pool,
+        watchTrades(pool, (trade) => check(pool, trade)),
+      )
+  }
+}
+
+function check(pool: string, trade: TradePrice) {
+  for (const alert of priceAlerts().read()) {
+    if (alert.pool === pool && isReached(alert, trade)) void tellOnce(alert, trade)
+  }
+}
+
+/** Every tab of this browser watches: the one that takes the alert away tells. */
+async function tellOnce(alert: PriceAlert, trade: TradePrice) {
+  const isFirst = await alone(() => removePriceAlert(alert.id))
+  if (!isFirst) return
+  const title = `${alert.symbol} ${alert.side === 'above' ? 'rose to' : 'fell to'} ${formatPrice(trade.price)}`
+  const text = `Your alert was ${formatPrice(alert.price)} or ${alert.side === 'above' ? 'more' : 'less'}.`
+  toast(title, { text })
+  if (globalThis.Notification?.permission === 'granted')
+    new Notification(title, { body: text, tag: alert.id })
+}
+
+function alone<Result>(work: () => Result): Promise<Result> {
+  return navigator.locks
+    ? navigator.locks.request('tideline.alerts', async () => work())
+    : Promise.resolve(work())
+}
+
+// Loading this file is the beginning: prices are watched from then on, for as long as the tab is open.
+priceAlerts().subscribe(followAlerts)
+followAlerts()
