@@ -15,7 +15,7 @@ export default defineConfig({
         find: 'use-sync-external-store/shim/with-selector',
         replacement: 'use-sync-external-store/with-selector',
       },
-      { find: '../createLucideIcon.mjs', replacement: resolve('src/ui/figures/lucideIcon.ts') },
+      { find: '../createLucideIcon.mjs', replacement: resolve('src/ui/figures/pictures/lucideIcon.ts') },
     ],
   },
   build: {

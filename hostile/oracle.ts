@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { interfaceInSentence } from '#ui/feedback/interfaceTitle.ts'
+import { interfaceInSentence } from '#ui/feedback/failure/interfaceTitle.ts'
 import type { Interface } from './network.ts'
 
 const failures = [

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { compileContracts } from '#network/contracts/compile.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { findFreePort } from '#network/node/freePort.ts'
-import { assertSyncable } from '#network/start/externalNode.ts'
 import { type MinedChain, startMinedChain } from '#network/test/sync/minedChain.ts'
 import { startTrader } from '#network/test/sync/trader.ts'
 import { readCommandLine } from './commandLine.ts'
+import { assertSyncable } from './start/chain/externalNode.ts'
 
 const script = fileURLToPath(new URL('../scripts/network.mjs', import.meta.url))
 

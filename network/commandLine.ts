@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Address, getAddress, isAddress } from 'viem'
-import { type Role, readRoles } from '#network/start/roles.ts'
 import type { NetworkOptions } from './network.ts'
+import { type Role, readRoles } from './start/processes/roles.ts'
 
 /** What `npm start` and `npm run network` understand. `command` is one of them. */
 export function usage(command: string): string {

@@ -1,9 +1,9 @@
 import cluster from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startDraining } from '#network/service/draining.ts'
-import { startWorkers } from '#network/start/workers.ts'
 import { readCommandLine, usage } from './commandLine.ts'
 import { type NetworkOptions, startNetwork } from './network.ts'
+import { startWorkers } from './start/processes/workers.ts'
 
 /** `npm run network`: the four interfaces without the app, until Ctrl-C. */
 

@@ -5,25 +5,25 @@ import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
 import type { Deployment } from '#network/contracts/deploy.ts'
 import { assertPortFree } from '#network/node/freePort.ts'
 import { configOf, type NetworkConfig, type Urls } from '#network/start/appConfig.ts'
-import { startBackgroundSync } from '#network/start/backgroundSync.ts'
 import { contractNames } from '#network/start/contractNames.ts'
 import { openNetworkLog, prepareDataFolder } from '#network/start/dataFolder.ts'
-import { runInitialSync } from '#network/start/initialSync.ts'
-import { startLiveChain } from '#network/start/liveChain.ts'
-import { type LocalChain, openLocalChain, type Progress } from '#network/start/localChain.ts'
-import { startReaders } from '#network/start/readers.ts'
-import { type Role, roles } from '#network/start/roles.ts'
-import { startServices } from '#network/start/services.ts'
-import { createShutdown, type Shutdown } from '#network/start/shutdown.ts'
+import { openStore } from '#network/store/store.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { startLiveChain } from './start/chain/liveChain.ts'
+import { type LocalChain, openLocalChain, type Progress } from './start/chain/localChain.ts'
+import { watchChain } from './start/chain/watchChain.ts'
+import { startReaders } from './start/processes/readers.ts'
+import { type Role, roles } from './start/processes/roles.ts'
+import { startServices } from './start/processes/services.ts'
+import { createShutdown, type Shutdown } from './start/processes/shutdown.ts'
+import { startBackgroundSync } from './start/sync/backgroundSync.ts'
+import { runInitialSync } from './start/sync/initialSync.ts'
 import {
   type ExternalNode,
   type OpenedChain,
   openExternalChain,
   openOwnChain,
-} from '#network/start/syncSource.ts'
-import { watchChain } from '#network/start/watchChain.ts'
-import { openStore } from '#network/store/store.ts'
-import { readSettings, type Settings } from './settings.ts'
+} from './start/sync/syncSource.ts'
 
 /** With an `rpcUrl` that node is read instead of a node of our own. */
 export type NetworkOptions = Partial<ExternalNode> & {

@@ -69,7 +69,7 @@ export const accessibility: readonly Row[] = [
     says: 'Each state of a transaction is announced once.',
     shownBy: [
       'src/pages/lending/parts/action/ActionScenarios.test.tsx › a deposit is made with the keyboard alone, and each of its states is announced once',
-      'src/ui/feedback/Toasts.test.tsx › a message from outside React is announced politely, in a region that was there before it',
+      'src/ui/feedback/toast/Toasts.test.tsx › a message from outside React is announced politely, in a region that was there before it',
     ],
   },
   {

@@ -64,7 +64,7 @@ export const answers: readonly Row[] = [
     shownBy: [
       'src/interfaces/indexer/market.test.ts › a failure is named: %s',
       'src/interfaces/indexer/live/swapFeed.test.ts › a failed reading is shown until one works',
-      'src/ui/feedback/useLastError.test.tsx › old data may have an error beside it',
+      'src/ui/feedback/failure/useLastError.test.tsx › old data may have an error beside it',
     ],
   },
   {

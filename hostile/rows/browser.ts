@@ -60,8 +60,8 @@ export const browser: readonly Row[] = [
     priority: 0,
     says: 'A storage that is forbidden, full, missing or poisoned stops nothing.',
     shownBy: [
-      'src/lib/browser/storage.test.ts › a forbidden storage keeps values in memory',
-      'src/lib/browser/storage.test.ts › a missing storage keeps values in memory',
+      'src/lib/browser/storage/storage.test.ts › a forbidden storage keeps values in memory',
+      'src/lib/browser/storage/storage.test.ts › a missing storage keeps values in memory',
       'src/interfaces/wallet/walletStorage.test.ts › a storage that throws is a memory',
       'e2e/hostile/config.spec.ts › poisoned storage is ignored',
     ],

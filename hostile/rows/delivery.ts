@@ -34,7 +34,7 @@ export const delivery: readonly Row[] = [
     says: 'No request goes to a server that the site does not name: each browser test fails on one.',
     shownBy: [
       'e2e/server.spec.ts › the page reaches the interfaces it uses and no other server, and runs no file that was changed',
-      'src/lib/browser/allowedSources.test.ts › a page reaches its site and the servers of the interfaces, without their paths',
+      'src/lib/browser/config/allowedSources.test.ts › a page reaches its site and the servers of the interfaces, without their paths',
     ],
   },
   {

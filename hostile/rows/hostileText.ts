@@ -15,7 +15,7 @@ export const hostileText: readonly Row[] = [
     priority: 0,
     says: 'HTML in what a search finds, and in the marked part of it, is text.',
     shownBy: [
-      'src/pages/root/search/Highlight.test.tsx › %s searched by “%s” is text with “%s” marked in it',
+      'src/pages/root/search/suggestions/Highlight.test.tsx › %s searched by “%s” is text with “%s” marked in it',
     ],
   },
   {
@@ -24,7 +24,7 @@ export const hostileText: readonly Row[] = [
     says: 'No link or picture of an answer has another scheme than https.',
     shownBy: [
       'e2e/hostile/text.spec.ts › names full of code, tricks and noise are only text on the page "…"',
-      'src/interfaces/indexer/tokenMetadata.test.ts › what is not a link is left out',
+      'src/interfaces/indexer/token/tokenMetadata.test.ts › what is not a link is left out',
       'src/lib/text/href.test.ts › %s is not safe',
     ],
   },
@@ -42,8 +42,8 @@ export const hostileText: readonly Row[] = [
     priority: 0,
     says: 'Pictures of others are asked for only where a person and the site allow it, and only as pictures.',
     shownBy: [
-      'src/ui/figures/RemotePicture.test.tsx › a picture is asked for only where the user allows it, and what stands for it is shown until then',
-      'src/ui/figures/RemotePicture.test.tsx › a picture of a server that the site does not name is never asked for',
+      'src/ui/figures/pictures/RemotePicture.test.tsx › a picture is asked for only where the user allows it, and what stands for it is shown until then',
+      'src/ui/figures/pictures/RemotePicture.test.tsx › a picture of a server that the site does not name is never asked for',
       'e2e/hostile/text.spec.ts › names full of code, tricks and noise are only text on the page "…"',
     ],
   },

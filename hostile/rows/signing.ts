@@ -53,7 +53,7 @@ export const signing: readonly Row[] = [
     shownBy: [
       'src/interfaces/lending/contract.test.ts › calldata for %i is byte for byte what an independent encoder makes',
       'src/interfaces/lending/contract.test.ts › %i never reaches a wallet',
-      'src/interfaces/node/contract/tokenCalls.test.ts › calldata for %i is byte for byte what an independent encoder makes',
+      'src/interfaces/node/contract/token/tokenCalls.test.ts › calldata for %i is byte for byte what an independent encoder makes',
     ],
   },
   {
@@ -73,7 +73,7 @@ export const signing: readonly Row[] = [
     shownBy: [
       'src/pages/lending/parts/action/ActionTogether.test.tsx › one signature approves and deposits exactly what the button says',
       'src/pages/markets/market/trade/TradePanel.test.tsx › a purchase approves exactly what it pays, then buys for no less than its minimum',
-      'src/domain/lending/limits.test.ts › is exact for a deposit and a part of a debt, and not needed for the rest',
+      'src/domain/lending/action/limits.test.ts › is exact for a deposit and a part of a debt, and not needed for the rest',
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { mutantsBeside, mutantsOf } from '../mutant.ts'
 
-const limits = mutantsBeside('src/domain/lending/limits.ts', [
+const limits = mutantsBeside('src/domain/lending/action/limits.ts', [
   [
     'MAX of a deposit leaves no room for interest',
     'max: lessOrZero(room, growthOfAll(reserve))',
@@ -33,7 +33,7 @@ const limits = mutantsBeside('src/domain/lending/limits.ts', [
   ['all is withdrawn though there is a debt', ' && summary.debtUsd === 0n) return', ') return'],
 ])
 
-const after = mutantsBeside('src/domain/lending/afterAction.ts', [
+const after = mutantsBeside('src/domain/lending/action/afterAction.ts', [
   [
     'a deposit is scaled up',
     'const scaled = (amount * ray) / reserve.supplyIndex',
@@ -63,7 +63,7 @@ const after = mutantsBeside('src/domain/lending/afterAction.ts', [
   ],
 ])
 
-const summary = mutantsBeside('src/domain/lending/accountSummary.ts', [
+const summary = mutantsBeside('src/domain/lending/account/accountSummary.ts', [
   [
     'debt at the average',
     'debtUsd += valueUp(borrowed, priceUpper,',
@@ -107,7 +107,7 @@ const reserve = mutantsBeside('src/domain/lending/reserve.ts', [
   ['the pool’s own deposits are no deposits', 'supplyScaled + reserveScaled', 'supplyScaled'],
 ])
 
-const interest = mutantsBeside('src/domain/lending/interest.ts', [
+const interest = mutantsBeside('src/domain/lending/rates/interest.ts', [
   ['growth without its third term', ' + (square * x) / ray / 6n', ''],
   [
     'a debt that grew is rounded down',
@@ -119,8 +119,8 @@ const interest = mutantsBeside('src/domain/lending/interest.ts', [
 ])
 
 const approval = mutantsOf(
-  'src/domain/lending/approval.ts',
-  ['src/domain/lending/limits.test.ts'],
+  'src/domain/lending/action/approval.ts',
+  ['src/domain/lending/action/limits.test.ts'],
   [
     ['an approval of everything lasts a minute', 'approvalSeconds = 3_600n', 'approvalSeconds = 60n'],
     [
@@ -131,7 +131,7 @@ const approval = mutantsOf(
   ],
 )
 
-const problem = mutantsBeside('src/domain/lending/lendingProblem.ts', [
+const problem = mutantsBeside('src/domain/lending/action/lendingProblem.ts', [
   ['a base unit more than the most', 'amount > most', 'amount > most + 1n'],
   ['a deposit of dust', 'amount * ray < reserve.supplyIndex', 'false'],
 ])

@@ -88,7 +88,7 @@ const node = [
     ['src/interfaces/node/rpc/rpc.test.ts'],
     [['no more gas than estimated', '(estimate * 3n + 1n) / 2n', 'estimate']],
   ),
-  ...mutantsBeside('src/interfaces/node/contract/curvePool.ts', [
+  ...mutantsBeside('src/interfaces/node/contract/curve/curvePool.ts', [
     ['fee and reserves of two blocks', '`0x${block.toString(16)}`]', "'latest']"],
     ['an answer of any length', 'data.length === oneWord', 'data.length > 0'],
   ]),

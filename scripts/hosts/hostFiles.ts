@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseConfig } from '#lib/browser/config.ts'
+import { parseConfig } from '#lib/browser/config/config.ts'
 import { inlineScripts, sha256 } from '../build/integrity.ts'
 import { assetHeaders, securityHeaders, transportHeaders } from '../serve/headers.ts'
 

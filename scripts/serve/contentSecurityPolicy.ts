@@ -1,4 +1,4 @@
-import { connectSources, imageSources, type SourceConfig } from '#lib/browser/allowedSources.ts'
+import { connectSources, imageSources, type SourceConfig } from '#lib/browser/config/allowedSources.ts'
 
 /** What the policy needs of `config.json`. */
 export type PolicyConfig = SourceConfig & { allowEndpointOverrides?: boolean | undefined }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseConfig } from '#lib/browser/config.ts'
+import { parseConfig } from '#lib/browser/config/config.ts'
 import { inlineScripts, sha256 } from '../build/integrity.ts'
 import type { PolicyConfig } from './contentSecurityPolicy.ts'
 

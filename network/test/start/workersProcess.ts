@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { createServer } from 'node:http'
-import { startWorkers } from '#network/start/workers.ts'
+import { startWorkers } from '#network/start/processes/workers.ts'
 
 /** Two processes that share one port and answer with their own number, or that end at once. For the test of workers. */
 const [port, mode] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import type { Address, Hash } from '#lib/wire/shapes.ts'
-import type { LendingAction } from './lendingAction.ts'
+import type { LendingAction } from './action/lendingAction.ts'
 
 type Place = {
   hash: Hash | null

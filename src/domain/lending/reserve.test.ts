@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ray } from './interest.ts'
+import { sampleReserve } from './account/sampleAccount.ts'
+import { ray } from './rates/interest.ts'
 import { amountDown, debtOf, loanToValueBps, suppliedOf, valueDown, valueUp, withTotals } from './reserve.ts'
-import { sampleReserve } from './sampleAccount.ts'
 
 const wad = 10n ** 18n
 

@@ -1,7 +1,7 @@
 import { safetyBps, tierByNumber } from '#domain/credit/creditTiers.ts'
 import { divideUp } from '#lib/numbers/integers.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { type RateModel, ray, utilizationOf } from './interest.ts'
+import { type RateModel, ray, utilizationOf } from './rates/interest.ts'
 
 /**
  * One asset of the pool as the contract's view answers it. Amounts are base units, prices dollars of 18 decimals for one

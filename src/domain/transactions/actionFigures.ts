@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { add, type Decimal, subtract } from '#lib/numbers/decimal.ts'
 import { decimal } from '#lib/wire/shapes.ts'
 

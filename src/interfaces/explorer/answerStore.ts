@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { config } from '#lib/browser/config.ts'
-import { keepRecord, readRecord } from '#lib/browser/recordStore.ts'
+import { config } from '#lib/browser/config/config.ts'
+import { keepRecord, readRecord } from '#lib/browser/storage/recordStore.ts'
 
 const listSchema = v.union([
   v.array(v.unknown()),

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { loadTestConfig, testConfig } from '#lib/browser/testConfig.ts'
+import { loadTestConfig, testConfig } from '#lib/browser/config/testConfig.ts'
 
 export const base = testConfig.explorerUrl
 

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import { config } from '#lib/browser/config.ts'
-import { hasRecords } from '#lib/browser/hasRecords.ts'
+import { config } from '#lib/browser/config/config.ts'
+import { hasRecords } from '#lib/browser/storage/hasRecords.ts'
 
 /** Blocks on top of one that can no longer be replaced: more than the deepest reorganisation of a public network. */
 const finalDepth = 256

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { stringifyDocument } from 'urql'
-import { createAliasBatch } from './aliasBatch.ts'
 import { aliasesAnOperation, fewestAliases } from './assumptions.ts'
-import { check, execute } from './execute.ts'
+import { createAliasBatch } from './graphql/aliasBatch.ts'
+import { check, execute } from './graphql/execute.ts'
 import { marketFields, marketOfTokenQuery, marketQuery, marketSchema } from './market.ts'
 
 /** The same as `marketQuery`, for lists: those asked for at the same moment share one operation. */

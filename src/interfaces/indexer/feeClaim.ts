@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { address, decimal, hash, integer } from '#lib/wire/shapes.ts'
-import { countRows, execute, time } from './execute.ts'
-import { graphql } from './graphql.ts'
+import { countRows, execute, time } from './graphql/execute.ts'
+import { graphql } from './graphql/graphql.ts'
 
 const feeClaimSchema = v.object({
   id: integer,

@@ -2,12 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayChange } from '#domain/markets/priceLine.ts'
 import { changeFrom } from '#domain/markets/priceSteps.ts'
-import { loadConfig } from '#lib/browser/config.ts'
+import { loadConfig } from '#lib/browser/config/config.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { batchedMarketQuery } from './batchedMarket.ts'
 import { wireMarket } from './live/testIndexer.ts'
 import { marketQuery, marketsQuery } from './market.ts'
-import { type PriceLine, priceLineQuery } from './priceLine.ts'
+import { type PriceLine, priceLineQuery } from './prices/priceLine.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 

@@ -3,8 +3,8 @@ import type { VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
 import { address, decimal, integer, text } from '#lib/wire/shapes.ts'
 import { largestPage, pageSize } from './assumptions.ts'
-import { check, countRows, execute, time } from './execute.ts'
-import { graphql } from './graphql.ts'
+import { check, countRows, execute, time } from './graphql/execute.ts'
+import { graphql } from './graphql/graphql.ts'
 
 export const marketFields = graphql(`
   fragment MarketFields on Market {

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadConfig } from '#lib/browser/config.ts'
-import { candlesQuery } from './candle.ts'
+import { loadConfig } from '#lib/browser/config/config.ts'
 import { feeClaimsQuery } from './feeClaim.ts'
 import { wireMarket, wireSwap } from './live/testIndexer.ts'
 import { marketsByCreatorQuery, searchMarketsQuery, trendingMarketsQuery } from './market.ts'
+import { candlesQuery } from './prices/candle.ts'
+import { volatilityHistoryQuery } from './prices/volatility.ts'
 import { swapsByUserQuery } from './swap.ts'
-import { tokenTransfersQuery } from './tokenTransfer.ts'
-import { volatilityHistoryQuery } from './volatility.ts'
+import { tokenTransfersQuery } from './token/tokenTransfer.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const elsewhere = 'http://127.0.0.1:1'

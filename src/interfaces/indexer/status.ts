@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { integer, text } from '#lib/wire/shapes.ts'
-import { check, execute } from './execute.ts'
-import { graphql } from './graphql.ts'
+import { check, execute } from './graphql/execute.ts'
+import { graphql } from './graphql/graphql.ts'
 
 const statusSchema = v.object({
   lastBlock: integer,

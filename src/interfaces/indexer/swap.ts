@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { add } from '#lib/numbers/decimal.ts'
 import { address, decimal, hash, integer, text } from '#lib/wire/shapes.ts'
 import { pageSize } from './assumptions.ts'
-import { checkRows, countRows, execute, time } from './execute.ts'
-import { graphql } from './graphql.ts'
+import { checkRows, countRows, execute, time } from './graphql/execute.ts'
+import { graphql } from './graphql/graphql.ts'
 
 export const swapFields = graphql(`
   fragment SwapFields on Swap {

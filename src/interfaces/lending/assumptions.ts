@@ -1,4 +1,4 @@
-import { config } from '#lib/browser/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import { type Decimal, decimal, multiply } from '#lib/numbers/decimal.ts'
 
 /*

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { config } from '#lib/browser/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import { getJson } from '#lib/requests/http.ts'
 
 /** GET `{lending_url}/api<path>`. */

@@ -1,4 +1,4 @@
-import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { type ContractCall, encodeCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { borrow, deposit, repay, withdraw } from '#spec/abi/lendingPoolSelectors.ts'

@@ -1,4 +1,4 @@
-import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import type { LendingEvent, ScoreReason } from '#domain/lending/lendingEvent.ts'
 import { readWords } from '#lib/wire/abiCodec.ts'
 import { type Address, checksummed, type Hash, type Hex } from '#lib/wire/shapes.ts'

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadConfig } from '#lib/browser/config.ts'
+import { loadConfig } from '#lib/browser/config/config.ts'
 import { poolsQuery } from './pool.ts'
 import { userQuery } from './user.ts'
 

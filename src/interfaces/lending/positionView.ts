@@ -1,4 +1,4 @@
-import type { Position } from '#domain/lending/position.ts'
+import type { Position } from '#domain/lending/account/position.ts'
 import type { WordReader } from '#lib/wire/abiCodec.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import * as positionWords from '#spec/abi/lendingPoolLayouts/positionView.ts'

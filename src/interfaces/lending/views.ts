@@ -1,4 +1,4 @@
-import type { Position } from '#domain/lending/position.ts'
+import type { Position } from '#domain/lending/account/position.ts'
 import type { Reserve } from '#domain/lending/reserve.ts'
 import { type ContractCall, encodeCall, readWords, type WordReader } from '#lib/wire/abiCodec.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'

@@ -9,7 +9,7 @@ import {
   sentRecordSchema,
   type TransactionRecord,
 } from '#domain/transactions/transactionRecord.ts'
-import { stored } from '#lib/browser/storage.ts'
+import { stored } from '#lib/browser/storage/storage.ts'
 import { lenientList } from '#lib/wire/shapes.ts'
 
 const longest = 50

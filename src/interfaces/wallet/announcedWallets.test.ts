@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test, vi } from 'vitest'
-import { loadTestConfig } from '#lib/browser/testConfig.ts'
+import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import { setWalletDependencies } from './dependencies.ts'
 import { walletState } from './wallet.ts'
 

@@ -10,7 +10,7 @@ import {
   watchConnection,
   watchConnectors,
 } from 'wagmi/actions'
-import { config } from '#lib/browser/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import { address } from '#lib/wire/shapes.ts'
 import { guardAnnouncements } from './announcedWallets.ts'
 import { demoWallet } from './demoWallet.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { hasLending, hasMarkets } from './config.ts'
-import { stored } from './storage.ts'
+import { hasLending, hasMarkets } from './config/config.ts'
+import { stored } from './storage/storage.ts'
 
 /** The areas that the network of the last visit did not have. `src/first.js` reads it before there is any configuration. */
 const missingAreas = stored('without', v.array(v.string()), [])

@@ -1,4 +1,4 @@
-import { config } from './config.ts'
+import { config } from './config/config.ts'
 import { saveFile } from './saveFile.ts'
 
 /** Offers lines of `csvLine` to the user as a file that is named after what it holds, the chain and the moment. */

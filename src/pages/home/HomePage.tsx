@@ -4,23 +4,23 @@ import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { latestTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { trendingMarketsQuery } from '#interfaces/indexer/market.ts'
 import { poolsQuery } from '#interfaces/lending/pool.ts'
-import { config, hasLending, hasMarkets } from '#lib/browser/config.ts'
+import { config, hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import { SearchBox } from '#pages/root/search/SearchBox.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { CreditPanel } from './CreditPanel.tsx'
-import { ExplorerFailure } from './ExplorerFailure.tsx'
+import { ExplorerFailure } from './chain/ExplorerFailure.tsx'
+import { LatestBlocks } from './chain/LatestBlocks.tsx'
+import { LatestTransactions } from './chain/LatestTransactions.tsx'
+import { NetworkFigures } from './chain/NetworkFigures.tsx'
+import { useExplorerFailure } from './chain/useExplorerFailure.ts'
+import { CreditPanel } from './credit/CreditPanel.tsx'
+import { Rates } from './credit/Rates.tsx'
 import { homeWords } from './homeWords.ts'
 import { IndexingNotice } from './IndexingNotice.tsx'
-import { LatestBlocks } from './LatestBlocks.tsx'
-import { LatestTransactions } from './LatestTransactions.tsx'
 import { MoreLink } from './MoreLink.tsx'
-import { Movers, moverCount } from './Movers.tsx'
-import { NetworkFigures } from './NetworkFigures.tsx'
-import { Rates } from './Rates.tsx'
-import { useExplorerFailure } from './useExplorerFailure.ts'
+import { Movers, moverCount } from './markets/Movers.tsx'
 
-const TransactionsTide = lazyRouteComponent(() => import('./TransactionsTide.tsx'), 'TransactionsTide')
+const TransactionsTide = lazyRouteComponent(() => import('./chain/TransactionsTide.tsx'), 'TransactionsTide')
 
 /** The front page: one search, the figures of the network, and the newest of markets, credit and chain. */
 export function HomePage() {

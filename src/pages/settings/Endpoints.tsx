@@ -5,8 +5,8 @@ import {
   hasLending,
   parseEndpoint,
   siteConfig,
-} from '#lib/browser/config.ts'
-import { lendingPool } from '#lib/browser/lendingPool.ts'
+} from '#lib/browser/config/config.ts'
+import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Input } from '#ui/form/Input.tsx'

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { feeEstimateQuery } from '#interfaces/node/fees/feeEstimate.ts'
-import { config } from '#lib/browser/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { Money } from '#ui/figures/Money.tsx'
-import { Significant } from '#ui/figures/Significant.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Significant } from '#ui/figures/numbers/Significant.tsx'
 
 type FeeLineProps = {
   user: Address

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import { toast } from '#ui/feedback/toast/toast.ts'
 import { Button } from '#ui/form/Button.tsx'
 import type { ButtonLook } from '#ui/form/buttonClass.ts'
 

@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { formatDuration } from '#lib/format/time.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
-import { Count } from '#ui/figures/Count.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
-import { Significant } from '#ui/figures/Significant.tsx'
+import { Count } from '#ui/figures/numbers/Count.tsx'
+import { Significant } from '#ui/figures/numbers/Significant.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
 /** How large the chain is, how fast, and what gas costs, as the explorer counts. */

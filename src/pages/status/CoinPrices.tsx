@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { marketChartQuery } from '#interfaces/explorer/chain/chart.ts'
-import { config } from '#lib/browser/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { formatDay } from '#lib/format/time.ts'
 import { decimal, toPixels } from '#lib/numbers/decimal.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { indexingStatusQuery } from '#interfaces/explorer/chain/stats.ts'
-import { config } from '#lib/browser/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { decimal } from '#lib/numbers/decimal.ts'

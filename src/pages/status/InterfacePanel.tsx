@@ -2,12 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { blockTimeOf, headGap } from '#domain/health/headGap.ts'
 import type { Health, HealthState } from '#domain/health/interfaceHealth.ts'
 import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
-import { config, type EndpointName, hasLending, hasMarkets, ownEndpoints } from '#lib/browser/config.ts'
+import {
+  config,
+  type EndpointName,
+  hasLending,
+  hasMarkets,
+  ownEndpoints,
+} from '#lib/browser/config/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatDuration } from '#lib/format/time.ts'
 import type { InterfaceName } from '#lib/requests/errors.ts'
-import { failureSentence } from '#ui/feedback/Failure.tsx'
-import { interfaceTitle } from '#ui/feedback/interfaceTitle.ts'
+import { failureSentence } from '#ui/feedback/failure/Failure.tsx'
+import { interfaceTitle } from '#ui/feedback/failure/interfaceTitle.ts'
 import { AsOf } from '#ui/figures/AsOf.tsx'
 import { Badge, type Tone } from '#ui/figures/Badge.tsx'
 import { Time } from '#ui/figures/Time.tsx'

@@ -3,7 +3,7 @@ import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
 import { poolsQuery } from '#interfaces/lending/pool.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
-import { hasLending, hasMarkets } from '#lib/browser/config.ts'
+import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import type { InterfaceName } from '#lib/requests/errors.ts'
 
 const interval = 5_000

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { now, subscribeClock } from '#lib/browser/clock.ts'
-import { type Preferences, preferences } from '#lib/browser/preferences.ts'
+import { type Preferences, preferences } from '#lib/browser/storage/preferences.ts'
 import { formatAge, formatAgo, formatMoment, formatStamp } from '#lib/format/time.ts'
 import { Unknown } from './Unknown.tsx'
 

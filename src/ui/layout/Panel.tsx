@@ -2,12 +2,12 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { useMatch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useId } from 'react'
 import type { InterfaceName } from '#lib/requests/errors.ts'
-import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
-import { Failure } from '#ui/feedback/Failure.tsx'
-import { interfaceInSentence } from '#ui/feedback/interfaceTitle.ts'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { TableSkeleton } from '#ui/feedback/TableSkeleton.tsx'
-import { useSlowRetry } from '#ui/feedback/useSlowRetry.ts'
+import { ErrorBoundary } from '#ui/feedback/failure/ErrorBoundary.tsx'
+import { Failure } from '#ui/feedback/failure/Failure.tsx'
+import { interfaceInSentence } from '#ui/feedback/failure/interfaceTitle.ts'
+import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
+import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
+import { useSlowRetry } from '#ui/feedback/loading/useSlowRetry.ts'
 
 type PanelProps = {
   title: string

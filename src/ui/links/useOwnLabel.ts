@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { ownLabels } from '#lib/browser/ownLabels.ts'
+import { ownLabels } from '#lib/browser/storage/ownLabels.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 /** The user's own label of an address; undefined without one. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { preferences } from '#lib/browser/preferences.ts'
+import { preferences } from '#lib/browser/storage/preferences.ts'
 import { wantedTime } from '#ui/figures/Time.tsx'
 import { useIsPhone } from '#ui/layout/useIsPhone.ts'
 import { CardList } from './CardList.tsx'

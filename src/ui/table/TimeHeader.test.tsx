@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { preferences, setPreferences } from '#lib/browser/preferences.ts'
+import { preferences, setPreferences } from '#lib/browser/storage/preferences.ts'
 import { Time } from '#ui/figures/Time.tsx'
 import type { Column } from './Column.ts'
 import { Table } from './Table.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { preferences, setPreferences } from '#lib/browser/preferences.ts'
+import { preferences, setPreferences } from '#lib/browser/storage/preferences.ts'
 import { wantedTime } from '#ui/figures/Time.tsx'
 
 type TimeHeaderProps = { header: string }

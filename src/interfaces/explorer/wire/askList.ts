@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { config } from '#lib/browser/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { get, type Search } from './client.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { itemsPerPage } from '#interfaces/explorer/assumptions.ts'
 import { keepAnswer, keptAnswer } from '#interfaces/explorer/keptAnswers.ts'
-import { config } from '#lib/browser/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import { lenientList } from '#lib/wire/shapes.ts'
 import { askList } from './askList.ts'
 import type { Search } from './client.ts'

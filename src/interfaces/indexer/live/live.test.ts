@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { graphql } from '#interfaces/indexer/graphql.ts'
+import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
 import { openLive } from './live.ts'
 import type { LiveState } from './liveConnection.ts'
 import { startTestIndexer, wireMarket } from './testIndexer.ts'
@@ -38,7 +38,7 @@ function configuredFetch(real: typeof fetch): typeof fetch {
 }
 
 async function open(transport: 'websocket' | 'legacy-websocket' | 'sse' | 'none', subscriptions = 'auto') {
-  const { loadConfig } = await import('#lib/browser/config.ts')
+  const { loadConfig } = await import('#lib/browser/config/config.ts')
   const indexer = await startTestIndexer({ transport })
   closing.push(indexer.stop)
   settings.indexerUrl = indexer.url

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { loadConfig } from '#lib/browser/config.ts'
+import { loadConfig } from '#lib/browser/config/config.ts'
 import type { LiveState } from './liveConnection.ts'
 import { watchMarkets, watchNewMarkets } from './marketFeed.ts'
 import { startTestIndexer, wireMarket } from './testIndexer.ts'

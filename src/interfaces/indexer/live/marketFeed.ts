@@ -1,6 +1,6 @@
 import type { TadaDocumentNode } from 'gql.tada'
-import { checkRows } from '#interfaces/indexer/execute.ts'
-import { graphql } from '#interfaces/indexer/graphql.ts'
+import { checkRows } from '#interfaces/indexer/graphql/execute.ts'
+import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
 import { type Market, marketFields, marketSchema } from '#interfaces/indexer/market.ts'
 import { createFlush } from './flush.ts'
 import { openLive } from './live.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import type { CountedRows } from '#interfaces/indexer/execute.ts'
+import type { CountedRows } from '#interfaces/indexer/graphql/execute.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { startTestIndexer, wireSwap } from './testIndexer.ts'
 
@@ -33,7 +33,7 @@ async function open(...rows: Record<string, unknown>[]) {
     input === '/config.json' ? Response.json(config) : real(input, init),
   )
   vi.resetModules()
-  const { loadConfig } = await import('#lib/browser/config.ts')
+  const { loadConfig } = await import('#lib/browser/config/config.ts')
   await loadConfig()
   const { watchRecentSwaps } = await import('./recentSwaps.ts')
   const seen = { lists: [] as CountedRows<Swap>[], errors: [] as unknown[] }

@@ -28,7 +28,7 @@ async function open(swaps: Record<string, unknown>[]) {
     input === '/config.json' ? Promise.resolve(Response.json(configOf(indexer.url))) : real(input, init),
   )
   vi.resetModules()
-  const { loadConfig } = await import('#lib/browser/config.ts')
+  const { loadConfig } = await import('#lib/browser/config/config.ts')
   await loadConfig()
   const { swapFeed: fresh } = await import('./swapFeed.ts')
   const feed: ReturnType<typeof swapFeed> = fresh(pool)

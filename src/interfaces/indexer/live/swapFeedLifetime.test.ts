@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { loadConfig } from '#lib/browser/config.ts'
+import { loadConfig } from '#lib/browser/config/config.ts'
 import { swapFeed } from './swapFeed.ts'
 import { wireSwap } from './testIndexer.ts'
 
@@ -17,7 +17,7 @@ let feeds = 0
 
 /** What the feed fetches on first use is here before its clock stands still. */
 beforeAll(() =>
-  Promise.all([import('./transports/chooseTransport.ts'), import('#interfaces/indexer/client.ts')]),
+  Promise.all([import('./transports/chooseTransport.ts'), import('#interfaces/indexer/graphql/client.ts')]),
 )
 
 beforeEach(async () => {

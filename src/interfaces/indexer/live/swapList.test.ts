@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { check } from '#interfaces/indexer/execute.ts'
+import { check } from '#interfaces/indexer/graphql/execute.ts'
 import { type Swap, swapSchema } from '#interfaces/indexer/swap.ts'
 import { createSwapList } from './swapList.ts'
 import { wireSwap } from './testIndexer.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { TradePosition } from '#domain/markets/tradePosition.ts'
-import { graphql } from '#interfaces/indexer/graphql.ts'
+import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
 import { readSwaps } from '#interfaces/indexer/swap.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { decimal, integer } from '#lib/wire/shapes.ts'

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
 import { receiptQuery } from '#interfaces/node/transaction/receipt.ts'
-import { loadTestConfig } from '#lib/browser/testConfig.ts'
+import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import { nonceUserQuery, transactionCountQuery } from './account.ts'
 import { nodeBlockQuery } from './block.ts'
 

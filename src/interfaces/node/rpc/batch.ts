@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { config } from '#lib/browser/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { postJson } from '#lib/requests/http.ts'
 

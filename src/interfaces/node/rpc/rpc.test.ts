@@ -7,7 +7,7 @@ import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
 import { gasLimit } from '#interfaces/node/fees/gasLimit.ts'
 import { gasPriceQuery } from '#interfaces/node/transaction/gasPrice.ts'
 import { nodeTransactionQuery } from '#interfaces/node/transaction/transaction.ts'
-import { loadTestConfig } from '#lib/browser/testConfig.ts'
+import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import { callNode } from './rpc.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

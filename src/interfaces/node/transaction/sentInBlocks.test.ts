@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { request, sentRecord } from '#domain/transactions/sampleRecord.ts'
 import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
-import { loadTestConfig } from '#lib/browser/testConfig.ts'
+import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import { sentInBlocks } from './sentInBlocks.ts'
 import { simulate } from './simulation.ts'
 

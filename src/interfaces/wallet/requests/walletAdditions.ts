@@ -1,6 +1,6 @@
 import { getConnection } from 'wagmi/actions'
 import { wagmi } from '#interfaces/wallet/walletEngine.ts'
-import { config } from '#lib/browser/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 type Provider = { request(call: { method: string; params: unknown }): Promise<unknown> }

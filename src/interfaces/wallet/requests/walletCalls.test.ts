@@ -4,7 +4,7 @@ import { newRecord } from '#domain/transactions/transactionMachine.ts'
 import type { TransactionRequest } from '#domain/transactions/transactionRecord.ts'
 import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
 import { connectFakeWallet, type FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
-import { loadTestConfig } from '#lib/browser/testConfig.ts'
+import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const pool = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { request as sample } from '#domain/transactions/sampleRecord.ts'
 import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
 import { connectFakeWallet, type FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
-import { loadTestConfig } from '#lib/browser/testConfig.ts'
+import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import { lendingErrorsAbi } from '#spec/abi/lendingErrors.ts'
 
 const paused = encodeErrorResult({ abi: lendingErrorsAbi, errorName: 'AssetPaused', args: [sample.asset] })

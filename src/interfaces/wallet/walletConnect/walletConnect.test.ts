@@ -45,7 +45,7 @@ afterAll(async () => {
 /** What a reload does: all modules anew, and the browser's storage as it was. */
 async function openPage() {
   vi.resetModules()
-  await (await import('#lib/browser/testConfig.ts')).loadTestConfig({
+  await (await import('#lib/browser/config/testConfig.ts')).loadTestConfig({
     wallet: { walletConnectProjectId: 'a'.repeat(32), walletConnectRelayUrl: relay.url },
   })
   vi.unstubAllGlobals()

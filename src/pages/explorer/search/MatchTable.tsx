@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import type { SearchMatch } from '#interfaces/explorer/search.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
-import { Price } from '#ui/figures/Price.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
@@ -15,7 +15,10 @@ import { Table } from '#ui/table/Table.tsx'
 import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 
-const RemotePicture = lazyRouteComponent(() => import('#ui/figures/RemotePicture.tsx'), 'RemotePicture')
+const RemotePicture = lazyRouteComponent(
+  () => import('#ui/figures/pictures/RemotePicture.tsx'),
+  'RemotePicture',
+)
 
 type MatchTableProps = {
   rows: readonly SearchMatch[]

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Token } from '#interfaces/explorer/token/token.ts'
-import { namedLinks, tokenMetadataQuery } from '#interfaces/indexer/tokenMetadata.ts'
+import { namedLinks, tokenMetadataQuery } from '#interfaces/indexer/token/tokenMetadata.ts'
 import { cleanText } from '#lib/text/text.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'

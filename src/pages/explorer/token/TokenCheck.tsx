@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Token, tokenQuery } from '#interfaces/explorer/token/token.ts'
-import { tokenDecimalsQuery } from '#interfaces/node/contract/tokenDecimals.ts'
-import { tokenSupplyQuery } from '#interfaces/node/contract/tokenSupply.ts'
+import { tokenDecimalsQuery } from '#interfaces/node/contract/token/tokenDecimals.ts'
+import { tokenSupplyQuery } from '#interfaces/node/contract/token/tokenSupply.ts'
 import { useDisagreement } from '#pages/explorer/parts/sources/useDisagreement.ts'
 import { TokenUnits } from '#pages/explorer/parts/transfers/TokenUnits.tsx'
 

@@ -3,10 +3,10 @@ import { Suspense } from 'react'
 import type { Token } from '#interfaces/explorer/token/token.ts'
 import { marketCapOf } from '#pages/explorer/parts/transfers/marketCapOf.ts'
 import { TokenUnits } from '#pages/explorer/parts/transfers/TokenUnits.tsx'
-import { Count } from '#ui/figures/Count.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
-import { Money } from '#ui/figures/Money.tsx'
-import { Price } from '#ui/figures/Price.tsx'
+import { Count } from '#ui/figures/numbers/Count.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
 const DecimalsCheck = lazyRouteComponent(() => import('./TokenCheck.tsx'), 'DecimalsCheck')

@@ -5,7 +5,7 @@ import { addressParameterSchema } from '#interfaces/explorer/address/addressPara
 import { type Holder, holdersQuery } from '#interfaces/explorer/token/holder.ts'
 import type { Token } from '#interfaces/explorer/token/token.ts'
 import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
-import { tokenHoldingQuery } from '#interfaces/node/contract/tokenHolding.ts'
+import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { toPixels } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'

@@ -7,9 +7,9 @@ import { shortHash } from '#lib/text/midcut.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#ui/feedback/failure/ErrorBoundary.tsx'
+import { useLastError } from '#ui/feedback/failure/useLastError.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
-import { useLastError } from '#ui/feedback/useLastError.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
@@ -26,7 +26,10 @@ const route = getRouteApi('/token/$address')
 /** The market comes from another interface. It is loaded later, and its failure is not a failure of this page. */
 const TokenMarket = lazy(async () => ({ default: (await import('./TokenMarket.tsx')).TokenMarket }))
 
-const RemotePicture = lazyRouteComponent(() => import('#ui/figures/RemotePicture.tsx'), 'RemotePicture')
+const RemotePicture = lazyRouteComponent(
+  () => import('#ui/figures/pictures/RemotePicture.tsx'),
+  'RemotePicture',
+)
 
 const TokenInstancePage = lazyRouteComponent(
   () => import('./instance/TokenInstancePage.tsx'),

@@ -8,9 +8,9 @@ import { marketCapOf } from '#pages/explorer/parts/transfers/marketCapOf.ts'
 import { TokenUnits } from '#pages/explorer/parts/transfers/TokenUnits.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
-import { Count } from '#ui/figures/Count.tsx'
-import { Money } from '#ui/figures/Money.tsx'
-import { Price } from '#ui/figures/Price.tsx'
+import { Count } from '#ui/figures/numbers/Count.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
@@ -23,7 +23,10 @@ import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 
 const route = getRouteApi('/tokens')
 
-const RemotePicture = lazyRouteComponent(() => import('#ui/figures/RemotePicture.tsx'), 'RemotePicture')
+const RemotePicture = lazyRouteComponent(
+  () => import('#ui/figures/pictures/RemotePicture.tsx'),
+  'RemotePicture',
+)
 
 const tabs = [
   { id: 'all', label: 'All' },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { config } from '#lib/browser/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import { Input } from '#ui/form/Input.tsx'
 import { convert, unitsOf } from './units.ts'
 

@@ -11,8 +11,8 @@ import { transactionTokenTransfersQuery } from '#interfaces/explorer/transaction
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
-import { Amount } from '#ui/figures/Amount.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { ScamBadge } from '#ui/figures/ScamBadge.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWallet } from '#interfaces/wallet/wallet.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import { toast } from '#ui/feedback/toast/toast.ts'
 import { Button } from '#ui/form/Button.tsx'
 
 type AddTokenProps = { address: Address; symbol: string; decimals: number }

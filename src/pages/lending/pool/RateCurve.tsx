@@ -1,6 +1,6 @@
 import { creditTiers, tierByNumber } from '#domain/credit/creditTiers.ts'
-import { annualYield, rateAt, ray } from '#domain/lending/interest.ts'
-import { cutAbove, rateCurve, readableTop, supplyCurve } from '#domain/lending/rateCurve.ts'
+import { annualYield, rateAt, ray } from '#domain/lending/rates/interest.ts'
+import { cutAbove, rateCurve, readableTop, supplyCurve } from '#domain/lending/rates/rateCurve.ts'
 import type { Reserve } from '#domain/lending/reserve.ts'
 import { CurrentRate } from './CurrentRate.tsx'
 import { percentText, RateGrid } from './RateGrid.tsx'

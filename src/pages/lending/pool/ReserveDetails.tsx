@@ -1,9 +1,9 @@
 import type { Reserve } from '#domain/lending/reserve.ts'
-import { lendingPool } from '#lib/browser/lendingPool.ts'
+import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import { Amount } from '#ui/figures/Amount.tsx'
-import { Percent } from '#ui/figures/Percent.tsx'
-import { Price } from '#ui/figures/Price.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Percent } from '#ui/figures/numbers/Percent.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { hasLending } from '#lib/browser/config.ts'
+import { hasLending } from '#lib/browser/config/config.ts'
 import { address } from '#lib/wire/shapes.ts'
 import { actionSearch } from '#pages/lending/parts/action/actionSearch.ts'
 import { requireArea, rootRoute } from '#pages/root/route.ts'

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { hasLending } from '#lib/browser/config.ts'
+import { hasLending } from '#lib/browser/config/config.ts'
 import { actionSearch } from '#pages/lending/parts/action/actionSearch.ts'
 import { requireArea, rootRoute } from '#pages/root/route.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TableSkeleton } from '#ui/feedback/TableSkeleton.tsx'
+import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 
 /** How many rows a list of the portfolio shows, and keeps free while it waits. */
 export const listRows = 10

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
-import { config, hasLending } from '#lib/browser/config.ts'
+import { config, hasLending } from '#lib/browser/config/config.ts'
 import { fromUnits, subtract } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { creditFigures } from '#pages/lending/parts/credit/creditFigures.ts'
 import { useLending } from '#pages/lending/parts/data/useLending.ts'
-import { Amount } from '#ui/figures/Amount.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
-import { Money } from '#ui/figures/Money.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 import { holdingOf, netWorth, totalWorth, withoutDeposits } from './holdings.ts'
 
 type NativeBalanceProps = { address: Address }

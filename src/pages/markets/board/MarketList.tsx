@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { marketsQuery } from '#interfaces/indexer/market.ts'
-import { Stale } from '#ui/feedback/Stale.tsx'
+import { Stale } from '#ui/feedback/failure/Stale.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import type { BoardOrder } from './boardOrder.ts'
 import { Markets } from './Markets.tsx'

@@ -4,7 +4,7 @@ import { type Market, trendingMarketsQuery } from '#interfaces/indexer/market.ts
 import { DayChange } from '#pages/markets/parts/PriceLine.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
-import { Price } from '#ui/figures/Price.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
 
 /** The markets the indexer calls trending. The board works without them. */
 export function Trending() {

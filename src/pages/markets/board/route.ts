@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { hasMarkets } from '#lib/browser/config.ts'
+import { hasMarkets } from '#lib/browser/config/config.ts'
 import { requireArea, rootRoute } from '#pages/root/route.ts'
 import { boardOrders } from './boardOrder.ts'
 

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider, useQueries } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type PriceLine, priceLineQuery } from '#interfaces/indexer/priceLine.ts'
+import { type PriceLine, priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { useUnreadableCandles } from './useUnreadableCandles.ts'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { PriceLine } from '#interfaces/indexer/priceLine.ts'
+import type { PriceLine } from '#interfaces/indexer/prices/priceLine.ts'
 
 const queryKey = ['indexer', 'priceLine']
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayChange, weekChange, weekLine } from '#domain/markets/priceLine.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { priceLineQuery } from '#interfaces/indexer/priceLine.ts'
+import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { now } from '#lib/browser/clock.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
 import { Sparkline } from '#ui/charts/lines/Sparkline.tsx'
-import { Percent } from '#ui/figures/Percent.tsx'
+import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { useSeen } from './live/useSeen.ts'
 
 type PriceLineProps = { market: Market }

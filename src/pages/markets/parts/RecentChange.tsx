@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { changeFrom } from '#domain/markets/priceSteps.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { priceLineQuery } from '#interfaces/indexer/priceLine.ts'
+import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { now } from '#lib/browser/clock.ts'
-import { Percent } from '#ui/figures/Percent.tsx'
+import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { useSeen } from './live/useSeen.ts'
 
 type RecentChangeProps = { market: Market; within: 'hour' | 'sixHours' }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { preferences } from '#lib/browser/preferences.ts'
-import { SafeImage } from '#ui/figures/SafeImage.tsx'
+import { preferences } from '#lib/browser/storage/preferences.ts'
+import { SafeImage } from '#ui/figures/pictures/SafeImage.tsx'
 import { Identicon } from '#ui/links/Identicon.tsx'
 
 type TokenPictureProps = { market: Market; size?: number }

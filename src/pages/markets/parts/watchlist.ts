@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { storedByChain } from '#lib/browser/storedByChain.ts'
+import { storedByChain } from '#lib/browser/storage/storedByChain.ts'
 import { type Address, address } from '#lib/wire/shapes.ts'
 
 const schema = v.pipe(v.array(address), v.maxLength(200))

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadConfig } from '#lib/browser/config.ts'
-import { ownAbiOf, ownAbis } from '#lib/browser/ownAbis.ts'
+import { loadConfig } from '#lib/browser/config/config.ts'
+import { ownAbiOf, ownAbis } from '#lib/browser/storage/ownAbis.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { connectDisplay, type ToastMessage } from '#ui/feedback/toast.ts'
+import { connectDisplay, type ToastMessage } from '#ui/feedback/toast/toast.ts'
 import { takeArtifacts } from './takeArtifacts.ts'
 
 const shipped = JSON.parse(readFileSync('public/config.json', 'utf8'))

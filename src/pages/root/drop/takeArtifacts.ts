@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { type CompiledContract, isCodeOf, readCompiled } from '#domain/abi/compiledContract.ts'
 import { callNode } from '#interfaces/node/rpc/rpc.ts'
-import { ownAbiSchema, saveOwnAbis } from '#lib/browser/ownAbis.ts'
+import { ownAbiSchema, saveOwnAbis } from '#lib/browser/storage/ownAbis.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { type Address, address, hexData } from '#lib/wire/shapes.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import { toast } from '#ui/feedback/toast/toast.ts'
 
 const largestFile = 20_000_000
 const mostFiles = 100

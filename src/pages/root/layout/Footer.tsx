@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { config } from '#lib/browser/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 
 /** The name of the network, and links to less important pages. Hidden while the page above it may still grow. */
 export function Footer() {

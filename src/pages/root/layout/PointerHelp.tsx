@@ -1,4 +1,4 @@
-import { FullText } from '#ui/feedback/FullText.tsx'
+import { FullText } from '#ui/feedback/hint/FullText.tsx'
 import { useAddressHighlight } from './useAddressHighlight.ts'
 
 /** What follows the pointer and the focus: the whole of a cut text, and the other places of an address. */

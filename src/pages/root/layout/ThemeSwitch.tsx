@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { type Preferences, preferences, setPreferences } from '#lib/browser/preferences.ts'
+import { type Preferences, preferences, setPreferences } from '#lib/browser/storage/preferences.ts'
 import { IconButton } from '#ui/form/IconButton.tsx'
 
 type Theme = Preferences['theme']

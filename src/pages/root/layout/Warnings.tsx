@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
-import { config, endpointOverrides, ownEndpoints } from '#lib/browser/config.ts'
+import { config, endpointOverrides, ownEndpoints } from '#lib/browser/config/config.ts'
 
 const WarningList = lazy(async () => ({ default: (await import('./WarningList.tsx')).WarningList }))
 

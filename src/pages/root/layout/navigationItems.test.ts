@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadConfig } from '#lib/browser/config.ts'
+import { loadConfig } from '#lib/browser/config/config.ts'
 import { isUnder, navigationItems } from './navigationItems.ts'
 
 const shipped = JSON.parse(readFileSync('public/config.json', 'utf8'))

@@ -1,5 +1,5 @@
 import { ChartCandlestick, Compass, Landmark, Wallet } from 'lucide-react'
-import { hasLending, hasMarkets } from '#lib/browser/config.ts'
+import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 
 const areas = [
   { to: '/markets', label: 'Markets', Icon: ChartCandlestick, under: ['/markets'] },

@@ -5,8 +5,8 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@te
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serve } from '#interfaces/explorer/fakeExplorer.ts'
-import { recentSearches } from './recentSearches.ts'
 import { SearchBox } from './SearchBox.tsx'
+import { recentSearches } from './suggestions/recentSearches.ts'
 
 configure({ asyncUtilTimeout: 5_000 })
 vi.setConfig({ testTimeout: 20_000 })
@@ -92,7 +92,7 @@ test('the field is not replaced while a character is being composed', async () =
   const plain = field()
   act(() => plain.focus())
   fireEvent.compositionStart(plain)
-  await import('./AutocompleteField.tsx')
+  await import('./field/AutocompleteField.tsx')
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(field()).toBe(plain)
   fireEvent.compositionEnd(plain)

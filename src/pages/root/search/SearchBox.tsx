@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { IconButton } from '#ui/form/IconButton.tsx'
-import { SearchField } from './SearchField.tsx'
-import type { SearchSize } from './searchFieldAttributes.ts'
-import { useAutocompleteField } from './useAutocompleteField.ts'
+import { SearchField } from './field/SearchField.tsx'
+import type { SearchSize } from './field/searchFieldAttributes.ts'
+import { useAutocompleteField } from './field/useAutocompleteField.ts'
 import { useSearch } from './useSearch.ts'
 import { useSearchKey } from './useSearchKey.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { setPreferences } from '#lib/browser/preferences.ts'
+import { setPreferences } from '#lib/browser/storage/preferences.ts'
 import { useSearchKey } from './useSearchKey.ts'
 
 afterEach(() => {

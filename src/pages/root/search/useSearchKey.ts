@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { preferences } from '#lib/browser/preferences.ts'
+import { preferences } from '#lib/browser/storage/preferences.ts'
 
 /**
  * Calls `onKey` for the key `/`, but not while the user types into a field, which the settings can turn off; and for Ctrl

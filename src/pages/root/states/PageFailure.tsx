@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isGoneFile, reloadForNewBuild } from '#lib/browser/reloadForNewBuild.ts'
-import { failureSentence } from '#ui/feedback/Failure.tsx'
+import { failureSentence } from '#ui/feedback/failure/Failure.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 
 /** Shown while a page takes long to load. */
 export function PagePending() {

@@ -1,6 +1,6 @@
 import { clockDifference } from '#lib/browser/clock.ts'
 import { formatDuration } from '#lib/format/time.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import { toast } from '#ui/feedback/toast/toast.ts'
 
 const difference = clockDifference()
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { health, subscribeHealth } from '#domain/health/interfaceHealth.ts'
-import { usedInterfaces } from '#lib/browser/config.ts'
+import { usedInterfaces } from '#lib/browser/config/config.ts'
 import { formatCount } from '#lib/format/count.ts'
-import { failureSentence } from '#ui/feedback/Failure.tsx'
-import { interfaceTitle } from '#ui/feedback/interfaceTitle.ts'
+import { failureSentence } from '#ui/feedback/failure/Failure.tsx'
+import { interfaceTitle } from '#ui/feedback/failure/interfaceTitle.ts'
 import { Time } from '#ui/figures/Time.tsx'
 import { HealthDot, healthWord } from './HealthDot.tsx'
 

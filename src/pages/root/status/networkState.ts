@@ -1,6 +1,6 @@
 import type { Health, HealthState } from '#domain/health/interfaceHealth.ts'
 import { type InterfaceName, interfaceNames } from '#lib/requests/errors.ts'
-import { interfaceTitle } from '#ui/feedback/interfaceTitle.ts'
+import { interfaceTitle } from '#ui/feedback/failure/interfaceTitle.ts'
 
 type AllHealth = Record<InterfaceName, Pick<Health, 'state'>>
 

@@ -1,5 +1,5 @@
 import type { Pairing } from '#interfaces/wallet/walletConnect/pairing.ts'
-import { QrCode } from '#ui/figures/QrCode.tsx'
+import { QrCode } from '#ui/figures/pictures/QrCode.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Copy } from '#ui/links/Copy.tsx'

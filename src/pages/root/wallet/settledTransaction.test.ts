@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { request, secondHash } from '#domain/transactions/sampleRecord.ts'
 import { newRecord } from '#domain/transactions/transactionMachine.ts'
 import type { TransactionStatus } from '#domain/transactions/transactionRecord.ts'
-import { connectDisplay, type ToastMessage } from '#ui/feedback/toast.ts'
+import { connectDisplay, type ToastMessage } from '#ui/feedback/toast/toast.ts'
 import { announceTransaction, refetchChanged } from './settledTransaction.ts'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { transactionSentence } from '#domain/transactions/transactionSentence.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import { toast } from '#ui/feedback/toast/toast.ts'
 import { transactionTitle } from './transactionTitle.ts'
 
 /** Announces how a transaction ended. */

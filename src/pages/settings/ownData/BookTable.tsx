@@ -1,4 +1,4 @@
-import type { BookEntry } from '#lib/browser/addressBook.ts'
+import type { BookEntry } from '#lib/browser/storage/addressBook.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Badge } from '#ui/figures/Badge.tsx'

@@ -1,4 +1,4 @@
-import type { OwnAbi } from '#lib/browser/ownAbis.ts'
+import type { OwnAbi } from '#lib/browser/storage/ownAbis.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type BookEntry, bookEntrySchema } from '#lib/browser/addressBook.ts'
-import { type OwnAbi, ownAbiSchema } from '#lib/browser/ownAbis.ts'
+import { type BookEntry, bookEntrySchema } from '#lib/browser/storage/addressBook.ts'
+import { type OwnAbi, ownAbiSchema } from '#lib/browser/storage/ownAbis.ts'
 import { integer, lenientList } from '#lib/wire/shapes.ts'
 
 /** What the user noted in this browser about the addresses of one network. */

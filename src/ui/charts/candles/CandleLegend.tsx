@@ -2,7 +2,7 @@ import type { Candle } from '#domain/markets/candles.ts'
 import { formatMoneyShort } from '#lib/format/money.ts'
 import { formatMoment } from '#lib/format/time.ts'
 import { type Decimal, divide, multiply, subtract } from '#lib/numbers/decimal.ts'
-import { Percent } from '#ui/figures/Percent.tsx'
+import { Percent } from '#ui/figures/numbers/Percent.tsx'
 
 type CandleLegendProps = { candle: Candle; factor: Decimal; format: (value: Decimal) => string }
 

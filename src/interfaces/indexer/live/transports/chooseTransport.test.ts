@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startTestIndexer } from '#interfaces/indexer/live/testIndexer.ts'
-import { loadConfig } from '#lib/browser/config.ts'
+import { loadConfig } from '#lib/browser/config/config.ts'
 import { chooseTransport } from './chooseTransport.ts'
 
 const closing: (() => unknown)[] = []
@@ -82,7 +82,7 @@ test('a configured transport is taken without a probe', async () => {
 /** The same page, loaded again. */
 async function reload() {
   vi.resetModules()
-  const { loadConfig } = await import('#lib/browser/config.ts')
+  const { loadConfig } = await import('#lib/browser/config/config.ts')
   await loadConfig()
   sockets.length = 0
   return (await import('./chooseTransport.ts')).chooseTransport

@@ -1,8 +1,8 @@
 import { stringifyDocument } from 'urql'
 import * as v from 'valibot'
 import { socketPaths, streamPaths } from '#interfaces/indexer/assumptions.ts'
-import { config } from '#lib/browser/config.ts'
-import { stored } from '#lib/browser/storage.ts'
+import { config } from '#lib/browser/config/config.ts'
+import { stored } from '#lib/browser/storage/storage.ts'
 import { probeSocket } from './probeSocket.ts'
 import { type FoundTransport, foundTransport, socketUrl, type Transport } from './transport.ts'
 

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Address } from '#lib/wire/shapes.ts'
-import { DialogBoundary } from '#ui/feedback/DialogBoundary.tsx'
+import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
 
 const LabelDialog = lazyRouteComponent(() => import('./LabelDialog.tsx'), 'LabelDialog')

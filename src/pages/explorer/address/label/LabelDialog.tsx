@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { bookEntry, longestLabel, setBookEntries } from '#lib/browser/addressBook.ts'
+import { bookEntry, longestLabel, setBookEntries } from '#lib/browser/storage/addressBook.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { cleanText } from '#lib/text/text.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { Dialog } from '#ui/feedback/Dialog.tsx'
+import { Dialog } from '#ui/feedback/dialog/Dialog.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Input } from '#ui/form/Input.tsx'
 

@@ -4,7 +4,7 @@ import { type Market, marketsByCreatorQuery } from '#interfaces/indexer/market.t
 import type { Address } from '#lib/wire/shapes.ts'
 import { marketColumns } from '#pages/explorer/parts/lists/marketColumns.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
-import { Money } from '#ui/figures/Money.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import type { Column } from '#ui/table/Column.ts'

@@ -1,7 +1,7 @@
-import { config } from '#lib/browser/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import { Amount } from '#ui/figures/Amount.tsx'
-import { Significant } from '#ui/figures/Significant.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Significant } from '#ui/figures/numbers/Significant.tsx'
 
 type NativeAmountProps = {
   wei: bigint | null

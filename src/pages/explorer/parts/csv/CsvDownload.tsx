@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { saveCsv } from '#lib/browser/saveCsv.ts'
 import { formatCount } from '#lib/format/count.ts'
-import { failureSentence } from '#ui/feedback/Failure.tsx'
+import { failureSentence } from '#ui/feedback/failure/Failure.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import type { CsvList } from './CsvList.ts'
 import { type CsvProgress, useCsvWalk } from './useCsvWalk.ts'

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { Dialog } from '#ui/feedback/Dialog.tsx'
+import { Dialog } from '#ui/feedback/dialog/Dialog.tsx'
 import { CsvDownload } from './CsvDownload.tsx'
 import type { ListOptionsProps } from './ListOptions.tsx'
 import { PageSize } from './PageSize.tsx'

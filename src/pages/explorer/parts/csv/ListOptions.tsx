@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Cursor, Page } from '#interfaces/explorer/wire/page.ts'
-import { DialogBoundary } from '#ui/feedback/DialogBoundary.tsx'
+import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import type { CsvList } from './CsvList.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { builtInAbis } from '#domain/decoding/builtInAbis.ts'
 import { type ContractAbi, decodeCall, decodeError, decodeLog } from '#domain/decoding/decode.ts'
-import { type OwnAbi, ownAbis } from '#lib/browser/ownAbis.ts'
+import { type OwnAbi, ownAbis } from '#lib/browser/storage/ownAbis.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { DecodedCall } from './DecodedCall.tsx'
 

@@ -1,8 +1,8 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import type { Cursor } from '#interfaces/explorer/wire/page.ts'
 import { mayRecover } from '#lib/requests/errors.ts'
-import { Failure } from '#ui/feedback/Failure.tsx'
-import { useSlowRetry } from '#ui/feedback/useSlowRetry.ts'
+import { Failure } from '#ui/feedback/failure/Failure.tsx'
+import { useSlowRetry } from '#ui/feedback/loading/useSlowRetry.ts'
 import { ListPager } from './ListPager.tsx'
 
 type ListFailureProps = { error: unknown; label: string; page: Cursor; retry: () => void }

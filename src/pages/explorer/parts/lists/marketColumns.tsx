@@ -1,5 +1,5 @@
 import type { Market } from '#interfaces/indexer/market.ts'
-import { Price } from '#ui/figures/Price.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { Failure } from '#ui/feedback/Failure.tsx'
+import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 
 /** Shown while the code of a tab loads. */

@@ -3,7 +3,7 @@ import type { TransactionRequest } from '#domain/transactions/transactionRecord.
 import { isOpen } from '#domain/transactions/transactionSentence.ts'
 import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
 import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
-import { config } from '#lib/browser/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import { SwitchButton } from '#pages/signing/SwitchButton.tsx'
 import { Button } from '#ui/form/Button.tsx'

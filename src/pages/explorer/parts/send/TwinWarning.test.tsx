@@ -2,8 +2,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { setBookEntries } from '#lib/browser/addressBook.ts'
-import { loadTestConfig } from '#lib/browser/testConfig.ts'
+import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { setBookEntries } from '#lib/browser/storage/addressBook.ts'
 import { addressParameter } from '#pages/explorer/parts/page/parameters.ts'
 import { TwinWarning } from './TwinWarning.tsx'
 

@@ -1,6 +1,6 @@
 import { addressesInCall } from '#domain/transfers/addressesInCall.ts'
 import { addressTwins } from '#domain/transfers/suspiciousTransfers.ts'
-import { addressBook } from '#lib/browser/addressBook.ts'
+import { addressBook } from '#lib/browser/storage/addressBook.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { InternalTransaction } from '#interfaces/explorer/transaction/internalTransaction.ts'
-import { config } from '#lib/browser/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'

@@ -1,7 +1,7 @@
 import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import { Amount } from '#ui/figures/Amount.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
 type TokenUnitsProps = {

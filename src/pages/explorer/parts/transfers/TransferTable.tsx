@@ -22,7 +22,10 @@ import { TokenId } from './TokenId.tsx'
 import { TokenUnits } from './TokenUnits.tsx'
 import { transferMark } from './transferMark.tsx'
 
-const RemotePicture = lazyRouteComponent(() => import('#ui/figures/RemotePicture.tsx'), 'RemotePicture')
+const RemotePicture = lazyRouteComponent(
+  () => import('#ui/figures/pictures/RemotePicture.tsx'),
+  'RemotePicture',
+)
 
 type TransferTableProps = {
   caption: string

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { metadataInUri } from '#domain/tokens/nftMetadata.ts'
 import { tokenInstanceQuery } from '#interfaces/explorer/token/tokenInstance.ts'
-import { collectibleQuery } from '#interfaces/node/contract/collectible.ts'
+import { collectibleQuery } from '#interfaces/node/contract/token/collectible.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 /**

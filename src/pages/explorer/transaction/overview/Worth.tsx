@@ -1,7 +1,7 @@
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
-import { config } from '#lib/browser/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
-import { Money } from '#ui/figures/Money.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 
 export type WorthProps = { wei: bigint | null; transaction: Transaction }
 

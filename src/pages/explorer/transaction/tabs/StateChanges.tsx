@@ -1,6 +1,6 @@
 import { type StateChange, stateChangesQuery } from '#interfaces/explorer/transaction/stateChange.ts'
 import type { Cursor } from '#interfaces/explorer/wire/page.ts'
-import { config } from '#lib/browser/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { scoreLogs } from '#interfaces/lending/fakeScoreLogs.ts'
 import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
-import { loadTestConfig } from '#lib/browser/testConfig.ts'
+import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import { renderLending } from '#pages/lending/parts/renderLending.tsx'
 import { ScoreLine } from './ScoreLine.tsx'
 

@@ -7,7 +7,7 @@ import { scoreReason } from '#pages/lending/parts/activity/eventWords.ts'
 import { userEventsQuery } from '#pages/lending/parts/data/lendingEvents.ts'
 import { Plot } from '#ui/charts/Plot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { Failure } from '#ui/feedback/Failure.tsx'
+import { Failure } from '#ui/feedback/failure/Failure.tsx'
 
 type ScoreLineProps = { address: Address; score: number }
 

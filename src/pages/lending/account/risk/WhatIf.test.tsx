@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dollar, ether, sampleAccount, samplePosition, sampleReserve } from '#domain/lending/sampleAccount.ts'
+import {
+  dollar,
+  ether,
+  sampleAccount,
+  samplePosition,
+  sampleReserve,
+} from '#domain/lending/account/sampleAccount.ts'
 import { LiquidationPrices } from './LiquidationPrices.tsx'
 import { WhatIf } from './WhatIf.tsx'
 

@@ -1,5 +1,5 @@
-import type { LendingAction } from '#domain/lending/lendingAction.ts'
-import type { LendingProblem } from '#domain/lending/lendingProblem.ts'
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import type { LendingProblem } from '#domain/lending/action/lendingProblem.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { SignButton } from '#pages/signing/SignButton.tsx'

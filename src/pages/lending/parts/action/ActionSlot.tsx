@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { accountOf } from '#pages/lending/parts/data/accountOf.ts'
 import { useLending } from '#pages/lending/parts/data/useLending.ts'
-import { DialogBoundary } from '#ui/feedback/DialogBoundary.tsx'
+import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import type { ActionSearch } from './actionSearch.ts'
 
 const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }))

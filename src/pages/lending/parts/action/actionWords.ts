@@ -1,6 +1,6 @@
-import type { LendingAction } from '#domain/lending/lendingAction.ts'
-import type { LendingProblem } from '#domain/lending/lendingProblem.ts'
-import type { Limit } from '#domain/lending/limits.ts'
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import type { LendingProblem } from '#domain/lending/action/lendingProblem.ts'
+import type { Limit } from '#domain/lending/action/limits.ts'
 
 /** What the button says. */
 export const actionName: Record<LendingAction, string> = {

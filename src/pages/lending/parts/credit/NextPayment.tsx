@@ -2,7 +2,7 @@ import { creditRules, scoreRange } from '#domain/credit/creditTiers.ts'
 import type { CreditProfile } from '#interfaces/lending/creditView.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
-import { Amount } from '#ui/figures/Amount.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 
 type NextPaymentProps = { credit: CreditProfile; rows: readonly LendingRow[] }

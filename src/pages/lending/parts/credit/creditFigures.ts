@@ -1,5 +1,5 @@
 import { isScore, scoreRange } from '#domain/credit/creditTiers.ts'
-import { yieldOf } from '#domain/lending/interest.ts'
+import { yieldOf } from '#domain/lending/rates/interest.ts'
 import type { CreditAccount } from '#interfaces/lending/creditView.ts'
 import type { LendingUser } from '#interfaces/lending/user.ts'
 import {

@@ -1,10 +1,10 @@
 import { type CreditTier, scoreRange } from '#domain/credit/creditTiers.ts'
-import { yieldOf } from '#domain/lending/interest.ts'
+import { yieldOf } from '#domain/lending/rates/interest.ts'
 import { loanToValueBps, type Reserve } from '#domain/lending/reserve.ts'
 import { formatUnit } from '#lib/format/unit.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
-import { Percent } from '#ui/figures/Percent.tsx'
+import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { times } from './tierSentence.ts'
 

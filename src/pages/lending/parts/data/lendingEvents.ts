@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { LendingEvent } from '#domain/lending/lendingEvent.ts'
 import { assetTopics, decodeLendingEvent, userTopics } from '#interfaces/lending/events.ts'
 import { addressTopic, type LogFilter, readLogs } from '#interfaces/node/contract/logs.ts'
-import { lendingPool } from '#lib/browser/lendingPool.ts'
+import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 /** What the pool did, the newest first, and the blocks that were searched. */

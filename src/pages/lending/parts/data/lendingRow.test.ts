@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ray } from '#domain/lending/interest.ts'
-import { samplePosition, sampleReserve } from '#domain/lending/sampleAccount.ts'
+import { samplePosition, sampleReserve } from '#domain/lending/account/sampleAccount.ts'
+import { ray } from '#domain/lending/rates/interest.ts'
 import type { Pool } from '#interfaces/lending/pool.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { actionsFor } from '#pages/lending/parts/action/steps/ActionLinks.tsx'

@@ -1,5 +1,5 @@
-import { yieldOf } from '#domain/lending/interest.ts'
-import type { Position } from '#domain/lending/position.ts'
+import type { Position } from '#domain/lending/account/position.ts'
+import { yieldOf } from '#domain/lending/rates/interest.ts'
 import type { Reserve } from '#domain/lending/reserve.ts'
 import type { Pool } from '#interfaces/lending/pool.ts'
 import { type Decimal, fromUnits, multiply } from '#lib/numbers/decimal.ts'

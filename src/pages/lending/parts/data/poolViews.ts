@@ -9,7 +9,7 @@ import {
 } from '#interfaces/lending/views.ts'
 import { isRevert } from '#interfaces/node/rpc/revert.ts'
 import { callNode } from '#interfaces/node/rpc/rpc.ts'
-import { lendingPool } from '#lib/browser/lendingPool.ts'
+import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
 

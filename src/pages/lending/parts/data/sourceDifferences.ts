@@ -1,4 +1,4 @@
-import { yieldOf } from '#domain/lending/interest.ts'
+import { yieldOf } from '#domain/lending/rates/interest.ts'
 import type { Reserve } from '#domain/lending/reserve.ts'
 import type { Pool } from '#interfaces/lending/pool.ts'
 import { formatPercent } from '#lib/format/percent.ts'

@@ -1,9 +1,9 @@
 import { lazy, useState } from 'react'
 import { askToConnect } from '#interfaces/wallet/wallet.ts'
-import { config } from '#lib/browser/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
-import { DialogBoundary } from '#ui/feedback/DialogBoundary.tsx'
+import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { faucetAssets } from './faucet.ts'
 

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { debtAfter, growingPlaces, secondsSince } from '#domain/lending/growingDebt.ts'
-import type { Position } from '#domain/lending/position.ts'
+import type { Position } from '#domain/lending/account/position.ts'
+import { debtAfter, growingPlaces, secondsSince } from '#domain/lending/rates/growingDebt.ts'
 import type { Reserve } from '#domain/lending/reserve.ts'
 import { now, subscribeClock } from '#lib/browser/clock.ts'
 import { cut } from '#lib/format/cut.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import { Digits } from '#ui/figures/Digits.tsx'
-import { Unit } from '#ui/figures/Unit.tsx'
+import { Digits } from '#ui/figures/numbers/Digits.tsx'
+import { Unit } from '#ui/figures/numbers/Unit.tsx'
 
 type GrowingDebtProps = { reserve: Reserve; position: Position }
 

@@ -1,4 +1,4 @@
-import { healthBand } from '#domain/lending/healthBand.ts'
+import { healthBand } from '#domain/lending/account/healthBand.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { formatHealth } from '#lib/format/health.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'

@@ -1,5 +1,5 @@
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
-import { Price } from '#ui/figures/Price.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
 
 /** The dollars the pool values one token at, below its name; nothing where nobody says it. It keeps its line meanwhile. */
 export function AssetPrice({ row: { price, isReading } }: { row: LendingRow }) {

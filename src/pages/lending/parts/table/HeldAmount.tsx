@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AssetHolding } from '#domain/lending/assetHolding.ts'
-import { assetHoldingQuery } from '#interfaces/node/contract/assetHolding.ts'
-import { lendingPool } from '#lib/browser/lendingPool.ts'
+import type { AssetHolding } from '#domain/lending/account/assetHolding.ts'
+import { assetHoldingQuery } from '#interfaces/node/contract/token/assetHolding.ts'
+import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
-import { Amount } from '#ui/figures/Amount.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
 
 export type HeldAmountProps = {
   row: LendingRow

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { samplePosition, sampleReserve } from '#domain/lending/sampleAccount.ts'
+import { samplePosition, sampleReserve } from '#domain/lending/account/sampleAccount.ts'
 import type { Pool } from '#interfaces/lending/pool.ts'
 import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
-import { loadTestConfig } from '#lib/browser/testConfig.ts'
+import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { lendingRows } from '#pages/lending/parts/data/lendingRow.ts'
 import { renderLending } from '#pages/lending/parts/renderLending.tsx'

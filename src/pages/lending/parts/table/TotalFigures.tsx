@@ -1,7 +1,7 @@
 import { add, type Decimal, zero } from '#lib/numbers/decimal.ts'
 import { type LendingRow, worth } from '#pages/lending/parts/data/lendingRow.ts'
 import { Figure } from '#ui/figures/Figure.tsx'
-import { Money } from '#ui/figures/Money.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 
 type TotalFiguresProps = { rows: readonly LendingRow[] }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
 import { type LendingRow, worth } from '#pages/lending/parts/data/lendingRow.ts'
-import { Amount } from '#ui/figures/Amount.tsx'
-import { Money } from '#ui/figures/Money.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 
 type ValuedAmountProps = {
   row: LendingRow

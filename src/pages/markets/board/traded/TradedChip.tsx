@@ -5,7 +5,7 @@ import type { Swap } from '#interfaces/indexer/swap.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
-import { Money } from '#ui/figures/Money.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { loadedMarket } from './loadedMarket.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CountedRows } from '#interfaces/indexer/execute.ts'
+import type { CountedRows } from '#interfaces/indexer/graphql/execute.ts'
 import { watchRecentSwaps } from '#interfaces/indexer/live/recentSwaps.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 

@@ -1,5 +1,5 @@
 import { removePriceAlert, usePriceAlerts } from '#pages/markets/parts/alerts/priceAlerts.ts'
-import { Price } from '#ui/figures/Price.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Candle, inferOpenRule } from '#domain/markets/candles.ts'
 import { largestPage } from '#interfaces/indexer/assumptions.ts'
-import { olderCandlesQuery } from '#interfaces/indexer/olderCandles.ts'
+import { olderCandlesQuery } from '#interfaces/indexer/prices/olderCandles.ts'
 
 /** `loading`: older candles are on their way. `failed`: they did not come, and `load` tries again. */
 export type History = {

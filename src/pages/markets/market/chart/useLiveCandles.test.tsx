@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { simulateIndexer } from '#interfaces/indexer/live/simulatedIndexer.ts'
 import { swapFeed } from '#interfaces/indexer/live/swapFeed.ts'
-import { loadConfig } from '#lib/browser/config.ts'
+import { loadConfig } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { useLiveCandles } from './useLiveCandles.ts'
 

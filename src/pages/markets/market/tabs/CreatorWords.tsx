@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { namedLinks, tokenMetadataQuery } from '#interfaces/indexer/tokenMetadata.ts'
+import { namedLinks, tokenMetadataQuery } from '#interfaces/indexer/token/tokenMetadata.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'

@@ -1,7 +1,7 @@
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { TableSkeleton } from '#ui/feedback/TableSkeleton.tsx'
+import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { Trades } from './Trades.tsx'

@@ -1,5 +1,5 @@
 import type { Market } from '#interfaces/indexer/market.ts'
-import { Money } from '#ui/figures/Money.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'

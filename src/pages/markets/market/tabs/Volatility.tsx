@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { volatilityScale } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { volatilityHistoryQuery } from '#interfaces/indexer/volatility.ts'
+import { volatilityHistoryQuery } from '#interfaces/indexer/prices/volatility.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import { LineChart, type LinePoint } from '#ui/charts/lines/LineChart.tsx'

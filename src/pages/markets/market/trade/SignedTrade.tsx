@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ExactEnd, readTrade, type TradeInput } from '#domain/markets/trade.ts'
 import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
-import { config } from '#lib/browser/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { BatchingChoice } from '#pages/signing/BatchingChoice.tsx'
 import { FeeLine } from '#pages/signing/FeeLine.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
-import { hasTrading } from '#lib/browser/config.ts'
+import { hasTrading } from '#lib/browser/config/config.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import type { ExactEnd, Side, TradeInput } from '#domain/markets/trade.ts'
-import { readDraft, writeDraft } from '#lib/browser/draft.ts'
+import { readDraft, writeDraft } from '#lib/browser/storage/draft.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { useSlippage } from './quote/slippage.ts'
 

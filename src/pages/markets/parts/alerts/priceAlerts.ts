@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { hasPriceAlerts } from '#lib/browser/hasPriceAlerts.ts'
-import { storedByChain } from '#lib/browser/storedByChain.ts'
+import { hasPriceAlerts } from '#lib/browser/storage/hasPriceAlerts.ts'
+import { storedByChain } from '#lib/browser/storage/storedByChain.ts'
 import { address, decimal, integer, lenientList, text } from '#lib/wire/shapes.ts'
 
 const alertSchema = v.object({

@@ -38,7 +38,7 @@ async function open(alerts: readonly Partial<PriceAlert>[], swaps: Record<string
     input === '/config.json' ? Response.json(config) : real(input, init),
   )
   vi.resetModules()
-  const { loadConfig } = await import('#lib/browser/config.ts')
+  const { loadConfig } = await import('#lib/browser/config/config.ts')
   await loadConfig()
   const { addPriceAlert, priceAlerts, removePriceAlert } = await import('./priceAlerts.ts')
   for (const alert of alerts) addPriceAlert({ pool, symbol: 'TIDE', after: null, ...alert } as PriceAlert)

@@ -1,7 +1,7 @@
 import { isReached } from '#domain/markets/priceAlert.ts'
 import { type TradePrice, watchTrades } from '#interfaces/indexer/live/watchTrades.ts'
 import { formatPrice } from '#lib/format/money.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import { toast } from '#ui/feedback/toast/toast.ts'
 import { type PriceAlert, priceAlerts, removePriceAlert } from './priceAlerts.ts'
 
 /** What stops watching each market. */

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { CountedRows } from '#interfaces/indexer/execute.ts'
+import type { CountedRows } from '#interfaces/indexer/graphql/execute.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 
 type Pages = InfiniteData<{ markets: Market[]; received: number }, number>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { tokenDecimals } from '#domain/markets/curve.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { tokenSupplyQuery } from '#interfaces/node/contract/tokenSupply.ts'
+import { tokenSupplyQuery } from '#interfaces/node/contract/token/tokenSupply.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 
 /** The supply of a market's token as the token says it, in whole tokens; null as long as it is not known. */

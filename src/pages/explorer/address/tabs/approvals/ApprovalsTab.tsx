@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Approval, type Approvals, approvalsQuery } from '#interfaces/node/contract/approvals.ts'
+import { type Approval, type Approvals, approvalsQuery } from '#interfaces/node/contract/token/approvals.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { removeOwnAbi } from '#lib/browser/ownAbis.ts'
+import { removeOwnAbi } from '#lib/browser/storage/ownAbis.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { Select } from '#ui/form/Select.tsx'

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
 import { readAbi } from '#domain/abi/readAbi.ts'
-import { saveOwnAbis } from '#lib/browser/ownAbis.ts'
+import { saveOwnAbis } from '#lib/browser/storage/ownAbis.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { toast } from '#ui/feedback/toast.ts'
+import { toast } from '#ui/feedback/toast/toast.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { FieldNotes } from '#ui/form/FieldNotes.tsx'
 

@@ -1,4 +1,4 @@
-import { config } from '#lib/browser/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 
 /** Wei in whole units of the native currency, with every digit. */

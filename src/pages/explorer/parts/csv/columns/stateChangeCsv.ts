@@ -1,6 +1,6 @@
 import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
 import type { StateChange } from '#interfaces/explorer/transaction/stateChange.ts'
-import { config } from '#lib/browser/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
 import { tokenFigure } from './amounts.ts'
 

@@ -1,6 +1,6 @@
 import { countCalls } from '#domain/explorer/callTree.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { CallBranch } from './CallBranch.tsx'
 import { type CallTreeReading, useCallTree, useListedCalls } from './useCallTree.ts'
 

@@ -1,7 +1,7 @@
 import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import type { ActionContext } from '#pages/lending/parts/action/actionPlan.ts'
-import { Money } from '#ui/figures/Money.tsx'
-import { Price } from '#ui/figures/Price.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
 
 type AmountWorthProps = {
   context: ActionContext

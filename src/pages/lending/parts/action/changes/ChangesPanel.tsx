@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { fallToLiquidation } from '#domain/lending/healthBand.ts'
-import type { LendingAction } from '#domain/lending/lendingAction.ts'
-import type { AccountState } from '#domain/lending/outcome.ts'
+import { fallToLiquidation } from '#domain/lending/account/healthBand.ts'
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import type { AccountState } from '#domain/lending/action/outcome.ts'
 import type { ActionFigures, Snapshot } from '#domain/transactions/actionFigures.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { GrowingDebt } from '#pages/lending/parts/figures/GrowingDebt.tsx'
 import { HealthWord } from '#pages/lending/parts/figures/HealthWord.tsx'
-import { Amount } from '#ui/figures/Amount.tsx'
-import { Change } from '#ui/figures/Change.tsx'
-import { Money } from '#ui/figures/Money.tsx'
-import { Percent } from '#ui/figures/Percent.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Change } from '#ui/figures/numbers/Change.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Percent } from '#ui/figures/numbers/Percent.tsx'
 
 type ChangesPanelProps = {
   action: LendingAction

@@ -1,7 +1,7 @@
-import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Part } from '#pages/lending/parts/action/actionPlan.ts'
-import { Amount } from '#ui/figures/Amount.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
 
 type UnknownChangesProps = { action: LendingAction; symbol: string; part: Part }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { samplePosition, sampleReserve } from '#domain/lending/sampleAccount.ts'
+import { samplePosition, sampleReserve } from '#domain/lending/account/sampleAccount.ts'
 import { scoreNote } from './scoreNote.ts'
 
 const reserve = sampleReserve(6, { symbol: 'TUSD' })

@@ -1,6 +1,6 @@
 import { creditRules, scoreRange } from '#domain/credit/creditTiers.ts'
-import type { LendingAction } from '#domain/lending/lendingAction.ts'
-import type { Position } from '#domain/lending/position.ts'
+import type { Position } from '#domain/lending/account/position.ts'
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import type { Reserve } from '#domain/lending/reserve.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'

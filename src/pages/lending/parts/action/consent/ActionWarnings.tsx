@@ -1,4 +1,4 @@
-import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { actionName } from '#pages/lending/parts/action/actionWords.ts'
 import type { useAction } from '#pages/lending/parts/action/useAction.ts'
 import { LoweredApproval } from '#pages/signing/LoweredApproval.tsx'

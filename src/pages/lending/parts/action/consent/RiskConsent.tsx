@@ -1,4 +1,4 @@
-import { fallToLiquidation } from '#domain/lending/healthBand.ts'
+import { fallToLiquidation } from '#domain/lending/account/healthBand.ts'
 import type { ActionFigures, Snapshot } from '#domain/transactions/actionFigures.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { compare, decimal, fromUnits, toUnits } from '#lib/numbers/decimal.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import type { useAction } from '#pages/lending/parts/action/useAction.ts'
 import { isRisky } from './RiskConsent.tsx'
 

@@ -12,7 +12,7 @@ import {
   readPermittedCall,
   signAsOwner,
 } from '#interfaces/wallet/permit/fakePermit.ts'
-import { loadTestConfig } from '#lib/browser/testConfig.ts'
+import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import {
   button,

@@ -5,7 +5,7 @@ import type { TransactionRecord } from '#domain/transactions/transactionRecord.t
 import { type PermitAction, permitProbe, permittedCall } from '#interfaces/lending/permittedCall.ts'
 import { type PermitAnswer, permitTermsQuery, signPermit } from '#interfaces/wallet/permit/permit.ts'
 import { useWallet } from '#interfaces/wallet/wallet.ts'
-import { lendingPool } from '#lib/browser/lendingPool.ts'
+import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import type { ActionContext, ActionPlan } from '#pages/lending/parts/action/actionPlan.ts'
 

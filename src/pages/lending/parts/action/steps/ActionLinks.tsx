@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { isZero } from '#lib/numbers/decimal.ts'
 import { actionName } from '#pages/lending/parts/action/actionWords.ts'
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'

@@ -1,4 +1,4 @@
-import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { isUnresolved, type TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { isOpen } from '#domain/transactions/transactionSentence.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'

@@ -1,4 +1,4 @@
-import type { LendingAction } from '#domain/lending/lendingAction.ts'
+import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { grantedBy } from '#domain/transactions/grantedBy.ts'
 import { isPermitted, permittedAmount } from '#interfaces/lending/permittedCall.ts'
 import { formatExact } from '#lib/format/exact.ts'

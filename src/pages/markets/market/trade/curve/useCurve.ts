@@ -4,7 +4,7 @@ import { type Curve, curveOf, type FeeSource, feeOf } from '#domain/markets/curv
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
-import { curvePoolQuery } from '#interfaces/node/contract/curvePool.ts'
+import { curvePoolQuery } from '#interfaces/node/contract/curve/curvePool.ts'
 import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
 
 type CurrentCurve = {

@@ -3,9 +3,9 @@ import { decimalsAt, type Side, type TradePlan } from '#domain/markets/trade.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { FigureLine } from '#pages/markets/parts/FigureLine.tsx'
-import { Amount } from '#ui/figures/Amount.tsx'
-import { Money } from '#ui/figures/Money.tsx'
-import { Price } from '#ui/figures/Price.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
 import { ImpactWarning, PriceImpact } from './PriceImpact.tsx'
 
 type QuoteFiguresProps = { market: Market; side: Side; plan: TradePlan | null; feeSource: FeeSource }

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react'
-import { config } from '#lib/browser/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { DialogBoundary } from '#ui/feedback/DialogBoundary.tsx'
+import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import type { TradeToken } from './tradeEnds.ts'
 

@@ -1,7 +1,7 @@
 import { swapFeed } from '#interfaces/indexer/live/swapFeed.ts'
-import { Amount } from '#ui/figures/Amount.tsx'
-import { Change } from '#ui/figures/Change.tsx'
-import { Price } from '#ui/figures/Price.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Change } from '#ui/figures/numbers/Change.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
 import type { TradeContext } from './tradeEnds.ts'
 import type { TradeState } from './useTrade.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Side, TradePlan } from '#domain/markets/trade.ts'
-import { curveQuoteQuery } from '#interfaces/node/contract/curveQuote.ts'
+import { curveQuoteQuery } from '#interfaces/node/contract/curve/curveQuote.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 const unanswered = 'The pool does not answer. Without its own figures nothing is signed.'

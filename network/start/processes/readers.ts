@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Urls } from '#network/start/appConfig.ts'
+import { followed } from '#network/store/schema/followed.ts'
+import { type Database, openStore } from '#network/store/store.ts'
+import type { Role } from './roles.ts'
+import { startServices } from './services.ts'
+import type { Shutdown } from './shutdown.ts'
+
+type ReaderOptions = {
+  roles: Role[]
+  host?: string | undefined
+  databaseUrl: string | undefined
+  replicaUrls: string[]
+  rpcUrl: string
+  artifacts?: string | undefined
+  ports: { indexer: number; explorer: number; lending: number }
+}
+
+export type FollowedChain = typeof followed.$inferSelect
+
+/**
+ * Starts services on a PostgreSQL that a follower elsewhere writes. Which chain and contracts they serve is in there.
+ * Throws one sentence without a database.
+ */
+export async function startReaders(
+  options: ReaderOptions,
+  shutdown: Shutdown,
+): Promise<{ urls: Urls; chain: FollowedChain }> {
+  const { roles, host, databaseUrl, replicaUrls, rpcUrl, artifacts, ports } = options
+  if (!databaseUrl)
+    throw new Error(`--role ${roles.join(',')} reads a PostgreSQL that a follower writes: set DATABASE_URL.`)
+  const store = await openStore({ databaseUrl, replicaUrls })
+  shutdown.add(store.close)
+  const chain = await untilFollowed(store.database)
+  const { curveFactory, lendingPool } = chain
+  const source = { rpcUrl, curveFactory, lendingPool }
+  const services = await startServices({ store, source, artifacts, ports, roles, host }, shutdown)
+  return { urls: { ...services, node: rpcUrl }, chain }
+}
+
+/** The chain that the follower reads. A process that starts before the first follower waits for it. */
+async function untilFollowed(database: Database): Promise<FollowedChain> {
+  for (;;) {
+    const [chain] = await database.select().from(followed)
+    if (chain) return chain
+    await wait(500)
+  }
+}

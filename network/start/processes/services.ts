@@ -1,0 +1,56 @@
+import { startExplorer } from '#network/explorer/server.ts'
+import { startIndexer } from '#network/indexer/server.ts'
+import { startLending } from '#network/lending/server.ts'
+import { openResponseCache } from '#network/service/responseCache.ts'
+import type { Urls } from '#network/start/appConfig.ts'
+import type { SyncSource } from '#network/start/sync/syncSource.ts'
+import type { Store } from '#network/store/store.ts'
+import type { Sync } from '#network/sync/sync.ts'
+import type { Role } from './roles.ts'
+import type { Shutdown } from './shutdown.ts'
+
+type ServiceOptions = {
+  store: Store
+  /** The sync of this process, if it has one. */
+  sync?: Sync
+  source: SyncSource
+  /** A folder with compiled contracts. */
+  artifacts?: string | undefined
+  ports: { indexer: number; explorer: number; lending: number }
+  roles: readonly Role[]
+  host?: string | undefined
+}
+
+/**
+ * Starts the services among the roles: the explorer, the indexer where there is a factory, and the lending service where
+ * there is a pool.
+ */
+export async function startServices(
+  options: ServiceOptions,
+  shutdown: Shutdown,
+): Promise<Omit<Urls, 'node'>> {
+  const { store, sync, source, artifacts, ports, roles, host } = options
+  const { rpcUrl, curveFactory, lendingPool } = source
+  // The cache listens before the change feed does. A subscriber who hears of a block and asks gets that block's
+  // answers.
+  const responseCache = await openResponseCache(store)
+  shutdown.add(responseCache.close)
+  const served = { store, responseCache, syncStatus: sync?.status }
+  const urls: Omit<Urls, 'node'> = { explorer: '' }
+  if (curveFactory && roles.includes('indexer')) {
+    const indexer = await startIndexer({ ...served, host, port: ports.indexer })
+    shutdown.add(indexer.stop)
+    urls.indexer = indexer.url
+  }
+  if (roles.includes('explorer')) {
+    const explorer = await startExplorer({ ...served, rpcUrl, artifacts, host, port: ports.explorer })
+    shutdown.add(explorer.stop)
+    urls.explorer = explorer.url
+  }
+  if (lendingPool && roles.includes('lending')) {
+    const lending = await startLending({ rpcUrl, lendingPool, host, port: ports.lending })
+    shutdown.add(lending.stop)
+    urls.lending = lending.url
+  }
+  return urls
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { samplePosition, sampleReserve } from '#domain/lending/account/sampleAccount.ts'
+import { ray } from '#domain/lending/rates/interest.ts'
+import { afterAction } from './afterAction.ts'
+import { maxUint256 } from './limits.ts'
+
+const reserve = sampleReserve(6)
+const grown = sampleReserve(6, {
+  supplyIndex: (ray * 11n) / 10n,
+  borrowIndexes: [ray, ray, (ray * 12n) / 10n, (ray * 13n) / 10n, ray],
+})
+
+test('a loan moves cash, debt, utilisation and the rate', () => {
+  const after = afterAction('borrow', 500_000_000n, { reserve, position: samplePosition(reserve) }, 2)
+  expect(after.reserve).toMatchObject({
+    cash: 500_000_000n,
+    totalBorrowed: 1_500_000_000n,
+    utilization: (ray * 3n) / 4n,
+  })
+  expect(after.position).toMatchObject({
+    wallet: 500_000_000n,
+    borrowed: 500_000_000n,
+    borrowRate: (ray * 375n) / 10_000n,
+  })
+})
+
+test('a deposit is scaled down and a withdrawal up, so that neither takes from the others', () => {
+  const position = samplePosition(grown, { wallet: 10n })
+  const deposited = afterAction('deposit', 10n, { reserve: grown, position }, 2)
+  expect(deposited.position).toMatchObject({ wallet: 0n, scaledSupply: 9n, supplied: 9n })
+  const withdrawn = afterAction('withdraw', 5n, deposited, 2)
+  expect(withdrawn.position).toMatchObject({ wallet: 5n, scaledSupply: 4n, supplied: 4n })
+})
+
+test('a loan is scaled up and a repayment down', () => {
+  const borrowed = afterAction('borrow', 10n, { reserve: grown, position: samplePosition(grown) }, 2)
+  expect(borrowed.position).toMatchObject({ scaledDebt: 9n, borrowed: 11n })
+  const repaid = afterAction('repay', 5n, borrowed, 2)
+  expect(repaid.position).toMatchObject({ scaledDebt: 5n, borrowed: 6n })
+})
+
+test.each([
+  ['repay', 'borrowed'],
+  ['withdraw', 'supplied'],
+] as const)('%s of all leaves nothing', (action, of) => {
+  const position = samplePosition(grown, { wallet: 1_000n, scaledSupply: 77n, scaledDebt: 77n })
+  const after = afterAction(action, maxUint256, { reserve: grown, position }, 2)
+  expect(after.position[of]).toBe(0n)
+  expect(after.position[of === 'borrowed' ? 'scaledDebt' : 'scaledSupply']).toBe(0n)
+})
+
+test('a repayment takes no more than the debt', () => {
+  const position = samplePosition(reserve, { wallet: 100n, scaledDebt: 40n })
+  const after = afterAction('repay', maxUint256, { reserve, position }, 2)
+  expect(after.position.wallet).toBe(60n)
+  expect(after.reserve.cash).toBe(reserve.cash + 40n)
+})
+
+test('a withdrawal takes no more than the deposit', () => {
+  const position = samplePosition(reserve, { wallet: 100n, scaledSupply: 40n })
+  const after = afterAction('withdraw', maxUint256, { reserve, position }, 2)
+  expect(after.position.wallet).toBe(140n)
+  expect(after.reserve.cash).toBe(reserve.cash - 40n)
+})
+
+test('a loan that is partly repaid moves to the tier of its owner', () => {
+  const position = samplePosition(grown, { scaledDebt: 100n, wallet: 20n })
+  const after = afterAction('repay', 20n, { reserve: grown, position }, 3)
+  expect(after.position).toMatchObject({ tier: 3, scaledDebt: 78n, borrowed: 102n })
+})
+
+test('a touched loan moves to the tier of its owner, rounded up', () => {
+  const position = samplePosition(grown, { scaledDebt: 100n, wallet: 0n })
+  const after = afterAction('borrow', 1n, { reserve: grown, position }, 3)
+  expect(after.position).toMatchObject({ tier: 3, scaledDebt: 94n, borrowed: 123n })
+  expect(after.reserve.borrowScaled).toEqual([0n, 0n, 999_999_900n, 94n, 0n])
+})
+
+test('nothing moved changes nothing', () => {
+  const holding = { reserve, position: samplePosition(reserve) }
+  expect(afterAction('deposit', 0n, holding, 2)).toBe(holding)
+})

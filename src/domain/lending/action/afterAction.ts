@@ -1,0 +1,124 @@
+import type { Position } from '#domain/lending/account/position.ts'
+import { rateAt, ray } from '#domain/lending/rates/interest.ts'
+import { borrowIndex, debtOf, type Reserve, suppliedOf, withTotals } from '#domain/lending/reserve.ts'
+import { divideUp, lessOrZero, smallest } from '#lib/numbers/integers.ts'
+import type { LendingAction } from './lendingAction.ts'
+
+/** One asset of one person: the reserve and the position in it, at the same block. */
+export type Holding = { reserve: Reserve; position: Position }
+
+/**
+ * The reserve and the position right after an action in the same block, with the contract's rounding: deposits and
+ * repayments are scaled down, withdrawals and loans up. `tier` is the person's tier now: a loan that is touched moves
+ * to it. More than the debt repays all of it, more than the deposit withdraws all of it.
+ */
+export function afterAction(action: LendingAction, amount: bigint, holding: Holding, tier: number): Holding {
+  if (amount === 0n) return holding
+  return finish(acts[action](amount, holding, tier))
+}
+
+const acts: Record<LendingAction, (amount: bigint, holding: Holding, tier: number) => Holding> = {
+  deposit,
+  withdraw,
+  borrow,
+  repay,
+}
+
+function deposit(amount: bigint, { reserve, position }: Holding): Holding {
+  const scaled = (amount * ray) / reserve.supplyIndex
+  return {
+    reserve: { ...reserve, cash: reserve.cash + amount, supplyScaled: reserve.supplyScaled + scaled },
+    position: {
+      ...position,
+      wallet: lessOrZero(position.wallet, amount),
+      scaledSupply: position.scaledSupply + scaled,
+    },
+  }
+}
+
+function withdraw(asked: bigint, { reserve, position }: Holding): Holding {
+  const amount = smallest(asked, position.supplied)
+  const scaled =
+    amount === position.supplied ? position.scaledSupply : divideUp(amount * ray, reserve.supplyIndex)
+  return {
+    reserve: {
+      ...reserve,
+      cash: lessOrZero(reserve.cash, amount),
+      supplyScaled: lessOrZero(reserve.supplyScaled, scaled),
+    },
+    position: {
+      ...position,
+      wallet: position.wallet + amount,
+      scaledSupply: lessOrZero(position.scaledSupply, scaled),
+    },
+  }
+}
+
+function borrow(amount: bigint, holding: Holding, tier: number): Holding {
+  const { reserve, position } = moveToTier(holding, tier)
+  const scaled = divideUp(amount * ray, borrowIndex(reserve, tier))
+  return {
+    reserve: {
+      ...reserve,
+      cash: lessOrZero(reserve.cash, amount),
+      borrowScaled: added(reserve.borrowScaled, tier, scaled),
+    },
+    position: {
+      ...position,
+      wallet: position.wallet + amount,
+      scaledDebt: position.scaledDebt + scaled,
+      tier,
+    },
+  }
+}
+
+function repay(asked: bigint, holding: Holding, tier: number): Holding {
+  const { reserve, position } = moveToTier(holding, tier)
+  const debt = debtOf(reserve, tier, position.scaledDebt)
+  const amount = smallest(asked, debt)
+  const scaled = amount === debt ? position.scaledDebt : (amount * ray) / borrowIndex(reserve, tier)
+  return {
+    reserve: {
+      ...reserve,
+      cash: reserve.cash + amount,
+      borrowScaled: added(reserve.borrowScaled, tier, -scaled),
+    },
+    position: {
+      ...position,
+      wallet: lessOrZero(position.wallet, amount),
+      scaledDebt: position.scaledDebt - scaled,
+    },
+  }
+}
+
+/** A touched loan moves to the tier of its owner's score; its new scaled amount is rounded up. */
+function moveToTier({ reserve, position }: Holding, tier: number): Holding {
+  if (position.scaledDebt === 0n || position.tier === tier)
+    return { reserve, position: { ...position, tier } }
+  const debt = debtOf(reserve, position.tier, position.scaledDebt)
+  const scaledDebt = divideUp(debt * ray, borrowIndex(reserve, tier))
+  const left = added(reserve.borrowScaled, position.tier, -position.scaledDebt)
+  return {
+    reserve: { ...reserve, borrowScaled: added(left, tier, scaledDebt) },
+    position: { ...position, tier, scaledDebt },
+  }
+}
+
+function added(amounts: readonly bigint[], tier: number, change: bigint): bigint[] {
+  return amounts.map((amount, each) => (each === tier ? amount + change : amount))
+}
+
+/** Totals, balances and the rate follow from the scaled amounts. */
+function finish(changed: Holding): Holding {
+  const reserve = withTotals(changed.reserve)
+  const { scaledSupply, scaledDebt, tier } = changed.position
+  return {
+    reserve,
+    position: {
+      ...changed.position,
+      supplied: suppliedOf(reserve, scaledSupply),
+      borrowed: debtOf(reserve, tier, scaledDebt),
+      borrowRate: rateAt(reserve.model, reserve.utilization, tier),
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Position } from '#domain/lending/account/position.ts'
+import { samplePosition, sampleReserve } from '#domain/lending/account/sampleAccount.ts'
+import { ray } from '#domain/lending/rates/interest.ts'
+import { lendingProblem } from './lendingProblem.ts'
+
+test('a problem names what binds', () => {
+  const reserve = sampleReserve(6, { minimumBorrow: 10n })
+  const bound = { amount: 100n, max: 90n, by: 'power', all: false } as const
+  const problem = (amount: bigint | null, changes: Partial<Position> = {}) =>
+    lendingProblem('borrow', amount, bound, { reserve, position: samplePosition(reserve, changes) }, 2)
+  expect(problem(null)).toBe('empty')
+  expect(problem(0n)).toBe('empty')
+  expect(problem(101n)).toBe('power')
+  expect(problem(100n)).toBeUndefined()
+  expect(problem(9n)).toBe('minimum')
+  expect(problem(9n, { scaledDebt: 1n })).toBeUndefined()
+})
+
+test('an amount the pool would count nothing of is dust', () => {
+  const reserve = sampleReserve(6, { supplyIndex: ray * 3n, borrowIndexes: [ray, ray, ray * 2n, ray, ray] })
+  const state = { reserve, position: samplePosition(reserve, { scaledDebt: 50n, scaledSupply: 50n }) }
+  const bound = { amount: 100n, max: 100n, by: 'wallet', all: false } as const
+  expect(lendingProblem('deposit', 2n, bound, state, 2)).toBe('dust')
+  expect(lendingProblem('deposit', 3n, bound, state, 2)).toBeUndefined()
+  expect(lendingProblem('repay', 1n, bound, state, 2)).toBe('dust')
+  expect(lendingProblem('repay', 1n, bound, state, 3)).toBeUndefined()
+  expect(lendingProblem('withdraw', 1n, bound, state, 2)).toBeUndefined()
+})

@@ -1,0 +1,138 @@
+import type { AccountSummary } from '#domain/lending/account/accountSummary.ts'
+import type { AssetHolding } from '#domain/lending/account/assetHolding.ts'
+import type { Position } from '#domain/lending/account/position.ts'
+import { grow, ray, worstRate } from '#domain/lending/rates/interest.ts'
+import { amountDown, borrowIndex, type Reserve, valueUp } from '#domain/lending/reserve.ts'
+import { lessOrZero, smallest } from '#lib/numbers/integers.ts'
+import { inclusionSeconds } from './approval.ts'
+import type { LendingAction } from './lendingAction.ts'
+import type { Account, AccountState } from './outcome.ts'
+
+/** What binds an amount. People see it beside the field. */
+export type LimitReason = 'wallet' | 'cap' | 'supply' | 'liquidity' | 'health' | 'power' | 'debt' | 'closed'
+
+export type Limit = {
+  /** The most the contract takes in this block. */
+  amount: bigint
+  /** What MAX fills in: less, where interest or a price could make the next block refuse the whole amount. */
+  max: bigint
+  by: LimitReason
+  /** MAX sends the contract's "all", so that the interest of the last seconds comes along. */
+  all: boolean
+}
+
+/** The contract reads the largest uint256 as "all of it". */
+export const maxUint256 = 2n ** 256n - 1n
+
+const bps = 10_000n
+const closed: Limit = { amount: 0n, max: 0n, by: 'closed', all: false }
+
+/** The most an action can move of an asset, and what binds it. */
+export function limitOf(action: LendingAction, account: Account, state: AccountState): Limit {
+  const { reserve, position, summary } = state
+  if (action === 'deposit') return depositLimit(reserve, position)
+  if (action === 'withdraw') return withdrawLimit(reserve, position, summary)
+  if (action === 'borrow') return borrowLimit(account, state)
+  return repayLimit(reserve, position)
+}
+
+/** What a wallet can give, where the pool tells no limits; null where nothing is given: the contract alone decides. */
+export function walletLimit(action: LendingAction, { wallet }: AssetHolding): Limit | null {
+  return action === 'deposit' || action === 'repay' ? limit(wallet, 'wallet') : null
+}
+
+/** What the wallet holds, or what the cap leaves. MAX leaves room for the interest of two minutes below the cap. */
+function depositLimit(reserve: Reserve, position: Position): Limit {
+  if (reserve.paused) return closed
+  const room = capRoom(reserve)
+  if (room === null || position.wallet <= room) return limit(position.wallet, 'wallet')
+  return { ...limit(room, 'cap'), max: lessOrZero(room, growthOfAll(reserve)) }
+}
+
+/** The most that can be deposited below the cap, rounding for rounding as the contract does; null without a cap. */
+function capRoom({ supplyCap, supplyIndex, supplyScaled, reserveScaled }: Reserve): bigint | null {
+  if (supplyCap === 0n) return null
+  const mostScaled = ((supplyCap + 1n) * ray - 1n) / supplyIndex
+  const scaledRoom = mostScaled - supplyScaled - reserveScaled
+  return scaledRoom < 0n ? 0n : ((scaledRoom + 1n) * supplyIndex - 1n) / ray
+}
+
+/** The contract's own limit. With a loan, MAX keeps the health factor at 1.01: at 1 a liquidation is a second away. */
+function withdrawLimit(reserve: Reserve, position: Position, summary: AccountSummary): Limit {
+  if (reserve.paused) return closed
+  const amount = position.maxWithdraw
+  if (amount === position.supplied && summary.debtUsd === 0n) return { ...limit(amount, 'supply'), all: true }
+  const max = smallest(amount, healthyWithdrawal(reserve, position, summary))
+  const by = amount === position.supplied ? 'supply' : amount === reserve.cash ? 'liquidity' : 'health'
+  return { amount, max, by, all: max === position.supplied }
+}
+
+/** The most that can leave while the rest carries 1.01 times the debt. */
+function healthyWithdrawal(reserve: Reserve, position: Position, summary: AccountSummary): bigint {
+  const { withdrawalUsd, debtUsd } = summary
+  const { liquidationThresholdBps, priceUpper, decimals } = reserve
+  if (debtUsd === 0n || liquidationThresholdBps === 0n || priceUpper === 0n) return position.supplied
+  // The average is between the bounds, so what is free at the bounds is free for a liquidation too.
+  const freeUsd = lessOrZero(withdrawalUsd, (debtUsd * 101n) / 100n)
+  return smallest(
+    amountDown((freeUsd * bps) / liquidationThresholdBps, priceUpper, decimals),
+    position.supplied,
+  )
+}
+
+/** The contract's own limit. MAX leaves room for two minutes of interest, and 1 % where a market makes the price. */
+function borrowLimit(account: Account, { reserve, position }: AccountState): Limit {
+  if (reserve.paused || !reserve.borrowable || !reserve.isPriceFresh) return closed
+  const amount = position.maxBorrow
+  const ownGrowth = amountDown(growthOfDebts(account), reserve.priceUpper, reserve.decimals)
+  const growth = ownGrowth + (reserve.borrowCap > 0n ? growthOfAll(reserve) : 0n)
+  const moves = hasMarketPrice(account) ? amount / 100n : 0n
+  return { amount, max: lessOrZero(amount, growth + moves), by: borrowReason(reserve, amount), all: false }
+}
+
+function borrowReason(reserve: Reserve, amount: bigint): LimitReason {
+  if (amount === reserve.cash) return 'liquidity'
+  const room = lessOrZero(reserve.borrowCap, reserve.totalBorrowed)
+  // The contract stays below the cap by the units that rounding may add.
+  const rounding = borrowIndex(reserve, 0) / ray + 2n
+  return reserve.borrowCap > 0n && room <= amount + rounding ? 'cap' : 'power'
+}
+
+/** The whole debt when the wallet covers it and two minutes of interest, else what the wallet holds. */
+function repayLimit(reserve: Reserve, position: Position): Limit {
+  const worst = worstRate(reserve.model, position.tier)
+  const debt = position.borrowed
+  if (position.wallet >= grow(debt, worst, inclusionSeconds))
+    return { ...limit(debt, 'debt'), all: debt > 0n }
+  return position.wallet >= debt ? limit(debt, 'debt') : limit(position.wallet, 'wallet')
+}
+
+function limit(amount: bigint, by: LimitReason): Limit {
+  return { amount, max: amount, by, all: false }
+}
+
+/** What two minutes of interest can add to all loans of an asset, at the worst rate of the worst tier. */
+function growthOfAll({ totalBorrowed, model }: Reserve): bigint {
+  return grow(totalBorrowed, worstRate(model, 0), inclusionSeconds) - totalBorrowed
+}
+
+/** What two minutes of interest can add to a person's own debts, in dollars of 8 decimals. */
+function growthOfDebts({ reserves, positions }: Account): bigint {
+  let growth = 0n
+  for (const { asset, borrowed } of positions) {
+    const reserve = reserves.find((each) => each.asset === asset)
+    if (!reserve || borrowed === 0n) continue
+    const grown = grow(borrowed, worstRate(reserve.model, 0), inclusionSeconds)
+    growth += valueUp(grown - borrowed, reserve.priceUpper, reserve.decimals)
+  }
+  return growth
+}
+
+/** Whether a held asset's price comes from a market: every trade moves it. */
+function hasMarketPrice({ reserves, positions }: Account): boolean {
+  return positions.some(({ asset, supplied, borrowed }) => {
+    if (supplied === 0n && borrowed === 0n) return false
+    const reserve = reserves.find((each) => each.asset === asset)
+    return reserve !== undefined && reserve.priceLower !== reserve.priceUpper
+  })
+}

@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { type Candle, joinCandles, sortCandles } from '#domain/markets/candles.ts'
+import type { CandleReading } from '#domain/markets/liveCandles.ts'
+import { check, countRows, execute, time } from '#interfaces/indexer/graphql/execute.ts'
+import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
+import { compare } from '#lib/numbers/decimal.ts'
+import { decimal, integer } from '#lib/wire/shapes.ts'
+
+/** A candle from the wire; its time becomes epoch seconds, the unit of charts. */
+export const candleSchema = v.pipe(
+  v.object({
+    openTime: v.nonNullable(time, 'not a time'),
+    open: decimal,
+    high: decimal,
+    low: decimal,
+    close: decimal,
+    volume: decimal,
+    trades: integer,
+  }),
+  v.transform(({ openTime, ...rest }): Candle => ({ ...rest, time: Math.floor(openTime.getTime() / 1_000) })),
+)
+
+/** Candles, and how many more there were that could not be read. */
+type CountedCandles = CandleReading & { unreadable: number }
+
+const newestSchema = v.array(v.object({ id: integer, blockNumber: integer, priceUsd: decimal }))
+
+const candlesDocument = graphql(`
+  query Candles($poolAddress: String!, $interval: String!, $limit: Int) {
+    candles(poolAddress: $poolAddress, interval: $interval, limit: $limit) {
+      openTime open high low close volume trades
+    }
+    swaps(poolAddress: $poolAddress, limit: 1) { id blockNumber priceUsd }
+  }
+`)
+
+/**
+ * The newest `limit` candles of a market that had a trade, oldest first, each time once, and the newest trade they hold:
+ * trades after it are not in them. Older candles that an earlier reading had are kept: a chart does not lose its start.
+ */
+export function candlesQuery(poolAddress: string, interval: string, limit: number) {
+  return queryOptions({
+    queryKey: ['indexer', 'candles', poolAddress, interval, limit],
+    queryFn: async ({ signal, client, queryKey }): Promise<CountedCandles> => {
+      const variables = { poolAddress, interval, limit }
+      const first = await readCandles(variables, signal)
+      const { candles, ...rest } = first.isWhole ? first : await readCandles(variables, signal)
+      const before = client.getQueryData<CountedCandles>(queryKey)?.candles ?? []
+      const isFull = candles.length >= limit
+      return { candles: isFull ? joinCandles(before, candles) : candles, ...rest }
+    },
+  })
+}
+
+type CandleVariables = { poolAddress: string; interval: string; limit: number }
+
+/**
+ * Candles and the newest trade in one answer. Not `isWhole` when a trade came between the two: then the last candle does
+ * not close at the price of that trade, and they are to be read again.
+ */
+async function readCandles(variables: CandleVariables, signal: AbortSignal) {
+  const data = await execute(candlesDocument, variables, signal)
+  const { rows, unreadable } = countRows(candleSchema, data.candles)
+  const candles = sortCandles(rows)
+  const [newest = null] = check(newestSchema, data.swaps)
+  const last = candles.at(-1)
+  const isWhole = last && newest ? compare(last.close, newest.priceUsd) === 0 : !last && !newest
+  return { candles, newest, unreadable, isWhole }
+}

@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+import { type PricePoint, sortCandles } from '#domain/markets/candles.ts'
+import type { PriceSteps } from '#domain/markets/priceSteps.ts'
+import { aliasesAnOperation, fewestAliases, largestPage } from '#interfaces/indexer/assumptions.ts'
+import { createAliasBatch } from '#interfaces/indexer/graphql/aliasBatch.ts'
+import { countRows, execute, time } from '#interfaces/indexer/graphql/execute.ts'
+import { now } from '#lib/browser/clock.ts'
+import { decimal } from '#lib/wire/shapes.ts'
+
+/** A candle of an hour and how many trades it had. */
+type Hour = PricePoint & { trades: number }
+
+/** Where among the trades of a market, newest first, those of the hour of a moment are, and how many they are. */
+type Span = { pool: string; from: number; until: number; offset: number; count: number }
+
+type Trade = { time: number; price: PricePoint['close'] }
+
+/** What the prices of a market were 1 and 6 hours ago, null when unknown, and its hours of a day. */
+type DayPrices = { hour: PriceSteps | null; sixHours: PriceSteps | null; day: readonly PricePoint[] }
+
+const hour = 3_600
+/** Seconds that prices are shown before they are read again. */
+const shownFor = 180
+/** Trades that may come between the two readings. */
+const margin = 20
+const mostTrades = largestPage
+
+const tradeSchema = v.pipe(
+  v.object({ priceUsd: decimal, timestamp: v.nonNullable(time, 'not a time') }),
+  v.transform(
+    ({ priceUsd, timestamp }): Trade => ({ time: Math.floor(timestamp.getTime() / 1_000), price: priceUsd }),
+  ),
+)
+
+/**
+ * The prices 1, 6 and 24 hours ago of each market, exact: a candle does not say what the price was within its hour, so the
+ * trades of that hour are read. Where they cannot be, the price 1 or 6 hours ago is unknown, and that of 24 hours ago is
+ * the candle's.
+ */
+export function readDayPrices(
+  pools: readonly string[],
+  markets: readonly (readonly Hour[])[],
+): Promise<DayPrices[]> {
+  const at = Math.floor(now() / 1_000)
+  return Promise.all(pools.map((pool, index) => readMarket(pool, markets[index] ?? [], at)))
+}
+
+async function readMarket(pool: string, hours: readonly Hour[], at: number): Promise<DayPrices> {
+  const read = async (since: number) => {
+    const span = spanOf(pool, hours, since)
+    return { since, span, trades: span && (await readSpan(span).catch(() => null)) }
+  }
+  const [one, six, day] = await Promise.all([read(at - hour), read(at - 6 * hour), read(at - 24 * hour)])
+  return {
+    hour: stepsAround(hours, one),
+    sixHours: stepsAround(hours, six),
+    day: day.span && day.trades ? withTrades(hours, day.span, day.trades) : hours,
+  }
+}
+
+/** Null when no trade happened in that hour: then the candle before it says the price exactly. */
+function spanOf(pool: string, hours: readonly Hour[], since: number): Span | null {
+  const within = hours.filter((each) => each.time + hour > since && each.time <= since + shownFor)
+  const [first, last] = [within[0], within.at(-1)]
+  const count = countTrades(within)
+  if (!first || !last || count === 0) return null
+  const offset = countTrades(hours.filter((each) => each.time > last.time))
+  return { pool, from: first.time, until: last.time + hour, offset, count }
+}
+
+function countTrades(hours: readonly Hour[]): number {
+  return hours.reduce((sum, { trades }) => sum + trades, 0)
+}
+
+const readSpan = createAliasBatch({
+  delay: 0,
+  largest: aliasesAnOperation,
+  fewest: fewestAliases,
+  read: readSpans,
+})
+
+/** The trades of each span, oldest first; null when some are missing. */
+async function readSpans(spans: readonly Span[]): Promise<(readonly Trade[] | null)[]> {
+  const declared = spans.map((_, index) => `$p${index}: String!`).join(', ')
+  const aliases = spans.map(
+    ({ offset, ...span }, index) =>
+      `s${index}: swaps(poolAddress: $p${index}, limit: ${limitOf(span)}, offset: ${offset}) { priceUsd timestamp }`,
+  )
+  const variables = Object.fromEntries(spans.map(({ pool }, index) => [`p${index}`, pool]))
+  const document = `query DayPrices(${declared}) { ${aliases.join('\n')} }`
+  const data: Record<string, unknown> = await execute(document, variables)
+  return spans.map((span, index) => tradesOf(span, data[`s${index}`]))
+}
+
+function limitOf({ count }: Pick<Span, 'count'>): number {
+  return Math.min(count + margin, mostTrades)
+}
+
+/** They are whole when as many as counted are there, and an older one follows or no other at all. */
+function tradesOf(span: Span, answer: unknown): readonly Trade[] | null {
+  const { rows, unreadable } = countRows(tradeSchema, answer)
+  const trades = rows.toReversed().filter(({ time }) => time >= span.from && time < span.until)
+  const oldest = rows.at(-1)
+  const isEnd = rows.length < limitOf(span) || (oldest !== undefined && oldest.time < span.from)
+  return isEnd && trades.length >= span.count && unreadable === 0 ? trades : null
+}
+
+type Around = { since: number; span: Span | null; trades: readonly Trade[] | null }
+
+/** The prices from a moment on, for as long as they are shown. */
+function stepsAround(hours: readonly Hour[], { since, span, trades }: Around): PriceSteps | null {
+  if (span && !trades) return null
+  const from = span?.from ?? since
+  const before = hours.findLast((each) => each.time + hour <= from)
+  const after = hours.find((each) => each.time > since)
+  const start = before
+    ? [{ time: from, price: before.close }]
+    : !span && after
+      ? [{ time: after.time, price: after.open }]
+      : []
+  return { steps: [...start, ...(trades ?? [])], until: since + shownFor }
+}
+
+/** The hours, with those of a span given as their trades. */
+function withTrades(
+  hours: readonly Hour[],
+  { from, until }: Span,
+  trades: readonly Trade[],
+): readonly PricePoint[] {
+  const points = trades.map(({ time, price }) => ({ time, open: price, close: price, seconds: 0 }))
+  const outside = hours.filter((each) => each.time < from || each.time >= until)
+  return sortCandles([...outside, ...points])
+}

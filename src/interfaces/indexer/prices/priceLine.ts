@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { type PricePoint, sortCandles } from '#domain/markets/candles.ts'
+import type { PriceSteps } from '#domain/markets/priceSteps.ts'
+import { aliasesAnOperation, fewestAliases } from '#interfaces/indexer/assumptions.ts'
+import { createAliasBatch } from '#interfaces/indexer/graphql/aliasBatch.ts'
+import { check, execute, time } from '#interfaces/indexer/graphql/execute.ts'
+import { decimal, integer, lenientList } from '#lib/wire/shapes.ts'
+
+/**
+ * The recent prices of a market, for one row of the board: what they were 1 and 6 hours ago, null when unknown, a day in
+ * hours, and a week in intervals of four hours. `unreadable` counts the candles that are missing.
+ */
+export type PriceLine = {
+  hour: PriceSteps | null
+  sixHours: PriceSteps | null
+  day: readonly PricePoint[]
+  week: readonly PricePoint[]
+  unreadable: number
+}
+
+const pointEntries = { openTime: v.nonNullable(time, 'not a time'), open: decimal, close: decimal }
+
+const pointSchema = v.pipe(
+  v.object({ ...pointEntries, trades: v.optional(integer, 0) }),
+  v.transform(({ openTime, ...rest }) => ({ ...rest, time: Math.floor(openTime.getTime() / 1_000) })),
+)
+
+/** The prices of a day and of a week. Rows that ask at the same moment share one operation, two aliases each. */
+export function priceLineQuery(poolAddress: string) {
+  return queryOptions({
+    queryKey: ['indexer', 'priceLine', poolAddress],
+    queryFn: () => readLine(poolAddress),
+    staleTime: 60_000,
+    refetchInterval: 120_000,
+  })
+}
+
+const readLine = createAliasBatch({
+  delay: 20,
+  largest: Math.floor(aliasesAnOperation / 2),
+  fewest: Math.floor((fewestAliases - 1) / 2),
+  read: readLines,
+})
+
+async function readLines(pools: readonly string[]): Promise<PriceLine[]> {
+  const declared = pools.map((_, index) => `$p${index}: String!`).join(', ')
+  const aliases = pools.map(
+    (_, index) =>
+      `d${index}: candles(poolAddress: $p${index}, interval: "1h", limit: 26) { openTime open close trades }
+       w${index}: candles(poolAddress: $p${index}, interval: "4h", limit: 43) { openTime open close }`,
+  )
+  const variables = Object.fromEntries(pools.map((pool, index) => [`p${index}`, pool]))
+  const document = `query PriceLines(${declared}) { ${aliases.join('\n')} }`
+  const data: Record<string, unknown> = await execute(document, variables)
+  const days = pools.map((_, index) => countPoints(data[`d${index}`]))
+  const weeks = pools.map((_, index) => countPoints(data[`w${index}`]))
+  // An hour that cannot be read may have moved the price: then nothing is said of any hour.
+  const hours = days.map(({ points, unreadable }) => (unreadable === 0 ? points : []))
+  const { readDayPrices } = await import('./dayPrices.ts')
+  const prices = await readDayPrices(pools, hours)
+  return prices.map((price, index) => ({
+    ...price,
+    week: weeks[index]?.points ?? [],
+    unreadable: (days[index]?.unreadable ?? 0) + (weeks[index]?.unreadable ?? 0),
+  }))
+}
+
+/** Counts what cannot be read, also when that is everything: one market costs no other its line. */
+function countPoints(value: unknown) {
+  const { rows, dropped } = check(lenientList(pointSchema), value)
+  return { points: sortCandles(rows), unreadable: dropped }
+}

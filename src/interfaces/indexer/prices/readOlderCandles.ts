@@ -1,0 +1,75 @@
+import { bucketStart, mergeTicks, type OpenRule, type Tick } from '#domain/markets/candles.ts'
+import { largestPage } from '#interfaces/indexer/assumptions.ts'
+import { swapKey } from '#interfaces/indexer/live/swapList.ts'
+import { readSwaps, type Swap } from '#interfaces/indexer/swap.ts'
+import type { CandleForm, HistoryPosition, OlderCandles } from './olderCandles.ts'
+
+/** A trade as a candle takes it, and its place in the server's list. */
+type PlacedTick = Tick & { key: string; place: number }
+
+const tradesAPage = largestPage / 2
+/** How far pages overlap: trades may leave the chain between two of them. */
+const overlap = 20
+
+/**
+ * Reads trades, newest first, until they hold a whole interval. The oldest interval may go on beyond them: it is left to
+ * the next page.
+ */
+export async function readOlderCandles(
+  poolAddress: string,
+  { seconds, rule }: CandleForm,
+  { before, offset }: HistoryPosition,
+  signal: AbortSignal,
+): Promise<OlderCandles> {
+  const known = new Map<string, PlacedTick>()
+  let end = offset
+  let isWhole = true
+  for (;;) {
+    const start = Math.max(0, end - overlap)
+    const { swaps, received, unreadable } = await readSwaps(poolAddress, start, tradesAPage, signal)
+    const ticks = placedTicks(swaps, start)
+    isWhole &&= unreadable.length === 0 && swaps.every(isComplete)
+    const isJoined = start === 0 || ticks.some(({ time, key }) => time >= before || known.has(key))
+    if (!isJoined) {
+      end = Math.max(0, end - tradesAPage)
+      continue
+    }
+    for (const tick of ticks) if (tick.time < before) known.set(tick.key, tick)
+    const read = [...known.values()]
+    if (start + received <= end)
+      return { candles: buildCandles(read, seconds, rule), isWhole, next: undefined }
+    end = start + received
+    const whole = withoutOldest(read, seconds)
+    const last = whole.at(-1)
+    if (last) {
+      const next = { before: bucketStart(last.time, seconds), offset: last.place + 1 }
+      return { candles: buildCandles(whole, seconds, rule), isWhole, next }
+    }
+  }
+}
+
+function isComplete({ timestamp, usdAmount }: Swap): boolean {
+  return timestamp !== null && usdAmount !== null
+}
+
+function placedTicks(swaps: readonly Swap[], start: number): PlacedTick[] {
+  return swaps.flatMap((swap, index) => {
+    if (swap.timestamp === null) return []
+    const time = Math.floor(swap.timestamp.getTime() / 1_000)
+    return [{ time, price: swap.priceUsd, volume: swap.usdAmount, key: swapKey(swap), place: start + index }]
+  })
+}
+
+/** Without the trades of the oldest interval. */
+function withoutOldest(ticks: readonly PlacedTick[], seconds: number) {
+  const oldest = ticks.at(-1)
+  if (!oldest) return []
+  const end = bucketStart(oldest.time, seconds) + seconds
+  return ticks.filter(({ time }) => time >= end)
+}
+
+/** From trades that are newest first. */
+function buildCandles(ticks: readonly PlacedTick[], seconds: number, rule: OpenRule) {
+  const { candles } = mergeTicks([], ticks.toReversed(), seconds, rule)
+  return candles.filter((candle) => candle.trades > 0)
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readContractWord } from '#interfaces/node/contract/contractWord.ts'
+import { encodeCall } from '#lib/wire/abiCodec.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { allowance } from '#spec/abi/tokenSelectors.ts'
+
+type Permission = { token: Address; owner: Address; spender: Address }
+
+/** What a spender may still take of an owner's tokens, in base units; null when the token does not say. */
+export function allowanceQuery({ token, owner, spender }: Permission) {
+  return queryOptions({
+    queryKey: ['node', 'allowance', token, owner, spender],
+    queryFn: ({ signal }) => readContractWord(token, encodeCall(allowance, owner, spender), signal),
+    staleTime: 0,
+  })
+}

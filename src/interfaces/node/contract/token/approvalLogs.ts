@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { addressTopic, type Log, readLogs } from '#interfaces/node/contract/logs.ts'
+import { type Address, address } from '#lib/wire/shapes.ts'
+
+/** `Approval(address,address,uint256)` and `ApprovalForAll(address,address,bool)`. */
+const approvalTopic = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
+const forAllTopic = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
+
+/** Somebody was allowed to move tokens of an account: an amount of them, or everything of a collection. */
+export type ApprovalLog = { token: Address; spender: Address; kind: 'amount' | 'all'; block: number }
+
+/** The approvals found, the newest first, and the blocks that were searched. */
+export type ApprovalLogs = { approvals: ApprovalLog[]; fromBlock: number; toBlock: number }
+
+/** The approvals an account ever gave, the newest of each token and spender, as far back as the node lets search. */
+export async function readApprovalLogs(owner: Address, signal?: AbortSignal): Promise<ApprovalLogs> {
+  const filter = { topics: [[approvalTopic, forAllTopic], addressTopic(owner)] }
+  const { logs, ...searched } = await readLogs([filter], signal)
+  const approvals = new Map<string, ApprovalLog>()
+  for (const each of logs.flatMap(approvalOf)) {
+    const key = `${each.token} ${each.spender} ${each.kind}`
+    if (!approvals.has(key)) approvals.set(key, each)
+  }
+  return { approvals: [...approvals.values()], ...searched }
+}
+
+/** An approval of a single token of a collection has its id as a fourth topic; it ends with the next transfer. */
+function approvalOf({ address: token, topics, blockNumber: block }: Log): ApprovalLog[] {
+  const [topic, , spenderTopic] = topics
+  const spender = v.safeParse(address, `0x${spenderTopic?.slice(-40)}`)
+  if (topics.length !== 3 || !spender.success) return []
+  return [{ token, spender: spender.output, kind: topic === forAllTopic ? 'all' : 'amount', block }]
+}

@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readContract, readContractWord } from '#interfaces/node/contract/contractWord.ts'
+import { bytesText } from '#lib/text/bytesText.ts'
+import { cleanText } from '#lib/text/text.ts'
+import { encodeCall, readWords } from '#lib/wire/abiCodec.ts'
+import type { Address, Hex } from '#lib/wire/shapes.ts'
+import { isApprovedForAll } from '#spec/abi/collectionSelectors.ts'
+import { allowance, decimals, symbol } from '#spec/abi/tokenSelectors.ts'
+import { type ApprovalLog, readApprovalLogs } from './approvalLogs.ts'
+
+/** An approval that still counts, or may: nobody knows where the contract does not answer. */
+export type Approval = ApprovalLog & {
+  /** Null when the token does not say it. */
+  symbol: string | null
+  decimals: number | null
+  /** Base units that may still be moved, or all of a collection; unknown when the contract does not answer. */
+  allowed: bigint | 'all' | 'unknown'
+}
+
+/** Approvals that still count, the newest first, and how far was looked. */
+export type Approvals = {
+  approvals: Approval[]
+  fromBlock: number
+  toBlock: number
+  /** Approvals that were found but not looked at, because there are very many. */
+  unchecked: number
+}
+
+/** So many are looked at: each takes a call of its own. */
+const mostApprovals = 100
+
+/** What an account allows others to move now: the approvals it gave, with what is left of each. */
+export function approvalsQuery(owner: Address) {
+  return queryOptions({
+    queryKey: ['node', 'approvals', owner],
+    queryFn: async ({ signal }): Promise<Approvals> => {
+      const { approvals, fromBlock, toBlock } = await readApprovalLogs(owner, signal)
+      const checked = approvals.slice(0, mostApprovals)
+      const current = await Promise.all(checked.map((each) => currentOf(owner, each, signal)))
+      const unchecked = approvals.length - checked.length
+      return { approvals: current.filter((each) => each !== null), fromBlock, toBlock, unchecked }
+    },
+    staleTime: 15_000,
+  })
+}
+
+async function currentOf(owner: Address, log: ApprovalLog, signal: AbortSignal): Promise<Approval | null> {
+  const call = log.kind === 'all' ? isApprovedForAll : allowance
+  const [left, name, places] = await Promise.all([
+    readContractWord(log.token, encodeCall(call, owner, log.spender), signal),
+    readContract(log.token, symbol, signal),
+    log.kind === 'all' ? null : readContractWord(log.token, decimals, signal),
+  ])
+  if (left === 0n) return null
+  return {
+    ...log,
+    symbol: name && symbolOf(name),
+    decimals: places !== null && places <= 36n ? Number(places) : null,
+    allowed: left === null ? 'unknown' : log.kind === 'all' ? 'all' : left,
+  }
+}
+
+/** A string, or 32 bytes of text as old tokens answer. */
+function symbolOf(answer: Hex): string | null {
+  try {
+    const isWord = answer.length === 66
+    const text = isWord ? bytesText(answer.slice(2).replace(/(00)+$/, '')) : readWords(answer).text(0)
+    return cleanText(text, { longest: 30 }) || null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AssetHolding } from '#domain/lending/account/assetHolding.ts'
+import { callNode } from '#interfaces/node/rpc/rpc.ts'
+import { encodeCall, readWords } from '#lib/wire/abiCodec.ts'
+import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
+import { allowance, balanceOf, decimals } from '#spec/abi/tokenSelectors.ts'
+
+type Holder = { asset: Address; pToken: Address; pool: Address; user: Address }
+
+/**
+ * What the tokens themselves tell of a person's part in an asset, by four `eth_call`s in one request: all there is to
+ * read of a pool that has only the four functions of the specification. Throws when one of them does not answer.
+ */
+export function assetHoldingQuery({ asset, pToken, pool, user }: Holder) {
+  return queryOptions({
+    queryKey: ['node', 'assetHolding', asset, pToken, pool, user],
+    queryFn: async ({ signal }): Promise<AssetHolding> => {
+      const read = async (to: Address, data: Hex) => {
+        const answer = await callNode('eth_call', [{ to, data }, 'latest'], hexData, signal)
+        return readWords(answer).uint(0)
+      }
+      const [places, wallet, allowed, pTokens] = await Promise.all([
+        read(asset, encodeCall(decimals)),
+        read(asset, encodeCall(balanceOf, user)),
+        read(asset, encodeCall(allowance, user, pool)),
+        read(pToken, encodeCall(balanceOf, user)),
+      ])
+      return { decimals: Number(places), wallet, allowance: allowed, pTokens }
+    },
+    staleTime: 2_000,
+    refetchInterval: 6_000,
+  })
+}

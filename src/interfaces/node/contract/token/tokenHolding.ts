@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readContractWord } from '#interfaces/node/contract/contractWord.ts'
+import { encodeCall } from '#lib/wire/abiCodec.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { balanceOf } from '#spec/abi/tokenSelectors.ts'
+
+/** How much of a token an address holds now, in base units, by `balanceOf`; null when the token does not say it. */
+export function tokenHoldingQuery(token: Address, owner: Address) {
+  return queryOptions({
+    queryKey: ['node', 'tokenHolding', token, owner],
+    queryFn: ({ signal }) => readContractWord(token, encodeCall(balanceOf, owner), signal),
+    staleTime: 10_000,
+  })
+}

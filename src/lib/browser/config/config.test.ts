@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import {
+  ConfigError,
+  config,
+  endpointOverrides,
+  hasLending,
+  hasMarkets,
+  loadConfig,
+  ownEndpoints,
+  parseConfig,
+  parseEndpoint,
+  usedInterfaces,
+} from './config.ts'
+import { lendingPool } from './lendingPool.ts'
+import { loadTestConfig, testConfig } from './testConfig.ts'
+
+const shipped = JSON.parse(readFileSync(new URL('../../../../public/config.json', import.meta.url), 'utf8'))
+
+function problemsOf(value: unknown): readonly string[] {
+  try {
+    parseConfig(value)
+    return []
+  } catch (error) {
+    return error instanceof ConfigError ? error.problems : ['another error']
+  }
+}
+
+test('the configuration in public/ is valid, and slashes at the end of URLs are removed', () => {
+  expect(parseConfig({ ...shipped, rpcUrl: 'https://node.example/rpc/' })).toMatchObject({
+    chainId: 31_337,
+    rpcUrl: 'https://node.example/rpc',
+  })
+})
+
+test('optional parts have defaults', () => {
+  const { indexer: _, lending: __, wallet: ___, ...least } = shipped
+  expect(parseConfig(least)).toMatchObject({
+    indexer: { subscriptions: 'auto' },
+    lending: { apyUnit: 'fraction' },
+    wallet: {
+      demo: false,
+      walletConnectProjectId: null,
+      walletConnectRelayUrl: 'wss://relay.walletconnect.org',
+    },
+  })
+})
+
+test('a kind of curve that this build does not know is a problem, never guessed at', () => {
+  expect(problemsOf({ ...shipped, curve: { kind: 'tideline-v9' } })).toEqual([
+    'curve.kind must be of type "tideline-v1", and is "tideline-v9".',
+  ])
+  expect(problemsOf({ ...shipped, curve: { kind: 'tideline-v1', factory: '0x12' } })).toEqual([
+    'curve.factory must be an address.',
+  ])
+  expect(problemsOf({ ...shipped, curve: undefined })).toEqual([])
+})
+
+test("WalletConnect's project id and relay are checked", () => {
+  const wallet = { walletConnectProjectId: 'mine', walletConnectRelayUrl: 'https://relay.example' }
+  expect(problemsOf({ ...shipped, wallet })).toEqual([
+    'wallet.walletConnectProjectId must be 32 hexadecimal digits.',
+    'wallet.walletConnectRelayUrl must be like wss://relay.example.',
+  ])
+})
+
+test('every problem names its path', () => {
+  const problems = problemsOf({ ...shipped, chainId: '1', rpcUrl: 'ftp://node', lendingPool: '0x12' })
+  expect(problems).toEqual([
+    'chainId must be of type number, and is "1".',
+    'rpcUrl must begin with http:// or https://.',
+    'lendingPool must be an address.',
+  ])
+  expect(problemsOf({ ...shipped, rpcUrl: undefined })).toEqual(['rpcUrl is missing.'])
+  const together = ['lendingUrl and lendingPool belong together.']
+  expect(problemsOf({ ...shipped, lendingPool: undefined })).toEqual(together)
+  expect(problemsOf({ ...shipped, lendingUrl: undefined })).toEqual(together)
+  expect(problemsOf(null)).toHaveLength(1)
+})
+
+test.each([
+  ['a missing file', () => Promise.resolve(new Response('', { status: 404 })), '404'],
+  ['a web page', () => Promise.resolve(new Response('<html>')), 'not JSON'],
+  ['no network', () => Promise.reject(new TypeError('failed')), 'no answer'],
+])('%s is a problem in a sentence', async (_, answer, words) => {
+  vi.stubGlobal('fetch', answer)
+  await expect(loadConfig()).rejects.toThrow(words)
+})
+
+test('config() returns the loaded configuration', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(shipped)))
+  await loadConfig()
+  expect(config().name).toBe(shipped.name)
+})
+
+test('a network may be without markets and without lending', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(shipped)))
+  await loadConfig()
+  expect([hasMarkets(), hasLending(), lendingPool()]).toEqual([true, true, shipped.lendingPool])
+  expect(usedInterfaces()).toEqual(['indexer', 'node', 'explorer', 'lending'])
+
+  const { indexerUrl: _, lendingUrl: __, lendingPool: ___, ...plain } = shipped
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(plain)))
+  await loadConfig()
+  expect([hasMarkets(), hasLending()]).toEqual([false, false])
+  expect(usedInterfaces()).toEqual(['node', 'explorer'])
+  expect(lendingPool).toThrow('no lending pool')
+  expect(config().explorer).toEqual({ fromBlock: 0, internalCalls: true, indexing: false, notice: null })
+})
+
+test.each(['javascript:alert(1)', 'node.example', '', 'ws://node.example'])(
+  '%s is no address of an interface',
+  (typed) => {
+    expect(parseEndpoint(typed)).toHaveProperty('problem')
+  },
+)
+
+test.each([true, false])('endpoints of a person count where the site allows them (%s)', async (isAllowed) => {
+  const own = { rpcUrl: 'http://127.0.0.1:8545' }
+  endpointOverrides.write(own)
+  await loadTestConfig({ allowEndpointOverrides: isAllowed })
+  expect(ownEndpoints()).toEqual(isAllowed ? own : {})
+  expect(config().rpcUrl).toBe(isAllowed ? own.rpcUrl : testConfig.rpcUrl)
+})

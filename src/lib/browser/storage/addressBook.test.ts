@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { addressBook, bookEntry, setBookEntries } from './addressBook.ts'
+import { ownLabels } from './ownLabels.ts'
+
+const alice = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const bob = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const kept = new Map<string, string>()
+
+beforeEach(async () => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  await loadTestConfig()
+})
+
+test('an entry is found by its address, and gone when it has neither label nor watch', () => {
+  setBookEntries([{ address: alice, label: 'Alice', isWatched: false }])
+  setBookEntries([{ address: bob, label: '', isWatched: true }])
+  expect(bookEntry(alice)?.label).toBe('Alice')
+  expect(ownLabels().read()).toEqual({ [alice]: 'Alice' })
+  expect(addressBook().read()).toHaveLength(2)
+  setBookEntries([{ address: alice, label: '', isWatched: false }])
+  expect(bookEntry(alice)).toBeUndefined()
+  expect(ownLabels().read()).toEqual({})
+  expect(addressBook().read()).toEqual([{ address: bob, label: '', isWatched: true }])
+})
+
+test('one unreadable entry costs only itself, and hidden letters are removed from a label', () => {
+  kept.set(
+    'tideline.addresses.31337',
+    JSON.stringify([
+      { address: 'x', label: 'y' },
+      { address: alice.toLowerCase(), label: '\u202eecilA' },
+    ]),
+  )
+  expect(bookEntry(alice)).toEqual({ address: alice, label: 'ecilA', isWatched: false })
+})
+
+test('the book holds at most a thousand addresses, the newest ones', () => {
+  const many = Array.from({ length: 1_001 }, (_, index) => ({
+    address: `0x${index.toString(16).padStart(40, '0')}` as const,
+    label: `No. ${index}`,
+    isWatched: false,
+  }))
+  setBookEntries(many)
+  setBookEntries([{ address: alice, label: 'Alice', isWatched: false }])
+  expect(addressBook().read()).toHaveLength(1_000)
+  expect(bookEntry(alice)).toBeDefined()
+})

@@ -1,0 +1,16 @@
+import type * as v from 'valibot'
+import { config } from '#lib/browser/config/config.ts'
+import { type Stored, stored } from './storage.ts'
+
+/** A value kept in this browser for this network only. It is opened when it is first asked for: the network is known then. */
+export function storedByChain<const S extends v.GenericSchema>(
+  name: string,
+  schema: S,
+  fallback: v.InferOutput<S>,
+): () => Stored<v.InferOutput<S>> {
+  let opened: Stored<v.InferOutput<S>> | undefined
+  return () => {
+    opened ??= stored(`${name}.${config().chainId}`, schema, fallback)
+    return opened
+  }
+}

@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
+import { latestTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
+import { config } from '#lib/browser/config/config.ts'
+import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
+import { MethodBadge } from '#pages/explorer/parts/cells/MethodBadge.tsx'
+import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
+import { Time } from '#ui/figures/Time.tsx'
+import { TransactionLink } from '#ui/links/TransactionLink.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { LatestRecords } from './LatestRecords.tsx'
+
+/** The newest transactions, live. */
+export function LatestTransactions() {
+  const newest = useSuspenseQuery({ ...latestTransactionsQuery(), refetchInterval: liveInterval })
+  return <LatestRecords name="transactions" columns={columns} newest={newest} />
+}
+
+const columns: readonly Column<Transaction>[] = [
+  {
+    id: 'hash',
+    header: 'Transaction',
+    width: 7,
+    card: 'top',
+    firm: true,
+    cell: ({ hash }) => <TransactionLink hash={hash} />,
+  },
+  {
+    id: 'age',
+    header: 'Age',
+    width: 4.5,
+    card: 'top end',
+    firm: true,
+    time: true,
+    cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
+  },
+  {
+    id: 'method',
+    header: 'Method',
+    card: 'top',
+    cell: (transaction) => <MethodBadge transaction={transaction} />,
+  },
+  {
+    id: 'from',
+    header: 'From',
+    width: 10,
+    importance: 2,
+    cell: ({ from }) => <AddressParameterLink address={from} />,
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    align: 'end',
+    unit: () => config().nativeCurrency.symbol,
+    fraction: 5,
+    importance: 2,
+    cell: ({ value }) => <NativeAmount wei={value} />,
+  },
+]

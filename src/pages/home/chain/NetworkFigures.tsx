@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
+import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
+import { config } from '#lib/browser/config/config.ts'
+import { formatDuration } from '#lib/format/time.ts'
+import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
+import { Count } from '#ui/figures/numbers/Count.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
+import { Significant } from '#ui/figures/numbers/Significant.tsx'
+
+const CoinPriceLine = lazyRouteComponent(() => import('./CoinPriceLine.tsx'), 'CoinPriceLine')
+
+/** The figures of the network, each with its unit in one line. The newest block is the node's where it answers. */
+export function NetworkFigures() {
+  const { data: stats = null } = useQuery({ ...statsQuery(), refetchInterval: 2 * liveInterval })
+  const { data: newest = null } = useQuery(blockNumberQuery())
+  // Zero is no time: a chain with one block, or blocks of the same second.
+  const time = stats?.averageBlockTime || null
+  const coinPrice = stats?.coinPrice ?? null
+  return (
+    <ul className="grid min-h-27 content-start gap-x-10 gap-y-1 sm:flex sm:min-h-7 sm:flex-wrap">
+      <NetworkFigure unit={time === null ? 'newest block' : `newest block · every ${formatDuration(time)}`}>
+        <Count value={newest ?? stats?.totalBlocks ?? null} />
+      </NetworkFigure>
+      {stats && (
+        <>
+          <NetworkFigure unit="transactions today (UTC)">
+            <Count value={stats.transactionsToday} />
+          </NetworkFigure>
+          <NetworkFigure unit="average gas price">
+            <Significant value={stats.gasPrices?.average ?? null} unit="Gwei" />
+          </NetworkFigure>
+          <NetworkFigure unit={stats.totalAddresses === 1 ? 'address' : 'addresses'}>
+            <Count value={stats.totalAddresses} />
+          </NetworkFigure>
+        </>
+      )}
+      {coinPrice !== null && (
+        <NetworkFigure unit={`for 1 ${config().nativeCurrency.symbol}`} beside={<CoinPriceLine />}>
+          <Price value={coinPrice} />
+        </NetworkFigure>
+      )}
+    </ul>
+  )
+}
+
+type NetworkFigureProps = { unit: string; beside?: ReactNode; children: ReactNode }
+
+function NetworkFigure({ unit, beside, children }: NetworkFigureProps) {
+  return (
+    <li className="whitespace-nowrap">
+      <span className="text-md font-medium">{children}</span>{' '}
+      <span className="text-sm text-muted">{unit}</span>
+      <Suspense>{beside}</Suspense>
+    </li>
+  )
+}

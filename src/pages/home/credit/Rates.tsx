@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
+import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'
+import { useLending } from '#pages/lending/parts/data/useLending.ts'
+import { Failure } from '#ui/feedback/failure/Failure.tsx'
+import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Percent } from '#ui/figures/numbers/Percent.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
+
+const columns: Column<LendingRow>[] = [
+  {
+    id: 'asset',
+    header: 'Asset',
+    card: 'top',
+    cell: ({ asset, symbol }) => (
+      <Link
+        to="/lending/pool/$asset"
+        params={{ asset }}
+        className="block max-w-28 truncate font-medium hover:text-accent"
+      >
+        <ExternalText>{symbol}</ExternalText>
+      </Link>
+    ),
+  },
+  {
+    id: 'supply',
+    header: 'Supply APY',
+    align: 'end',
+    card: 'top end',
+    cardLabel: 'supply',
+    cell: ({ supplyApy }) => <Percent value={supplyApy} />,
+  },
+  {
+    id: 'borrow',
+    header: 'Borrow APY',
+    align: 'end',
+    card: 'top end',
+    cardLabel: 'borrow',
+    help: 'For your credit score when a wallet is connected, otherwise for the tier Good',
+    cell: ({ borrowApy, reserve }) => (reserve?.borrowable === false ? '–' : <Percent value={borrowApy} />),
+  },
+]
+
+/** What each asset of the pool earns and costs a year. */
+export function Rates() {
+  const { rows, waiting, pools, reserves, state } = useLending(useWalletAddress())
+  if (waiting) return <Skeleton rows={6} />
+  if (pools.error && reserves.error)
+    return (
+      <Failure error={pools.error} retry={() => void Promise.all([pools.refetch(), reserves.refetch()])} />
+    )
+  return (
+    <>
+      <Table
+        caption="Rates by asset"
+        columns={columns}
+        rows={rows}
+        rowKey={({ asset }) => asset}
+        empty="The pool has no assets yet."
+      />
+      <p className="border-t px-4 py-2 text-xs text-faint">
+        {state.data
+          ? 'Per year, now. Borrow APY is for your own score.'
+          : 'Per year, now. Borrow APY is for a Good score (670–739).'}
+      </p>
+    </>
+  )
+}

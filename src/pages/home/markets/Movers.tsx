@@ -1,0 +1,89 @@
+import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Market, trendingMarketsQuery } from '#interfaces/indexer/market.ts'
+import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
+import { now } from '#lib/browser/clock.ts'
+import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
+import { Flash } from '#pages/markets/parts/live/Flash.tsx'
+import { DayChange, WeekLine } from '#pages/markets/parts/PriceLine.tsx'
+import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Stale } from '#ui/feedback/failure/Stale.tsx'
+import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
+import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
+import { type Mover, rankMovers } from './rankMovers.ts'
+
+/** How many markets are shown: as many as have their prices of a day and a week in one operation. */
+export const moverCount = 6
+
+/** The trending markets with their live price, those that moved most within 24 hours first. */
+export function Movers() {
+  const {
+    data: { rows: markets, unreadable },
+    dataUpdatedAt,
+    error,
+  } = useSuspenseQuery({
+    ...trendingMarketsQuery(moverCount),
+    refetchInterval: liveInterval,
+  })
+  const lines = useQueries({ queries: markets.map(({ poolAddress }) => priceLineQuery(poolAddress)) })
+  if (markets.length === 0) return <Empty>No markets yet.</Empty>
+  if (lines.some(({ isPending }) => isPending)) return <Skeleton rows={moverCount + 1} />
+  const movers = markets.map((market, index) => ({ market, day: lines[index]?.data?.day ?? [] }))
+  return (
+    <>
+      {error && <Stale at={new Date(dataUpdatedAt)} error={error} />}
+      <MoverList
+        key={markets
+          .map(({ id }) => id)
+          .toSorted()
+          .join()}
+        movers={movers}
+      />
+      <UnreadableRows count={unreadable} />
+    </>
+  )
+}
+
+/** The order is that of the first prices: a row does not move while it is read. */
+function MoverList({ movers }: { movers: readonly Mover[] }) {
+  const [order] = useState(() => rankMovers(movers, now() / 1_000))
+  return (
+    <ul className="divide-y">
+      {order.map((pool) => {
+        const found = movers.find(({ market }) => market.poolAddress === pool)
+        return found && <MoverRow key={pool} market={found.market} />
+      })}
+    </ul>
+  )
+}
+
+function MoverRow({ market }: { market: Market }) {
+  return (
+    <li>
+      <Link
+        to="/markets/$poolAddress"
+        params={{ poolAddress: market.poolAddress }}
+        title={market.name}
+        className="flex h-10 items-center gap-2 px-4 text-sm outline-offset-[-2px] transition-colors hover:bg-raised"
+      >
+        <TokenPicture market={market} />
+        <span className="min-w-0 flex-1 truncate font-medium">
+          <ExternalText>{market.symbol}</ExternalText>
+        </span>
+        <span className="w-12 shrink-0 sm:w-22">
+          <WeekLine market={market} />
+        </span>
+        <span className="min-w-20 text-right">
+          <Flash value={market.spotPrice}>
+            <Price value={market.spotPrice} />
+          </Flash>
+        </span>
+        <DayChange market={market} />
+      </Link>
+    </li>
+  )
+}

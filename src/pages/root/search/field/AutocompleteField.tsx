@@ -1,0 +1,95 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
+import { parseSearch } from '#domain/search/parseSearch.ts'
+import { resolveSearch, type Suggestion } from '#domain/search/resolveSearch.ts'
+import { exactMatch } from '#pages/root/search/exactMatch.ts'
+import { rememberSearch } from '#pages/root/search/suggestions/recentSearches.ts'
+import { SuggestionList } from '#pages/root/search/suggestions/SuggestionList.tsx'
+import { useSuggestions } from '#pages/root/search/suggestions/useSuggestions.ts'
+import { type SearchSize, searchFieldAttributes } from './searchFieldAttributes.ts'
+import type { Selection } from './useAutocompleteField.ts'
+
+export type AutocompleteFieldProps = {
+  size: SearchSize
+  field: RefObject<HTMLInputElement | null>
+  typed: string
+  /** The initial selection; null without focus. */
+  selection: Selection | null
+  /** Whether suggestions may be shown. */
+  isOpen: boolean
+  onType: (text: string) => void
+  onFocus: () => void
+  /** Called when an arrow key is pressed, so that closed suggestions open. */
+  onOpen: () => void
+  onChoose: (path: string) => void
+}
+
+const arrows = ['ArrowDown', 'ArrowUp']
+
+/**
+ * The search field with suggestions. Nothing is highlighted until an arrow key is pressed. The list is `inline`,
+ * right after the field, because a popup of Base UI hides the rest of the page from screen readers.
+ */
+export function AutocompleteField(props: AutocompleteFieldProps) {
+  const { size, field, typed, selection, isOpen, onType, onFocus, onOpen, onChoose } = props
+  const { groups, found, failed, unreadable, isSearching } = useSuggestions(typed)
+  const isListed = isOpen && groups.length > 0
+
+  function choose(title: string, path: string) {
+    rememberSearch({ title, path })
+    onChoose(path)
+  }
+
+  /** Enter opens what is named exactly; what an arrow key highlighted is opened by the list itself. */
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (arrows.includes(event.key)) return onOpen()
+    const isHighlighted = event.currentTarget.hasAttribute('aria-activedescendant')
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || isHighlighted) return
+    const query = parseSearch(typed)
+    const exact = query.kind === 'text' ? exactMatch(typed, found ?? []) : null
+    const path = exact?.path ?? resolveSearch(query)
+    if (!path) return
+    event.stopPropagation()
+    choose(exact?.title ?? typed.trim(), path)
+  }
+
+  useLayoutEffect(() => {
+    if (!selection) return
+    field.current?.focus()
+    field.current?.setSelectionRange(...selection)
+  }, [field, selection])
+
+  return (
+    <CSPProvider disableStyleElements>
+      <Autocomplete.Root
+        inline
+        open={isListed}
+        items={isListed ? groups : []}
+        itemToStringValue={({ title }: Suggestion) => title}
+        filter={null}
+        highlightItemOnHover={false}
+        value={typed}
+        onValueChange={onType}
+      >
+        <Autocomplete.Input
+          ref={field}
+          aria-expanded={isListed}
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+          {...searchFieldAttributes(size)}
+        />
+        {isListed && (
+          <SuggestionList
+            size={size}
+            typed={typed.trim()}
+            failed={failed}
+            unreadable={unreadable}
+            isSearching={isSearching}
+            onChoose={({ title, path }) => choose(title, path)}
+          />
+        )}
+      </Autocomplete.Root>
+    </CSPProvider>
+  )
+}

@@ -1,0 +1,142 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { parseSearch } from '#domain/search/parseSearch.ts'
+import type { Suggestion } from '#domain/search/resolveSearch.ts'
+import { type Redirect, redirectQuery, type SearchMatch, searchQuery } from '#interfaces/explorer/search.ts'
+import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
+import { hasMarkets } from '#lib/browser/config/config.ts'
+
+const mostOfGroup = 5
+
+/** What the interfaces found, the names of those that failed, and how many of the matches could not be read. */
+export type FoundSuggestions = { suggestions: Suggestion[]; failed: string[]; unreadable: number }
+
+/**
+ * Searches the indexer for markets and the explorer for the rest, best matches first. A failed interface is listed
+ * in `failed`.
+ */
+export async function findSuggestions(client: QueryClient, text: string): Promise<FoundSuggestions> {
+  const query = parseSearch(text)
+  if (query.kind === 'hash') return findHash(client, query.hash)
+  const [, collection, id] = instanceForm.exec(text) ?? []
+  if (collection && id) return findInstance(client, collection, id)
+  const [markets, matches] = await Promise.allSettled([
+    hasMarkets() ? client.fetchQuery({ ...searchMarketsQuery(text), retry: false, staleTime: 30_000 }) : null,
+    client.fetchQuery({ ...searchQuery(text), retry: false, staleTime: 30_000 }),
+  ])
+  const suggestions: Suggestion[] = []
+  const failed: string[] = []
+  let unreadable = 0
+  if (markets.status === 'fulfilled') {
+    suggestions.push(...(markets.value?.rows ?? []).slice(0, mostOfGroup).map(ofMarket))
+    unreadable += markets.value?.unreadable ?? 0
+  } else failed.push('indexer')
+  if (matches.status === 'fulfilled') {
+    suggestions.push(...ofMatches(matches.value.items))
+    unreadable += matches.value.skipped
+  } else failed.push('explorer')
+  return { suggestions, failed, unreadable }
+}
+
+/** `LIGHT #2`: one token of a collection, by the name, the symbol or the address of that. */
+const instanceForm = /^(.{2,}?)\s*#(\d{1,78})$/
+
+/** The token with that id in each collection that is found. Whether it exists, its page tells. */
+async function findInstance(client: QueryClient, name: string, id: string): Promise<FoundSuggestions> {
+  try {
+    const { items, skipped } = await client.fetchQuery({
+      ...searchQuery(name),
+      retry: false,
+      staleTime: 30_000,
+    })
+    const suggestions = items.flatMap((match): Suggestion[] => {
+      if (match.kind !== 'token' || !match.tokenType || match.tokenType === 'ERC-20') return []
+      const { title, path, ...collection } = ofMatch(match)
+      return [{ ...collection, title: `${title} #${id}`, path: `${path}?id=${idInUrl(id)}` }]
+    })
+    return { suggestions: suggestions.slice(0, mostOfGroup), failed: [], unreadable: skipped }
+  } catch {
+    return { suggestions: [], failed: ['explorer'], unreadable: 0 }
+  }
+}
+
+/** An id that is no exact number in JavaScript stands in quotes, or it would be read as another one. */
+function idInUrl(id: string): string {
+  return Number.isSafeInteger(Number(id)) ? String(Number(id)) : encodeURIComponent(`"${BigInt(id)}"`)
+}
+
+const hashNames: Partial<Record<Redirect['type'], string>> = {
+  transaction: 'Transaction',
+  block: 'Block with this hash',
+  user_operation: 'User operation',
+  blob: 'Blob',
+}
+
+/** One request tells what a hash is of. */
+async function findHash(client: QueryClient, hash: string): Promise<FoundSuggestions> {
+  try {
+    const redirect = await client.fetchQuery({ ...redirectQuery(hash), retry: false, staleTime: 30_000 })
+    const title = redirect && hashNames[redirect.type]
+    if (!redirect || !title) return { suggestions: [], failed: [], unreadable: 0 }
+    const place = redirect.type === 'transaction' ? 'tx/' : redirect.type === 'block' ? 'block/' : 'search?q='
+    const found: Suggestion = {
+      id: redirect.type,
+      group: 'Go to',
+      title,
+      detail: hash,
+      path: `/${place}${hash}`,
+    }
+    return { suggestions: [found], failed: [], unreadable: 0 }
+  } catch {
+    return { suggestions: [], failed: ['explorer'], unreadable: 0 }
+  }
+}
+
+function ofMarket(market: Market): Suggestion {
+  const { poolAddress, tokenAddress, symbol, name, spotPrice, metadataImageUrl: imageUrl } = market
+  return {
+    id: `market ${poolAddress}`,
+    group: 'Markets',
+    title: symbol,
+    detail: name,
+    address: tokenAddress,
+    price: spotPrice,
+    imageUrl,
+    path: `/markets/${poolAddress}`,
+  }
+}
+
+function ofMatches(matches: readonly SearchMatch[]): Suggestion[] {
+  const groups = ['Tokens', 'Addresses', 'Transactions', 'Blocks']
+  const all = matches.filter((match) => match.kind !== 'domain' && match.kind !== 'other').map(ofMatch)
+  return groups.flatMap((group) => all.filter((each) => each.group === group).slice(0, mostOfGroup))
+}
+
+function ofMatch(match: Exclude<SearchMatch, { kind: 'domain' | 'other' }>): Suggestion {
+  if (match.kind === 'token') {
+    const { address, symbol, name, exchangeRate, iconUrl: imageUrl, isScam: isReported } = match
+    const title = symbol || name || address
+    const path = `/token/${address}`
+    return {
+      id: `token ${address}`,
+      group: 'Tokens',
+      title,
+      detail: name ?? '',
+      address,
+      price: exchangeRate,
+      imageUrl,
+      isReported,
+      path,
+    }
+  }
+  if (match.kind === 'block') {
+    const path = `/block/${match.hash ?? match.number}`
+    return { id: path, group: 'Blocks', title: `Block ${match.number}`, detail: match.hash ?? '', path }
+  }
+  if (match.kind === 'transaction') {
+    const path = `/tx/${match.hash}`
+    return { id: path, group: 'Transactions', title: 'Transaction', detail: match.hash, path }
+  }
+  const path = `/address/${match.address}`
+  const title = match.name || (match.isContract ? 'Contract' : 'Address')
+  return { id: path, group: 'Addresses', title, detail: match.address, address: match.address, path }
+}

@@ -1,0 +1,51 @@
+import { type FailureKind, InterfaceError } from '#lib/requests/errors.ts'
+import { Countdown } from '#ui/feedback/loading/Countdown.tsx'
+import { Button } from '#ui/form/Button.tsx'
+import { interfaceInSentence } from './interfaceTitle.ts'
+
+type FailureProps = { error: unknown; retry?: (() => void) | undefined }
+
+/** Each with the interface in it. */
+const sentences: Record<FailureKind, (name: string) => string> = {
+  unreachable: (name) => `Can't reach ${name}.`,
+  timeout: (name) => `No answer from ${name} in time.`,
+  refused: (name) => `The request was refused by ${name}.`,
+  limited: (name) => `Too many requests to ${name}.`,
+  'not-found': (name) => `Not found by ${name}.`,
+  malformed: (name) => `This page cannot read the answer of ${name}.`,
+}
+
+/** A failure in one sentence, with a button to try again. */
+export function Failure({ error, retry }: FailureProps) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 text-sm">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-text">
+          {failureSentence(error)}
+          <Countdown error={error} />
+        </p>
+        {error instanceof InterfaceError && saysMore(error) && (
+          <p className="break-words text-xs text-faint">
+            <bdi>{error.message}</bdi>
+          </p>
+        )}
+      </div>
+      {retry && (
+        <Button size="small" onClick={retry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What went wrong, as a sentence for people. */
+export function failureSentence(error: unknown): string {
+  if (!(error instanceof InterfaceError)) return 'This part of the page failed.'
+  return sentences[error.kind](interfaceInSentence(error.from))
+}
+
+/** Whether its message adds something to the sentence. */
+function saysMore({ kind }: InterfaceError): boolean {
+  return kind !== 'unreachable' && kind !== 'timeout'
+}

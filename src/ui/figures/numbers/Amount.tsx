@@ -1,0 +1,33 @@
+import { formatAmount, formatShort } from '#lib/format/amount.ts'
+import { formatExact } from '#lib/format/exact.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Digits } from './Digits.tsx'
+import { Unit } from './Unit.tsx'
+
+type AmountProps = {
+  /** Whole units, exact; null when unknown. */
+  value: Decimal | null
+  unit?: string | null | undefined
+  style?: 'amount' | 'short' | 'exact'
+}
+
+const forms = { amount: formatAmount, short: formatShort, exact: formatExact }
+
+/** Longer texts break over lines. No real amount is that long, but a false one must not widen the page. */
+const longestLine = 24
+
+/** An amount with its unit. The title has every digit. */
+export function Amount({ value, unit, style = 'amount' }: AmountProps) {
+  if (value === null) return <Unknown />
+  const text = forms[style](value)
+  return (
+    <span
+      className={text.length > longestLine ? 'wrap-anywhere' : 'whitespace-nowrap'}
+      title={`${formatExact(value)}${unit ? ` ${unit}` : ''}`}
+    >
+      <Digits text={text} even={style === 'short'} />
+      {unit && <Unit>{unit}</Unit>}
+    </span>
+  )
+}

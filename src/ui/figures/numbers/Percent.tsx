@@ -1,0 +1,33 @@
+import { formatPercent, formatPercentExact } from '#lib/format/percent.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
+import { isZero } from '#lib/numbers/decimal.ts'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+
+type PercentProps = {
+  /** A fraction: `0.0523` is 5.23 %; null when unknown. */
+  value: Decimal | null
+  /** A change: with sign, arrow and colour. */
+  signed?: boolean
+}
+
+/** A percentage. A change has a sign and an arrow, not only a colour. The title has up to six decimals. */
+export function Percent({ value, signed = false }: PercentProps) {
+  if (value === null) return <Unknown />
+  const text = formatPercent(value, { signed })
+  const title = formatPercentExact(value)
+  if (!signed || isZero(value))
+    return (
+      <span className="whitespace-nowrap" title={title}>
+        {text}
+      </span>
+    )
+  const falls = value.startsWith('-')
+  return (
+    <span className={`whitespace-nowrap ${falls ? 'text-down' : 'text-up'}`} title={title}>
+      {text}
+      <span className="ml-1 text-[0.7em]" aria-hidden="true">
+        {falls ? '▼' : '▲'}
+      </span>
+    </span>
+  )
+}

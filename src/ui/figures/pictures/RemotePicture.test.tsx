@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { preferences } from '#lib/browser/storage/preferences.ts'
+import { RemotePicture } from './RemotePicture.tsx'
+
+const origin = 'https://images.example'
+
+beforeEach(() => loadTestConfig({ imageOrigins: [origin] }))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  preferences.write({ ...preferences.read(), remoteImages: false })
+})
+
+const draw = (src: string | null) =>
+  render(
+    <RemotePicture src={src} name="Tide">
+      instead
+    </RemotePicture>,
+  ).container
+
+test('a picture is asked for only where the user allows it, and what stands for it is shown until then', () => {
+  const drawn = draw(`${origin}/a.png`)
+  expect(drawn.textContent).toBe('instead')
+  expect(drawn.querySelector('img')).toBeNull()
+})
+
+test('an allowed picture takes the place of what stands for it', async () => {
+  preferences.write({ ...preferences.read(), remoteImages: true })
+  const drawn = draw(`${origin}/a.png`)
+  const picture = await vi.waitUntil(() => drawn.querySelector('img'))
+  expect(picture.src).toBe(`${origin}/a.png`)
+  expect(drawn.textContent).toBe('')
+  expect(draw(null).textContent).toBe('instead')
+})
+
+test('a picture of a server that the site does not name is never asked for', async () => {
+  preferences.write({ ...preferences.read(), remoteImages: true })
+  const drawn = draw('https://elsewhere.example/a.png')
+  await vi.waitUntil(() => drawn.textContent === 'T')
+  expect(drawn.querySelector('img')).toBeNull()
+})
