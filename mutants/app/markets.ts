@@ -30,8 +30,8 @@ const swaps = mutantsOf(
 
 const same = 'src/interfaces/indexer/live/sameAsServer.test.ts'
 
-const tape = mutantsOf(
-  'src/domain/markets/tradeTape.ts',
+const order = mutantsOf(
+  'src/domain/markets/tradePosition.ts',
   [same],
   [
     ['trades of one block in any order', ' || right.id - left.id', ''],
@@ -40,8 +40,13 @@ const tape = mutantsOf(
       'right.blockNumber - left.blockNumber',
       'left.blockNumber - right.blockNumber',
     ],
-    ['a trade the server counted is counted again', '(trade, position) >= 0) + 1', '(trade, position) >= 0)'],
   ],
+)
+
+const tape = mutantsOf(
+  'src/domain/markets/tradeTape.ts',
+  [same],
+  [['a trade the server counted is counted again', '(trade, position) >= 0) + 1', '(trade, position) >= 0)']],
 )
 
 const list = mutantsBeside('src/interfaces/indexer/live/swapList.ts', [
@@ -69,4 +74,4 @@ const feed = [
   ),
 ]
 
-export const marketMutants = [...curve, ...candles, ...swaps, ...tape, ...list, ...feed]
+export const marketMutants = [...curve, ...candles, ...swaps, ...order, ...tape, ...list, ...feed]
