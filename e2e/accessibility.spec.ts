@@ -20,6 +20,7 @@ for (const name of testPageNames) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openWhole(page, await pathOf(config, name))
     await expectHeadings(page)
+    expect(await page.evaluate(movements), 'nothing moves for those who want it still').toEqual([])
     for (const { width, colorScheme, rules } of looks) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
@@ -99,30 +100,37 @@ test('the keyboard alone skips to the page, opens a market, changes a tab and co
   await expect(connect).toBeFocused()
 })
 
-test('a person always sees where the focus is', async ({ page }) => {
-  await openWhole(page, '/lending')
-  let places = 0
-  for (let press = 0; press < 25; press++) {
-    await page.keyboard.press('Tab')
-    const look = await page.evaluate(() => {
-      const { activeElement } = document
-      if (!activeElement || activeElement === document.body) return null
-      const look = () => {
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(activeElement)
-        return `${outlineStyle === 'none' ? '' : outlineWidth} ${boxShadow}`
-      }
-      const focused = look()
-      // The next Tab goes on from where the focus was.
-      ;(activeElement as HTMLElement).blur()
-      return { seen: focused !== look(), element: activeElement.outerHTML.slice(0, 120) }
-    })
-    if (!look) continue
-    expect(look.seen, look.element).toBe(true)
-    places += 1
+for (const forcedColors of ['none', 'active'] as const) {
+  test(`a person always sees where the focus is, with forced colours: ${forcedColors}`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors })
+    await openWhole(page, '/lending')
+    let places = 0
+    for (let press = 0; press < 25; press++) {
+      await page.keyboard.press('Tab')
+      const look = await page.evaluate(focusLook)
+      // The focus leaves the page once on its way round.
+      if (!look) continue
+      expect(look.seen, look.element).toBe(true)
+      places += 1
+    }
+    expect(places).toBeGreaterThan(20)
+  })
+}
+
+/** Runs in the page: whether the focused element looks otherwise than without the focus; null where there is none. */
+function focusLook() {
+  const { activeElement } = document
+  if (!activeElement || activeElement === document.body) return null
+  const look = () => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(activeElement)
+    const shadow = matchMedia('(forced-colors: active)').matches ? '' : boxShadow
+    return `${outlineStyle === 'none' ? '' : outlineWidth} ${shadow}`
   }
-  // The focus leaves the page once on its way round.
-  expect(places).toBeGreaterThan(20)
-})
+  const focused = look()
+  // The next Tab goes on from where the focus was.
+  ;(activeElement as HTMLElement).blur()
+  return { seen: focused !== look(), element: activeElement.outerHTML.slice(0, 120) }
+}
 
 /** Presses Tab until an element of the selector has the focus. */
 async function tabTo(page: Page, selector: string) {
@@ -131,6 +139,16 @@ async function tabTo(page: Page, selector: string) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
   }
   throw new Error(`The keyboard does not reach ${selector}.`)
+}
+
+/** Runs in the page: what is moved by an animation, other than by its opacity. */
+function movements(): string[] {
+  return document.getAnimations().flatMap(({ effect, playState }) => {
+    if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return []
+    const moved = effect.getKeyframes().flatMap((frame) => Object.keys(frame))
+    const others = moved.filter((key) => !/^(opacity|offset|computedOffset|easing|composite)$/.test(key))
+    return others.length > 0 ? [`${effect.target?.outerHTML.slice(0, 120)}: ${others}`] : []
+  })
 }
 
 /** The spacing of WCAG 1.4.12. The policy of the page forbids a style element, and not a sheet of its own. */

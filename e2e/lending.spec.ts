@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { createPublicClient, erc20Abi, http, parseAbi } from 'viem'
+import { createPublicClient, erc20Abi, http, parseAbi, parseEther } from 'viem'
 import { type Config, test } from './tideline.ts'
 import { installWallet } from './wallet.ts'
 
 type Pool = { assetAddress: `0x${string}`; pTokenAddress: `0x${string}`; symbol: string }
 
-async function dollarPool(config: Config): Promise<Pool> {
+async function poolOf(config: Config, wanted: string): Promise<Pool> {
   const pools = (await (await fetch(`${config.lendingUrl}/api/pools`)).json()) as Pool[]
-  const pool = pools.find(({ symbol }) => symbol === 'TUSD')
-  if (!pool) throw new Error('The lending pool has no TUSD.')
+  const pool = pools.find(({ symbol }) => symbol === wanted)
+  if (!pool) throw new Error(`The lending pool has no ${wanted}.`)
   return pool
 }
 
@@ -22,9 +22,13 @@ async function connect(page: Page) {
 }
 
 async function getTestDollars(page: Page) {
+  await getTestTokens(page, 'TUSD')
+}
+
+async function getTestTokens(page: Page, symbol: string) {
   await page.getByRole('button', { name: 'Get test tokens' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /TUSD/ }).click()
+  await dialog.getByRole('button', { name: new RegExp(symbol) }).click()
   await expect(page.getByText(/confirmed|arrived/i).first()).toBeVisible({ timeout: 30_000 })
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -91,12 +95,39 @@ test('a wallet that takes an approval and a deposit in one request is asked once
   expect(wallet.requests.filter(({ method }) => method === 'wallet_sendCalls')).toHaveLength(1)
 })
 
+test('a token that takes permits is deposited with one message and one transaction, and no approval is left', async ({
+  page,
+  config,
+}) => {
+  const wallet = await installWallet(page, config, { account: 17 })
+  const { assetAddress, pTokenAddress } = await poolOf(config, 'WETH')
+  await page.goto('/lending')
+  await connect(page)
+  await getTestTokens(page, 'WETH')
+  await page.getByRole('main').getByRole('link', { name: 'Deposit WETH' }).click()
+  const dialog = page.getByRole('dialog', { name: /Deposit WETH/ })
+  await dialog.getByLabel('Amount').fill('2')
+  await expect(dialog.getByRole('region', { name: 'What you sign' })).toContainText('2 WETH')
+  await dialog.getByRole('button', { name: 'Sign permission for 2 WETH' }).click()
+  await dialog.getByRole('button', { name: 'Deposit 2 WETH' }).click()
+  await expect(depositStep(dialog)).toContainText(/Confirmed in block/, { timeout: 30_000 })
+
+  const node = createPublicClient({ transport: http(config.rpcUrl) })
+  const read = { abi: erc20Abi, args: [wallet.address, config.lendingPool] } as const
+  expect(await node.readContract({ ...read, address: assetAddress, functionName: 'allowance' })).toBe(0n)
+  const balance = { abi: erc20Abi, functionName: 'balanceOf', args: [wallet.address] } as const
+  const supplied = await node.readContract({ ...balance, address: pTokenAddress })
+  expect(supplied).toBeGreaterThan(parseEther('1.9999'))
+  const signed = wallet.requests.filter(({ method }) => /sign|send/i.test(method)).map(({ method }) => method)
+  expect(signed.slice(-2)).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction'])
+})
+
 test('a deposit made through the wallet shows in the dialog, the table, the address page and on chain', async ({
   page,
   config,
 }) => {
   const wallet = await installWallet(page, config, { account: 11 })
-  const pool = await dollarPool(config)
+  const pool = await poolOf(config, 'TUSD')
   await page.goto('/lending')
   await connect(page)
   await getTestDollars(page)
@@ -196,7 +227,7 @@ test('a reload while a deposit is under way forgets nothing', async ({ page, con
 })
 
 test('the demo wallet signs in the page and the faucet pays', async ({ page, config }) => {
-  const pool = await dollarPool(config)
+  const pool = await poolOf(config, 'TUSD')
   await page.goto('/lending')
   await page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true }).click()
   await page

@@ -101,6 +101,64 @@ test('the page reaches the interfaces it uses and no other server, and runs no f
   await page.close()
 })
 
+test('the page runs nothing that is slipped into it, and stands in no frame', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage()
+  await page.goto(`${baseURL}/settings`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const outcomes = await page.evaluate(async () => {
+    const attempt = (act: () => unknown) => {
+      try {
+        act()
+        return 'done'
+      } catch (error) {
+        return error instanceof Error ? error.name : 'thrown'
+      }
+    }
+    const markup = '<img src=x onerror="window.slipped = 1">'
+    // Later: what a test evaluates itself may evaluate.
+    const evaluated = await new Promise((resolve) =>
+      // biome-ignore lint/security/noGlobalEval: that it is refused is what is tested
+      setTimeout(() => resolve(attempt(() => window.eval('window.slipped = 1')))),
+    )
+    const link = document.createElement('a')
+    link.href = 'javascript:window.slipped = 1'
+    document.body.append(link)
+    return {
+      html: attempt(() => document.body.insertAdjacentHTML('beforeend', markup)),
+      inner: attempt(() => Object.assign(document.createElement('div'), { innerHTML: markup })),
+      evaluated,
+      script: attempt(() => Object.assign(document.createElement('script'), { text: 'window.slipped = 1' })),
+      link: attempt(() => link.click()),
+    }
+  })
+  expect(outcomes).toEqual({
+    ...{ html: 'TypeError', inner: 'TypeError', script: 'TypeError' },
+    ...{ evaluated: 'EvalError', link: 'done' },
+  })
+  expect(await page.evaluate(() => 'slipped' in window)).toBe(false)
+
+  await page.route('http://elsewhere.test/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/settings"></iframe>` }),
+  )
+  await page.goto('http://elsewhere.test/')
+  await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/)
+  await page.close()
+})
+
+test('no script of a build holds a key, an address of one machine, or a trace of development', async ({
+  request,
+}) => {
+  const page = await (await request.get('/')).text()
+  const files = [...new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
+  expect(files.length).toBeGreaterThan(50)
+  const traces =
+    /BEGIN [A-Z ]*PRIVATE KEY|sk_(?:live|test)_|AKIA[A-Z0-9]{16}|sourceMappingURL|\bdebugger\b|127\.0\.0\.1:\d|localhost:\d|ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80/
+  for (const file of files) expect((await (await request.get(file)).text()).match(traces), file).toBeNull()
+})
+
 test('the configuration is never kept, the hashed files for ever, the page is asked for again', async ({
   request,
 }) => {

@@ -51,10 +51,11 @@ export async function installWallet(page: Page, config: Config, options: WalletO
     },
   }
 
-  const own: Record<string, (parameter: unknown) => unknown> = {
+  const own: Record<string, (...parameters: readonly unknown[]) => unknown> = {
     eth_requestAccounts: () => [account.address],
     eth_accounts: () => [account.address],
     eth_chainId: () => numberToHex(wallet.chainId),
+    eth_signTypedData_v4: (_, json) => account.signTypedData(JSON.parse(String(json))),
     wallet_addEthereumChain: () => null,
     wallet_switchEthereumChain: (parameter) => {
       wallet.chainId = Number((parameter as { chainId: Hex }).chainId)
@@ -98,7 +99,7 @@ export async function installWallet(page: Page, config: Config, options: WalletO
     const refusal = wallet.options.refuse?.(request)
     if (refusal) throw refusal
     const answered = own[request.method] ?? (options.batches ? batching[request.method] : undefined)
-    if (answered) return answered(request.params?.[0])
+    if (answered) return answered(...(request.params ?? []))
     if (!request.method.startsWith('eth_')) throw { code: 4200, message: 'Unsupported method.' }
     return node.request(request as never)
   }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Fault, faults, HostileNetwork, type Interface } from './network.ts'
+import { type Fault, faults, HostileNetwork, type Interface, samples } from './network.ts'
 import { openApp, stageBrowser } from './openApp.tsx'
 import { expectSound, pageText, saysFailureOf } from './oracle.ts'
 import { pages } from './pages.ts'
@@ -17,11 +17,23 @@ const allFaults = Object.keys(faults) as Fault[]
 /** Pages of few rows are tried with every fault, the others with some in turn: `npm run soak` tries all of them. */
 const isWhole = process.env.TIDELINE_SOAK === '1'
 const quickPages = 4
+/** What failed once is tried always. */
+const failedOnce: readonly string[] = [
+  '/lending lending an error 500',
+  `/markets/${samples.pool} indexer a refusal`,
+  `/markets/${samples.pool} indexer no answer`,
+]
 
 const cases = pages.flatMap(({ path, needs }, at) =>
   needs.flatMap((name, index) =>
     allFaults
-      .filter((_, which) => isWhole || at < quickPages || which === (3 * at + index) % allFaults.length)
+      .filter(
+        (fault, which) =>
+          isWhole ||
+          at < quickPages ||
+          which === (3 * at + index) % allFaults.length ||
+          failedOnce.includes(`${path} ${name} ${fault}`),
+      )
       .map((fault): [string, Interface, Fault] => [path, name, fault]),
   ),
 )

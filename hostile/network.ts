@@ -37,6 +37,8 @@ export class HostileNetwork {
   readonly faults = new Map<Interface, Fault>()
   /** What was asked that the recording does not know. */
   readonly unmatched = new Set<string>()
+  /** What becomes of every answer of an interface before it is sent. */
+  rewrite: (whole: string, from: Interface) => string = (whole) => whole
   /** Requests that were sent and are neither answered nor given up. */
   open = 0
 
@@ -50,7 +52,7 @@ export class HostileNetwork {
     }
     this.open += 1
     try {
-      const whole = this.#whole(url, init)
+      const whole = this.rewrite(this.#whole(url, init), name)
       const fault = this.faults.get(name)
       await Promise.resolve()
       init.signal?.throwIfAborted()

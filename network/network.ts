@@ -60,6 +60,8 @@ export type Network = {
 }
 
 const host = '127.0.0.1'
+/** Of our own chain the records of so many blocks are kept: more than two days, in about 3 GB. */
+const keptOfOwnChain = 100_000
 const ether = { name: 'Ether', symbol: 'ETH' }
 
 /** Starts the four interfaces. When one of them cannot start, those before it are stopped again. */
@@ -112,7 +114,8 @@ async function start(
   shutdown.add(store.close)
   const watch = watchChain(opened, options.notice)
   const names = contractNames(chain?.deployment ?? null)
-  const following = { ...source, store, names, log, ...watch.sync }
+  const keepBlocks = settings.keepBlocks ?? (chain ? keptOfOwnChain : undefined)
+  const following = { ...source, store, names, log, keepBlocks, ...watch.sync }
   const { sync, isIndexing } = chain
     ? { sync: await runInitialSync(following, progress), isIndexing: () => false }
     : await startBackgroundSync(following, progress)

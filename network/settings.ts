@@ -12,6 +12,8 @@ export type Settings = {
   replicaUrls: string[]
   /** TIDELINE_BLOCK_TIME, seconds. */
   blockTime: number
+  /** TIDELINE_KEEP_BLOCKS: how many of the newest blocks keep their records, or `all`. Undefined when it is not set. */
+  keepBlocks: number | undefined
   /** TIDELINE_NODE_MEMORY, megabytes. A node that passes it is replaced behind its port. */
   nodeMemory: number
   /** TIDELINE_NODE_PORT, TIDELINE_INDEXER_PORT, TIDELINE_EXPLORER_PORT, TIDELINE_LENDING_PORT */
@@ -27,6 +29,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     databaseUrl: environment.DATABASE_URL || undefined,
     replicaUrls: (environment.DATABASE_REPLICA_URL ?? '').split(',').filter((url) => url.trim() !== ''),
     blockTime: readNumber(environment, 'TIDELINE_BLOCK_TIME', 2, 1, 3600),
+    keepBlocks: readKeepBlocks(environment),
     nodeMemory: readNumber(environment, 'TIDELINE_NODE_MEMORY', 500, 100, 1_000_000),
     ports: {
       node: port('TIDELINE_NODE_PORT', 8545),
@@ -35,6 +38,13 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       lending: port('TIDELINE_LENDING_PORT', 4003),
     },
   }
+}
+
+function readKeepBlocks(environment: NodeJS.ProcessEnv): number | undefined {
+  const text = environment.TIDELINE_KEEP_BLOCKS
+  if (!text) return undefined
+  if (text === 'all') return Number.POSITIVE_INFINITY
+  return readNumber(environment, 'TIDELINE_KEEP_BLOCKS', 0, 1_000, 2 ** 31 - 1)
 }
 
 /** The port in a variable, or the standard one. Throws one sentence for anything that is no port. */

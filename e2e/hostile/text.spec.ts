@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { overflow, pathOf, settled, testPageNames } from '../testPages.ts'
 import { test } from './backend.ts'
+import { overprints } from './overprints.ts'
 import { hostileNumbers, hostileStrings, replaceUnder } from './strings.ts'
 
 const words = new Set([
@@ -71,9 +72,11 @@ for (const name of pages) {
     if (name === 'tokens' || name === 'markets') await expect(page.getByText('{{7*7}}').first()).toBeVisible()
     await expectHarmless(page)
     expect(await overflow(page), 'nothing is wider than the window').toBeLessThanOrEqual(0)
+    expect(await overprints(page), 'no cell prints over its neighbour').toEqual([])
     await page.setViewportSize({ width: 360, height: 740 })
     await settled(page)
     expect(await overflow(page), 'nothing is wider than a phone').toBeLessThanOrEqual(0)
+    expect(await overprints(page), 'no cell prints over its neighbour on a phone').toEqual([])
   })
 }
 
@@ -111,9 +114,15 @@ async function expectHarmless(page: Page) {
     const pictures = [...document.querySelectorAll('main img')]
       .map((image) => image.getAttribute('src') ?? '')
       .filter((source) => !source.startsWith('data:image/'))
-    return { executed, handlers, inside: inside.length, links, pictures }
+    const trusting = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="https:"]')]
+      .filter(({ relList }) => !relList.contains('noopener') || !relList.contains('noreferrer'))
+      .map(({ href }) => href)
+    return { executed, handlers, inside: inside.length, links, pictures, trusting }
   })
-  expect(found).toEqual({ executed: undefined, handlers: [], inside: 0, links: [], pictures: [] })
+  expect(found).toEqual({
+    ...{ executed: undefined, handlers: [], inside: 0 },
+    ...{ links: [], pictures: [], trusting: [] },
+  })
   await expect(page.getByText('This part of the page failed.')).toHaveCount(0)
   await expect(page.getByText('This page could not be shown')).toHaveCount(0)
 }

@@ -94,21 +94,55 @@ const node = [
   ]),
 ]
 
-const wallet = mutantsBeside('src/interfaces/wallet/requests/walletSend.ts', [
-  ['another account signs', ' && address === account', ''],
-  ['a wallet on another network signs', 'walletChain.output !== chainId', 'false'],
-  [
-    'a person’s no is a failure',
-    'refusedByPerson = new Set([4001, 5750])',
-    'refusedByPerson = new Set([5750])',
-  ],
-  [
-    'any answer is a hash',
-    'result.success ? { hash: result.output } :',
-    "typeof answer === 'string' ? { hash: answer as `0x${string}` } :",
-  ],
-  ['the estimate of the gas is left out', '...(gas && { gas: numberToHex(gas) }),', ''],
-])
+const sending = 'src/interfaces/wallet/requests/walletSend'
+const permits = 'src/pages/lending/parts/action/permit/ActionPermit.test.tsx'
+const remote = 'src/interfaces/wallet/walletConnect'
+
+const wallet = [
+  ...mutantsBeside(`${sending}.ts`, [
+    [
+      'any answer is a hash',
+      'result.success ? { hash: result.output } :',
+      "typeof answer === 'string' ? { hash: answer as `0x${string}` } :",
+    ],
+    ['the estimate of the gas is left out', '...(gas && { gas: numberToHex(gas) }),', ''],
+  ]),
+  ...mutantsOf(
+    'src/interfaces/wallet/requests/askWallet.ts',
+    [`${sending}.test.ts`],
+    [
+      ['another account signs', ' && address === account', ''],
+      ['a wallet on another network signs', 'walletChain.output !== chainId', 'false'],
+      [
+        'a person’s no is a failure',
+        'refusedByPerson = new Set([4001, 5750])',
+        'refusedByPerson = new Set([5750])',
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    'src/interfaces/wallet/requests/permitTerms.ts',
+    [permits],
+    [
+      ["a token's domain is not checked", 'domainSeparator({ domain }) === separator', 'true'],
+      ['every pool takes permits', 'return isZeroAmount(callRevertData(error))', 'return true'],
+    ],
+  ),
+  ...mutantsOf(
+    'src/interfaces/wallet/requests/walletPermit.ts',
+    [permits],
+    [['a signature of any key is taken', 'checksummed(signer) !== permit.owner', 'false']],
+  ),
+  ...mutantsBeside(`${remote}/askRemote.ts`, [
+    ['a transaction without an answer is a failure', "request.method !== 'eth_sendTransaction'", 'true'],
+    ['a phone is asked over a dead relay', '!relayer.connected', 'false'],
+  ]),
+  ...mutantsOf(
+    `${remote}/remoteWallet.ts`,
+    [`${remote}/walletConnect.test.ts`],
+    [['the chain that a phone is on is not heeded', 'saidChain = Number(data)', 'saidChain = chainId']],
+  ),
+]
 
 const pages = mutantsBeside('src/interfaces/explorer/wire/page.ts', [
   ['a server that repeats its first page has no end', 'const next = isFirstAgain ? null : ', 'const next = '],

@@ -103,6 +103,23 @@ const rounding = contractMutants(
   ],
 )
 
+const permits = contractMutants(
+  'lending/LendingPool',
+  ['lending/LendingPermit'],
+  [
+    [
+      'a permit is not handed to the token',
+      '        _permit(asset, amount, deadline, v, r, s);\n        _deposit',
+      '        _deposit',
+    ],
+    [
+      'a permit that is used up undoes the deposit',
+      '        try IERC20Permit(asset).permit(msg.sender, address(this), amount, deadline, v, r, s) {} catch {}',
+      '        IERC20Permit(asset).permit(msg.sender, address(this), amount, deadline, v, r, s);',
+    ],
+  ],
+)
+
 const borrowing = contractMutants(
   'lending/loans/LendingBorrowing',
   ['lending/LendingRefusals', 'lending/views/LendingMax', 'lending/credit/LendingCredit'],
@@ -184,6 +201,6 @@ const limits = contractMutants(
 )
 
 export const lendingMutants = [
-  ...[...prices, ...account, ...reserve, ...rounding],
+  ...[...prices, ...account, ...reserve, ...rounding, ...permits],
   ...[...borrowing, ...loans, ...liquidation, ...limits],
 ]

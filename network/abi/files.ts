@@ -53,6 +53,7 @@ export async function generatedFiles(artifacts: Artifacts): Promise<Map<string, 
       'symbol',
       'totalSupply',
     ]),
+    permitSelectors: selectorsFile(abi('PermitToken'), ['DOMAIN_SEPARATOR', 'name', 'nonces']),
     collectionSelectors: [
       selectorsFile(abi('Collectible'), ['isApprovedForAll', 'ownerOf', 'setApprovalForAll', 'tokenURI']),
       selectorsFile(abi('MultiToken'), ['uri']),

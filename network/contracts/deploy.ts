@@ -78,7 +78,7 @@ export async function deployContracts({
   }
   await sendAll(rpcUrl, accountRoles.deployer, [
     create('TestToken', 'Tide Dollar', 'TUSD', 6, parseUnits('1000000', 6)),
-    create('TestToken', 'Wrapped Ether', 'WETH', 18, parseUnits('500', 18)),
+    create('PermitToken', 'Wrapped Ether', 'WETH', 18, parseUnits('500', 18)),
     create('TestToken', 'Wrapped Bitcoin', 'WBTC', 8, parseUnits('20', 8)),
     create('CurveFactory', deployment.stablecoin),
     create('PriceOracle', operator),

@@ -24,6 +24,8 @@ export type Store = {
   mayWrite(): Promise<boolean>
   /** How many bytes of the primary's log each replica has yet to repeat. Only of a store that reads replicas. */
   replicaLag?(): Promise<(number | null)[]>
+  /** Makes the space of deleted rows usable again. Servers do that by themselves. */
+  reclaimSpace?(): Promise<void>
   close(): Promise<void>
 }
 

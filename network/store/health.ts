@@ -18,6 +18,8 @@ export type Health = {
   lag: number | null
   /** The first block that is stored: earlier ones are only on the node. */
   firstBlock?: number | null
+  /** The first block whose records are still there: those of earlier ones were pruned. */
+  keptFrom?: number | null
   /** The share of the blocks from the first one on that is stored, rounded down: 1 means all of them. */
   indexed?: number | null
   problem?: Problem | null
@@ -40,7 +42,7 @@ export async function readHealth(
     .orderBy(desc(blocks.number))
     .limit(1)
   const [chain] = await database
-    .select({ headBlock: followed.headBlock, firstBlock: followed.firstBlock })
+    .select({ headBlock: followed.headBlock, firstBlock: followed.firstBlock, keptFrom: followed.keptFrom })
     .from(followed)
     .limit(1)
   const { headBlock: reported, problem = null } = syncStatus?.() ?? {}
@@ -52,6 +54,7 @@ export async function readHealth(
     headBlock,
     lag: block === null || headBlock === null ? null : Math.max(0, headBlock - block),
     firstBlock,
+    keptFrom: chain ? Math.max(chain.firstBlock, chain.keptFrom) : null,
     indexed: headBlock === null ? null : indexedShare({ block, headBlock, firstBlock: firstBlock ?? 0 }),
     problem,
     ...(replicaLag && { replicaLag: await replicaLag() }),

@@ -1,4 +1,4 @@
-import { desc, eq, max } from 'drizzle-orm'
+import { and, desc, eq, lte, max } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
 import { blocks } from '#network/store/schema/blocks.ts'
 import { markets } from '#network/store/schema/markets.ts'
@@ -14,15 +14,25 @@ export type ChainState = {
   tokens: Set<Address>
 }
 
-export async function readChainState(database: Database): Promise<ChainState> {
+/** The largest block number that a store can have. */
+const newestPossible = 2 ** 31 - 1
+
+/** The state of the store, or the one that it would have if the chain ended with an earlier block. */
+export async function readChainState(database: Database, upTo = newestPossible): Promise<ChainState> {
   const [newest] = await database
     .select({ number: blocks.number, hash: blocks.hash, timestamp: blocks.timestamp })
     .from(blocks)
-    .where(eq(blocks.consensus, true))
+    .where(and(eq(blocks.consensus, true), lte(blocks.number, upTo)))
     .orderBy(desc(blocks.number))
     .limit(1)
-  const pools = await database.select({ pool: markets.pool }).from(markets)
-  const known = await database.select({ address: tokens.address }).from(tokens)
+  const pools = await database
+    .select({ pool: markets.pool })
+    .from(markets)
+    .where(lte(markets.createdAtBlock, upTo))
+  const known = await database
+    .select({ address: tokens.address })
+    .from(tokens)
+    .where(lte(tokens.firstBlock, upTo))
   return {
     newest: newest ?? null,
     pools: new Set(pools.map((row) => row.pool)),

@@ -20,6 +20,8 @@ export type SyncOptions = Contracts & {
   names?: Names
   /** Where the stored part of the chain begins. Default: at its genesis. */
   firstBlock?: FirstBlock
+  /** How many of the newest blocks keep their records. Default: all of them. */
+  keepBlocks?: number | undefined
   log?: Log
   /** Called after every commit. */
   onProgress?: (progress: { block: number; head: number }) => void
@@ -55,8 +57,8 @@ export async function startSync(options: SyncOptions): Promise<Sync> {
   const rpc = createRpc(rpcUrl)
   const methods = await probeNode(rpc)
   if (methods.traces === 'none') log('warning', 'The node has no traces: internal transactions stay empty')
-  const { curveFactory, lendingPool, firstBlock, onProgress, onNewChain } = options
-  const context = { store, rpc, methods, names, firstBlock, log, onProgress, onNewChain }
+  const { curveFactory, lendingPool, firstBlock, keepBlocks, onProgress, onNewChain } = options
+  const context = { store, rpc, methods, names, firstBlock, keepBlocks, log, onProgress, onNewChain }
   let target: SyncTarget | null = null
   const step = createElectedStep(context, { curveFactory, lendingPool }, (found) => {
     target = found

@@ -15,6 +15,8 @@ export type SyncContext = {
   target: SyncTarget
   /** Where the stored part of the chain begins. Default: at its genesis. */
   firstBlock?: FirstBlock | undefined
+  /** How many of the newest blocks keep their records. Default: all of them. */
+  keepBlocks?: number | undefined
   names: Names
   log: Log
   /** Called after every commit. */

@@ -1,6 +1,7 @@
 import type { BlockFacts } from '#network/decode/decodeBlock.ts'
+import { createPruner } from '#network/sync/prune/pruner.ts'
 import { createBlockReader } from '#network/sync/read/blockReader.ts'
-import { BlockReplaced } from '#network/sync/read/readBlocks.ts'
+import { assertConsecutive } from '#network/sync/read/consecutiveBlocks.ts'
 import { handleReorg } from '#network/sync/reorg/handleReorg.ts'
 import { commitBlocks } from '#network/sync/write/commitBlocks.ts'
 import { createTableAnalyzer } from '#network/sync/write/tableStatistics.ts'
@@ -12,12 +13,13 @@ export type SyncPosition = { block: number; head: number; caughtUp: boolean }
 
 /**
  * Makes the function that takes the store one step along the chain. A step does nothing, writes the next blocks, or
- * goes back to the common ancestor. After a failure it can be taken again: it then starts from what is stored.
+ * replaces those above the common ancestor. After a failure it can be taken again: it then starts from what is stored.
  */
 export function createSyncStep(context: SyncContext): () => Promise<SyncPosition> {
   const { store, log, onProgress } = context
   const reader = createBlockReader(context)
   const analyzeTables = createTableAnalyzer(store.database)
+  const prune = createPruner(context)
   let state: ChainState | undefined
 
   async function step(current: ChainState): Promise<SyncPosition> {
@@ -34,13 +36,15 @@ export function createSyncStep(context: SyncContext): () => Promise<SyncPosition
     if (newest && facts[0]?.block.parentHash !== newest.hash) return reorg(newest, head)
     assertConsecutive(facts)
     reader.readAhead(current, facts, head)
-    await commitBlocks(context, current, facts, head)
+    await commitBlocks(context, current, { facts, headBlock: head })
     return report(facts, { head, started, caughtUp: !next.prefetched && isNewest(facts, next.latest) })
   }
 
   async function reorg(newest: StoredBlock, head: number): Promise<SyncPosition> {
     state = undefined
-    const block = await handleReorg(context, { from: newest.number, head })
+    const started = performance.now()
+    const { block, facts } = await handleReorg(context, reader, { newest, head })
+    if (facts.length > 0) return report(facts, { head, started, caughtUp: false })
     return { block, head, caughtUp: false }
   }
 
@@ -55,6 +59,7 @@ export function createSyncStep(context: SyncContext): () => Promise<SyncPosition
       log('info', 'Blocks ingested', { from, to, head, transactions, milliseconds })
     }
     await analyzeTables({ transactions, caughtUp: to === head })
+    if (to === head) await prune(to)
     onProgress?.({ block: to, head })
     return { block: to, head, caughtUp }
   }
@@ -73,12 +78,4 @@ export function createSyncStep(context: SyncContext): () => Promise<SyncPosition
 
 function isNewest(facts: BlockFacts[], latest: { hash: string }): boolean {
   return facts.at(-1)?.block.hash === latest.hash
-}
-
-function assertConsecutive(facts: BlockFacts[]): void {
-  facts.forEach(({ block }, index) => {
-    const parent = facts[index - 1]?.block
-    if (parent && parent.hash !== block.parentHash)
-      throw new BlockReplaced(`Block ${block.number} was replaced`)
-  })
 }

@@ -5,7 +5,7 @@ import { followed } from '#network/store/schema/followed.ts'
 import type { Database } from '#network/store/store.ts'
 
 /** What a sync reads: a chain, and the contracts on it that this network knows. */
-export type SyncTarget = Omit<typeof followed.$inferSelect, 'id' | 'headBlock' | 'startedAt'>
+export type SyncTarget = Omit<typeof followed.$inferSelect, 'id' | 'keptFrom' | 'headBlock' | 'startedAt'>
 
 /** The contracts a sync knows by address. Without a factory no markets are read. */
 export type Contracts = { curveFactory: Address | null; lendingPool: Address | null }

@@ -17,3 +17,10 @@ test('error: a package of another licence, or of none', () => {
 test('error: a list of nothing', () => {
   expect(findUnwelcomeLicences('')).toEqual(['licences.txt names no package.'])
 })
+
+test('of licences to choose from one must be welcome, of several that hold all must be', () => {
+  const text = (licence: string) => `## pair - 1.0.0 (${licence})\n`
+  expect(findUnwelcomeLicences(text('(MIT OR GPL-3.0)'))).toEqual([])
+  expect(findUnwelcomeLicences(text('Apache-2.0 AND MIT'))).toEqual([])
+  expect(findUnwelcomeLicences(text('(MIT AND GPL-3.0)'))).toEqual(['pair ships under (MIT AND GPL-3.0).'])
+})

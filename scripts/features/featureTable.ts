@@ -1,9 +1,10 @@
 import { explorerPaths } from '#interfaces/explorer/registry.ts'
 import { type Feature, features } from './features.ts'
+import { markdownTable } from './markdownTable.ts'
 
 const head = ['', 'Tideline', 'Etherscan', 'Blockscout', 'Otterscan']
 
-/** The README's table of features, in Markdown as Biome writes it. */
+/** The README's table of features. */
 export function featureTable(): string {
   const rows = features.map((each) => [
     each.feature,
@@ -12,12 +13,7 @@ export function featureTable(): string {
     each.blockscout,
     each.otterscan,
   ])
-  const widths = head.map((title, column) =>
-    Math.max(3, title.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  )
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
+  return markdownTable(head, rows)
 }
 
 /** Its pages in the app, those of paths as the registry has them. */

@@ -1,19 +1,28 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '#network/node/freePort.ts'
+import { startNpmBalancer } from './npmBalancer.ts'
 
 export type ServicePorts = { indexer: number; explorer: number; lending: number }
 
 const source = new URL('../../../deploy/nginx.conf', import.meta.url)
 
+/** One address for several services. */
+export type Balancer = { name: string; url: string; stop(): Promise<void> }
+
+/** Starts nginx, or what does the same from npm where nginx is not installed. */
+export async function startBalancer(services: readonly ServicePorts[]): Promise<Balancer> {
+  return (await startNginx(services)) ?? startNpmBalancer(services)
+}
+
 /**
- * nginx with `deploy/nginx.conf`, in which only the servers, its port and its folders are replaced.
- * @throws one sentence where nginx is not installed.
+ * nginx with `deploy/nginx.conf`, in which only the servers, its port and its folders are replaced. Undefined where it
+ * is not installed.
  */
-export async function startBalancer(services: readonly ServicePorts[]) {
+async function startNginx(services: readonly ServicePorts[]): Promise<Balancer | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-balancer-'))
   const port = await findFreePort()
   const file = join(folder, 'nginx.conf')
@@ -22,19 +31,38 @@ export async function startBalancer(services: readonly ServicePorts[]) {
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   const settings = `${user} daemon off; pid ${folder}/pid; error_log ${folder}/errors; worker_processes 1;`
   const child = spawn('nginx', ['-c', file, '-p', folder, '-g', settings], { stdio: 'ignore' })
-  const ended = once(child, 'exit').catch(() => {
-    throw new Error('nginx is not installed. It is a package of every distribution: install it first.')
-  })
   const url = `http://127.0.0.1:${port}`
-  await Promise.race([untilOpen(url), ended])
+  const remove = () => rm(folder, { recursive: true, force: true })
+  if (!(await isStarted(child))) {
+    await remove()
+    return undefined
+  }
+  const ended = once(child, 'exit')
+  await Promise.race([untilOpen(url), ended.then(() => failWith(folder))])
   return {
+    name: 'nginx',
     url,
     async stop() {
       child.kill('SIGTERM')
       await ended
-      await rm(folder, { recursive: true, force: true })
+      await remove()
     },
   }
+}
+
+/** Whether the program exists. */
+async function isStarted(child: ChildProcess): Promise<boolean> {
+  try {
+    await once(child, 'spawn')
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function failWith(folder: string): Promise<never> {
+  const errors = await readFile(join(folder, 'errors'), 'utf8').catch(() => '')
+  throw new Error(`nginx does not start: ${errors}`)
 }
 
 function configuration(

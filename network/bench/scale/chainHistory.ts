@@ -1,5 +1,6 @@
 import type { MinedChain } from '#network/test/sync/minedChain.ts'
 import type { Trader } from '#network/test/sync/trader.ts'
+import type { NodeGate } from './nodeGate.ts'
 
 /** What the chain was at some moment: its newest block, and what the newest swaps paid, newest first. */
 type Moment = { head: number; hash: string; paid: readonly string[] }
@@ -11,16 +12,15 @@ export type Answer = readonly string[] | { height: number; hash: string }
 export const newestSwaps = 5
 
 /** Buys, and remembers each moment of the chain, so that every answer can be told from a wrong or an old one. */
-export function startChainHistory(chain: MinedChain, trader: Trader) {
+export function startChainHistory(chain: MinedChain, gate: NodeGate, trader: Trader) {
   const moments: Moment[] = []
   let paid: readonly string[] = []
   let cents = 200n
 
-  async function record(which: string) {
+  async function record() {
     type Block = { number: string; hash: string }
-    const block = await chain.rpc.call<Block>('eth_getBlockByNumber', [which, false])
+    const block = await chain.rpc.call<Block>('eth_getBlockByNumber', ['latest', false])
     moments.push({ head: Number(block.number), hash: block.hash, paid })
-    return Number(block.number)
   }
 
   return {
@@ -31,7 +31,7 @@ export function startChainHistory(chain: MinedChain, trader: Trader) {
       cents++
       await trader.buy(cents)
       paid = [(Number(cents) / 100).toString(), ...paid]
-      await record('latest')
+      await record()
     },
     /** Replaces the newest blocks, each with a purchase in it, by as many empty ones. */
     async reorganise(depth: number) {
@@ -40,13 +40,9 @@ export function startChainHistory(chain: MinedChain, trader: Trader) {
         { from, to: chain.accounts[13], value: `0x${(index + 1).toString(16)}` },
         index,
       ])
-      await chain.rpc.call('anvil_reorg', [depth, transfers])
+      await gate.whileClosed(() => chain.rpc.call('anvil_reorg', [depth, transfers]))
       paid = paid.slice(depth)
-      const head = await record('latest')
-      const last = moments.pop()
-      // Somebody may have asked when the last common block was the newest one, or while the chain grew.
-      for (let back = depth; back > 0; back--) await record(`0x${(head - back).toString(16)}`)
-      if (last) moments.push(last)
+      await record()
     },
     /**
      * What is wrong with a client's answers, given in the order in which they came: an answer has to be of a moment of

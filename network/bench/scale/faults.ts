@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { endConnections } from '#network/test/store/endConnections.ts'
 import type { ChainHistory } from './chainHistory.ts'
-import { endConnections, type System } from './system.ts'
+import type { System } from './system.ts'
 
 /** Something that happens to a part of the system. `repair` brings it back when all else went on without it. */
 export type Fault = {
@@ -27,7 +28,7 @@ export function listFaults(system: System, history: ChainHistory, secondsAway: n
         start()
       },
     })),
-    { name: 'the primary ends all connections', happen: () => endConnections(system) },
+    { name: 'the primary ends all connections', happen: () => endConnections(databases.primaryUrl) },
     ...databases.replicas.map(({ stop, start }, index) => ({
       name: `replica ${index + 1} is away for ${secondsAway} s`,
       happen: async () => {

@@ -1,6 +1,4 @@
-import { explorerApi } from '#network/explorer/server.ts'
-import { openStore } from '#network/store/store.ts'
-import { startSync } from '#network/sync/sync.ts'
+import { openSoleReader } from '#network/test/explorer/soleReader.ts'
 import type { ChainHistory } from './chainHistory.ts'
 import type { Reader } from './reader.ts'
 import type { SwapSubscriber } from './subscriber.ts'
@@ -34,25 +32,12 @@ export function problemsOfSubscribers(
 
 /** Answers of an explorer that a network which read the same chain alone, from its beginning, does not give. */
 export async function problemsOfLists({ chain, deployment, trader, services }: System): Promise<string[]> {
-  const alone = await openStore()
-  const { curveFactory, lendingPool } = deployment
-  const sync = await startSync({ store: alone, rpcUrl: chain.node.url, curveFactory, lendingPool })
-  await sync.caughtUp()
-  await sync.stop()
+  const alone = await openSoleReader({ ...deployment, rpcUrl: chain.node.url }, trader.address)
   const found: string[] = []
-  for (const path of [
-    '/transactions',
-    '/blocks',
-    '/tokens',
-    '/token-transfers',
-    `/addresses/${trader.address}`,
-  ]) {
-    const expected = await (await explorerApi(alone, chain.node.url).request(`/api/v2${path}`)).text()
-    for (const [index, { ports }] of services.entries()) {
-      const answer = await fetch(`http://127.0.0.1:${ports.explorer}/api/v2${path}`)
-      if ((await answer.text()) !== expected) found.push(`service ${index + 1} has another answer to ${path}`)
-    }
+  for (const [index, { ports }] of services.entries()) {
+    const different = await alone.differences((path) => fetch(`http://127.0.0.1:${ports.explorer}${path}`))
+    found.push(...different.map((path) => `service ${index + 1} has another answer to ${path}`))
   }
-  await alone.close()
+  await alone.store.close()
   return found
 }

@@ -9,7 +9,7 @@ import { startSubscriber } from './subscriber.ts'
 import { type System, startSystem } from './system.ts'
 
 /**
- * `npm run test:scale`: clients read and subscribe through nginx while each process, the connections to the primary and
+ * `npm run test:scale`: clients read and subscribe through nginx (where it is not installed, a proxy from npm) while each process, the connections to the primary and
  * the replicas end in turn and the chain is reorganised. It fails on an answer that is wrong or older than one the same
  * client had, on an event that is lost or comes twice, and when anything is not back within ten seconds. `-- --away 60`
  * leaves each replica away for a minute.
@@ -28,12 +28,13 @@ for (const problem of problems) console.log(`WRONG: ${problem}`)
 console.log(`${problems.length || 'No'} problems in ${seconds(began)} s.`)
 process.exit(problems.length === 0 ? 0 : 1)
 
-async function test({ chain, trader, services, url }: System): Promise<string[]> {
-  const history = startChainHistory(chain, trader)
+async function test({ chain, gate, trader, services, balancer }: System): Promise<string[]> {
+  const history = startChainHistory(chain, gate, trader)
   for (let count = 0; count < 30; count++) await history.buy()
   if (!(await untilAllHave(services, history.head(), 180_000)))
     throw new Error(`It does not start: ${said()}`)
-  console.log(`Ready after ${seconds(began)} s.`)
+  console.log(`Ready after ${seconds(began)} s, behind ${balancer.name}.`)
+  const { url } = balancer
 
   const readers = Array.from({ length: 6 }, (_, index) => startReader(index, url))
   const subscribers = Array.from({ length: 4 }, (_, index) => startSubscriber(10 + index, url))

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { compileContracts } from '#network/contracts/compile.ts'
 import { deployContracts } from '#network/contracts/deploy.ts'
 import { findFreePort } from '#network/node/freePort.ts'
@@ -9,12 +8,13 @@ import { type PostgresCluster, startPostgresCluster } from '#network/test/store/
 import { startMinedChain } from '#network/test/sync/minedChain.ts'
 import { startTrader } from '#network/test/sync/trader.ts'
 import { type ServicePorts, startBalancer } from './balancer.ts'
+import { startNodeGate } from './nodeGate.ts'
 import { type RoleProcess, roleProcess } from './roleProcess.ts'
 
 export type Service = { ports: ServicePorts; process: RoleProcess }
 export type System = Awaited<ReturnType<typeof startSystem>>
 
-/** Starts everything: a node, a primary with two replicas, a follower with its stand-by, four services behind nginx. */
+/** Starts everything: a node, a primary with two replicas, a follower with its stand-by, four services behind a balancer. */
 export async function startSystem() {
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -26,11 +26,13 @@ export async function startSystem() {
     const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
     const deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
     const trader = await startTrader(chain, deployment)
+    const gate = await startNodeGate(chain.node.url)
+    stops.push(gate.stop)
     const databases = await startPostgresCluster(2)
     stops.push(databases.stop)
     const folder = await mkdtemp(join(tmpdir(), 'tideline-scale-'))
     stops.push(() => rm(folder, { recursive: true, force: true }))
-    const node = ['--rpc', chain.node.url]
+    const node = ['--rpc', gate.url]
     const contracts = ['--factory', deployment.curveFactory, '--pool', deployment.lendingPool]
     const followers = ['first', 'second'].map((name) =>
       roleProcess(['--role', 'follower', ...node, ...contracts], {
@@ -46,7 +48,7 @@ export async function startSystem() {
     for (const { start } of processes) start()
     const balancer = await startBalancer(services.map(({ ports }) => ports))
     stops.push(balancer.stop)
-    return { ...{ chain, deployment, trader, databases, followers, services }, url: balancer.url, stop }
+    return { ...{ chain, gate, deployment, trader, databases, followers, services, balancer }, stop }
   } catch (error) {
     await stop()
     throw error
@@ -67,12 +69,4 @@ async function service(databases: PostgresCluster, node: readonly string[]): Pro
     TIDELINE_LENDING_PORT: `${ports.lending}`,
   })
   return { ports, process }
-}
-
-/** Ends every connection to the primary: pools, listeners, replicas, and the one that holds the election's lock. */
-export async function endConnections({ databases }: System): Promise<void> {
-  const client = new pg.Client({ connectionString: databases.primaryUrl })
-  await client.connect()
-  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
-  await client.end()
 }

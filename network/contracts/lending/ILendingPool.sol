@@ -162,6 +162,10 @@ interface ILendingPool {
     /// @notice Deposits `amount` of an asset; the pool must be approved to take it.
     function deposit(address asset, uint256 amount) external;
 
+    /// @notice The same with a signature in place of the approval, for a token that takes permits (EIP-2612): it allows the
+    /// pool to take exactly `amount` until `deadline`.
+    function depositWithPermit(address asset, uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s) external;
+
     /// @notice Withdraws `amount` of a deposit; the largest number means all of it.
     function withdraw(address asset, uint256 amount) external;
 
@@ -170,6 +174,9 @@ interface ILendingPool {
 
     /// @notice Repays `amount` of a loan; anything from the whole debt upwards closes it and takes only the debt.
     function repay(address asset, uint256 amount) external;
+
+    /// @notice The same with a signature in place of the approval, as for a deposit.
+    function repayWithPermit(address asset, uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s) external;
 
     /// @notice Repays somebody's unhealthy loan and takes collateral with a bonus for it, as pTokens. Takes no more
     /// money than there is collateral to give for it. Health and exchange go by average prices; those of the two assets

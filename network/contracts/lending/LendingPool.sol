@@ -2,6 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {ILendingPool} from "./ILendingPool.sol";
@@ -39,6 +40,19 @@ contract LendingPool is LendingViews {
 
     /// @inheritdoc ILendingPool
     function deposit(address asset, uint256 amount) external nonReentrant {
+        _deposit(asset, amount);
+    }
+
+    /// @inheritdoc ILendingPool
+    function depositWithPermit(address asset, uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s)
+        external
+        nonReentrant
+    {
+        _permit(asset, amount, deadline, v, r, s);
+        _deposit(asset, amount);
+    }
+
+    function _deposit(address asset, uint256 amount) private {
         ReserveMath.Reserve memory reserve = _open(asset, amount);
         uint256 scaled = amount * ReserveMath.RAY / reserve.supplyIndex;
         if (scaled == 0) revert ZeroAmount();
@@ -85,6 +99,15 @@ contract LendingPool is LendingViews {
     }
 
     /// @inheritdoc ILendingPool
+    function repayWithPermit(address asset, uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s)
+        external
+        nonReentrant
+    {
+        _permit(asset, amount, deadline, v, r, s);
+        LendingBorrowing.repay(_state, asset, amount);
+    }
+
+    /// @inheritdoc ILendingPool
     function liquidate(address user, address debtAsset, address collateralAsset, uint256 amount) external nonReentrant {
         LendingLiquidation.liquidate(_state, user, debtAsset, collateralAsset, amount);
     }
@@ -92,6 +115,12 @@ contract LendingPool is LendingViews {
     /// @inheritdoc ILendingPool
     function sync(address asset, address user) external nonReentrant {
         _state.storeLoan(_state.loadLoan(asset, user));
+    }
+
+    /// @dev Anybody can hand a permit they have seen to the token first. Then it cannot be used again, but what it allows
+    /// is allowed, so only the allowance counts.
+    function _permit(address asset, uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s) private {
+        try IERC20Permit(asset).permit(msg.sender, address(this), amount, deadline, v, r, s) {} catch {}
     }
 
     /// @dev What every action that can be paused starts with.

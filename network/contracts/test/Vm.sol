@@ -11,6 +11,8 @@ interface Vm {
     function getBlockTimestamp() external view returns (uint256);
     function roll(uint256 blockNumber) external;
     function assume(bool condition) external pure;
+    function addr(uint256 privateKey) external pure returns (address);
+    function sign(uint256 privateKey, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);
     function label(address account, string calldata name) external;
     function mockCall(address callee, bytes calldata data, bytes calldata answer) external;
     function mockCallRevert(address callee, bytes calldata data, bytes calldata answer) external;

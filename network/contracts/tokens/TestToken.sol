@@ -18,7 +18,7 @@ contract TestToken is ERC20 {
         mintLimit = mintLimit_;
     }
 
-    function decimals() public view override returns (uint8) {
+    function decimals() public view virtual override returns (uint8) {
         return _decimals;
     }
 

@@ -50,12 +50,17 @@ export type StoredChain = {
   headBlock: number | null
   /** The first stored block. Above 0, counts and sums over the history are not known. */
   firstBlock: number
+  /** The first block that has its records. Those of earlier ones were pruned, but figures still count them. */
+  keptFrom: number
   /** Whether the node reports the calls inside transactions. */
   internalCalls: boolean
 }
 
 export async function readStoredChain(database: Database): Promise<StoredChain> {
-  const { headBlock, firstBlock, internalCalls } = followed
-  const [row] = await database.select({ headBlock, firstBlock, internalCalls }).from(followed).limit(1)
-  return row ?? { headBlock: null, firstBlock: 0, internalCalls: true }
+  const { headBlock, firstBlock, keptFrom, internalCalls } = followed
+  const [row] = await database
+    .select({ headBlock, firstBlock, keptFrom, internalCalls })
+    .from(followed)
+    .limit(1)
+  return row ?? { headBlock: null, firstBlock: 0, keptFrom: 0, internalCalls: true }
 }

@@ -15,8 +15,9 @@ export class InvalidParameter extends HTTPException {
 }
 
 /** 404, with one sentence that says what was not found. */
-export function notFound(what: string): HTTPException {
-  return new HTTPException(404, { message: `${what} was not found.` })
+export function notFound(what: string, { keptFrom }: { keptFrom?: number } = {}): HTTPException {
+  const pruned = keptFrom ? ` Records of blocks before ${keptFrom} are not kept.` : ''
+  return new HTTPException(404, { message: `${what} was not found.${pruned}` })
 }
 
 /** An address in any case: 0x and 40 hexadecimal digits. */

@@ -73,7 +73,9 @@ export function blockRoutes(sources: DataSources): Hono {
     const id = readBlockId(text)
     const row = id ? await findBlock(database, id) : undefined
     if (row) return row
-    throw notFound(`Block ${text}`)
+    const { keptFrom } = await known.chain()
+    const canBePruned = id && ('hash' in id || id.number < keptFrom)
+    throw notFound(`Block ${text}`, canBePruned ? { keptFrom } : {})
   }
 
   return app

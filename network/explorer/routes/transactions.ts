@@ -159,13 +159,14 @@ const blocksBeingWritten = 5
  * @throws 404 when the node does not know it either, and when it is in a block that is not stored.
  */
 async function findPending({ node, known }: DataSources, hash: Hash): Promise<Transaction> {
-  const [found, head, { firstBlock }] = await Promise.all([
+  const [found, head, { firstBlock, keptFrom }] = await Promise.all([
     node.getTransaction({ hash }).catch(() => null),
     known.head(),
     known.chain(),
   ])
   const block = found?.blockNumber == null ? null : Number(found.blockNumber)
-  const isElsewhere = block !== null && (block < firstBlock || block > head + blocksBeingWritten)
-  if (!found || isElsewhere) throw notFound(`Transaction ${hash}`)
+  const isElsewhere =
+    block !== null && (block < Math.max(firstBlock, keptFrom) || block > head + blocksBeingWritten)
+  if (!found || isElsewhere) throw notFound(`Transaction ${hash}`, { keptFrom })
   return found
 }

@@ -37,7 +37,7 @@ const maximumTransfers = 1_000
 /**
  * The token changes of a transaction: its transfers are summed up and added to the balances of the block before, which
  * come from the node. Where the node no longer has them, all earlier transfers are summed up instead. That does not
- * work for receipts of the lending pool, and not when only a part of the chain is stored.
+ * work for receipts of the lending pool, and not when only a part of the chain is stored or kept.
  */
 export async function tokenChanges(sources: DataSources, row: TransactionRow): Promise<TokenChange[]> {
   const { database, node } = sources
@@ -46,15 +46,16 @@ export async function tokenChanges(sources: DataSources, row: TransactionRow): P
   if (!first) return []
   const { blockNumber, logIndex } = first
   const tokens = [...new Set(transfers.map((transfer) => transfer.token))]
-  const [earlier, { receipts, isPartial }] = await Promise.all([
+  const [earlier, { receipts, isPartial }, { keptFrom }] = await Promise.all([
     transfersEarlierInBlock(database, { blockNumber, logIndex, tokens }),
     sources.assets(),
+    sources.known.chain(),
   ])
   const sinceParent = new Map(sumTransfers(earlier).map((change) => [keyOf(change), change.change]))
   return Promise.all(
     sumTransfers(transfers).map(async (change) => {
       const atParent = await balanceBefore(node, change, blockNumber)
-      if (atParent === null && (isPartial || receipts.has(change.token))) return change
+      if (atParent === null && (isPartial || keptFrom > 0 || receipts.has(change.token))) return change
       const before =
         atParent === null
           ? await balanceFromTransfers(database, change, { blockNumber, logIndex })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
+import { getTableName } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type Database, migrationsFolder, type Store } from '#network/store/database.ts'
@@ -45,6 +46,10 @@ export async function openEmbedded(folder?: string): Promise<Store> {
       mayWrite: async () => {
         if (folder) await assertDiskSpace(folder)
         return true
+      },
+      reclaimSpace: async () => {
+        // One by one: readers wait while a table is swept.
+        for (const table of Object.values(allTables)) await client.exec(`vacuum ${getTableName(table)}`)
       },
       close: async () => {
         await client.close()

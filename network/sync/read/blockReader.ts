@@ -12,6 +12,9 @@ const transactionsInBatch = 800
 const maximumBatchSize = 100
 const firstBatchSize = 20
 
+/** As many blocks of another branch are read at once. Hardly any reorg is deeper. */
+const blocksOfBranch = 64
+
 /** A block as `eth_getBlockByNumber` names it. */
 export type Head = { number: Hex; hash: Hash }
 
@@ -28,6 +31,8 @@ type NextBlocks = {
   read(state: ChainState): Promise<BlockFacts[]>
 }
 
+export type BlockReader = ReturnType<typeof createBlockReader>
+
 /** Reads the blocks that are written next. Far behind the head it reads them while the ones before are written. */
 export function createBlockReader({ rpc, methods, target }: Pick<SyncContext, 'rpc' | 'methods' | 'target'>) {
   let batchSize = firstBatchSize
@@ -38,8 +43,11 @@ export function createBlockReader({ rpc, methods, target }: Pick<SyncContext, 'r
   }
 
   /** Pools that these blocks create are added to `pools`. When the blocks are not written, the state is read anew. */
-  async function readFacts(pools: Set<Address>, from: number, to: number): Promise<BlockFacts[]> {
-    const reads = await readBlocks(rpc, { from, to, enough: transactionsInBatch }, methods)
+  async function readFacts(
+    pools: Set<Address>,
+    range: { from: number; to: number; enough?: number },
+  ): Promise<BlockFacts[]> {
+    const reads = await readBlocks(rpc, range, methods)
     const scope = { pools, curveFactory: target.curveFactory ?? null }
     return reads.map((read) => decodeBlock(read, scope))
   }
@@ -58,9 +66,15 @@ export function createBlockReader({ rpc, methods, target }: Pick<SyncContext, 'r
           const from = newest ? newest.number + 1 : target.firstBlock
           if (taken?.from === from) return taken.facts
           const to = head - from < nearHead ? from : Math.min(head, from + batchSize - 1)
-          return readFacts(pools, from, to)
+          return readFacts(pools, { from, to, enough: transactionsInBatch })
         },
       }
+    },
+
+    /** Reads the branch that begins after the newest block of `state`: all of it, or the beginning of a long one. */
+    readBranch({ newest, pools }: ChainState, head: number): Promise<BlockFacts[]> {
+      const from = newest ? newest.number + 1 : target.firstBlock
+      return readFacts(pools, { from, to: Math.min(head, from + blocksOfBranch - 1) })
     },
 
     /** Starts to read the blocks after these, unless the head is near. A failure shows when they are taken. */
@@ -70,7 +84,11 @@ export function createBlockReader({ rpc, methods, target }: Pick<SyncContext, 'r
       if (head - last < nearHead) return
       const from = last + 1
       const to = Math.min(head, last + batchSize)
-      prefetch = { from, latest: readLatest(), facts: readFacts(pools, from, to) }
+      prefetch = {
+        from,
+        latest: readLatest(),
+        facts: readFacts(pools, { from, to, enough: transactionsInBatch }),
+      }
       prefetch.latest.catch(() => undefined)
       prefetch.facts.catch(() => undefined)
     },

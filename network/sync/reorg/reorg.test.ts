@@ -12,7 +12,7 @@ import { dumpState } from '#network/node/stateDump.ts'
 import { createRpc } from '#network/rpc/client.ts'
 import { addresses } from '#network/store/schema/addresses.ts'
 import { blocks } from '#network/store/schema/blocks.ts'
-import { openStore, type Store } from '#network/store/store.ts'
+import { type Notice, openStore, type Store } from '#network/store/store.ts'
 import { clearStore } from '#network/sync/initialiseStore.ts'
 import { startRpcProxy } from '#network/test/node/rpcProxy.ts'
 import { faultyStore } from '#network/test/sync/faultyStore.ts'
@@ -182,6 +182,22 @@ test('a refusal of the node removes no block', async () => {
   expect(rollbacks).toEqual([head - 2])
   await rebuilt.expectEqual(store)
   await proxy.stop()
+}, 60_000)
+
+test('readers see the old branch and then the new one, never the blocks that both have as the newest', async () => {
+  await manual.catchUp()
+  const heard: Notice[] = []
+  const stop = await manual.store.listen((notice) => heard.push(notice))
+  const head = Number(await chain.rpc.call<string>('eth_blockNumber'))
+  await replace(5, 6, false)
+  await manual.catchUp()
+  expect(heard.splice(0)).toEqual([{ block: head + 1, rolledBackTo: head - 5 }])
+  // Only the beginning of a very long branch is written together.
+  await replace(3, 70, false)
+  await manual.catchUp()
+  expect(heard[0]).toEqual({ block: head - 2 + 64, rolledBackTo: head - 2 })
+  await stop()
+  await rebuilt.expectEqual(manual.store)
 }, 60_000)
 
 test('tokens and contracts that only the removed blocks showed are removed', async () => {

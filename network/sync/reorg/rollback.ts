@@ -40,7 +40,7 @@ export async function rollback(database: Database, ancestor: number): Promise<vo
   await deleteFacts(database, ancestor)
 
   await revertDeltas(database, deltas, removedAddresses.length)
-  await revertMarkets(database, ancestor)
+  await revertMarkets(database, ancestor, removedSwaps)
   const [oldest] = removedSwaps
   if (oldest) {
     await rebuildCandles(database, [...new Set(removedSwaps.map((swap) => swap.pool))], oldest.timestamp)
@@ -70,7 +70,7 @@ async function readFacts(
 
 /**
  * An address that was known before it became a contract is an ordinary one again. So is one that nothing shows to be a
- * contract any more: neither a creation that was seen, nor a log.
+ * contract any more: neither a creation that was seen, nor a log. Logs of pruned blocks are not known.
  */
 async function revertContracts(database: Database, ancestor: number): Promise<void> {
   await database.execute(sql`
@@ -81,6 +81,7 @@ async function revertContracts(database: Database, ancestor: number): Promise<vo
     update addresses set is_contract = false
     from (select distinct address from logs where block_number > ${ancestor}::integer) as gone
     where addresses.address = gone.address and creation_transaction is null
+      and first_block >= (select kept_from from followed)
       and not exists (select from logs where logs.address = gone.address and block_number <= ${ancestor}::integer)`)
 }
 
@@ -115,11 +116,16 @@ async function deleteFacts(database: Database, ancestor: number): Promise<void> 
 }
 
 /** Takes the markets of the removed blocks back to their last remaining trade, or to how they began. */
-async function revertMarkets(database: Database, ancestor: number): Promise<void> {
+async function revertMarkets(
+  database: Database,
+  ancestor: number,
+  removed: (typeof swaps.$inferSelect)[],
+): Promise<void> {
+  const volumes = removed.map(({ pool, amountUsd }) => ({ pool, volume: amountUsd }))
   await database.execute(sql`
     with last as (
       select self.id, swap.block_number, swap.timestamp, swap.price_after as price, volatility.volatility,
-        sums.volume, sums.trades,
+        gone.volume, gone.trades,
         coalesce(swap.virtual_reserve_usd_after, self.virtual_reserve_usd - self.real_reserve_usd) as usd,
         coalesce(swap.real_reserve_usd_after, 0) as real_usd,
         coalesce(swap.reserve_token_after, self.supply) as token
@@ -128,8 +134,8 @@ async function revertMarkets(database: Database, ancestor: number): Promise<void
           order by block_number desc, log_index desc limit 1) as swap on true
         left join lateral (select volatility from volatility_snapshots where pool = self.pool
           order by block_number desc, log_index desc limit 1) as volatility on true
-        left join lateral (select sum(amount_usd) as volume, count(*)::integer as trades from swaps
-          where pool = self.pool) as sums on true
+        left join (select pool, sum(volume) as volume, count(*)::integer as trades
+          from ${inputRows(volumes, 'pool text, volume numeric')} group by pool) as gone on gone.pool = self.pool
       where self.updated_at_block > ${ancestor}::integer)
     update markets set
       virtual_reserve_usd = last.usd, real_reserve_usd = last.real_usd, reserve_token = last.token,
@@ -138,6 +144,6 @@ async function revertMarkets(database: Database, ancestor: number): Promise<void
       updated_at_block = coalesce(last.block_number, created_at_block),
       updated_at = coalesce(last.timestamp, created_at),
       volatility = coalesce(last.volatility, 0),
-      volume_total = coalesce(last.volume, 0), trades_total = coalesce(last.trades, 0)
+      volume_total = volume_total - coalesce(last.volume, 0), trades_total = trades_total - coalesce(last.trades, 0)
     from last where last.id = markets.id`)
 }

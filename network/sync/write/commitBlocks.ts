@@ -1,21 +1,33 @@
 import type { BlockFacts } from '#network/decode/decodeBlock.ts'
-import type { ChainState } from '#network/sync/chainState.ts'
+import { notify } from '#network/store/store.ts'
+import type { ChainState, StoredBlock } from '#network/sync/chainState.ts'
 import { readBalances } from '#network/sync/read/balances.ts'
 import { readTokenMetadata } from '#network/sync/read/tokenMetadata.ts'
+import { rollback } from '#network/sync/reorg/rollback.ts'
 import type { SyncContext } from '#network/sync/syncContext.ts'
 import { readMissingStablecoin } from '#network/sync/syncTarget.ts'
 import { unreconciledAddresses } from './coinBalances.ts'
+import { lockChain } from './lockChain.ts'
 import { summarise, writeBlocks } from './writeBlocks.ts'
 
+type Commit = {
+  /** Whole blocks that follow the newest one of the state. */
+  facts: BlockFacts[]
+  /** The newest block of the node. */
+  headBlock: number
+  /** The newest stored block, when it and others above that of the state were replaced by these. */
+  replaced?: StoredBlock
+}
+
 /**
- * Writes blocks in one database transaction and moves the state to the last of them. Before that it asks the node for
- * what the blocks do not say: the metadata of new tokens and, at the head, balances to compare with.
+ * Writes blocks in one database transaction and moves the state to the last of them. Blocks that they replace are
+ * removed in the same transaction. Before that it asks the node for what the blocks do not say: the metadata of new
+ * tokens and, at the head, balances to compare with.
  */
 export async function commitBlocks(
   { store: { database }, rpc, target, names }: SyncContext,
   state: ChainState,
-  facts: BlockFacts[],
-  headBlock: number,
+  { facts, headBlock, replaced }: Commit,
 ): Promise<void> {
   const last = facts.at(-1)?.block
   if (!last) return
@@ -29,9 +41,17 @@ export async function commitBlocks(
   const balances = atHead ? await readBalances(rpc, [...compared], last) : new Map()
   if (summary.markets.created.length > 0) await readMissingStablecoin(rpc, database, target)
   const before = state.newest
-  await database.transaction((transaction) =>
-    writeBlocks(transaction, { facts, summary, before, tokenMetadata, names, balances, headBlock }),
-  )
+  await database.transaction(async (transaction) => {
+    if (replaced) {
+      await lockChain(transaction, replaced)
+      await rollback(transaction, before?.number ?? -1)
+    }
+    await writeBlocks(transaction, { facts, summary, before, tokenMetadata, names, balances, headBlock })
+    await notify(transaction, {
+      block: last.number,
+      ...(replaced && { rolledBackTo: before?.number ?? -1 }),
+    })
+  })
   state.newest = { number: last.number, hash: last.hash, timestamp: last.timestamp }
   for (const token of newTokens) state.tokens.add(token)
 }

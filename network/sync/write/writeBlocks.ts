@@ -7,7 +7,7 @@ import { followed } from '#network/store/schema/followed.ts'
 import { feeClaims, volatilitySnapshots } from '#network/store/schema/markets.ts'
 import { tokenTransfers } from '#network/store/schema/tokens.ts'
 import { internalTransactions, logs, transactions } from '#network/store/schema/transactions.ts'
-import { type Database, notify } from '#network/store/store.ts'
+import type { Database } from '#network/store/store.ts'
 import type { StoredBlock } from '#network/sync/chainState.ts'
 import type { TokenMetadata } from '#network/sync/read/tokenMetadata.ts'
 import { applyDeltas, type Names } from './applyDeltas.ts'
@@ -78,7 +78,6 @@ export async function writeBlocks(database: Database, writing: BlockWrite): Prom
   await addCoinBalances(database, facts)
   if (writing.balances.size > 0) await reconcileBalances(database, writing.balances, last)
   await database.update(followed).set({ headBlock: writing.headBlock })
-  await notify(database, { block: last.number })
 }
 
 async function writeFacts(database: Database, facts: BlockFacts[]): Promise<void> {

@@ -27,9 +27,15 @@ export function subscribeOverSocket(indexerUrl: string, query: string): Subscrib
       complete: () => {},
     },
   )
-  const ready = new Promise<void>((resolve) => client.on('connected', () => setTimeout(resolve, 100)))
+  // The server says nothing to a subscription that it accepts. One that it refuses comes after it, by the same way.
+  const ready = new Promise<void>((resolve) => {
+    client.subscribe({ query: refused }, { next: () => {}, error: () => resolve(), complete: resolve })
+  })
   return { events, errors, ready, stop: () => void client.dispose() }
 }
+
+/** Refused at the place where a subscription begins. */
+const refused = 'subscription { newSwap(poolAddress: "none") { id } }'
 
 /** Subscribes to an event stream. */
 export function subscribeOverStream(indexerUrl: string, query: string): Subscriber {

@@ -12,13 +12,14 @@ export async function openManualSync(
   rpcUrl: string,
   deployment: Deployment,
   store?: Store,
+  { keepBlocks }: { keepBlocks?: number } = {},
 ): Promise<ManualSync> {
   const opened = store ?? (await openStore())
   const rpc = createRpc(rpcUrl)
   const target = await readSyncTarget(rpc, deployment)
   const methods = { traces: 'trace', blockReceipts: true } as const
   await initialiseStore(opened.database, target)
-  const options = { store: opened, rpc, methods, target, names: new Map() } as const
+  const options = { store: opened, rpc, methods, target, keepBlocks, names: new Map() } as const
   const step = createSyncStep({ ...options, log: () => undefined })
   return {
     store: opened,

@@ -62,7 +62,7 @@ function build(ticks: readonly Tick[], rule: OpenRule): Candle[] {
       last.high = compare(price, last.high) > 0 ? price : last.high
       last.low = compare(price, last.low) < 0 ? price : last.low
       last.close = price
-      last.volume = add(last.volume, volume)
+      last.volume = last.volume && volume && add(last.volume, volume)
       last.trades += 1
     } else {
       const open = rule === 'previous-close' && last ? last.close : price
@@ -120,6 +120,21 @@ test('a trade older than the last interval makes the series stale and changes no
     candles: history,
     stale: true,
   })
+})
+
+test('a trade of an unknown amount leaves the volume of its candle unknown, and of no other', () => {
+  const unknown = { ...tick(65, '3'), volume: null }
+  const { candles } = mergeTicks(
+    [],
+    [tick(5, '1'), tick(61, '2'), unknown, tick(70, '4'), tick(125, '5')],
+    seconds,
+    'first-trade',
+  )
+  expect(candles.map(({ volume, trades }) => [volume, trades])).toEqual([
+    ['10', 1],
+    [null, 3],
+    ['10', 1],
+  ])
 })
 
 test('intervals without a trade are flat at the last close and hold no volume', () => {

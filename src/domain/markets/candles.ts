@@ -1,21 +1,27 @@
 import { add, compare, type Decimal, divide, subtract, zero } from '#lib/numbers/decimal.ts'
 
-/** One candle. `time` is the start of its interval in epoch seconds, UTC; volume is in the quote coin. */
+/**
+ * One candle. `time` is the start of its interval in epoch seconds, UTC; `volume` is in the quote coin, null when that of
+ * one of its trades is unknown.
+ */
 export type Candle = {
   time: number
   open: Decimal
   high: Decimal
   low: Decimal
   close: Decimal
-  volume: Decimal
+  volume: Decimal | null
   trades: number
 }
 
 /** What of a candle a line of prices is drawn from. A single trade lasts no `seconds`; a candle lasts its interval. */
 export type PricePoint = Pick<Candle, 'time' | 'open' | 'close'> & { seconds?: number }
 
-/** A trade as a candle takes it: epoch seconds, the price after it, and what it moved in the quote coin, fee included. */
-export type Tick = { time: number; price: Decimal; volume: Decimal }
+/**
+ * A trade as a candle takes it: epoch seconds, the price after it, and what it moved in the quote coin, fee included, null
+ * when that is unknown.
+ */
+export type Tick = { time: number; price: Decimal; volume: Decimal | null }
 
 /** Where a server lets an interval open: at its first trade, or at the close before it. */
 export type OpenRule = 'first-trade' | 'previous-close'
@@ -142,7 +148,7 @@ function withTick(candle: Candle, tick: Tick, rule: OpenRule): Candle {
     high: higher(candle.high, tick.price),
     low: lower(candle.low, tick.price),
     close: tick.price,
-    volume: add(candle.volume, tick.volume),
+    volume: candle.volume && tick.volume && add(candle.volume, tick.volume),
     trades: candle.trades + 1,
   }
 }

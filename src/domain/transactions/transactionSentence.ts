@@ -12,7 +12,7 @@ export function transactionSentence({ status, searchedTo }: TransactionRecord): 
     case 'simulating':
       return { text: 'Simulating on the node', tone: 'waiting' }
     case 'refused':
-      return { text: `${status.reason} Nothing was signed.`, tone: 'bad' }
+      return { text: `${status.reason} Nothing was sent.`, tone: 'bad' }
     case 'signing':
       return {
         text: status.slow ? 'No answer from your wallet yet. Open it.' : 'Waiting for your wallet',

@@ -74,6 +74,7 @@ test('a market the indexer does not know is null, not an error', async () => {
 
 test.each([
   ['refused', () => Response.json({ errors: [{ message: 'limit is at most 1000' }] })],
+  ['refused', () => Response.json({ data: { market: null }, errors: [{ message: 'The resolver failed.' }] })],
   ['refused', () => new Response('{}', { status: 503 })],
   ['malformed', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['malformed', () => Response.json({ data: { market: { name: 'only' } } })],

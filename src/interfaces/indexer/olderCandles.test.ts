@@ -81,9 +81,32 @@ test('an interval with more trades than a page is read whole', async () => {
   expect(pages).toBeLessThanOrEqual(expected.length + 1)
 })
 
+test('a trade whose side the indexer does not say has no known volume, and neither has its candle', async () => {
+  const indexer = await open(300, 30)
+  indexer.trade('3', null, 'never')
+  vi.setSystemTime(Date.now() + 600_000)
+  indexer.trade('4', true, 'never')
+  const { candles, expected } = await readAll(indexer, 1)
+  expect(candles.at(-1)?.volume).toBeNull()
+  expect(candles).toEqual(expected)
+})
+
 test('a market whose candles are all known has no older ones', async () => {
   const indexer = await open(30, 30)
   const { candles, pages } = await readAll(indexer, 1_000)
   expect(candles).toEqual([])
   expect(pages).toBe(1)
+})
+
+test('trades that cannot be read are told of, and leave the others', async () => {
+  const indexer = await open(20, 30)
+  const position = { before: Math.ceil(Date.now() / 1_000), offset: 0 }
+  const read = async () => (await client.fetchInfiniteQuery(olderCandlesQuery(pool, form, position))).pages[0]
+  const whole = await read()
+  client.clear()
+  indexer.trade('a fortune', true, 'never')
+  const page = await read()
+  expect(whole?.isWhole).toBe(true)
+  expect(page?.isWhole).toBe(false)
+  expect(page?.candles).toEqual(whole?.candles)
 })

@@ -7,7 +7,12 @@ export type HistoryPosition = { before: number; offset: number }
 /** The interval of the candles to build, and where the server lets one open. */
 export type CandleForm = { interval: string; seconds: number; rule: OpenRule }
 
-export type OlderCandles = { candles: readonly Candle[]; next: HistoryPosition | undefined }
+export type OlderCandles = {
+  candles: readonly Candle[]
+  /** Every trade could be read: else the candles lack some. */
+  isWhole: boolean
+  next: HistoryPosition | undefined
+}
 
 /**
  * The candles of a market before a position, page by page, each oldest first. A server gives its newest candles only,

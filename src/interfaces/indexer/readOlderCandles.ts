@@ -1,5 +1,4 @@
 import { bucketStart, mergeTicks, type OpenRule, type Tick } from '#domain/markets/candles.ts'
-import { zero } from '#lib/numbers/decimal.ts'
 import { largestPage } from './assumptions.ts'
 import { swapKey } from './live/swapList.ts'
 import type { CandleForm, HistoryPosition, OlderCandles } from './olderCandles.ts'
@@ -24,10 +23,12 @@ export async function readOlderCandles(
 ): Promise<OlderCandles> {
   const known = new Map<string, PlacedTick>()
   let end = offset
+  let isWhole = true
   for (;;) {
     const start = Math.max(0, end - overlap)
-    const { swaps, received } = await readSwaps(poolAddress, start, tradesAPage, signal)
+    const { swaps, received, unreadable } = await readSwaps(poolAddress, start, tradesAPage, signal)
     const ticks = placedTicks(swaps, start)
+    isWhole &&= unreadable.length === 0 && swaps.every(isComplete)
     const isJoined = start === 0 || ticks.some(({ time, key }) => time >= before || known.has(key))
     if (!isJoined) {
       end = Math.max(0, end - tradesAPage)
@@ -35,23 +36,27 @@ export async function readOlderCandles(
     }
     for (const tick of ticks) if (tick.time < before) known.set(tick.key, tick)
     const read = [...known.values()]
-    if (start + received <= end) return { candles: buildCandles(read, seconds, rule), next: undefined }
+    if (start + received <= end)
+      return { candles: buildCandles(read, seconds, rule), isWhole, next: undefined }
     end = start + received
     const whole = withoutOldest(read, seconds)
     const last = whole.at(-1)
     if (last) {
       const next = { before: bucketStart(last.time, seconds), offset: last.place + 1 }
-      return { candles: buildCandles(whole, seconds, rule), next }
+      return { candles: buildCandles(whole, seconds, rule), isWhole, next }
     }
   }
+}
+
+function isComplete({ timestamp, usdAmount }: Swap): boolean {
+  return timestamp !== null && usdAmount !== null
 }
 
 function placedTicks(swaps: readonly Swap[], start: number): PlacedTick[] {
   return swaps.flatMap((swap, index) => {
     if (swap.timestamp === null) return []
     const time = Math.floor(swap.timestamp.getTime() / 1_000)
-    const [price, volume] = [swap.priceUsd, swap.usdAmount ?? zero]
-    return [{ time, price, volume, key: swapKey(swap), place: start + index }]
+    return [{ time, price: swap.priceUsd, volume: swap.usdAmount, key: swapKey(swap), place: start + index }]
   })
 }
 

@@ -8,6 +8,7 @@ import { nodeProvider } from './nodeProvider.ts'
 const faucetKey = 0xf214f2b2cd398c806f84e317254e0f0b801d0643303237d97a22a48e01628897n
 const gift = parseEther('10')
 
+const noKey = 'The demo wallet has no key. Connect it again.'
 const tries = 20
 const pause = 500
 
@@ -24,7 +25,7 @@ export function createDemoAccount(): Address {
 /** Signs with the demo wallet's key and hands the transaction to the node. Throws when there is no key any more. */
 export async function demoSend(chain: Chain, { to, data, value, gas }: Unsigned): Promise<Hex> {
   const kept = demoAccount.read()
-  if (!kept) throw new Error('The demo wallet has no key. Connect it again.')
+  if (!kept) throw new Error(noKey)
   await fundDemoAccount(chain, kept.address)
   return client(chain, kept.key).sendTransaction({
     ...(to && { to }),
@@ -32,6 +33,13 @@ export async function demoSend(chain: Chain, { to, data, value, gas }: Unsigned)
     ...(value && { value: BigInt(value) }),
     ...(gas && { gas: BigInt(gas) }),
   })
+}
+
+/** Signs typed data, given as JSON, with the demo wallet's key (EIP-712). Throws when there is no key any more. */
+export async function demoSign(typedData: string): Promise<Hex> {
+  const kept = demoAccount.read()
+  if (!kept) throw new Error(noKey)
+  return privateKeyToAccount(kept.key).signTypedData(JSON.parse(typedData))
 }
 
 /** Sends an empty account some of the network's coin for its fees, and waits until it is there. Nothing for any other. */

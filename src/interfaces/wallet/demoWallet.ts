@@ -33,11 +33,17 @@ export function demoWallet() {
       return demoSend(chain, transaction as object)
     }
 
+    async function sign([, typedData]: readonly unknown[]) {
+      const { demoSign } = await import('./demoSigner.ts')
+      return demoSign(String(typedData))
+    }
+
     const own: Record<string, (params: readonly unknown[]) => unknown> = {
       eth_chainId: () => numberToHex(chain.id),
       eth_accounts: accounts,
       eth_requestAccounts: async () => [await account()],
       eth_sendTransaction: send,
+      eth_signTypedData_v4: sign,
     }
     const provider = {
       async request({ method, params = [] }: Request) {

@@ -16,6 +16,7 @@ import { guardAnnouncements } from './announcedWallets.ts'
 import { demoWallet } from './demoWallet.ts'
 import { nodeProvider } from './nodeProvider.ts'
 import { connectedBefore, setWalletChoices, setWalletState, type WalletChoice } from './wallet.ts'
+import { walletConnect } from './walletConnect/walletConnect.ts'
 import { walletStorage } from './walletStorage.ts'
 
 /** wagmi, made from the run-time configuration, outside of React: pages follow `useWallet()` and need no provider. */
@@ -27,11 +28,17 @@ function createEngine(): Config {
   guardAnnouncements()
   return createConfig({
     chains: [chain],
-    connectors: [...(wallet.demo ? [demoWallet()] : []), injected()],
+    connectors: [...(wallet.demo ? [demoWallet()] : []), injected(), ...remoteWallets()],
     transports: { [chain.id]: custom(nodeProvider, { retryCount: 0 }) },
     storage: walletStorage(),
     batch: { multicall: false },
   })
+}
+
+/** Wallets on other devices, where the site has a project id for the relay between. */
+function remoteWallets() {
+  const { walletConnectProjectId: projectId, walletConnectRelayUrl: relayUrl } = config().wallet
+  return projectId === null ? [] : [walletConnect({ projectId, relayUrl })]
 }
 
 function configuredChain(): Chain {
@@ -80,7 +87,7 @@ function choiceOf(connector: Connector, _: number, all: readonly Connector[]): W
     id: uid,
     name,
     icon: icon?.startsWith('data:image/') ? icon : null,
-    kind: type === 'demo' ? 'demo' : 'own',
+    kind: type === 'demo' ? 'demo' : type === 'walletConnect' ? 'remote' : 'own',
     rdns: isNameTaken ? id : null,
   }
 }

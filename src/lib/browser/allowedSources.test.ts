@@ -28,3 +28,14 @@ test('pictures come from the named servers only', () => {
   expect(isNamedImage('https://images.example/a.png', chain)).toBe(false)
   expect(isNamedImage('https://other.example/a.png', { ...chain, imageOrigins: ['https:'] })).toBe(true)
 })
+
+test('the relay of WalletConnect is reached only where the site has a project id', () => {
+  const wallet = { walletConnectRelayUrl: 'wss://relay.example/path' }
+  expect(connectSources({ ...chain, wallet })).toBe(connectSources(chain))
+  expect(connectSources({ ...chain, wallet: { ...wallet, walletConnectProjectId: null } })).toBe(
+    connectSources(chain),
+  )
+  expect(connectSources({ ...chain, wallet: { ...wallet, walletConnectProjectId: 'a'.repeat(32) } })).toBe(
+    `${connectSources(chain)} wss://relay.example`,
+  )
+})

@@ -5,16 +5,29 @@ export type SourceConfig = {
   indexerUrl?: string | undefined
   lendingUrl?: string | undefined
   imageOrigins?: readonly string[] | undefined
+  wallet?: WalletSources | undefined
 }
 
-/** The Content Security Policy's `connect-src`: this site, and exactly the interfaces of the configuration. */
-export function connectSources({ rpcUrl, explorerUrl, indexerUrl, lendingUrl }: SourceConfig): string {
+/** Wallets on other devices are reached over a relay, where the site has a project id for it. */
+type WalletSources = {
+  walletConnectProjectId?: string | null | undefined
+  walletConnectRelayUrl?: string | undefined
+}
+
+/** The Content Security Policy's `connect-src`: this site, and exactly the interfaces and the relay of the configuration. */
+export function connectSources(config: SourceConfig): string {
+  const { rpcUrl, explorerUrl, indexerUrl, lendingUrl } = config
   const origins = [indexerUrl, rpcUrl, explorerUrl, lendingUrl].flatMap((url) =>
     url === undefined ? [] : new URL(url).origin,
   )
   // Subscriptions are a WebSocket of the indexer, or a stream.
   const socket = indexerUrl === undefined ? [] : new URL(indexerUrl).origin.replace(/^http/, 'ws')
-  return [...new Set(["'self'", ...origins].concat(socket))].join(' ')
+  return [...new Set(["'self'", ...origins].concat(socket, relaySource(config)))].join(' ')
+}
+
+function relaySource({ wallet }: SourceConfig): string[] {
+  if (!wallet?.walletConnectProjectId || !wallet.walletConnectRelayUrl) return []
+  return [new URL(wallet.walletConnectRelayUrl).origin]
 }
 
 /** Its `img-src`: this site, icons of wallets, and the servers of pictures that the configuration names. */

@@ -38,7 +38,11 @@ test('optional parts have defaults', () => {
   expect(parseConfig(least)).toMatchObject({
     indexer: { subscriptions: 'auto' },
     lending: { apyUnit: 'fraction' },
-    wallet: { demo: false, walletConnectProjectId: null },
+    wallet: {
+      demo: false,
+      walletConnectProjectId: null,
+      walletConnectRelayUrl: 'wss://relay.walletconnect.org',
+    },
   })
 })
 
@@ -50,6 +54,14 @@ test('a kind of curve that this build does not know is a problem, never guessed 
     'curve.factory must be an address.',
   ])
   expect(problemsOf({ ...shipped, curve: undefined })).toEqual([])
+})
+
+test("WalletConnect's project id and relay are checked", () => {
+  const wallet = { walletConnectProjectId: 'mine', walletConnectRelayUrl: 'https://relay.example' }
+  expect(problemsOf({ ...shipped, wallet })).toEqual([
+    'wallet.walletConnectProjectId must be 32 hexadecimal digits.',
+    'wallet.walletConnectRelayUrl must begin with wss:// or ws://.',
+  ])
 })
 
 test('every problem names its path', () => {

@@ -14,6 +14,14 @@ const endpointUrl = v.pipe(
 /** One source of a Content Security Policy: nothing in it may end its directive. */
 const imageOrigin = /^https:(\/\/[a-z0-9.-]+(:\d+)?)?$/
 
+const projectId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits'))
+
+const relayUrl = v.pipe(
+  v.string(),
+  v.regex(/^wss?:\/\//, 'must begin with wss:// or ws://'),
+  v.check((text) => URL.canParse(text), 'must be an address such as wss://relay.example'),
+)
+
 const endpoints = {
   indexerUrl: endpointUrl,
   rpcUrl: endpointUrl,
@@ -83,7 +91,9 @@ const configSchema = v.object({
   wallet: v.optional(
     v.object({
       demo: v.optional(v.boolean(), false),
-      walletConnectProjectId: v.optional(v.nullable(v.string()), null),
+      /** Of a project registered with WalletConnect. Without one, no wallet on another device is offered. */
+      walletConnectProjectId: v.optional(v.nullable(projectId), null),
+      walletConnectRelayUrl: v.optional(relayUrl, 'wss://relay.walletconnect.org'),
     }),
     {},
   ),

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
 import { InterfaceError } from './errors.ts'
 import { createQueryClient, hashKey, retryDelay } from './queryClient.ts'
+
+afterEach(() => onlineManager.setOnline(true))
 
 test('keys of a bigint and of text differ, and the order of names does not matter', () => {
   expect(hashKey(['node', 1n])).not.toBe(hashKey(['node', '1']))
@@ -55,4 +58,13 @@ test('the delay is what the interface asks for, or else it grows', () => {
   expect(asked).toBeLessThan(3_501)
   expect(retryDelay(0, new Error())).toBeLessThan(700)
   expect(retryDelay(1, new Error())).toBeGreaterThanOrEqual(1_500)
+})
+
+test('in a browser that says it is offline everything is tried at once, and nothing waits to happen later', async () => {
+  onlineManager.setOnline(false)
+  const client = createQueryClient()
+  expect(await client.fetchQuery({ queryKey: ['node', 'x'], queryFn: () => 'read' })).toBe('read')
+  const write = new MutationObserver(client, { mutationFn: () => Promise.reject(new Error('unreachable')) })
+  await expect(write.mutate()).rejects.toThrow('unreachable')
+  expect(client.isMutating()).toBe(0)
 })

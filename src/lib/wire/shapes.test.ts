@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { parseLosslessJson } from './losslessJson.ts'
 import {
   address,
   baseUnits,
@@ -116,9 +117,19 @@ test('a long text keeps its line breaks', () => {
 
 test('a list leaves out its invalid rows and counts them', () => {
   const rows = lenientList(v.object({ id: integer }))
-  expect(read(rows, [{ id: 1 }, { id: '' }, null, { id: '2', __proto__: { polluted: true } }])).toEqual({
+  expect(read(rows, [{ id: 1 }, { id: '' }, null, { id: '2' }])).toEqual({
     rows: [{ id: 1 }, { id: 2 }],
     dropped: 2,
   })
   expect(read(rows, { items: [] })).toBe('refused')
+})
+
+test('keys that are parts of every object are dropped, and change no object', () => {
+  const rows = lenientList(v.object({ id: integer, inner: v.object({ id: integer }) }))
+  const polluted = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}'
+  const wire = parseLosslessJson(`[{"id":1,${polluted},"inner":{"id":2,${polluted}}}]`)
+  const answer = read(rows, wire) as { rows: object[] }
+  expect(JSON.stringify(answer)).toBe('{"rows":[{"id":1,"inner":{"id":2}}],"dropped":0}')
+  expect(Object.assign({}, answer.rows[0])).not.toHaveProperty('polluted')
+  expect({}).not.toHaveProperty('polluted')
 })

@@ -19,7 +19,7 @@ export function Credits() {
       <div className="grid gap-3 px-4 py-4 text-sm">
         <p>
           Charts by{' '}
-          <a href="https://www.tradingview.com/" rel="noreferrer" className="link underline">
+          <a href="https://www.tradingview.com/" rel="noopener noreferrer" className="link underline">
             TradingView
           </a>
           . TradingView Lightweight Charts™, Copyright (с) 2025 TradingView, Inc.{' '}
@@ -27,7 +27,7 @@ export function Credits() {
         </p>
         <p>
           Set in a subset of{' '}
-          <a href="https://github.com/IBM/plex" rel="noreferrer" className="link underline">
+          <a href="https://github.com/IBM/plex" rel="noopener noreferrer" className="link underline">
             IBM Plex Sans
           </a>
           . Copyright © 2017 IBM Corp.{' '}

@@ -7,19 +7,21 @@ type BarProps = {
   text: string
   /** A mark between 0 and 1: the kink of a rate curve, a limit. */
   mark?: number
+  /** A long text: it stands alone on a phone. */
+  long?: boolean
   tone?: 'accent' | 'warn' | 'down'
 }
 
 const fills = { accent: 'bg-accent', warn: 'bg-warn', down: 'bg-down' }
 
 /** A small bar that shows a share. */
-export function Bar({ label, value, text, mark, tone = 'accent' }: BarProps) {
+export function Bar({ label, value, text, mark, long = false, tone = 'accent' }: BarProps) {
   const percent = value === null ? 0 : Math.min(100, Math.max(0, value * 100))
   return (
     <span className="inline-flex max-w-full items-baseline gap-2 whitespace-nowrap">
       <span
         aria-hidden="true"
-        className="relative h-1.5 w-16 shrink max-sm:w-10 self-center overflow-hidden rounded-full bg-track"
+        className={`relative h-1.5 w-16 shrink self-center overflow-hidden rounded-full bg-track ${long ? 'max-sm:hidden' : 'max-sm:w-10'}`}
       >
         <span className={`absolute inset-y-0 left-0 ${fills[tone]}`} style={{ width: `${percent}%` }} />
         {mark !== undefined && (

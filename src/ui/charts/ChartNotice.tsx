@@ -6,7 +6,7 @@ export function ChartNotice() {
       <a
         className="underline underline-offset-2 hover:text-text"
         href="https://www.tradingview.com/"
-        rel="noreferrer"
+        rel="noopener noreferrer"
         target="_blank"
         title="TradingView Lightweight Charts™, Copyright (с) 2025 TradingView, Inc."
       >

@@ -105,11 +105,13 @@ export function simulateIndexer(subscriptions: 'websocket' | 'polling', poolAddr
     mine() {
       block += 1
     },
-    trade(price: string, isBuy: boolean, delivery: Delivery) {
+    /** With `isBuy` null the indexer does not say which side the stablecoin was on. */
+    trade(price: string, isBuy: boolean | null, delivery: Delivery) {
       const id = nextId++
-      const sides = isBuy
-        ? { stablecoinIn: stablecoin, stablecoinOut: null }
-        : { stablecoinIn: null, stablecoinOut: stablecoin }
+      const sides = {
+        stablecoinIn: isBuy === true ? stablecoin : null,
+        stablecoinOut: isBuy === false ? stablecoin : null,
+      }
       const swap = wireSwap(id, {
         ...sides,
         poolAddress,
@@ -173,13 +175,14 @@ function candlesOf(swaps: readonly WireSwap[], seconds: number): Candle[] {
     last.high = compare(price, last.high) > 0 ? price : last.high
     last.low = compare(price, last.low) < 0 ? price : last.low
     last.close = price
-    last.volume = add(last.volume, volume)
+    last.volume = last.volume && volume && add(last.volume, volume)
     last.trades += 1
   }
   return candles
 }
 
-function grossOf(swap: WireSwap): Decimal {
+function grossOf(swap: WireSwap): Decimal | null {
+  if (!swap.stablecoinIn && !swap.stablecoinOut) return null
   return swap.stablecoinIn
     ? decimal(String(swap.amountIn))
     : add(decimal(String(swap.amountOut)), decimal(String(swap.feeAmount)))

@@ -4,7 +4,6 @@ import { createTradeTape } from '#domain/markets/tradeTape.ts'
 import { checkRows } from '#interfaces/indexer/execute.ts'
 import { graphql } from '#interfaces/indexer/graphql.ts'
 import { readSwaps, type Swap, swapFields, swapSchema } from '#interfaces/indexer/swap.ts'
-import { zero } from '#lib/numbers/decimal.ts'
 import { createFlushedStore } from './flushedStore.ts'
 import { openLive } from './live.ts'
 import type { LiveState } from './liveConnection.ts'
@@ -220,7 +219,7 @@ class SwapFeed {
     if (swap.timestamp === null) return
     const time = Math.floor(swap.timestamp.getTime() / 1_000)
     const { blockNumber, id, priceUsd: price } = swap
-    this.#tape.add({ key, blockNumber, id, time, price, volume: swap.usdAmount ?? zero })
+    this.#tape.add({ key, blockNumber, id, time, price, volume: swap.usdAmount })
   }
 
   /** What is too expensive for every change. */

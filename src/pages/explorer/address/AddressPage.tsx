@@ -101,6 +101,7 @@ export function AddressPage() {
 
 const tabs = [
   { id: 'transactions', label: 'Transactions' },
+  { id: 'contract', label: 'Contract' },
   { id: 'transfers', label: 'Token transfers' },
   { id: 'tokens', label: 'Tokens' },
   { id: 'internal', label: 'Internal' },
@@ -110,11 +111,9 @@ const tabs = [
   { id: 'markets', label: 'Markets' },
 ] as const
 
-const contractTab = { id: 'contract', label: 'Contract' } as const
-
 /** With a tab for the code of an address, where the explorer or the tab that is open says that it has some. */
 function tabsOf(hasCode: boolean) {
-  return hasCode ? [...tabs.slice(0, 1), contractTab, ...tabs.slice(1)] : tabs
+  return tabs.filter(({ id }) => hasCode || id !== 'contract')
 }
 
 type LabelsProps = { address: Address; record: AddressRecord | undefined }

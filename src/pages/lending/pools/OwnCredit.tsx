@@ -65,9 +65,9 @@ export function OwnCredit({ lending, status, user, step }: OwnCreditProps) {
         />
       </Suspense>
     )
-  if (state.isError && record.isError)
+  if (state.error && record.error)
     return <Failure error={state.error} retry={() => void Promise.all([state.refetch(), record.refetch()])} />
-  if (status === 'connected' && state.isFetched && record.isFetched)
+  if (status === 'connected' && !state.isPending && !record.isPending)
     return <Empty>You have no credit record yet.</Empty>
   return <CreditPlaceholder />
 }

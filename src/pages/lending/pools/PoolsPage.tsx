@@ -36,7 +36,7 @@ export function PoolsPage() {
         figures={<TotalFigures rows={rows} />}
         actions={
           <>
-            {user && step === null && lending.state.isFetched && <FaucetButton user={user} rows={rows} />}
+            {user && step === null && !lending.state.isPending && <FaucetButton user={user} rows={rows} />}
             <WatchAddress to="/lending/$address" />
           </>
         }

@@ -1,9 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { QueryErrorResetBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { marketQuery } from '#interfaces/indexer/market.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
+import { LookAlikeNotice } from '#pages/markets/parts/trust/LookAlikeNotice.tsx'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
 import { Stale } from '#ui/feedback/Stale.tsx'
@@ -33,9 +34,17 @@ export function MarketPage() {
     )
   }
   return (
-    <ErrorBoundary key={pool} fallback={(error, retry) => <Unreadable error={error} retry={retry} />}>
-      <MarketOf pool={pool} />
-    </ErrorBoundary>
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <ErrorBoundary
+          key={pool}
+          onReset={reset}
+          fallback={(error, retry) => <Unreadable error={error} retry={retry} />}
+        >
+          <MarketOf pool={pool} />
+        </ErrorBoundary>
+      )}
+    </QueryErrorResetBoundary>
   )
 }
 
@@ -60,6 +69,9 @@ function MarketOf({ pool }: { pool: Address }) {
   return (
     <>
       <MarketHead market={market} live={live} />
+      <div className="mb-4 rounded-lg border bg-surface empty:hidden *:border-0">
+        <LookAlikeNotice markets={[market]} />
+      </div>
       {error && <Stale at={new Date(dataUpdatedAt)} error={error} retry={() => refetch()} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_36rem_20rem] 2xl:grid-rows-1">
         <PriceChart market={market} />

@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
 import { closeConnect, useWalletChoices, type WalletChoice } from '#interfaces/wallet/wallet.ts'
+import { cancelPairing, usePairing } from '#interfaces/wallet/walletConnect/pairing.ts'
 import { Dialog } from '#ui/feedback/Dialog.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { connectSentence } from './connectSentence.ts'
 import { WalletOption } from './WalletOption.tsx'
 
+const RemotePairing = lazy(async () => ({ default: (await import('./RemotePairing.tsx')).RemotePairing }))
+
 /** The wallets found in this browser, to connect one. */
 export function ConnectDialog() {
   const choices = useWalletChoices()
+  const pairing = usePairing()
   const [walletCode, setWalletCode] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [connecting, setConnecting] = useState<string | null>(null)
   const [message, setMessage] = useState<string | null>(null)
@@ -32,10 +36,15 @@ export function ConnectDialog() {
     setConnecting(null)
   }
 
+  function close() {
+    cancelPairing()
+    closeConnect()
+  }
+
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && closeConnect()}
+      onOpenChange={(open) => !open && close()}
       title="Connect a wallet"
       description="You can browse without one."
     >
@@ -47,14 +56,20 @@ export function ConnectDialog() {
           </p>
         )}
         {walletCode === 'ready' && choices.length === 0 && <NoWallet />}
-        {choices.map((choice) => (
-          <WalletOption
-            key={choice.id}
-            wallet={choice}
-            isConnecting={connecting === choice.id}
-            onChoose={() => void connect(choice)}
-          />
-        ))}
+        {pairing === null ? (
+          choices.map((choice) => (
+            <WalletOption
+              key={choice.id}
+              wallet={choice}
+              isConnecting={connecting === choice.id}
+              onChoose={() => void connect(choice)}
+            />
+          ))
+        ) : (
+          <Suspense fallback={<Skeleton rows={8} />}>
+            <RemotePairing pairing={pairing} />
+          </Suspense>
+        )}
         <p role="status" className="text-sm text-muted empty:hidden">
           {message}
         </p>

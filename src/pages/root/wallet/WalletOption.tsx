@@ -29,11 +29,11 @@ export function WalletOption({ wallet, isConnecting, onChoose }: WalletOptionPro
 const notes: Record<WalletChoice['kind'], string> = {
   own: 'Found in this browser',
   demo: 'A toy with test money. Its key is made in this browser',
-  remote: 'On another device',
+  remote: 'A wallet on your phone or another device',
 }
 
 const connecting: Record<WalletChoice['kind'], string> = {
   own: 'Approve in your wallet',
   demo: 'Getting some coin for the fees',
-  remote: 'Approve in your wallet',
+  remote: 'Asking the relay for a code',
 }

@@ -26,7 +26,7 @@ export function CandleLegend({ candle, factor, format }: CandleLegendProps) {
       ))}
       <Percent value={change} signed />
       <span className="whitespace-nowrap">
-        <span className="text-faint">Vol</span> {formatMoneyShort(candle.volume)}
+        <span className="text-faint">Vol</span> {candle.volume ? formatMoneyShort(candle.volume) : 'unknown'}
       </span>
       <span className="whitespace-nowrap">{candle.trades === 1 ? '1 trade' : `${candle.trades} trades`}</span>
     </p>

@@ -172,9 +172,12 @@ export class CandlePlot {
     }
   }
 
+  /** An unknown volume has no bar. */
   #volumeBar(candle: Candle) {
+    const time = timeOf(candle)
+    if (candle.volume === null) return { time }
     const color = toPixels(candle.close) >= toPixels(candle.open) ? this.#theme.up : this.#theme.down
-    return { time: timeOf(candle), value: toPixels(candle.volume), color: withAlpha(color, 0.35) }
+    return { time, value: toPixels(candle.volume), color: withAlpha(color, 0.35) }
   }
 
   #scaled(price: Decimal) {

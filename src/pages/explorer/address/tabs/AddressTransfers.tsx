@@ -8,6 +8,7 @@ import { TransferTable } from '#pages/explorer/parts/transfers/TransferTable.tsx
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressFilter } from './AddressFilter.tsx'
+import { StandardFilter } from './StandardFilter.tsx'
 
 const route = getRouteApi('/address/$address')
 
@@ -19,7 +20,12 @@ export function AddressTransfers({ address }: { address: Address }) {
   return (
     <Panel
       title="Transfers"
-      control={<AddressFilter withType />}
+      control={
+        <div className="flex flex-wrap items-center gap-2">
+          <AddressFilter />
+          <StandardFilter />
+        </div>
+      }
       asOf={<QueryAsOf queryKey={query.queryKey} />}
       source="explorer"
       rows={10}

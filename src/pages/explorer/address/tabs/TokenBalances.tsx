@@ -18,7 +18,7 @@ import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
-import { AddressFilter } from './AddressFilter.tsx'
+import { StandardFilter } from './StandardFilter.tsx'
 
 const route = getRouteApi('/address/$address')
 
@@ -29,7 +29,7 @@ export function TokenBalances({ address }: { address: Address }) {
   return (
     <Panel
       title="Tokens"
-      control={<AddressFilter withType withoutDirection />}
+      control={<StandardFilter />}
       asOf={<QueryAsOf queryKey={query.queryKey} />}
       source="explorer"
       rows={8}

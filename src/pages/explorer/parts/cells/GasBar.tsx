@@ -19,11 +19,14 @@ export function GasBar({ used, limit, detailed = false }: GasBarProps) {
   if (limit === null || limit === 0n) return `${formatCount(used)} gas`
   const share = fromUnits((used * 10n ** BigInt(places)) / limit, places)
   const percent = formatPercent(share)
-  const bar = (text: string) => <Bar label="Gas used" value={toPixels(share)} text={text} />
-  if (detailed) return bar(`${formatCount(used)} of ${formatCount(limit)} gas (${percent})`)
+  const bar = { label: 'Gas used', value: toPixels(share) }
+  if (detailed)
+    return <Bar {...bar} long text={`${formatCount(used)} of ${formatCount(limit)} gas (${percent})`} />
   return (
     <>
-      <span className="hidden w-30 @lg:inline-flex">{bar(percent)}</span>
+      <span className="hidden w-30 @lg:inline-flex">
+        <Bar {...bar} text={percent} />
+      </span>
       <span className="@lg:hidden">{percent}</span>
     </>
   )

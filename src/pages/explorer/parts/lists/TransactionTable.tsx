@@ -78,13 +78,14 @@ const columns: readonly Column<Transaction>[] = [
   {
     id: 'hash',
     header: 'Transaction',
-    width: 9,
+    width: 9.5,
     card: 'top',
     firm: true,
     cell: (transaction) => (
-      <>
-        <TransactionLink hash={transaction.hash} /> <Outcome transaction={transaction} />
-      </>
+      <span className="inline-flex flex-wrap items-baseline gap-x-1 has-[svg]:flex-nowrap">
+        <TransactionLink hash={transaction.hash} />
+        <Outcome transaction={transaction} />
+      </span>
     ),
   },
   {
@@ -164,7 +165,7 @@ function Outcome({ transaction }: { transaction: Transaction }) {
   const status = transactionStatus(transaction)
   if (status === 'success') return null
   if (status === 'reverted') {
-    return <Undo2 size={13} className="text-down" role="img" aria-label="Reverted" />
+    return <Undo2 size={13} className="self-center text-down" role="img" aria-label="Reverted" />
   }
   return <Badge tone={status === 'pending' ? 'warn' : 'neutral'}>{status}</Badge>
 }

@@ -30,7 +30,7 @@ export function InstanceOverview({ collection, id, token }: InstanceOverviewProp
             Any number of holders
           </Link>
         ) : (
-          <InstanceOwner collection={collection} id={id} />
+          <InstanceOwner collection={collection} id={id} standard={token?.type ?? null} />
         )}
       </Detail>
       <Detail wide label="Token ID">

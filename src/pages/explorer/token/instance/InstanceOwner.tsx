@@ -4,23 +4,31 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { useCollectible } from './useCollectible.ts'
 
-type InstanceOwnerProps = { collection: Address; id: string }
+type InstanceOwnerProps = {
+  collection: Address
+  id: string
+  /** The standard of the collection, as far as it is known. */
+  standard: string | null
+}
 
 /** Whose a token is by the collection itself, with the name the explorer knows. Where the explorer differs, both are shown. */
-export function InstanceOwner({ collection, id }: InstanceOwnerProps) {
+export function InstanceOwner({ collection, id, standard }: InstanceOwnerProps) {
   const { explorer, node } = useCollectible(collection, id)
   const told = explorer.data?.owner ?? null
   const own = node.data?.owner ?? null
+  // Only a collection of this standard names one owner of every token there is.
+  const hasNone = own === null && node.data !== undefined && standard === 'ERC-721'
   if (own === null && told === null)
-    return node.data ? (
+    return hasNone ? (
       <span className="text-muted">None: not minted yet, or burnt</span>
     ) : (
       <Unknown title="Unknown owner" />
     )
-  if (own === null || own === told?.address) return <AddressParameterLink address={told} whole />
+  if (own === told?.address || (own === null && !hasNone))
+    return <AddressParameterLink address={told} whole />
   return (
     <>
-      <AddressLink address={own} whole />
+      {own === null ? <span className="text-muted">None</span> : <AddressLink address={own} whole />}
       {told && (
         <p role="status" className="text-warn">
           By the collection itself, read through the node. The explorer says{' '}

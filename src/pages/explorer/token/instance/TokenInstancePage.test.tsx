@@ -35,13 +35,13 @@ const list = (...items: object[]) => ({ items, next_page_params: null })
 const notFound = () => Response.json({ message: 'Not found' }, { status: 404 })
 
 /** Opens the page of token 7 where the explorer knows `instance`, or has no such records, and the collection an owner. */
-async function open(instance: object | null, owner: string | null = bob) {
+async function open(instance: object | null, owner: string | null = bob, type = 'ERC-721') {
   await serveSources(
     ({ pathname }) => {
       if (pathname.endsWith('/instances/7')) return instance ?? notFound()
       if (pathname.endsWith('/instances/7/transfers')) return list(transferOf('7'))
       if (pathname.endsWith('/transfers')) return list(transferOf('7'), transferOf('8'))
-      return collection
+      return { ...collection, type }
     },
     ({ params }) =>
       owner !== null && JSON.stringify(params).includes(ownerOf)
@@ -102,4 +102,14 @@ test('an owner by the collection and another by the explorer are both shown', as
 
 test('a token that the collection does not know has no owner', async () => {
   expect((await open(null, null)).told('Owner')).toBe('None: not minted yet, or burnt')
+})
+
+test('of another standard nobody says that a token without one owner was never minted', async () => {
+  const { told } = await open(null, null, 'ERC-404')
+  expect(told('Owner')).not.toContain('None')
+})
+
+test('an owner whom the collection does not confirm is shown with that', async () => {
+  const { told } = await open({ id: '7', owner: { hash: alice }, metadata: null }, null)
+  expect(told('Owner')).toMatch(/^None.*The explorer says/)
 })

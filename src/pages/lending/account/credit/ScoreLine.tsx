@@ -6,6 +6,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { scoreReason } from '#pages/lending/parts/activity/eventWords.ts'
 import { userEventsQuery } from '#pages/lending/parts/data/lendingEvents.ts'
 import { Plot } from '#ui/charts/Plot.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/Failure.tsx'
 
 type ScoreLineProps = { address: Address; score: number }
@@ -17,7 +18,7 @@ const most = 40
 export function ScoreLine({ address, score }: ScoreLineProps) {
   const { data, error, refetch } = useQuery(userEventsQuery(address))
   return (
-    <div className="min-h-48 border-b px-4 py-3 text-sm">
+    <div className="grid min-h-48 content-center border-b px-4 py-3 text-sm">
       {data ? (
         <Line steps={scoreSteps(data.events)} score={score} fromBlock={data.fromBlock} />
       ) : error ? (
@@ -36,8 +37,7 @@ function Line({ steps, score, fromBlock }: LineProps) {
   const shown = steps.slice(-most)
   const [first] = shown
   const last = shown.at(-1)
-  if (!first || !last)
-    return <p className="text-muted">{`The score of ${score} has not changed${since || ' yet'}.`}</p>
+  if (!first || !last) return <Empty>{`The score of ${score} has not changed${since || ' yet'}.`}</Empty>
   const raised = shown.filter(({ before, after }) => after > before).length
   const lowered = shown.filter(({ before, after }) => after < before).length
   return (

@@ -30,7 +30,7 @@ export function ActionButton(props: ActionButtonProps) {
   if (wrongChain) return <SwitchButton size="large" wide />
   if (busy) {
     const record = act && act.status.name !== 'rejected' ? act : approve
-    const inWallet = record?.status.name === 'signing'
+    const inWallet = record?.status.name === 'signing' || state.permit.state.name === 'asking'
     return <SignButton busy>{inWallet ? 'Continue in your wallet' : 'Waiting'}</SignButton>
   }
   if (!ready || amount === null)
@@ -53,6 +53,12 @@ function NextAct({
     return (
       <SignButton disabled={blocked} onClick={state.sendTogether}>
         {`Approve and ${name.toLowerCase()} ${amount}`}
+      </SignButton>
+    )
+  if (state.permit.isUsed && needsApproval)
+    return (
+      <SignButton onClick={state.askPermit}>
+        {`Sign permission for ${amountText(approval.ask, symbol, decimals)}`}
       </SignButton>
     )
   if (needsApproval && approve?.status.name === 'refused' && approve.amount !== '0')

@@ -21,6 +21,7 @@ import { scoreNote } from './changes/scoreNote.ts'
 import { UnknownChanges } from './changes/UnknownChanges.tsx'
 import { ActionWarnings } from './consent/ActionWarnings.tsx'
 import { useConsent } from './consent/useConsent.ts'
+import { PermitTerms } from './permit/PermitTerms.tsx'
 import { stepsOf } from './steps/stepsOf.ts'
 import { takesTokens } from './steps/takesTokens.ts'
 import { useAction } from './useAction.ts'
@@ -54,10 +55,17 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
         <AmountWorth context={context} amount={state.amount} />
         <Steps steps={stepsOf(action, symbol, decimals, state)} />
         {state.needsApproval && !busy && !done && <BatchingChoice choice={state.batching} kind={action} />}
+        {state.needsApproval && !state.isTogether && !busy && !done && (
+          <PermitTerms context={context} permit={state.permit} value={state.approval.ask} />
+        )}
         <ActionWarnings action={action} state={state} consent={consent} />
         {done && state.act && takesTokens(action) && <LeftApproval done={state.act} />}
         <div className={done ? 'invisible' : ''}>
-          <FeeLine user={user} call={busy || done ? null : state.nextCall} isTogether={state.isTogether} />
+          <FeeLine
+            user={user}
+            call={busy || done ? null : state.nextCall}
+            isTogether={state.isTogether || (state.permit.isUsed && state.needsApproval)}
+          />
         </div>
         <ActionButton
           action={action}

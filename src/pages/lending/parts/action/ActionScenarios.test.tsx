@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { firstHash } from '#domain/transactions/sampleRecord.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
@@ -31,6 +32,20 @@ const approve = '0x095ea7b3'
 const deposit = '0x47e7ef24'
 const repay = '0x22867d78'
 
+/** What live regions say from now on, each change of each once, in its order. */
+function announcements(): string[] {
+  const said: string[] = []
+  const last = new Map<Element, string>()
+  new MutationObserver(() => {
+    for (const region of document.querySelectorAll('[role=status], [role=alert], [aria-live]')) {
+      const text = (region.textContent ?? '').replace(/0x\w+/, '').trim()
+      if (text && last.get(region) !== text) said.push(text)
+      last.set(region, text)
+    }
+  }).observe(document.body, { childList: true, characterData: true, subtree: true })
+  return said
+}
+
 test('with enough allowed there is one signature, for exactly what the button says', async () => {
   const { sends } = connectChain()
   await openAction(approved)
@@ -38,6 +53,26 @@ test('with enough allowed there is one signature, for exactly what the button sa
   await press('Deposit 12.5 TUSD')
   await button('Done')
   expect(asked(sends)).toEqual([[deposit, 12_500_000n]])
+})
+
+test('a deposit is made with the keyboard alone, and each of its states is announced once', async () => {
+  const { sends } = connectChain()
+  await openAction(approved)
+  const keyboard = userEvent.setup()
+  const said = announcements()
+  while (document.activeElement !== screen.getByLabelText('Amount')) await keyboard.tab()
+  await keyboard.keyboard('12.5')
+  const act = await button('Deposit 12.5 TUSD')
+  for (let press = 0; press < 20 && document.activeElement !== act; press++) await keyboard.tab()
+  await keyboard.keyboard('{Enter}')
+  await button('Done')
+  expect(asked(sends)).toEqual([[deposit, 12_500_000n]])
+  expect(said.filter((text) => /node|wallet|block/.test(text))).toEqual([
+    'Simulating on the node',
+    'Waiting for your wallet',
+    'Sent, waiting for a block',
+    'Confirmed in block 12',
+  ])
 })
 
 test('a token that refuses to change an approval is led over zero, with a click for each signature', async () => {

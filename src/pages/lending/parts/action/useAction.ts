@@ -15,6 +15,7 @@ import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import { useBatching } from '#pages/signing/useBatching.ts'
 import { useMovedAmount } from '#pages/signing/useMovedAmount.ts'
 import { type ActionContext, actionPlan } from './actionPlan.ts'
+import { usePermit } from './permit/usePermit.ts'
 import { actionCall, approvalCall, nextCall } from './steps/actionCalls.ts'
 import { openTransactions, sentAmount, unresolvedBefore } from './steps/openTransactions.ts'
 import { takesTokens } from './steps/takesTokens.ts'
@@ -36,13 +37,15 @@ export function useAction(context: ActionContext) {
   const [isMax, setIsMax] = useState(false)
 
   const done = act?.status.name === 'confirmed'
-  const busy = (approve !== null && isOpen(approve)) || (act !== null && isOpen(act))
   const granted = act?.status.name === 'refused' ? null : grantedAllowance(approve)
   const live = actionPlan(withAllowance(context, granted), typed, isMax)
   /** The action as it was signed, from the signature on. */
   const signed = act !== null && (done || isOpen(act)) ? act : null
   const moved = useMovedAmount(done ? act : null)
   const batching = useBatching(user, takesTokens(action))
+  const isTogether = live.needsApproval && batching.chosen !== null
+  const permit = usePermit(context, live, { isNeeded: live.needsApproval && !isTogether, act })
+  const busy = [approve, act].some((record) => record && isOpen(record)) || permit.state.name === 'asking'
 
   function send(
     kind: TransactionKind,
@@ -65,9 +68,17 @@ export function useAction(context: ActionContext) {
 
   function sendAction(approval?: TransactionRequest['approval']) {
     if (live.amount === null) return
-    const call = actionCall(context, live.amount, live.all)
+    const call = permit.call ?? actionCall(context, live.amount, live.all)
     const id = send(action, call, live.amount, { figures: live.preview ?? undefined, approval })
     setIds((before) => ({ ...before, act: id }))
+  }
+
+  function enter(text: string, max: boolean) {
+    setTyped(text)
+    writeDraft(draft, text)
+    setIsMax(max)
+    permit.forget()
+    setIds((before) => ({ approve: done ? null : before.approve, act: null }))
   }
 
   return {
@@ -78,10 +89,12 @@ export function useAction(context: ActionContext) {
     preview: signedFigures(context, signed, moved) ?? live.preview,
     /** What really moved, once a receipt said so; null before, and on nodes without receipts. */
     moved,
-    nextCall: nextCall(context, live),
+    nextCall: permit.call ?? nextCall(context, live),
+    needsApproval: live.needsApproval && permit.call === null,
     batching,
     /** The wallet is asked for the approval and the action at once. */
-    isTogether: live.needsApproval && batching.chosen !== null,
+    isTogether,
+    permit,
     problem: busy || done ? undefined : live.problem,
     approve,
     act,
@@ -92,17 +105,11 @@ export function useAction(context: ActionContext) {
     unresolved: unresolvedBefore(records, action, asset, user),
     busy,
     done,
-    edit(text: string) {
-      setTyped(text)
-      writeDraft(draft, text)
-      setIsMax(false)
-      setIds((before) => ({ approve: done ? null : before.approve, act: null }))
-    },
-    editMax() {
-      setTyped(live.max ?? '')
-      writeDraft(draft, live.max ?? '')
-      setIsMax(true)
-      setIds((before) => ({ approve: done ? null : before.approve, act: null }))
+    edit: (text: string) => enter(text, false),
+    editMax: () => enter(live.max ?? '', true),
+    askPermit() {
+      setIds((before) => ({ ...before, act: null }))
+      void permit.ask()
     },
     sendApproval(units: bigint) {
       const id = send('approve', approvalCall(context, units), units)

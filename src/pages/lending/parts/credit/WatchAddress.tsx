@@ -21,7 +21,7 @@ export function WatchAddress({ to }: WatchAddressProps) {
 
   return (
     <form
-      className="-mb-1 flex w-full max-w-96 items-start gap-2"
+      className="-mb-1 flex w-full items-start gap-2 sm:w-84"
       onSubmit={(event) => {
         event.preventDefault()
         submit()

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { poolsQuery } from '#interfaces/lending/pool.ts'
 import { userQuery } from '#interfaces/lending/user.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { useLastError } from '#ui/feedback/useLastError.ts'
 import { lendingRows } from './lendingRow.ts'
 import { reservesQuery, userStateQuery } from './poolViews.ts'
 import { useGracePeriod } from './useGracePeriod.ts'
@@ -15,10 +16,10 @@ const nobody: Address = '0x0000000000000000000000000000000000000000'
 export function useLending(user: Address | null) {
   const isEarly = useGracePeriod(1_500)
   const hasUser = user !== null
-  const pools = useQuery(poolsQuery())
-  const everybody = useQuery({ ...reservesQuery(), enabled: !hasUser })
-  const state = useQuery({ ...userStateQuery(user ?? nobody), enabled: hasUser })
-  const record = useQuery({ ...userQuery(user ?? nobody), enabled: hasUser })
+  const pools = useLastingFailure(useQuery(poolsQuery()))
+  const everybody = useLastingFailure(useQuery({ ...reservesQuery(), enabled: !hasUser }))
+  const state = useLastingFailure(useQuery({ ...userStateQuery(user ?? nobody), enabled: hasUser }), user)
+  const record = useLastingFailure(useQuery({ ...userQuery(user ?? nobody), enabled: hasUser }), user)
 
   const reserves = {
     data: state.data === null ? null : (state.data?.reserves ?? everybody.data),
@@ -45,4 +46,11 @@ export function useLending(user: Address | null) {
     /** When the figures were read; null as long as there are none. */
     readAt: readAt === 0 ? null : new Date(readAt),
   }
+}
+
+/** An answer whose failure lasts while the same is asked again. */
+function useLastingFailure<Data>(answer: UseQueryResult<Data>, user: Address | null = null) {
+  const { data, isPending, dataUpdatedAt, refetch } = answer
+  const error = useLastError(answer, user ?? nobody)
+  return { data, error, isPending: isPending && !error, dataUpdatedAt, refetch }
 }

@@ -5,7 +5,12 @@ import { largestPage } from '#interfaces/indexer/assumptions.ts'
 import { olderCandlesQuery } from '#interfaces/indexer/olderCandles.ts'
 
 /** `loading`: older candles are on their way. `failed`: they did not come, and `load` tries again. */
-export type History = { state: 'idle' | 'loading' | 'failed'; load(): void }
+export type History = {
+  state: 'idle' | 'loading' | 'failed'
+  /** Whether every trade of the older candles could be read. */
+  isWhole: boolean
+  load(): void
+}
 
 type HistoryOptions = {
   poolAddress: string
@@ -34,6 +39,7 @@ export function useHistory({ poolAddress, interval, seconds, candles, tradesTota
   })
   const older = useMemo(() => data?.pages.toReversed().flatMap((page) => page.candles) ?? none, [data])
   const history: History = {
+    isWhole: data?.pages.every((page) => page.isWhole) ?? true,
     state: isFetching ? 'loading' : isError ? 'failed' : 'idle',
     load() {
       if (!isFetching && isCut && (data === undefined || hasNextPage)) void fetchNextPage()

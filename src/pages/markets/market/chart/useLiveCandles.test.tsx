@@ -45,7 +45,7 @@ async function open() {
   })
   await waitFor(() => expect(result.current?.candles.length).toBeGreaterThan(0))
   await waitFor(() => expect(swapFeed(pool).snapshot().loaded).toBe(true))
-  const trade = (price: string, isBuy = true) => {
+  const trade = (price: string, isBuy: boolean | null = true) => {
     indexer.mine()
     indexer.trade(price, isBuy, 'never')
     return act(() => swapFeed(pool).catchUp())
@@ -80,6 +80,13 @@ test('a trade after the candles were read is merged into the last one, a sale wi
   await waitFor(() => expect(last()).toMatchObject({ time: minute, close: '5', volume: '10.5', trades: 1 }))
   await trade('4', false)
   await waitFor(() => expect(last()).toEqual(indexer.candlesOf(60).at(-1)))
+})
+
+test('a live trade of an unknown side leaves the volume of its candle unknown, not smaller', async () => {
+  const { trade, last } = await open()
+  await trade('5')
+  await trade('4', null)
+  await waitFor(() => expect(last()).toMatchObject({ time: minute, close: '4', volume: null, trades: 2 }))
 })
 
 test('candles read after a trade have counted it: it is not added again', async () => {

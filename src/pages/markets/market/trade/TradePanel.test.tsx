@@ -187,7 +187,7 @@ test('a trade that the chain would refuse is refused in words, and nothing is si
   await button('Enter an amount to buy')
   type(/^You pay/, '25')
   fireEvent.click(await button('Buy TIDE for 25 TUSD'))
-  await screen.findByText('The price moved: this would give 1 TIDE. Nothing was signed.')
+  await screen.findByText('The price moved: this would give 1 TIDE. Nothing was sent.')
   expect(sends).toHaveLength(0)
   await button('Buy TIDE for 25 TUSD')
 })

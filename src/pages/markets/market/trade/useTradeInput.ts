@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import * as v from 'valibot'
 import type { ExactEnd, Side, TradeInput } from '#domain/markets/trade.ts'
 import { readDraft, writeDraft } from '#lib/browser/draft.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -31,8 +32,15 @@ export function useTradeInput(pool: Address) {
   }
 }
 
+const draftSchema = v.object({
+  side: v.picklist(['buy', 'sell']),
+  exact: v.picklist(['in', 'out']),
+  text: v.string(),
+})
+
 /** A draft is the side, the exact end and the text, with spaces between. */
 function draftIn(kept: string): Typed {
   const [side, exact, ...words] = kept.split(' ')
-  return exact ? ({ side, exact, text: words.join(' ') } as Typed) : nothing
+  const found = v.safeParse(draftSchema, { side, exact, text: words.join(' ') })
+  return found.success ? found.output : nothing
 }

@@ -50,13 +50,13 @@ const places: Record<LendingAction, string> = {
 }
 
 function slotClass(action: LendingAction, slots: readonly LendingAction[]): string {
-  const isAlone = !slots.includes('withdraw') && !slots.includes('repay')
-  return `${places[action]} ${isAlone ? '-my-1.5 max-sm:my-0' : ''}`
+  if (slots.includes('withdraw') || slots.includes('repay')) return places[action]
+  return `${action === 'borrow' ? 'col-2' : 'col-1'} row-1 -my-1.5 max-sm:my-0`
 }
 
 /**
- * All four where the pool tells nothing of a person. Else deposit and borrow always, where the pool lends; withdraw and repay where there is something to move. A paused asset
- * takes repayments only.
+ * All four where the pool tells nothing of a person. Else deposit and borrow always, where the pool lends; withdraw and
+ * repay where there is something to move. A paused asset takes repayments only.
  */
 export function actionsFor(row: LendingRow): LendingAction[] {
   if (!row.reserve) return ['deposit', 'withdraw', 'borrow', 'repay']

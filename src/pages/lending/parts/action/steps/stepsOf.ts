@@ -1,8 +1,10 @@
 import type { LendingAction } from '#domain/lending/lendingAction.ts'
 import { grantedBy } from '#domain/transactions/grantedBy.ts'
+import { isPermitted, permittedAmount } from '#interfaces/lending/contract.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { actionName } from '#pages/lending/parts/action/actionWords.ts'
+import { permitStep } from '#pages/lending/parts/action/permit/permitStep.ts'
 import type { useAction } from '#pages/lending/parts/action/useAction.ts'
 import type { Step } from '#pages/signing/Steps.tsx'
 import { togetherStep } from '#pages/signing/togetherStep.ts'
@@ -35,6 +37,8 @@ function actionStep(action: LendingAction, state: ActionState, text: (units: big
 function approvalStep(state: ActionState, text: (units: bigint | null) => string): Step {
   const { amount, approval, approve, signed, ready, needsApproval, all } = state
   const next = ready ? approval.ask : null
+  const permit = signedStep(state, text, next)
+  if (permit) return permit
   const together = togetherStep(state)
   if (together) {
     const ask = signed?.approval ? grantedBy(signed.approval.data) : next
@@ -54,6 +58,16 @@ function approvalStep(state: ActionState, text: (units: bigint | null) => string
     done: enough && approve?.status.name !== 'confirmed',
     record: approve,
   }
+}
+
+/** The line of a signature in place of the approval; null where there is an approval. */
+function signedStep(
+  { permit, signed }: ActionState,
+  text: (units: bigint | null) => string,
+  next: bigint | null,
+): Step | null {
+  if (signed === null) return permit.isUsed ? permitStep(permit, text(next), false) : null
+  return isPermitted(signed.data) ? permitStep(permit, text(permittedAmount(signed.data)), true) : null
 }
 
 /** What an approval grants that the wallet lowered below what is needed; null for every other. */

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fill } from '#network/bench/dataset/fill.ts'
+import { type Participants, participantsOf } from '#network/bench/dataset/participants.ts'
+import { startExplorer } from '#network/explorer/server.ts'
+import { startIndexer } from '#network/indexer/server.ts'
+import type { Service } from '#network/service/serve.ts'
+import { openStore, type Store } from '#network/store/store.ts'
+import { type PostgresServer, startPostgresServer } from '#network/test/store/postgresServer.ts'
+import { explorerRequests, type KnownTransactions } from './explorerRequests.ts'
+import { openHttpClient } from './httpClient.ts'
+import { indexerRequests } from './indexerRequests.ts'
+
+/** How PostgreSQL finds what the services ask for, on a store large enough that an index is worth it. */
+
+/** The tables that grow with the chain. */
+const largeTables = new Set([
+  'blocks',
+  'transactions',
+  'logs',
+  'internal_transactions',
+  'token_transfers',
+  'swaps',
+  'candles',
+  'coin_balances',
+  'volatility_snapshots',
+])
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+
+let server: PostgresServer
+let store: Store
+let participants: Participants
+let services: Service[]
+const asked = new Map<string, unknown[]>()
+
+beforeAll(async () => {
+  server = await startPostgresServer()
+  const { query } = pg.Pool.prototype
+  vi.spyOn(pg.Pool.prototype, 'query').mockImplementation(function (this: pg.Pool, ...words: unknown[]) {
+    const [config, values] = words as [{ text?: string }, unknown[] | undefined]
+    if (config.text?.startsWith('select')) asked.set(config.text, values ?? [])
+    return Reflect.apply(query, this, words)
+  } as typeof query)
+  store = await openStore({ databaseUrl: server.url })
+  const size = { swaps: 40_000, transactions: 20_000 }
+  participants = participantsOf('plans', size)
+  await fill(store.database, size, 'plans')
+  services = [
+    await startIndexer({ store, port: 0 }),
+    await startExplorer({ store, rpcUrl: 'http://127.0.0.1:9', port: 0 }),
+  ]
+}, 120_000)
+
+afterAll(async () => {
+  await Promise.all(services.map((service) => service.stop()))
+  await store?.close()
+  await server?.stop()
+  vi.restoreAllMocks()
+})
+
+/** Tables that a plan reads from one end to the other. */
+function wholeTables(plan: Plan): string[] {
+  const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []
+  return [...own, ...(plan.Plans ?? []).flatMap(wholeTables)]
+}
+
+/** The plan for these values, and the one for any values that a connection uses after it asked often. */
+async function plansOf(client: pg.Client, text: string, values: unknown[]): Promise<Plan[]> {
+  const forValues = await client.query(`explain (format json) ${text}`, values)
+  const forAny = await client.query(`explain (format json, generic_plan) ${text}`)
+  return [forValues, forAny].map(({ rows }) => rows[0]['QUERY PLAN'][0].Plan)
+}
+
+test('no query of a service reads a large table from one end to the other', async () => {
+  const { rows: known } = await store.database.execute<KnownTransactions[number]>(
+    sql`select hash, block_hash as "blockHash" from transactions order by md5(hash) limit 50`,
+  )
+  const [indexer, explorer] = services
+  asked.clear()
+  for (const { url, next } of [
+    ...indexerRequests(participants, indexer?.url ?? ''),
+    ...explorerRequests(participants, known, explorer?.url ?? ''),
+  ]) {
+    const client = await openHttpClient(url)
+    for (let time = 0; time < 4; time++) await client.ask(next())
+    client.close()
+  }
+  expect(asked.size).toBeGreaterThan(60)
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  for (const [text, values] of asked) {
+    const whole = (await plansOf(client, text, values)).flatMap(wholeTables)
+    expect([text, whole.filter((table) => largeTables.has(table))]).toEqual([text, []])
+  }
+  await client.end()
+}, 120_000)

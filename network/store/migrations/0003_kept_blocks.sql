@@ -1,0 +1,1 @@
+ALTER TABLE "followed" ADD COLUMN "kept_from" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,164 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compileContracts } from '#network/contracts/compile.ts'
+import { deployContracts } from '#network/contracts/deploy.ts'
+import { explorerApi } from '#network/explorer/server.ts'
+import type { Store } from '#network/store/store.ts'
+import { everyRow } from '#network/test/store/everyRow.ts'
+import { type ManualSync, openManualSync } from '#network/test/sync/manualSync.ts'
+import { type MinedChain, mine, startMinedChain } from '#network/test/sync/minedChain.ts'
+import { type RandomActivity, startRandomActivity } from '#network/test/sync/randomActivity.ts'
+import { startTrader, type Trader } from '#network/test/sync/trader.ts'
+
+/** A store that keeps the records of its newest blocks only, and one that keeps all, of the same chain. */
+
+const keepBlocks = 100
+
+let chain: MinedChain
+let trader: Trader
+let activity: RandomActivity
+let pruned: ManualSync
+let whole: ManualSync
+let keptFrom: number
+
+beforeAll(async () => {
+  chain = await startMinedChain()
+  const artifacts = await compileContracts({ cacheFolder: join(tmpdir(), 'tideline-contracts') })
+  const deployment = await deployContracts({ rpcUrl: chain.node.url, artifacts })
+  trader = await startTrader(chain, deployment)
+  activity = await startRandomActivity(chain, { deployment, artifacts, pool: trader.pool, seed: 'prune' })
+  await activity.blocks(150)
+  // These blocks become older than two days, and nothing happens after them.
+  await chain.rpc.call('anvil_mine', ['0x14'])
+  await chain.rpc.call('evm_increaseTime', [3 * 24 * 60 * 60])
+  await chain.rpc.call('anvil_mine', ['0x5a'])
+  whole = await openManualSync(chain.node.url, deployment)
+  pruned = await openManualSync(chain.node.url, deployment, undefined, { keepBlocks })
+  // A part is pruned after each block.
+  await catchUp()
+  await mine(chain)
+  await catchUp()
+}, 120_000)
+
+afterAll(async () => {
+  await Promise.all([pruned?.store.close(), whole?.store.close(), chain?.node.stop()])
+})
+
+const head = async () => Number(await chain.rpc.call<string>('eth_blockNumber'))
+
+async function catchUp(): Promise<void> {
+  await whole.catchUp()
+  await pruned.catchUp()
+  keptFrom = (await ask(pruned, '/health')).body.keptFrom
+}
+
+async function ask({ store }: { store: Store }, path: string) {
+  const answer = await explorerApi(store, chain.node.url).request(path)
+  return { status: answer.status, body: await answer.json() }
+}
+
+/** What stays of a table, and what is gone of it. */
+const parts = {
+  figures: ['addresses', 'tokens', 'token_balances', 'markets', 'totals', 'transaction_days'],
+  records: [
+    'blocks',
+    'transactions',
+    'logs',
+    'internal_transactions',
+    'token_transfers',
+    'swaps',
+    'fee_claims',
+    'volatility_snapshots',
+    'coin_balances',
+  ],
+}
+
+async function expectAgreement(): Promise<void> {
+  const [some, all] = [await everyRow(pruned.store.database), await everyRow(whole.store.database)]
+  for (const table of parts.figures) expect(some[table], table).toEqual(all[table])
+  for (const table of parts.records) {
+    const isKept = (row: string) => {
+      const { block_number, number } = JSON.parse(row)
+      return (block_number ?? number) >= keptFrom
+    }
+    expect(some[table]?.filter(isKept), table).toEqual(all[table]?.filter(isKept))
+    expect(all[table], table).toEqual(expect.arrayContaining(some[table] ?? []))
+  }
+  const isLong = (row: string) => JSON.parse(row).interval >= 3600
+  expect(some.candles?.filter(isLong)).toEqual(all.candles?.filter(isLong))
+}
+
+test('only the newest blocks keep their records, and every figure stays', async () => {
+  expect(keptFrom).toBe((await head()) - keepBlocks + 1)
+  expect((await ask(whole, '/health')).body).toMatchObject({ keptFrom: 0 })
+  const [some, all] = [await everyRow(pruned.store.database), await everyRow(whole.store.database)]
+  expect(some.blocks).toHaveLength(keepBlocks)
+  for (const table of ['transactions', 'logs', 'internal_transactions', 'token_transfers', 'fee_claims']) {
+    expect(some[table], table).toEqual([])
+    expect(all[table]?.length, table).toBeGreaterThan(5)
+  }
+  // Of the market with trades the newest one stays, and of each address the newest balance.
+  expect(some.swaps).toHaveLength(1)
+  const holders = (rows: string[] = []) => rows.map((row) => JSON.parse(row).address).sort()
+  expect(holders(some.coin_balances)).toEqual([...new Set(holders(all.coin_balances))])
+  expect(some.candles?.length).toBeLessThan(all.candles?.length ?? 0)
+  await expectAgreement()
+})
+
+test('the explorer says from which block on it has records', async () => {
+  const { body: oldest } = await ask(whole, '/api/v2/transactions?items_count=100')
+  const { hash } = oldest.items.at(-1)
+  const sentence = `Records of blocks before ${keptFrom} are not kept.`
+  expect(await ask(pruned, `/api/v2/transactions/${hash}`)).toEqual({
+    status: 404,
+    body: { message: `Transaction ${hash} was not found. ${sentence}` },
+  })
+  expect(await ask(pruned, `/api/v2/blocks/${keptFrom - 1}`)).toEqual({
+    status: 404,
+    body: { message: `Block ${keptFrom - 1} was not found. ${sentence}` },
+  })
+  expect(await ask(pruned, '/api/v2/blocks/999999')).toEqual({
+    status: 404,
+    body: { message: 'Block 999999 was not found.' },
+  })
+  const { body: last } = await ask(pruned, `/api/v2/blocks?block_number=${keptFrom + 3}&items_count=50`)
+  expect(last.items.map(({ height }: { height: number }) => height)).toEqual(
+    [2, 1, 0].map((at) => keptFrom + at),
+  )
+  expect(last.next_page_params).toBeNull()
+})
+
+test('what still is told is the same', async () => {
+  for (const path of [
+    '/stats/charts/transactions',
+    '/tokens',
+    `/addresses/${trader.address}/counters`,
+    `/addresses/${trader.address}/tokens`,
+    `/blocks/${keptFrom}`,
+    '/main-page/blocks',
+  ]) {
+    const [some, all] = [await ask(pruned, `/api/v2${path}`), await ask(whole, `/api/v2${path}`)]
+    expect(some.status, path).toBe(200)
+    expect(some.body, path).toEqual(all.body)
+  }
+})
+
+test('a reorg takes markets and balances back to what only pruned blocks had changed', async () => {
+  await trader.buy(300n)
+  await activity.blocks(4)
+  await catchUp()
+  await expectAgreement()
+  await chain.rpc.call('anvil_rollback', [5])
+  await mine(chain)
+  await catchUp()
+  await expectAgreement()
+}, 60_000)
+
+test('blocks of the last two days stay, whatever is asked for', async () => {
+  await activity.blocks(2 * keepBlocks)
+  await catchUp()
+  keptFrom = (await ask(pruned, '/health')).body.keptFrom
+  expect((await head()) - keptFrom).toBeGreaterThan(keepBlocks * 1.1)
+  await expectAgreement()
+}, 60_000)

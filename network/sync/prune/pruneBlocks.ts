@@ -1,0 +1,61 @@
+import { and, gte, lt, sql } from 'drizzle-orm'
+import { blocks } from '#network/store/schema/blocks.ts'
+import { followed } from '#network/store/schema/followed.ts'
+import { feeClaims } from '#network/store/schema/markets.ts'
+import { tokenTransfers } from '#network/store/schema/tokens.ts'
+import { internalTransactions, logs, transactions } from '#network/store/schema/transactions.ts'
+import type { Database } from '#network/store/store.ts'
+
+type BlockRange = { from: number; to: number }
+
+/** Seconds. Candles of these intervals are pruned with their trades. Longer ones stay for ever. */
+const shortIntervals = [60, 300, 900]
+
+/**
+ * Removes the records of the blocks from `from` up to, but not with, `to`, which are the oldest ones, in one database
+ * transaction. Figures that count them stay as they are. The newest trade and volatility of each market and the newest
+ * coin balance of each address stay, too: with them a reorg can take a market or a balance back to what it was.
+ */
+export async function pruneBlocks(database: Database, range: BlockRange): Promise<void> {
+  const { from, to } = range
+  await database.transaction(async (transaction) => {
+    await transaction.execute(sql`select from ${followed} for update`)
+    await pruneCandles(transaction, to)
+    for (const table of ['swaps', 'volatility_snapshots']) await pruneSuperseded(transaction, table, range)
+    await pruneCoinBalances(transaction, range)
+    for (const table of [transactions, logs, internalTransactions, tokenTransfers, feeClaims]) {
+      // With both ends of the range it is read from the index, whatever the statistics say.
+      await transaction.delete(table).where(and(gte(table.blockNumber, from), lt(table.blockNumber, to)))
+    }
+    await transaction.delete(blocks).where(and(gte(blocks.number, from), lt(blocks.number, to)))
+    await transaction.update(followed).set({ keptFrom: sql`greatest(kept_from, ${to}::integer)` })
+  })
+}
+
+/** Removes what is older than the newest row of its market in the range. */
+async function pruneSuperseded(database: Database, table: string, { from, to }: BlockRange): Promise<void> {
+  await database.execute(sql`
+    delete from ${sql.identifier(table)} as old using (
+      select distinct on (pool) pool, block_number, log_index from ${sql.identifier(table)}
+      where block_number >= ${from}::integer and block_number < ${to}::integer
+      order by pool, block_number desc, log_index desc) as last
+    where old.pool = last.pool and (old.block_number, old.log_index) < (last.block_number, last.log_index)`)
+}
+
+async function pruneCoinBalances(database: Database, { from, to }: BlockRange): Promise<void> {
+  await database.execute(sql`
+    delete from coin_balances as old using (
+      select address, max(block_number) as newest from coin_balances
+      where block_number >= ${from}::integer and block_number < ${to}::integer group by address) as last
+    where old.address = last.address and old.block_number < last.newest`)
+}
+
+/** Removes the short candles that ended before the first block that stays. */
+async function pruneCandles(database: Database, keptFrom: number): Promise<void> {
+  for (const interval of shortIntervals)
+    await database.execute(sql`
+      delete from candles using markets, blocks
+      where blocks.consensus and blocks.number = ${keptFrom}::integer and candles.pool = markets.pool
+        and candles.interval = ${interval}::integer
+        and candles.open_time <= blocks.timestamp - make_interval(secs => ${interval}::integer)`)
+}

@@ -1,0 +1,87 @@
+import { chromium, type Page } from '@playwright/test'
+import { config, HostileNetwork, recordedAt } from '../../hostile/network.ts'
+import { pages } from '../../hostile/pages.ts'
+import { buildApp } from '../build/build.ts'
+import { serveApp } from '../serve/serve.ts'
+import { findChromium } from '../test/chromium.mjs'
+
+/** `npm run soak:heap`: walks through all pages again and again, and ends badly when what is held grows. */
+
+const warmUps = 3
+const cycles = 10
+/** How much of the heap may be more after ten cycles: nothing but what a browser keeps for itself. */
+const mostGrowth = 0.01
+
+/** What is held after everything that nobody holds was collected. */
+type Held = { bytes: number; nodes: number; listeners: number }
+
+await buildApp()
+const app = await serveApp({ folder: 'dist', port: 0, config: () => config })
+const executablePath = findChromium()
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  // Code that a browser compiles while it runs fills the heap, the longer the more.
+  args: ['--no-sandbox', '--disable-gpu', '--js-flags=--jitless --no-lazy-feedback-allocation'],
+})
+const page = await browser.newPage()
+await answerAsRecorded(page)
+const session = await page.context().newCDPSession(page)
+await session.send('HeapProfiler.enable')
+await session.send('Performance.enable')
+await page.goto(`http://127.0.0.1:${app.port}/settings`)
+
+for (let cycle = 0; cycle < warmUps; cycle++) await walk()
+const before = await held()
+for (let cycle = 0; cycle < cycles; cycle++) await walk()
+const after = await held()
+await browser.close()
+await app.stop()
+
+const growth = after.bytes / before.bytes - 1
+const percent = `${(growth * 100).toFixed(2)} %`
+console.log(`${cycles} cycles of ${pages.length + 1} pages: heap ${percent} more`, before, after)
+if (growth > mostGrowth || after.nodes > before.nodes || after.listeners > before.listeners + 5)
+  process.exit(1)
+
+/** Every page for a moment, and then one without anything live until the last feed has closed. */
+async function walk() {
+  for (const { path } of [...pages, { path: '/settings' }]) {
+    await page.evaluate((to) => history.pushState({}, '', to), path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  await page.waitForTimeout(4_000)
+}
+
+async function held(): Promise<Held> {
+  for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+  return {
+    bytes: of('JSHeapUsedSize'),
+    nodes: of('Nodes'),
+    listeners: of('JSEventListeners'),
+  }
+}
+
+/** The four interfaces as they were recorded, at that time, with a socket that stays silent. */
+async function answerAsRecorded(to: Page) {
+  const network = new HostileNetwork()
+  await to.clock.setFixedTime(recordedAt)
+  for (const url of [config.indexerUrl, config.rpcUrl, config.explorerUrl, config.lendingUrl])
+    await to.route(`${url}/**`, async (route) => {
+      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+      const sent = route.request()
+      if (sent.method() === 'OPTIONS') return route.fulfill({ status: 204, headers })
+      const answer = await network.fetch(sent.url(), { method: sent.method(), body: sent.postData() })
+      const [status, body] = [answer.status, await answer.text()]
+      await route.fulfill({ status, body, headers, contentType: 'application/json' })
+    })
+  await to.routeWebSocket(/\/graphql$/, (socket) =>
+    socket.onMessage((message) => {
+      const answers: Record<string, string> = { connection_init: 'connection_ack', ping: 'pong' }
+      const type = answers[JSON.parse(String(message)).type]
+      if (type) socket.send(JSON.stringify({ type }))
+    }),
+  )
+}

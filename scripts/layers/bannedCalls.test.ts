@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { listFiles } from '../build/listFiles.ts'
+
+/** The code of the app, by file. */
+const code = (await listFiles('src'))
+  .filter((file) => /\.(ts|tsx|js)$/.test(file) && !file.includes('.test.'))
+  .map((file) => [file, readFileSync(file, 'utf8')] as const)
+
+/** What turns text into markup or code, opens a window, or signs past the one runner. */
+const banned = [
+  /dangerouslySetInnerHTML/,
+  /\.(innerHTML|outerHTML|srcdoc)\s*=/,
+  /insertAdjacentHTML|document\.write|createContextualFragment/,
+  /\beval\(|new Function\(/,
+  /window\.open\(/,
+  /\bwriteContract\(/,
+]
+
+test.each(banned)('no file of the app has %s', (form) => {
+  expect(code.length).toBeGreaterThan(500)
+  expect(code.filter(([, text]) => form.test(text)).map(([file]) => file)).toEqual([])
+})
+
+test('no pattern is made of a text, other than of a constant of ours', () => {
+  const makers = code.filter(([, text]) => /new RegExp\(/.test(text)).map(([file]) => file)
+  expect(makers.sort()).toEqual([
+    'src/domain/decoding/wordForm.ts',
+    'src/interfaces/explorer/wire/refusedFilters.ts',
+  ])
+})

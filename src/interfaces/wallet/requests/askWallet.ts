@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { getConnection } from 'wagmi/actions'
+import { wagmi } from '#interfaces/wallet/walletEngine.ts'
+import { errorCode } from '#lib/requests/errorCode.ts'
+import { cleanText } from '#lib/text/text.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { cannotBundle } from './walletCalls.ts'
+import type { WalletProvider } from './walletProvider.ts'
+
+/** One question to a wallet, and what its answer means. */
+type Question<T> = {
+  call: { method: string; params: readonly unknown[] }
+  read: (answer: unknown) => T
+}
+
+/** Nothing was signed. `code` is the wallet's own. */
+export type Refusal = { rejected: true } | { failed: string; code?: number }
+
+const refusedByPerson = new Set([4001, 5750])
+const alreadyAsked = -32_002
+
+/**
+ * Asks the connected wallet for one signature, on this chain and for this account. The wallet is asked directly and once: a
+ * library that tries again under another method name would ask a person twice. Its chain and account are checked last, with
+ * nothing waited for in between. A person's "no" is an answer of its own, not an error.
+ */
+export async function askWallet<T>(
+  { from, chainId }: { from: Address; chainId: number },
+  prepare: () => Promise<Question<T>>,
+): Promise<T | Refusal> {
+  const { connector } = getConnection(wagmi)
+  if (!connector || !isConnected(from)) return otherAccount
+  try {
+    const provider = (await connector.getProvider({ chainId })) as WalletProvider
+    const { call, read } = await prepare()
+    const walletChain = v.safeParse(
+      chainNumber,
+      await provider.request({ method: 'eth_chainId', params: [] }),
+    )
+    if (walletChain.output !== chainId) return otherNetwork
+    if (!isConnected(from)) return otherAccount
+    return read(await provider.request(call))
+  } catch (error) {
+    return refusal(error)
+  }
+}
+
+const unbundled = 'Your wallet cannot take both at once. Nothing was signed; sign them one by one.'
+const otherAccount = { failed: 'Another account is connected now. Nothing was signed.' }
+const otherNetwork = { failed: 'The wallet is on another network. Nothing was signed.' }
+
+/** Wallets answer `eth_chainId` in hexadecimal digits; some with a number. */
+const chainNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger())
+
+function isConnected(account: Address): boolean {
+  const { status, address } = getConnection(wagmi)
+  return status === 'connected' && address === account
+}
+
+function refusal(error: unknown): Refusal {
+  const code = errorCode(error)
+  if (code !== undefined && refusedByPerson.has(code)) return { rejected: true }
+  return { failed: sentence(error, code), ...(code !== undefined && { code }) }
+}
+
+function sentence(error: unknown, code: number | undefined): string {
+  if (code !== undefined && cannotBundle.has(code)) return unbundled
+  if (code === alreadyAsked) return 'Your wallet is already asking. Open it and answer there.'
+  const { details, shortMessage, message } = error as Record<string, string | undefined>
+  return cleanText(details || shortMessage || message || 'The wallet failed.', { longest: 200 })
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { decodeErrorResult, domainSeparator, type Hex } from 'viem'
+import { permitSeconds } from '#domain/approvals/permit.ts'
+import { nodeProvider } from '#interfaces/wallet/nodeProvider.ts'
+import type { PermitQuestion, PermitTerms } from '#interfaces/wallet/permit.ts'
+import { config } from '#lib/browser/config.ts'
+import { type ContractCall, encodeCall, readWords } from '#lib/wire/abiCodec.ts'
+import { callRevertData, isCallRevert } from '#lib/wire/callRevert.ts'
+import { type Address, hexData } from '#lib/wire/shapes.ts'
+import { lendingErrorsAbi } from '#spec/abi/lendingErrors.ts'
+import { DOMAIN_SEPARATOR, name, nonces } from '#spec/abi/permitSelectors.ts'
+
+/** The standard names no way to ask for the version; these two are all that are in use. */
+const versions = ['1', '2']
+const longestName = 100
+
+const quantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{1,16}$/),
+  v.transform((text) => BigInt(text)),
+)
+const blockSchema = v.object({ timestamp: quantity })
+
+/**
+ * What a token says of its permits: its name, the owner's next nonce and its domain, which must be the hash of this very
+ * token on the configured chain. Null where it says nothing of the kind, or the spender does not take permits. Throws when
+ * the node cannot be asked.
+ */
+export async function readPermitTerms({ token, owner, probe }: PermitQuestion): Promise<PermitTerms | null> {
+  const [nonce, separator, title, isTaken, now] = await Promise.all([
+    read({ to: token, data: encodeCall(nonces, owner) }),
+    read({ to: token, data: DOMAIN_SEPARATOR }),
+    read({ to: token, data: name }),
+    takesPermits(owner, probe),
+    chainTime(),
+  ])
+  if (!isTaken || nonce === null || separator === null || title === null) return null
+  const domain = domainOf(token, separator, title)
+  if (domain === null) return null
+  const { uint } = readWords(nonce)
+  return { ...domain, owner, spender: probe.to, nonce: uint(0), deadline: now + permitSeconds }
+}
+
+/** The domain of the token on the configured chain, where its own hash of it is the same. */
+function domainOf(token: Address, separator: Hex, title: Hex) {
+  const { chainId } = config()
+  const name = readName(title)
+  const version = versions.find((each) => {
+    const domain = { name, version: each, chainId, verifyingContract: token }
+    return domainSeparator({ domain }) === separator
+  })
+  return version === undefined ? null : { token, name, version, chainId }
+}
+
+function readName(answer: Hex): string {
+  try {
+    return readWords(answer).text(0, longestName)
+  } catch {
+    return ''
+  }
+}
+
+/** Only a refusal by name shows that the entry is there: a contract without it refuses without a reason. */
+async function takesPermits(from: Address, probe: ContractCall): Promise<boolean> {
+  try {
+    await nodeProvider.request({ method: 'eth_call', params: [{ from, ...probe }, 'latest'] })
+    return false
+  } catch (error) {
+    if (!isCallRevert(error)) throw error
+    return isZeroAmount(callRevertData(error))
+  }
+}
+
+function isZeroAmount(data: Hex | undefined): boolean {
+  try {
+    return decodeErrorResult({ abi: lendingErrorsAbi, data: data ?? '0x' }).errorName === 'ZeroAmount'
+  } catch {
+    return false
+  }
+}
+
+/** Seconds since 1970 by the newest block, which may be ahead of this clock; by this clock where the node has no blocks. */
+async function chainTime(): Promise<bigint> {
+  const own = BigInt(Math.floor(Date.now() / 1_000))
+  const block = await nodeProvider
+    .request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
+    .catch(() => null)
+  const result = v.safeParse(blockSchema, block)
+  return result.success && result.output.timestamp > own ? result.output.timestamp : own
+}
+
+async function read(call: ContractCall): Promise<Hex | null> {
+  try {
+    const answer = v.safeParse(
+      hexData,
+      await nodeProvider.request({ method: 'eth_call', params: [call, 'latest'] }),
+    )
+    return answer.success && answer.output.length >= 66 ? answer.output : null
+  } catch (error) {
+    if (isCallRevert(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { recoverTypedDataAddress } from 'viem'
+import { permitMessage, readSignature } from '#domain/approvals/permit.ts'
+import type { PermitAnswer, PermitQuestion } from '#interfaces/wallet/permit.ts'
+import { checksummed, hexData } from '#lib/wire/shapes.ts'
+import { askWallet } from './askWallet.ts'
+import { readPermitTerms } from './permitTerms.ts'
+
+/** The codes for a method that a wallet does not have, by EIP-1193 and by JSON-RPC. */
+const unknownMethod = new Set([4200, -32_601, -32_004])
+
+/**
+ * Asks the connected wallet to sign a permit, on the configured chain and for its owner, with the nonce of this moment. Only
+ * a signature of the owner's own key is taken: a token accepts no other. Throws when the node cannot be asked.
+ */
+export async function walletPermit(question: PermitQuestion, value: bigint): Promise<PermitAnswer> {
+  const terms = await readPermitTerms(question)
+  if (terms === null) return { unsupported: true }
+  const permit = { ...terms, value }
+  const message = permitMessage(permit)
+  const answer = await askWallet({ from: permit.owner, chainId: permit.chainId }, async () => ({
+    call: { method: 'eth_signTypedData_v4', params: [permit.owner, JSON.stringify(message)] },
+    read: (bytes) => ({ bytes }),
+  }))
+  if ('rejected' in answer) return answer
+  if ('failed' in answer)
+    return answer.code !== undefined && unknownMethod.has(answer.code)
+      ? { unsupported: true }
+      : { failed: answer.failed }
+  const bytes = v.safeParse(hexData, answer.bytes)
+  const signature = bytes.success ? readSignature(bytes.output) : null
+  if (!bytes.success || signature === null) return { unsupported: true }
+  const signer = await recoverTypedDataAddress({ ...message, signature: bytes.output } as never).catch(
+    () => null,
+  )
+  if (signer === null || checksummed(signer) !== permit.owner) return { unsupported: true }
+  return { signed: { ...permit, signature } }
+}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tokenTransferSchema } from '#interfaces/explorer/token/tokenTransfer.ts'
+import { loadTestConfig } from '#lib/browser/testConfig.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { TransferTable } from './TransferTable.tsx'
+
+const self = checksummed(`0x5e1f${'0'.repeat(32)}5e1f`)
+const friend = `0xabcd${'1'.repeat(32)}dcba`
+/** The same first and last digits. */
+const imitator = `0xabcd${'2'.repeat(32)}dcba`
+let transfers = 0
+
+/** A transfer as an explorer sends it. */
+function transfer(from: string, to: string, value: string) {
+  transfers += 1
+  return v.parse(tokenTransferSchema, {
+    transaction_hash: `0x${String(transfers).padStart(64, '0')}`,
+    ...{ block_number: 7, log_index: transfers, timestamp: '2026-03-12T09:30:00Z', token_type: 'ERC-20' },
+    ...{ from: { hash: from }, to: { hash: to }, total: { value, decimals: '6' } },
+    token: { address_hash: `0x${'9'.repeat(40)}`, symbol: 'TUSD', name: 'Tide Dollar', type: 'ERC-20' },
+  })
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('scrollTo', () => undefined)
+  await loadTestConfig({})
+})
+
+afterEach(cleanup)
+
+test('transfers made to mislead stand behind a line that counts them, and each says its reason', async () => {
+  const paid = transfer(self, friend, '5000000')
+  const rows = [paid, transfer(imitator, self, '1'), transfer(friend, self, '0')]
+  const table = <TransferTable caption="Transfers" rows={rows} empty="None" self={self} />
+  const inside = <QueryClientProvider client={new QueryClient()}>{table}</QueryClientProvider>
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => inside }),
+    history: createMemoryHistory(),
+  })
+  render(<RouterProvider router={router as never} />)
+  await screen.findByRole('table')
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 1)
+  expect(screen.getByText('2 suspicious transfers')).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 3)
+  const [, , dust, zero] = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(dust).toContain('Imitation')
+  expect(zero).toContain('Zero value')
+})

@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { inPool } from '#interfaces/transactions/fakeChain.ts'
+import {
+  answerAsContracts,
+  blockTime,
+  domainOf,
+  type FakeContracts,
+  permitOwner,
+  readPermittedCall,
+  signAsOwner,
+} from '#interfaces/wallet/fakePermit.ts'
+import { connectFakeWallet, type FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
+import { loadTestConfig } from '#lib/browser/testConfig.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import {
+  button,
+  connectChain,
+  contextOf,
+  emptyBrowserBeforeEach,
+  openAction,
+  pool,
+  press,
+  typeAmount,
+} from '#pages/lending/parts/action/actionFixture.tsx'
+
+/* A token that takes permits, a pool that does, and a wallet that really signs: the dialog in between. */
+
+const context = { ...contextOf('deposit', { wallet: 100_000_000n, allowance: 0n }), user: permitOwner }
+const token = context.asset
+
+let wallet: FakeWallet
+let contracts: FakeContracts
+let asked: string[]
+
+beforeAll(async () => {
+  await loadTestConfig({ lendingPool: pool })
+  answerAsContracts(token, () => contracts)
+  wallet = await connectFakeWallet(permitOwner)
+  // Loaded with the first question: no test waits for it.
+  await import('#interfaces/wallet/requests/walletPermit.ts')
+}, 30_000)
+
+emptyBrowserBeforeEach()
+
+beforeEach(() => {
+  contracts = { nonce: 7n, chainId: 31_337, takesPermits: true }
+  asked = []
+  wallet.answers = {
+    eth_signTypedData_v4: ([, json]) => {
+      asked.push(String(json))
+      return signAsOwner(json)
+    },
+  }
+})
+
+/** A chain on which what the owner sends is in a block at once. */
+function connectOwner(overrides: Parameters<typeof connectChain>[0] = {}) {
+  const { sends } = connectChain({
+    receipt: async (hash) => ({ hash, from: permitOwner, block: 12, success: true }),
+    transaction: async (hash) => {
+      const { to, data } = sends.at(-1) ?? inPool
+      return { ...inPool, hash, from: permitOwner, to, data }
+    },
+    ...overrides,
+  })
+  return { sends }
+}
+
+async function openDeposit() {
+  await openAction(context)
+  typeAmount('40')
+}
+
+test('a signature stands in place of the approval: what is signed is what the dialog says, and one transaction follows', async () => {
+  const { sends } = connectOwner()
+  await openDeposit()
+  const words = within(await screen.findByRole('region', { name: 'What you sign' }))
+  expect(words.getByText('40 TUSD')).toBeDefined()
+  expect(words.getByText('Signed Dollar')).toBeDefined()
+  expect(words.getByText('30 minutes, once, on network 31337')).toBeDefined()
+  const linked = words.getAllByRole('link').map((link) => link.getAttribute('title')?.toLowerCase())
+  expect(linked).toEqual([pool.toLowerCase(), token.toLowerCase()])
+  await press('Sign permission for 40 TUSD')
+  await press('Deposit 40 TUSD')
+  await button('Done')
+
+  const [json = ''] = asked
+  const { domain, primaryType, message } = JSON.parse(json)
+  expect(asked).toHaveLength(1)
+  expect({ domain, primaryType }).toEqual({ domain: domainOf(token), primaryType: 'Permit' })
+  const deadline = blockTime + 1_800n
+  expect({ ...message, spender: checksummed(message.spender) }).toEqual({
+    ...{ owner: permitOwner, spender: checksummed(pool) },
+    ...{ value: '40000000', nonce: '7', deadline: String(deadline) },
+  })
+  expect(sends).toHaveLength(1)
+  expect(await readPermittedCall(sends[0]?.data ?? '0x', json)).toEqual({
+    functionName: 'depositWithPermit',
+    asset: checksummed(token),
+    amount: 40_000_000n,
+    deadline,
+    recovered: permitOwner,
+  })
+})
+
+test('a changed amount needs a signature of its own', async () => {
+  connectOwner()
+  await openDeposit()
+  await press('Sign permission for 40 TUSD')
+  await button('Deposit 40 TUSD')
+  typeAmount('41')
+  await press('Sign permission for 41 TUSD')
+  await button('Deposit 41 TUSD')
+  expect(asked.map((json) => JSON.parse(json).message.value)).toEqual(['40000000', '41000000'])
+})
+
+test('who declines to sign finds the form as it was', async () => {
+  connectOwner()
+  wallet.answers.eth_signTypedData_v4 = () => {
+    throw { code: 4001 }
+  }
+  await openDeposit()
+  await press('Sign permission for 40 TUSD')
+  await screen.findByText('You declined in your wallet. Nothing was signed.')
+  await button('Sign permission for 40 TUSD')
+})
+
+test.each([
+  ['does not know typed data', () => Promise.reject({ code: -32_601 })],
+  ['signs with another key', () => Promise.resolve(`0x${'11'.repeat(64)}1b`)],
+])('a wallet that %s is asked for an approval instead', async (_, answer) => {
+  const { sends } = connectOwner()
+  wallet.answers.eth_signTypedData_v4 = answer
+  await openDeposit()
+  await press('Sign permission for 40 TUSD')
+  await press('Approve 40 TUSD')
+  await vi.waitFor(() => expect(sends.map(({ kind }) => kind)).toEqual(['approve']))
+})
+
+test.each<[string, Partial<FakeContracts>]>([
+  ['a token without permits', { nonce: null }],
+  ['a token whose domain is of another chain', { chainId: 1 }],
+  ['a pool with the four functions only', { takesPermits: false }],
+])('%s is approved as ever', async (_, change) => {
+  Object.assign(contracts, change)
+  const { sends } = connectOwner()
+  await openDeposit()
+  await press('Approve 40 TUSD')
+  await vi.waitFor(() => expect(sends.map(({ kind }) => kind)).toEqual(['approve']))
+  expect(screen.queryByRole('region', { name: 'What you sign' })).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('what the chain refuses with the signature asks for another one', async () => {
+  let tries = 0
+  connectOwner({
+    simulate: async () => (++tries === 1 ? { refused: 'Approval too low: 0 of 40 TUSD.', retry: false } : {}),
+  })
+  await openDeposit()
+  await press('Sign permission for 40 TUSD')
+  await press('Deposit 40 TUSD')
+  await screen.findByText('Approval too low: 0 of 40 TUSD. Nothing was sent.')
+  await press('Sign permission for 40 TUSD')
+  await press('Deposit 40 TUSD')
+  await button('Done')
+})
+
+test('a person may approve with a transaction instead', async () => {
+  connectOwner()
+  await openDeposit()
+  await press('Approve with a transaction instead')
+  await button('Approve 40 TUSD')
+  await press('Sign instead of approving')
+  await button('Sign permission for 40 TUSD')
+})

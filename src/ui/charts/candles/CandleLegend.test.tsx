@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Candle } from '#domain/markets/candles.ts'
+import { formatPrice } from '#lib/format/money.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { CandleLegend } from './CandleLegend.tsx'
+
+const one = decimal('1')
+const candle: Candle = { time: 60, open: one, high: one, low: one, close: one, volume: null, trades: 2 }
+
+afterEach(cleanup)
+
+test('a volume that is not known is said to be unknown', () => {
+  const { container } = render(<CandleLegend candle={candle} factor={one} format={formatPrice} />)
+  expect(container.textContent).toMatch(/Vol unknown2 trades$/)
+})

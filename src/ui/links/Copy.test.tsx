@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Copy } from './Copy.tsx'
+
+afterEach(cleanup)
+
+test('what is copied is named by its button, copied whole, and announced once it is', async () => {
+  const user = userEvent.setup()
+  render(<Copy value="0x1234567890" what="address" />)
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  expect(await navigator.clipboard.readText()).toBe('0x1234567890')
+  expect(status.textContent).toBe('Copied')
+})
+
+test('a clipboard that is forbidden says nothing that is not true', async () => {
+  const user = userEvent.setup()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  render(<Copy value="0x1234567890" />)
+  await user.click(screen.getByRole('button', { name: 'Copy value' }))
+  expect(screen.getByRole('status').textContent).toBe('')
+})
