@@ -155,7 +155,6 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'liquidity',
     header: 'Liquidity',
-    help: 'The dollars in the pool: what sellers can take out',
     width: 6.4,
     fraction: 5,
     align: 'end',

@@ -1,8 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { IconButton } from '#ui/form/IconButton.tsx'
+import { Button } from '#ui/form/Button.tsx'
 
 /** Loaded by the first press. */
 const AlertDialog = lazyRouteComponent(() => import('./AlertDialog.tsx'), 'AlertDialog')
@@ -11,15 +10,15 @@ type AlertButtonProps = { market: Market }
 
 /** Opens the price alerts of a market. */
 export function AlertButton({ market }: AlertButtonProps) {
-  const [isOpen, setIsOpen] = useState<boolean | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <IconButton label="Price alerts" onClick={() => setIsOpen(true)}>
-        <Bell size={15} aria-hidden />
-      </IconButton>
-      {isOpen !== null && (
+      <Button size="small" tone="quiet" onClick={() => setIsOpen(true)}>
+        Alerts
+      </Button>
+      {isOpen && (
         <Suspense>
-          <AlertDialog market={market} open={isOpen} onOpenChange={setIsOpen} />
+          <AlertDialog market={market} onOpenChange={setIsOpen} />
         </Suspense>
       )}
     </>

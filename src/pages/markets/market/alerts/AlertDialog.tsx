@@ -11,10 +11,10 @@ import { Input } from '#ui/form/Input.tsx'
 import { AlertList } from './AlertList.tsx'
 import { Permission } from './Permission.tsx'
 
-type AlertDialogProps = { market: Market; open: boolean; onOpenChange: (open: boolean) => void }
+type AlertDialogProps = { market: Market; onOpenChange: (open: boolean) => void }
 
 /** The price alerts of a market: a new one, those that wait, and whether the browser may notify. */
-export function AlertDialog({ market, open, onOpenChange }: AlertDialogProps) {
+export function AlertDialog({ market, onOpenChange }: AlertDialogProps) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -33,7 +33,7 @@ export function AlertDialog({ market, open, onOpenChange }: AlertDialogProps) {
 
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={onOpenChange}
       title="Price alerts"
       description="They work while a tab of Tideline is open in this browser, and are kept here only. Each tells once."

@@ -129,7 +129,7 @@ function Trader({ address, role }: { address: Address; role: string | null }) {
   if (!role) return <AddressLink address={address} />
   return (
     <span className="flex items-baseline gap-1.5">
-      <span className="shrink-0 font-medium">{role}</span>
+      <span className="shrink-0">{role}</span>
       <AddressLink address={address} />
     </span>
   )
