@@ -24,6 +24,13 @@ test('a holding is worth its spot value and would bring less: the fee and its ow
   expect(position.soldNow).toBe('19.60396')
 })
 
+test('value and proceeds are of one moment: the price is that of the pool, else the one of the indexer', () => {
+  const earlier = { ...market, spotPrice: decimal('1.9') }
+  const { value, soldNow } = positionOf(pool, result, { market: earlier, held: 10n * token, curve })
+  expect([value, soldNow]).toEqual(['20', '19.60396'])
+  expect(positionOf(pool, result, { market: earlier, held: 10n * token, curve: null }).value).toBe('19')
+})
+
 test('what nobody says is unknown, and not zero', () => {
   const unknown = positionOf(pool, null, { market: null, held: null, curve: null })
   expect(Object.values(unknown).filter((value) => value !== null)).toEqual([pool])

@@ -1,4 +1,10 @@
-import { type Curve, quoteSell, stablecoinDecimals, tokenDecimals } from '#domain/markets/curve.ts'
+import {
+  type Curve,
+  price as priceOf,
+  quoteSell,
+  stablecoinDecimals,
+  tokenDecimals,
+} from '#domain/markets/curve.ts'
 import { costOf, type TradeResult, tradeResult, unrealisedResult } from '#domain/markets/tradeResult.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
@@ -12,7 +18,7 @@ export type Position = {
   held: Decimal | null
   /** What a bought token cost on average, fees included. */
   average: Decimal | null
-  /** What is held, at the price of the market. */
+  /** What is held, at the price of the pool's reserves, or without them at the indexer's. */
   value: Decimal | null
   /** What is held would bring so much if it were sold in one trade now, after the fee. */
   soldNow: Decimal | null
@@ -36,7 +42,8 @@ export function positionOf(
   { market, held: units, curve }: PositionSources,
 ): Position {
   const held = units === null ? null : fromUnits(units, tokenDecimals)
-  const price = market?.spotPrice ?? null
+  // Of one moment with what a sale would bring: the indexer's may be another one.
+  const price = curve ? priceOf(curve.x, curve.y) : (market?.spotPrice ?? null)
   const isKnown = held !== null && price !== null
   return {
     pool,
