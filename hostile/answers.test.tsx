@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRandom } from '#network/seed/random.ts'
 import { hostileNumbers, hostileStrings } from '../e2e/hostile/strings.ts'
+import { type Credit, withCredit } from './creditAnswers.ts'
 import { HostileNetwork, interfaces, samples } from './network.ts'
 import { openApp, stageBrowser } from './openApp.tsx'
 import { expectSound, pageText, saysFailureOf } from './oracle.ts'
@@ -87,6 +88,34 @@ test.each(['/markets', `/markets/${samples.pool}`, `/token/${samples.token}`])(
     app.close()
   },
 )
+
+/** What a loan of the first asset would cost a year, as the table says it. */
+function borrowRate(): string {
+  const [table] = screen.getAllByRole('table')
+  const [head, first] = within(table as HTMLElement).getAllByRole('row')
+  const at = within(head as HTMLElement)
+    .getAllByRole('columnheader')
+    .findIndex(({ textContent }) => textContent?.startsWith('Borrow APY'))
+  return within(first as HTMLElement).getAllByRole('cell')[at]?.textContent ?? ''
+}
+
+test('a cycle missed while the page is open takes tier, rate and limit with it, without a reload', async () => {
+  let credit: Credit = { creditScore: 700n, tier: 2, power: 750n * 10n ** 8n }
+  network.rewrite = (whole, from) => (from === 'node' ? withCredit(whole, credit) : whole)
+  const app = await openApp(`/lending/${samples.address}`)
+  await app.pass(3)
+  expect(pageText()).toMatch(/700.*Good/)
+  expect(pageText()).toContain('$750')
+  const before = borrowRate()
+
+  credit = { creditScore: 570n, tier: 0, power: 450n * 10n ** 8n }
+  await app.pass(10)
+  expect(pageText()).toMatch(/570.*Poor/)
+  expect(pageText()).toContain('$450')
+  expect(pageText()).not.toContain('$750')
+  expect(Number.parseFloat(borrowRate())).toBeGreaterThan(Number.parseFloat(before))
+  app.close()
+})
 
 const rounds = process.env.TIDELINE_SOAK === '1' ? 25 : 1
 /** What a name may not be here, for the page never says it of a figure, and what only makes the page long. */
