@@ -74,4 +74,39 @@ const feed = [
   ),
 ]
 
-export const marketMutants = [...curve, ...candles, ...swaps, ...order, ...tape, ...list, ...feed]
+const results = [
+  ...mutantsBeside('src/domain/markets/tradeResult.ts', [
+    ['the fee of a sale is a gain', 'subtract(usdAmount, feeAmount))', 'usdAmount)'],
+    ['more sold than bought is a gain', 'if (compare(sold, bought) > 0)', 'if (false)'],
+  ]),
+  ...mutantsBeside('src/domain/markets/tradeImpact.ts', [
+    ['the fee of a purchase moves the price', 'subtract(usdAmount, feeAmount)', 'usdAmount'],
+    ['an impact on a curve of other rules', 'if (!isPriceOf(trade.priceUsd, x, y)) return null\n', ''],
+  ]),
+  ...mutantsBeside('src/pages/lending/portfolio/markets/position.ts', [
+    ['value and proceeds of two moments', 'curve ? priceOf(curve.x, curve.y) : ', ''],
+  ]),
+]
+
+const moments = [
+  ...mutantsBeside('src/domain/markets/priceAlert.ts', [
+    ['a level has to be passed', 'difference >= 0 : ', 'difference > 0 : '],
+    ['trades before an alert reach it', 'after !== null && newestFirst(trade, after) >= 0', 'false'],
+  ]),
+  ...mutantsBeside('src/domain/markets/priceSteps.ts', [
+    ['a change from the trade before', 'time <= since', 'time < since'],
+    ['a change of what is not known yet', 'if (since > until) return null\n', ''],
+  ]),
+]
+
+export const marketMutants = [
+  ...results,
+  ...moments,
+  ...curve,
+  ...candles,
+  ...swaps,
+  ...order,
+  ...tape,
+  ...list,
+  ...feed,
+]

@@ -34,6 +34,40 @@ const reorg = mutantsOf(
   ],
 )
 
+const prune = [
+  ...mutantsOf(
+    'network/sync/prune/pruneBlocks.ts',
+    ['network/sync/prune/prune.test.ts'],
+    [
+      [
+        'the newest trade of a market leaves',
+        '(old.block_number, old.log_index) < (last.block_number, last.log_index)',
+        '(old.block_number, old.log_index) <= (last.block_number, last.log_index)',
+      ],
+      [
+        'the newest balance of an address leaves',
+        'old.block_number < last.newest',
+        'old.block_number <= last.newest',
+      ],
+      [
+        'an hour’s candles leave',
+        'const shortIntervals = [60, 300, 900]',
+        'const shortIntervals = [60, 300, 900, 3600]',
+      ],
+      [
+        'nobody is told',
+        '    await transaction.update(followed).set({ keptFrom: sql`greatest(kept_from, ${to}::integer)` })\n',
+        '',
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    'network/sync/prune/pruner.ts',
+    ['network/sync/prune/prune.test.ts'],
+    [['blocks of today leave', 'block <= reference - shortestAge', 'true']],
+  ),
+]
+
 const ancestor = mutantsOf(
   'network/sync/reorg/commonAncestor.ts',
   ['network/sync/reorg/reorg.test.ts'],
@@ -92,6 +126,6 @@ const prices = mutantsBeside('network/seed/lending/keepPricesFresh.ts', [
 ])
 
 export const storeMutants = [
-  ...[...deltas, ...reorg, ...ancestor, ...published],
+  ...[...deltas, ...reorg, ...prune, ...ancestor, ...published],
   ...[...health, ...records, ...prices],
 ]
