@@ -190,6 +190,8 @@ test('who disconnects while a deposit is pending still learns its end', async ()
   setWalletState({ status: 'disconnected' })
   close()
   isMined = true
-  await vi.waitFor(() => expect(transactionStore.all()[0]?.status.name).toBe('confirmed'))
+  await vi.waitFor(() => expect(transactionStore.all()[0]?.status.name).toBe('confirmed'), {
+    timeout: 10_000,
+  })
   expect(announced).toHaveLength(1)
 })
