@@ -14,6 +14,7 @@ const contracts = [
   'PToken',
   'PTokenFactory',
   'TestToken',
+  'PermitToken',
   'PriceOracle',
   'Collectible',
   'MultiToken',

@@ -5,6 +5,7 @@ import { curvePoolAbi } from '#spec/abi/curvePool.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { marketNftAbi } from '#spec/abi/marketNft.ts'
 import { multiTokenAbi } from '#spec/abi/multiToken.ts'
+import { permitTokenAbi } from '#spec/abi/permitToken.ts'
 import { playgroundAbi } from '#spec/abi/playground.ts'
 import { playgroundChildAbi } from '#spec/abi/playgroundChild.ts'
 import { priceOracleAbi } from '#spec/abi/priceOracle.ts'
@@ -18,6 +19,7 @@ export const contractAbis: readonly Abi[] = [
   curvePoolAbi,
   lendingPoolAbi,
   testTokenAbi,
+  permitTokenAbi,
   pTokenAbi,
   pTokenFactoryAbi,
   priceOracleAbi,
