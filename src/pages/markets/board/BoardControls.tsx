@@ -47,7 +47,7 @@ export function BoardControls() {
         ]}
         onChange={(value) => set({ list: value === 'watched' ? value : undefined })}
       />
-      <div className="flex flex-1 items-center justify-end gap-2">
+      <div className="flex flex-1 items-center justify-end gap-2 max-[22rem]:flex-wrap">
         <Select
           label="Sort by"
           bare
