@@ -215,6 +215,8 @@ export const chunkGroups = [
     'src/interfaces/node/contract/token/tokenSupply.ts',
     'src/pages/markets/parts/live/useSupply.ts',
   ]),
+  // The bundler puts its own helpers into the shell if every chunk with them imports it: this library alone does not.
+  sharedChunk('curve', 1, ['node_modules/@noble/curves', 'src/interfaces/wallet/permit/signerOf.ts']),
   // What only those who sign need: what a wallet is asked for, what it costs, and the life of a transaction.
   sharedChunk('wallet', 1, ['src/interfaces/wallet/requests']),
   sharedChunk('fees', 1, ['src/interfaces/node/fees']),

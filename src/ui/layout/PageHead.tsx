@@ -27,7 +27,7 @@ export function PageHead({ kind, title, badges, figures, actions, asOf, document
         </h1>
         {badges && <div className="flex min-w-0 flex-wrap items-center gap-1.5">{badges}</div>}
         {(asOf || actions) && (
-          <div className="ml-auto flex items-center gap-2 max-sm:has-[form]:w-full max-sm:flex-wrap">
+          <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:has-[form]:w-full">
             {asOf}
             {actions}
           </div>

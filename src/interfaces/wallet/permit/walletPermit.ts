@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { recoverTypedDataAddress } from 'viem'
+import { hashTypedData } from 'viem'
 import { permitMessage, readSignature } from '#domain/approvals/permit.ts'
 import { askWallet } from '#interfaces/wallet/requests/askWallet.ts'
-import { checksummed, hexData } from '#lib/wire/shapes.ts'
+import { hexData } from '#lib/wire/shapes.ts'
 import type { PermitAnswer, PermitQuestion } from './permit.ts'
 import { readPermitTerms } from './permitTerms.ts'
+import { signerOf } from './signerOf.ts'
 
 /** The codes for a method that a wallet does not have, by EIP-1193 and by JSON-RPC. */
 const unknownMethod = new Set([4200, -32_601, -32_004])
@@ -30,9 +31,7 @@ export async function walletPermit(question: PermitQuestion, value: bigint): Pro
   const bytes = v.safeParse(hexData, answer.bytes)
   const signature = bytes.success ? readSignature(bytes.output) : null
   if (!bytes.success || signature === null) return { unsupported: true }
-  const signer = await recoverTypedDataAddress({ ...message, signature: bytes.output } as never).catch(
-    () => null,
-  )
-  if (signer === null || checksummed(signer) !== permit.owner) return { unsupported: true }
+  const signer = signerOf(hashTypedData(message as never), signature)
+  if (signer !== permit.owner) return { unsupported: true }
   return { signed: { ...permit, signature } }
 }

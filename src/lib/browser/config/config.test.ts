@@ -60,7 +60,7 @@ test("WalletConnect's project id and relay are checked", () => {
   const wallet = { walletConnectProjectId: 'mine', walletConnectRelayUrl: 'https://relay.example' }
   expect(problemsOf({ ...shipped, wallet })).toEqual([
     'wallet.walletConnectProjectId must be 32 hexadecimal digits.',
-    'wallet.walletConnectRelayUrl must be like wss://relay.example.',
+    'wallet.walletConnectRelayUrl must begin with ws:// or wss://.',
   ])
 })
 

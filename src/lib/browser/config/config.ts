@@ -4,9 +4,13 @@ import { stored } from '#lib/browser/storage/storage.ts'
 import { type InterfaceName, interfaceNames } from '#lib/requests/errors.ts'
 import { address } from '#lib/wire/shapes.ts'
 
-const endpointUrl = v.pipe(
+const url = v.pipe(
   v.string(),
-  v.check((text) => URL.canParse(text), 'must be an address such as https://node.example'),
+  v.check((text) => URL.canParse(text), 'must be like https://node.example'),
+)
+
+const endpointUrl = v.pipe(
+  url,
   v.regex(/^https?:\/\//, 'must begin with http:// or https://'),
   v.transform((text) => text.replace(/\/+$/, '')),
 )
@@ -16,11 +20,7 @@ const imageOrigin = /^https:(\/\/[a-z0-9.-]+(:\d+)?)?$/
 
 const projectId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits'))
 
-const relayUrl = v.pipe(
-  v.string(),
-  v.regex(/^wss?:\/\//, 'must be like wss://relay.example'),
-  v.check((text) => URL.canParse(text), 'must be like wss://relay.example'),
-)
+const relayUrl = v.pipe(url, v.regex(/^wss?:\/\//, 'must begin with ws:// or wss://'))
 
 const endpoints = {
   indexerUrl: endpointUrl,
