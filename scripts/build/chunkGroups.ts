@@ -20,13 +20,13 @@ export const chunkGroups = [
     'spec/abi/priceOracle.ts',
     'spec/abi/testToken.ts',
   ]),
-  // Loaded with the first dialog, menu or message.
-  sharedChunk('dialogs', 2, [
+  // Loaded with the first dialog or message. What only menus, lists of suggestions and the gallery share stays apart.
+  sharedChunk('dialogs', 4, [
     'node_modules/@base-ui',
     'node_modules/@floating-ui',
     'src/ui/feedback/dialog/Dialog.tsx',
-    'src/ui/form/Menu.tsx',
   ]),
+  sharedChunk('menus', 1, ['node_modules/@base-ui/react/menu', 'src/ui/form/Menu.tsx']),
   // All that shows a market, live: the indexer's client and what is made of its answers.
   sharedChunk(
     'markets',
