@@ -31,7 +31,7 @@ export async function quietestMarket(config: Config): Promise<Market & { tradesT
     '{ markets(orderBy: CREATED_DESC, limit: 100) { poolAddress tokenAddress symbol name tradesTotal } }',
   )
   const [market] = markets
-    .filter((each) => each.tradesTotal > 0)
+    .filter((each) => each.tradesTotal > 0 && each.symbol !== '')
     .sort((a, b) => a.tradesTotal - b.tradesTotal)
   if (!market || market.tradesTotal > 40) throw new Error('The network has no market with few trades.')
   return market
