@@ -40,7 +40,7 @@ const prune = [
     ['network/sync/prune/prune.test.ts'],
     [
       [
-        'the newest trade of a market leaves',
+        'the newest volatility of a market leaves',
         '(old.block_number, old.log_index) < (last.block_number, last.log_index)',
         '(old.block_number, old.log_index) <= (last.block_number, last.log_index)',
       ],

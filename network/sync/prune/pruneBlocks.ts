@@ -13,15 +13,16 @@ const shortIntervals = [60, 300, 900]
 
 /**
  * Removes the records of the blocks from `from` up to, but not with, `to`, which are the oldest ones, in one database
- * transaction. Figures that count them stay as they are. The newest trade and volatility of each market and the newest
- * coin balance of each address stay, too: with them a reorg can take a market or a balance back to what it was.
+ * transaction. Figures that count them stay as they are, and so do trades: who asks for all of an account adds up what
+ * they came to. The newest volatility of each market and the newest coin balance of each address stay, too: with them a
+ * reorg can take a market or a balance back to what it was.
  */
 export async function pruneBlocks(database: Database, range: BlockRange): Promise<void> {
   const { from, to } = range
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`select from ${followed} for update`)
     await pruneCandles(transaction, to)
-    for (const table of ['swaps', 'volatility_snapshots']) await pruneSuperseded(transaction, table, range)
+    await pruneVolatility(transaction, range)
     await pruneCoinBalances(transaction, range)
     for (const table of [transactions, logs, internalTransactions, tokenTransfers, feeClaims]) {
       // With both ends of the range it is read from the index, whatever the statistics say.
@@ -33,10 +34,10 @@ export async function pruneBlocks(database: Database, range: BlockRange): Promis
 }
 
 /** Removes what is older than the newest row of its market in the range. */
-async function pruneSuperseded(database: Database, table: string, { from, to }: BlockRange): Promise<void> {
+async function pruneVolatility(database: Database, { from, to }: BlockRange): Promise<void> {
   await database.execute(sql`
-    delete from ${sql.identifier(table)} as old using (
-      select distinct on (pool) pool, block_number, log_index from ${sql.identifier(table)}
+    delete from volatility_snapshots as old using (
+      select distinct on (pool) pool, block_number, log_index from volatility_snapshots
       where block_number >= ${from}::integer and block_number < ${to}::integer
       order by pool, block_number desc, log_index desc) as last
     where old.pool = last.pool and (old.block_number, old.log_index) < (last.block_number, last.log_index)`)
