@@ -1,7 +1,6 @@
 import { and, gte, lt, sql } from 'drizzle-orm'
 import { blocks } from '#network/store/schema/blocks.ts'
 import { followed } from '#network/store/schema/followed.ts'
-import { feeClaims } from '#network/store/schema/markets.ts'
 import { tokenTransfers } from '#network/store/schema/tokens.ts'
 import { internalTransactions, logs, transactions } from '#network/store/schema/transactions.ts'
 import type { Database } from '#network/store/store.ts'
@@ -13,8 +12,8 @@ const shortIntervals = [60, 300, 900]
 
 /**
  * Removes the records of the blocks from `from` up to, but not with, `to`, which are the oldest ones, in one database
- * transaction. Figures that count them stay as they are, and so do trades: who asks for all of an account adds up what
- * they came to. The newest volatility of each market and the newest coin balance of each address stay, too: with them a
+ * transaction. Figures that count them stay as they are, and so do trades and fee
+ * claims: readers add up all of an account or a market. The newest volatility of each market and the newest coin balance of each address stay, too: with them a
  * reorg can take a market or a balance back to what it was.
  */
 export async function pruneBlocks(database: Database, range: BlockRange): Promise<void> {
@@ -24,7 +23,7 @@ export async function pruneBlocks(database: Database, range: BlockRange): Promis
     await pruneCandles(transaction, to)
     await pruneVolatility(transaction, range)
     await pruneCoinBalances(transaction, range)
-    for (const table of [transactions, logs, internalTransactions, tokenTransfers, feeClaims]) {
+    for (const table of [transactions, logs, internalTransactions, tokenTransfers]) {
       // With both ends of the range it is read from the index, whatever the statistics say.
       await transaction.delete(table).where(and(gte(table.blockNumber, from), lt(table.blockNumber, to)))
     }
