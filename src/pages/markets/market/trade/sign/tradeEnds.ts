@@ -21,6 +21,8 @@ export type TradeContext = {
 
 /** As long as a record may keep it. */
 const longestSymbol = 32
+/** What a sentence says of a token without a symbol. */
+const nameless = 'tokens'
 
 export function tradeContext(
   market: Market,
@@ -30,7 +32,7 @@ export function tradeContext(
 ): TradeContext {
   const token = {
     asset: market.tokenAddress,
-    symbol: cleanText(market.symbol, { longest: longestSymbol }),
+    symbol: cleanText(market.symbol, { longest: longestSymbol }) || nameless,
     decimals: tokenDecimals,
   }
   const [paid, received] = side === 'buy' ? [stablecoin, token] : [token, stablecoin]
