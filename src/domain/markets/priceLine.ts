@@ -23,8 +23,10 @@ export function weekLine(candles: readonly PricePoint[], price: Decimal, now: nu
   const [first] = candles
   if (!first) return []
   const values: number[] = []
+  let index = -1
   for (let time = now - week; time <= now; time += 4 * hour) {
-    const before = candles.findLast((candle) => candle.time <= time)
+    while (candles[index + 1] && Number(candles[index + 1]?.time) <= time) index++
+    const before = candles[index]
     if (before) values.push(toPixels(before.close))
   }
   return [toPixels(first.open), ...values, toPixels(price)]

@@ -1,33 +1,43 @@
+import { memo, type ReactNode, useMemo } from 'react'
 import type { CardPlace, Column } from './Column.ts'
-import { rowMarkClass } from './rowMark.ts'
+import { type RowMark, rowMarkClass } from './rowMark.ts'
 import type { TableProps } from './Table.tsx'
 
 /** A table on a phone: every row is a card with the same cells, each at the place its column names. */
 export function CardList<Row>({ caption, columns, rows, rowKey, rowMark }: TableProps<Row>) {
-  const lines = linesOf(columns)
+  const lines = useMemo(() => linesOf(columns), [columns])
   return (
     <ul aria-label={caption} className="divide-y text-xs outline-none">
       {rows.map((row) => (
-        <li key={rowKey(row)} className={`bg-(--row) px-4 py-2 ${rowMarkClass(rowMark?.(row))}`}>
-          {lines.map(({ name, start, end }) => (
-            <div key={name} className={`flex items-baseline gap-x-2 ${name === 'top' ? 'text-sm' : ''}`}>
-              {start.map((column) => (
-                <CardCell key={column.id} column={column} row={row} shares={isFollowed(column, start)} />
-              ))}
-              {end.length > 0 && (
-                <div className="ml-auto flex min-w-0 max-w-7/10 shrink-0 items-baseline gap-x-2">
-                  {end.map((column) => (
-                    <CardCell key={column.id} column={column} row={row} />
-                  ))}
-                </div>
-              )}
-            </div>
-          ))}
-        </li>
+        <Card key={rowKey(row)} row={row} lines={lines} mark={rowMark?.(row)} />
       ))}
     </ul>
   )
 }
+
+type CardProps<Row> = { row: Row; lines: readonly CardLine<Row>[]; mark: RowMark | undefined }
+
+/** Like a row of a table, it is drawn again when its record is another. */
+const Card = memo(function Card<Row>({ row, lines, mark }: CardProps<Row>) {
+  return (
+    <li className={`bg-(--row) px-4 py-2 ${rowMarkClass(mark)}`}>
+      {lines.map(({ name, start, end }) => (
+        <div key={name} className={`flex items-baseline gap-x-2 ${name === 'top' ? 'text-sm' : ''}`}>
+          {start.map((column) => (
+            <CardCell key={column.id} column={column} row={row} shares={isFollowed(column, start)} />
+          ))}
+          {end.length > 0 && (
+            <div className="ml-auto flex min-w-0 max-w-7/10 shrink-0 items-baseline gap-x-2">
+              {end.map((column) => (
+                <CardCell key={column.id} column={column} row={row} />
+              ))}
+            </div>
+          )}
+        </div>
+      ))}
+    </li>
+  )
+}) as <Row>(props: CardProps<Row>) => ReactNode
 
 /** The pixels of a card whose cells do not wrap, with its line below: a long list reckons with them. */
 export function cardHeight<Row>(columns: readonly Column<Row>[]): number {
@@ -36,7 +46,9 @@ export function cardHeight<Row>(columns: readonly Column<Row>[]): number {
 
 const places = ['top', 'bottom', 'foot', 'actions'] as const
 
-function linesOf<Row>(columns: readonly Column<Row>[]) {
+type CardLine<Row> = { name: string; start: readonly Column<Row>[]; end: readonly Column<Row>[] }
+
+function linesOf<Row>(columns: readonly Column<Row>[]): readonly CardLine<Row>[] {
   const at = (place: CardPlace) => columns.filter((column) => placeOf(column) === place)
   return places
     .map((name) => ({ name, start: at(name), end: name === 'actions' ? [] : at(`${name} end`) }))

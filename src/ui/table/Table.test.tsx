@@ -57,3 +57,27 @@ test('a card leaves out what its row does not have', () => {
   show()
   expect(screen.getAllByRole('listitem')[1]?.textContent).not.toContain('Fee')
 })
+
+test.each([
+  ['row of a table', () => undefined],
+  ['card', onPhone],
+])('a %s is drawn again only when its record is another', (_, prepare) => {
+  prepare()
+  const drawn: number[] = []
+  const counted: Column<Payment>[] = [
+    {
+      id: 'id',
+      header: 'Payment',
+      cell: ({ id }) => {
+        drawn.push(id)
+        return id
+      },
+    },
+  ]
+  const table = (records: readonly Payment[]) => (
+    <Table caption="Payments" columns={counted} rows={records} rowKey={({ id }) => id} empty="None" />
+  )
+  const { rerender } = render(table(rows))
+  rerender(table(rows.map((row) => (row.id === 2 ? { ...row, fee: '1' } : row))))
+  expect(drawn).toEqual([1, 2, 2])
+})

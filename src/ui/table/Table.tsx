@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { memo, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { preferences } from '#lib/browser/storage/preferences.ts'
 import { wantedTime } from '#ui/figures/Time.tsx'
 import { useIsPhone } from '#ui/layout/useIsPhone.ts'
@@ -43,7 +43,7 @@ export function Table<Row>(props: TableProps<Row>) {
 
 function WideTable<Row>({ caption, columns, rows, rowKey, rowMark }: TableProps<Row>) {
   const time = useSyncExternalStore(preferences.subscribe, wantedTime)
-  const shown = columns.filter(({ cardOnly }) => !cardOnly)
+  const shown = useMemo(() => columns.filter(({ cardOnly }) => !cardOnly), [columns])
   return (
     <div className="@container">
       <table className="w-full table-fixed border-separate border-spacing-0 text-sm">
@@ -62,22 +62,30 @@ function WideTable<Row>({ caption, columns, rows, rowKey, rowMark }: TableProps<
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              className={`group/row bg-(--row) last:after:border-b-0 hover:[--row:var(--color-raised)] ${endSpace} ${rowMarkClass(rowMark?.(row))}`}
-            >
-              {shown.map((column) => (
-                <td key={column.id} className={cellClass(column)}>
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
+            <TableRow key={rowKey(row)} row={row} columns={shown} mark={rowMark?.(row)} />
           ))}
         </tbody>
       </table>
     </div>
   )
 }
+
+type TableRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; mark: RowMark | undefined }
+
+/** A row is drawn again when it or the columns are others: of a long live list few rows change at a time. */
+const TableRow = memo(function TableRow<Row>({ row, columns, mark }: TableRowProps<Row>) {
+  return (
+    <tr
+      className={`group/row bg-(--row) last:after:border-b-0 hover:[--row:var(--color-raised)] ${endSpace} ${rowMarkClass(mark)}`}
+    >
+      {columns.map((column) => (
+        <td key={column.id} className={cellClass(column)}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}) as <Row>(props: TableRowProps<Row>) => ReactNode
 
 function cellClass<Row>({ align, unit, time, sort, fraction, wrap, importance = 1 }: Column<Row>): string {
   const flow = wrap

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { dayChange, weekLine } from '#domain/markets/priceLine.ts'
 import { type Market, marketOfTokenQuery } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
-import { now } from '#lib/browser/clock.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Sparkline } from '#ui/charts/lines/Sparkline.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
+import { useSeconds } from '#ui/figures/useSeconds.ts'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 
 type TokenMarketProps = { token: Address }
@@ -32,8 +32,8 @@ export function TokenMarket({ token }: TokenMarketProps) {
 
 function MarketPrice({ market }: { market: Market }) {
   const { data: line } = useQuery({ ...priceLineQuery(market.poolAddress), retry: false })
+  const seconds = useSeconds()
   if (!line) return null
-  const seconds = now() / 1_000
   const change = dayChange(line.day, market.spotPrice, seconds)
   return (
     <span

@@ -20,10 +20,9 @@ const WatchedMarkets = lazyRouteComponent(() => import('./WatchedMarkets.tsx'), 
 export function BoardPage() {
   const { order = 'market-cap', q, list } = route.useSearch()
   const view = useView()
-  const live = useLiveMarkets(null)
   return (
     <>
-      <PageHead title="Markets" documentTitle="Markets" asOf={<LiveLine {...live} />} />
+      <PageHead title="Markets" documentTitle="Markets" asOf={<LiveBoard />} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="-mt-3 text-sm text-muted">
           Each token trades on a bonding curve: buying raises its price, selling lowers it. Sold is the share
@@ -47,4 +46,9 @@ export function BoardPage() {
       </div>
     </>
   )
+}
+
+/** Keeps the board live. It stands alone, so that an event draws this line and the rows that changed, not the page. */
+function LiveBoard() {
+  return <LiveLine {...useLiveMarkets(null)} />
 }

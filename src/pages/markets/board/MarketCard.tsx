@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { Flash } from '#pages/markets/parts/live/Flash.tsx'
 import { DayChange, WeekLine } from '#pages/markets/parts/PriceLine.tsx'
@@ -12,12 +13,12 @@ type MarketCardProps = { market: Market; columns: readonly Column<Market>[] }
 /** They stand above the other figures. */
 const firstColumns = ['market', 'price', 'day', 'week']
 
-/** One market as a card, with the figures of the columns. All cards are equally high. */
-export function MarketCard({ market, columns }: MarketCardProps) {
+/** One market as a card, with the figures of the columns. All cards are equally high. Drawn again when its market is another. */
+export const MarketCard = memo(function MarketCard({ market, columns }: MarketCardProps) {
   const has = (id: string) => columns.some((column) => column.id === id)
   const figures = columns.filter(({ id }) => !firstColumns.includes(id))
   return (
-    <li className="grid grid-cols-1 content-start gap-2 bg-surface px-4 py-3">
+    <li className="grid content-start gap-2 bg-surface px-4 py-3">
       <div className="flex min-w-0 items-center gap-2">
         <TokenPicture market={market} size={28} />
         <span className="flex min-w-0 flex-1">
@@ -52,4 +53,4 @@ export function MarketCard({ market, columns }: MarketCardProps) {
       </div>
     </li>
   )
-}
+})

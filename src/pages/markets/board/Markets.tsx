@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { PauseButton } from '#pages/markets/parts/PauseButton.tsx'
@@ -36,9 +36,12 @@ export function Markets({ markets, view, order, empty, children }: MarketsProps)
   const shown = useShownColumns()
   const unreadable = useUnreadableCandles()
   const isNarrow = useMedia(narrowTable)
-  const columns = marketColumns(shown, order, (next) =>
-    navigate({ search: (before) => ({ ...before, order: next }), replace: true, resetScroll: false }),
-  )
+  const columns = useMemo(() => {
+    const all = marketColumns(shown, order, (next) =>
+      navigate({ search: (before) => ({ ...before, order: next }), replace: true, resetScroll: false }),
+    )
+    return isNarrow ? all.filter(({ id }) => !onlyWide.includes(id)) : all
+  }, [shown, order, navigate, isNarrow])
 
   return (
     <div {...hold.area}>
@@ -47,7 +50,7 @@ export function Markets({ markets, view, order, empty, children }: MarketsProps)
       ) : (
         <WindowedTable
           caption="Markets"
-          columns={isNarrow ? columns.filter(({ id }) => !onlyWide.includes(id)) : columns}
+          columns={columns}
           rows={rows}
           rowKey={(market) => market.poolAddress}
           empty={empty}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { dayChange } from '#domain/markets/priceLine.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
-import { now } from '#lib/browser/clock.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { Flash } from '#pages/markets/parts/live/Flash.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
@@ -10,6 +9,7 @@ import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Time } from '#ui/figures/Time.tsx'
+import { useSeconds } from '#ui/figures/useSeconds.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { ContractFigure } from './ContractFigure.tsx'
 
@@ -18,6 +18,7 @@ type MarketFiguresProps = { market: Market }
 /** Price, market cap, volume, holders and age of a market. */
 export function MarketFigures({ market }: MarketFiguresProps) {
   const line = useQuery(priceLineQuery(market.poolAddress))
+  const seconds = useSeconds()
   return (
     <>
       <Figure label="Price" size="large">
@@ -26,9 +27,7 @@ export function MarketFigures({ market }: MarketFiguresProps) {
             <Price value={market.spotPrice} />
           </Flash>
           <span className="min-w-16 text-sm">
-            {line.data && (
-              <Percent value={dayChange(line.data.day, market.spotPrice, now() / 1_000)} signed />
-            )}
+            {line.data && <Percent value={dayChange(line.data.day, market.spotPrice, seconds)} signed />}
           </span>
         </span>
       </Figure>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PricePoint } from '#domain/markets/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
@@ -30,13 +30,13 @@ function pricePoint(hoursAgo: number, price: string): PricePoint {
 }
 
 /** Renders the change and the line of a market whose price was these a week ago, a day ago, and is now the last one. */
-function renderMarket(weekAgo: string, dayAgo: string, price: string) {
+function renderMarket(weekAgo: string, dayAgo: string, price: string, day = [pricePoint(23, dayAgo)]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const poolAddress: string = '0xpool'
   const market = { poolAddress, spotPrice: decimal(price) } as Market
   client.setQueryData(priceLineQuery(market.poolAddress).queryKey, {
     ...{ hour: null, sixHours: null, unreadable: 0 },
-    day: [pricePoint(23, dayAgo)],
+    day,
     week: [pricePoint(160, weekAgo), pricePoint(20, dayAgo)],
   })
   render(
@@ -60,3 +60,15 @@ test.each([
     expect(drawing).toContain(`stroke-${tone}`)
   },
 )
+
+test('a change within a day moves on while nobody trades', () => {
+  vi.useFakeTimers()
+  try {
+    renderMarket('1', '10', '20', [pricePoint(25, '5'), pricePoint(23, '10')])
+    expect(screen.getByText('+300%')).toBeTruthy()
+    act(() => void vi.advanceTimersByTime(2 * hour * 1_000))
+    expect(screen.getByText('+100%')).toBeTruthy()
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { dayChange, weekChange, weekLine } from '#domain/markets/priceLine.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
-import { now } from '#lib/browser/clock.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
 import { Sparkline } from '#ui/charts/lines/Sparkline.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
+import { useSeconds } from '#ui/figures/useSeconds.ts'
 import { useSeen } from './live/useSeen.ts'
 
 type PriceLineProps = { market: Market }
@@ -15,9 +15,10 @@ type PriceLineProps = { market: Market }
 export function DayChange({ market }: PriceLineProps) {
   const { ref, seen } = useSeen()
   const { data } = useQuery({ ...priceLineQuery(market.poolAddress), enabled: seen })
+  const seconds = useSeconds()
   return (
     <span ref={ref} className="inline-block min-w-18 text-right">
-      {data && <Percent value={dayChange(data.day, market.spotPrice, now() / 1_000)} signed />}
+      {data && <Percent value={dayChange(data.day, market.spotPrice, seconds)} signed />}
     </span>
   )
 }
@@ -29,8 +30,8 @@ export function DayChange({ market }: PriceLineProps) {
 export function WeekLine({ market }: PriceLineProps) {
   const { ref, seen } = useSeen()
   const { data } = useQuery({ ...priceLineQuery(market.poolAddress), enabled: seen })
+  const seconds = useSeconds()
   if (!data) return <span ref={ref} className="-my-1 inline-block h-6 w-22 align-middle" />
-  const seconds = now() / 1_000
   const change = weekChange(data.week, market.spotPrice, seconds)
   return (
     <Sparkline

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { changeFrom } from '#domain/markets/priceSteps.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
-import { now } from '#lib/browser/clock.ts'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
+import { useSeconds } from '#ui/figures/useSeconds.ts'
 import { useSeen } from './live/useSeen.ts'
 
 type RecentChangeProps = { market: Market; within: 'hour' | 'sixHours' }
@@ -15,7 +15,7 @@ export function RecentChange({ market, within }: RecentChangeProps) {
   const { ref, seen } = useSeen()
   const { data } = useQuery({ ...priceLineQuery(market.poolAddress), enabled: seen })
   const around = data?.[within]
-  const since = now() / 1_000 - seconds[within]
+  const since = useSeconds() - seconds[within]
   return (
     <span ref={ref}>
       {data && <Percent value={around ? changeFrom(around, since, market.spotPrice) : null} signed />}

@@ -1,31 +1,12 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
-import { type Suspicion, suspiciousTransfers } from '#domain/transfers/suspiciousTransfers.ts'
+import { type ReactNode, useState } from 'react'
+import { suspiciousTransfers } from '#domain/transfers/suspiciousTransfers.ts'
 import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
-import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
 import { CollapsedRows } from '#pages/explorer/parts/trust/CollapsedRows.tsx'
 import { TwinNotice } from '#pages/explorer/parts/trust/TwinNotice.tsx'
-import { Badge } from '#ui/figures/Badge.tsx'
-import { ExternalText } from '#ui/figures/ExternalText.tsx'
-import { Time } from '#ui/figures/Time.tsx'
-import { Unknown } from '#ui/figures/Unknown.tsx'
-import { BlockLink } from '#ui/links/BlockLink.tsx'
-import { TokenLink } from '#ui/links/TokenLink.tsx'
-import { TransactionLink } from '#ui/links/TransactionLink.tsx'
-import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
-import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
-import { TokenId } from './TokenId.tsx'
-import { TokenUnits } from './TokenUnits.tsx'
-import { transferMark } from './transferMark.tsx'
-
-const RemotePicture = lazyRouteComponent(
-  () => import('#ui/figures/pictures/RemotePicture.tsx'),
-  'RemotePicture',
-)
+import { transferColumns } from './transferColumns.tsx'
 
 type TransferTableProps = {
   caption: string
@@ -46,17 +27,7 @@ export function TransferTable({ caption, rows, empty, without = [], self }: Tran
   const suspicious = suspiciousTransfers(rows, self)
   const isCollapsed = self !== undefined && !isShown && suspicious.size > 0
   const shown = isCollapsed ? rows.filter((row) => !suspicious.has(row)) : rows
-  const isOfToken = without.includes('token')
-  const columns = [
-    ...(without.includes('transaction') ? [] : transactionColumns),
-    ...addressColumns(self, suspicious),
-    ...(rows.length > 0 && rows.every(isSingle) ? [] : [amountColumn]),
-    ...(isOfToken
-      ? !without.includes('id') && rows.some(({ tokenId }) => tokenId !== null)
-        ? [idColumn]
-        : []
-      : [tokenColumn, typeColumn]),
-  ]
+  const columns = transferColumns({ rows, without, self, suspicious })
   const keys = new Map(rows.map((row, index) => [row, `${row.transactionHash} ${row.logIndex} ${index}`]))
   return (
     <LookAlikes tokens={rows.map(({ token }) => token)}>
@@ -81,153 +52,4 @@ export function TransferTable({ caption, rows, empty, without = [], self }: Tran
       )}
     </LookAlikes>
   )
-}
-
-const transactionColumns: readonly Column<TokenTransfer>[] = [
-  {
-    id: 'transaction',
-    header: 'Transaction',
-    width: 8,
-    card: 'top',
-    firm: true,
-    cell: ({ transactionHash }) =>
-      transactionHash ? <TransactionLink hash={transactionHash} /> : <Unknown />,
-  },
-  {
-    id: 'method',
-    header: 'Method',
-    width: 5.5,
-    importance: 3,
-    card: 'top',
-    cell: ({ method }) =>
-      method && (
-        <Badge title={method}>
-          <ExternalText>{method}</ExternalText>
-        </Badge>
-      ),
-  },
-  {
-    id: 'block',
-    header: 'Block',
-    width: 5,
-    importance: 3,
-    card: null,
-    cell: ({ blockNumber }) => (blockNumber === null ? <Unknown /> : <BlockLink number={blockNumber} />),
-  },
-  {
-    id: 'age',
-    header: 'Age',
-    width: 4.5,
-    importance: 2,
-    card: 'bottom end',
-    firm: true,
-    time: true,
-    cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
-  },
-]
-
-function addressColumns(
-  self: Address | undefined,
-  suspicious: ReadonlyMap<TokenTransfer, Suspicion>,
-): readonly Column<TokenTransfer>[] {
-  const mark = (transfer: TokenTransfer) => transferMark({ transfer, suspicion: suspicious.get(transfer) })
-  const from: Column<TokenTransfer> = {
-    id: 'from',
-    header: 'From',
-    width: 13,
-    importance: 2,
-    cell: (transfer) => (
-      <span className="inline-flex max-w-full items-baseline gap-1.5">
-        <span className="contents max-sm:hidden">{mark(transfer)}</span>
-        <AddressParameterLink address={transfer.from} />
-      </span>
-    ),
-  }
-  const to: Column<TokenTransfer> = {
-    id: 'to',
-    header: 'To',
-    width: 13,
-    importance: 2,
-    cardLabel: '→',
-    cell: (transfer) => <AddressParameterLink address={transfer.to} />,
-  }
-  const kind: Column<TokenTransfer> = {
-    id: 'kind',
-    header: 'Kind',
-    card: 'top',
-    cardOnly: true,
-    firm: true,
-    cell: mark,
-  }
-  if (!self) return [kind, from, to]
-  const direction: Column<TokenTransfer> = {
-    id: 'direction',
-    header: 'Direction',
-    width: 5,
-    firm: true,
-    cell: (transfer) => <Direction self={self} from={transfer.from} to={transfer.to} />,
-  }
-  const other: Column<TokenTransfer> = {
-    id: 'other',
-    header: 'Other side',
-    cardOnly: true,
-    cell: (transfer) => (
-      <AddressParameterLink address={transfer.from.address === self ? transfer.to : transfer.from} />
-    ),
-  }
-  return [kind, { ...from, card: null }, direction, other, { ...to, card: null }]
-}
-
-/** One of its kind: there is no amount of it. */
-function isSingle({ amount, tokenId }: TokenTransfer): boolean {
-  return amount === null && tokenId !== null
-}
-
-const amountColumn: Column<TokenTransfer> = {
-  id: 'amount',
-  header: 'Amount',
-  width: 8,
-  align: 'end',
-  fraction: 5,
-  card: 'top end',
-  cell: (transfer) => (isSingle(transfer) ? null : <TokenUnits units={transfer.amount} of={transfer} />),
-}
-
-const idColumn: Column<TokenTransfer> = {
-  id: 'tokenId',
-  header: 'ID',
-  width: 6,
-  cell: ({ token, tokenId }) => tokenId !== null && <TokenId collection={token?.address} id={tokenId} />,
-}
-
-const tokenColumn: Column<TokenTransfer> = {
-  id: 'token',
-  header: 'Token',
-  width: 7,
-  card: 'top end',
-  cell: ({ token, tokenId, imageUrl }) => (
-    <span className="inline-flex max-w-full items-baseline gap-1.5">
-      {imageUrl && (
-        <Suspense>
-          <RemotePicture src={imageUrl} name={token?.symbol ?? ''} />
-        </Suspense>
-      )}
-      {token ? (
-        <TokenLink address={token.address} symbol={token.symbol} />
-      ) : (
-        <Unknown title="Unknown token" />
-      )}
-      {token && <TokenTrust token={token} compact />}
-      {tokenId !== null && <TokenId collection={token?.address} id={tokenId} />}
-    </span>
-  ),
-}
-
-const typeColumn: Column<TokenTransfer> = {
-  id: 'type',
-  header: 'Type',
-  width: 5,
-  importance: 3,
-  card: null,
-  cell: ({ type }) => type && <Badge>{type}</Badge>,
 }
