@@ -53,8 +53,12 @@ export const performance: readonly Row[] = [
     id: 'P10',
     priority: 1,
     says: 'Sorting and filtering cost a bounded number of calls.',
-    leftOut:
-      'calls counted by the browser change with every version of it and of a library; what is drawn is counted where bursts come (P15)',
+    shownBy: [
+      'e2e/calls.spec.ts › sorting the board costs a bounded number of calls',
+      'e2e/calls.spec.ts › filtering the board costs a bounded number of calls',
+      'e2e/calls.spec.ts › opening a transaction of a list costs a bounded number of calls',
+      'src/ui/table/Table.test.tsx › a %s is drawn again only when its record is another',
+    ],
   },
   {
     id: 'P11',

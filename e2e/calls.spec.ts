@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+import { openWhole, pathOf, settled } from './testPages.ts'
+import { test } from './tideline.ts'
+
+/**
+ * How many calls of functions an act may cost: about half as many again as it did when the limit was set. The browser
+ * counts them while nothing is optimised, so that a machine's speed does not matter.
+ */
+const limits = { sort: 1_200_000, filter: 400_000, open: 160_000 }
+
+test.beforeEach(async ({ page }) => {
+  // Nothing is pushed meanwhile: how much would come is a matter of time.
+  await page.routeWebSocket(/./, () => undefined)
+})
+
+test('sorting the board costs a bounded number of calls', async ({ page }) => {
+  await openWhole(page, '/markets')
+  const table = page.getByRole('main').getByRole('table', { name: 'Markets' })
+  const calls = await countCalls(page, async () => {
+    await table.getByRole('button', { name: 'Holders' }).click()
+    await expect(page).toHaveURL(/holders/i)
+    await settled(page)
+  })
+  hold('sort', calls)
+})
+
+test('filtering the board costs a bounded number of calls', async ({ page }) => {
+  await openWhole(page, '/markets')
+  const calls = await countCalls(page, async () => {
+    await page.getByRole('searchbox', { name: 'Name, symbol or address' }).fill('tide')
+    await expect(
+      page.getByRole('main').getByRole('table', { name: 'Markets' }).locator('tbody tr'),
+    ).toHaveCount(1)
+    await settled(page)
+  })
+  hold('filter', calls)
+})
+
+test('opening a transaction of a list costs a bounded number of calls', async ({ page, config }) => {
+  await openWhole(page, await pathOf(config, 'block'))
+  await page.goto('/txs')
+  await settled(page)
+  const calls = await countCalls(page, async () => {
+    await page.getByRole('main').getByRole('table').locator('a[href^="/tx/"]').first().click()
+    await expect(page.getByText('Success').first()).toBeVisible()
+    await settled(page)
+  })
+  hold('open', calls)
+})
+
+function hold(act: keyof typeof limits, calls: number) {
+  test.info().annotations.push({ type: 'calls', description: `${act}: ${calls}` })
+  expect(calls).toBeGreaterThan(1_000)
+  expect(calls).toBeLessThanOrEqual(limits[act])
+}
+
+/** The calls of all functions of the app while something is done. */
+async function countCalls(page: Page, act: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Profiler.enable')
+  await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  await session.send('Profiler.takePreciseCoverage')
+  await act()
+  const { result } = await session.send('Profiler.takePreciseCoverage')
+  await session.detach()
+  return result
+    .filter(({ url }) => url.includes('/assets/'))
+    .flatMap(({ functions }) => functions)
+    .reduce((sum, { ranges: [range] }) => sum + (range?.count ?? 0), 0)
+}
