@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { overflow, pathOf, settled, testPageNames } from '../testPages.ts'
 import { test } from './backend.ts'
 import { overprints } from './overprints.ts'
+import { silentCuts } from './silentCuts.ts'
 import { hostileNumbers, hostileStrings, replaceUnder } from './strings.ts'
 
 const words = new Set([
@@ -73,10 +74,12 @@ for (const name of pages) {
     await expectHarmless(page)
     expect(await overflow(page), 'nothing is wider than the window').toBeLessThanOrEqual(0)
     expect(await overprints(page), 'no cell prints over its neighbour').toEqual([])
+    expect(await silentCuts(page), 'nothing is cut in silence').toEqual([])
     await page.setViewportSize({ width: 360, height: 740 })
     await settled(page)
     expect(await overflow(page), 'nothing is wider than a phone').toBeLessThanOrEqual(0)
     expect(await overprints(page), 'no cell prints over its neighbour on a phone').toEqual([])
+    expect(await silentCuts(page), 'nothing is cut in silence on a phone').toEqual([])
   })
 }
 

@@ -108,7 +108,7 @@ function Floating() {
         Failure
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title="Deposit TUSD" description="Earn 5.23% a year.">
-        <div className="grid grid-cols-1 gap-4">
+        <div className="grid gap-4">
           <AmountInput
             label="Amount"
             value="25"

@@ -28,9 +28,9 @@ export function HomePage() {
   const [markets, lending] = [hasMarkets(), hasLending()]
   const { title, sentence } = homeWords({ markets, lending })
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid gap-4">
       <title>Tideline</title>
-      <header className="grid grid-cols-1 gap-4 pt-2 sm:pt-5">
+      <header className="grid gap-4 pt-2 sm:pt-5">
         <div className="grid gap-1">
           <h1 tabIndex={-1} className="text-lg font-semibold sm:text-xl">
             {title} <bdi>{config().name}</bdi>

@@ -28,7 +28,8 @@ export function Bar({ label, value, text, mark, long = false, tone = 'accent' }:
           <span className="absolute inset-y-0 w-0.5 bg-text" style={{ left: `${mark * 100}%` }} />
         )}
       </span>
-      <span>
+      {/* Bars below each other are of one length. */}
+      <span className="min-w-[5ch]">
         <span className="sr-only">{label}: </span>
         {text}
       </span>

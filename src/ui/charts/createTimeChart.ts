@@ -21,7 +21,7 @@ export function createTimeChart(
 ): IChartApi {
   const chart = createChart(container, {
     autoSize: true,
-    rightPriceScale: { borderVisible: false },
+    rightPriceScale: { borderVisible: false, entireTextOnly: true },
     handleScroll: { vertTouchDrag: false },
     kineticScroll: { mouse: false, touch: !matchMedia('(prefers-reduced-motion: reduce)').matches },
     localization: { locale: 'en-GB', timeFormatter: (time: number) => formatMoment(new Date(time * 1_000)) },

@@ -50,7 +50,7 @@ export function AmountInput(props: AmountInputProps) {
   const reading = readAmount(value, decimals)
   const problem = reading.kind === 'problem' ? reading.problem : props.problem
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-1">
+    <div className="grid min-w-0 gap-1">
       <div className="flex items-baseline justify-between gap-3 text-xs">
         <label htmlFor={id} className="font-medium text-muted">
           {label}

@@ -17,7 +17,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'pref
 export function Input({ label, bare = false, onChange, hint, problem, mono = false, ...rest }: InputProps) {
   const id = useId()
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-1">
+    <div className="grid min-w-0 gap-1">
       <label htmlFor={id} className={bare ? 'sr-only' : 'text-xs font-medium text-muted'}>
         {label}
       </label>

@@ -28,7 +28,7 @@ type DetailProps = {
 export function Detail({ label, help, wide = false, full = false, plain = false, children }: DetailProps) {
   return (
     <div
-      className={`grid min-h-9 items-start gap-x-3 px-4 py-1.5 text-sm leading-6 @lg:grid-cols-[11rem_minmax(0,1fr)] @lg:gap-x-6 ${full ? 'xl:col-span-full xl:-mt-px xl:border-t' : ''} ${wide || plain ? 'grid-cols-1' : 'grid-cols-[5.5rem_minmax(0,1fr)]'}`}
+      className={`grid min-h-9 items-start gap-x-3 px-4 py-1.5 text-sm leading-6 @lg:grid-cols-[11rem_minmax(0,1fr)] @lg:gap-x-6 ${full ? 'xl:col-span-full xl:-mt-px xl:border-t' : ''} ${wide || plain ? '' : 'grid-cols-[5.5rem_minmax(0,1fr)]'}`}
     >
       <dt
         className={`text-muted ${plain ? '@max-lg:sr-only' : ''} ${help ? 'cursor-help' : ''}`}

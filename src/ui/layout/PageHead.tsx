@@ -18,7 +18,7 @@ type PageHeadProps = {
 /** The head of a page: its heading and the most important figures. */
 export function PageHead({ kind, title, badges, figures, actions, asOf, documentTitle }: PageHeadProps) {
   return (
-    <header className="mb-4 grid grid-cols-1 gap-3">
+    <header className="mb-4 grid gap-3">
       <title>{`${documentTitle} · Tideline`}</title>
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
         <h1 tabIndex={-1} className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-lg font-semibold">
@@ -27,7 +27,7 @@ export function PageHead({ kind, title, badges, figures, actions, asOf, document
         </h1>
         {badges && <div className="flex min-w-0 flex-wrap items-center gap-1.5">{badges}</div>}
         {(asOf || actions) && (
-          <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:has-[form]:w-full">
+          <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:has-[a,button,form]:w-full max-sm:*:first:mr-auto">
             {asOf}
             {actions}
           </div>

@@ -25,7 +25,7 @@ export function AddressLink({ address, name: given, contract = false, whole = fa
   const { isShown, listeners } = useQuietCopy()
   return (
     <span
-      className="relative inline-flex min-w-0 max-w-full items-baseline"
+      className={whole ? 'wrap-anywhere' : 'relative inline-flex min-w-0 max-w-full items-baseline'}
       data-address={address}
       {...listeners}
     >
@@ -34,11 +34,11 @@ export function AddressLink({ address, name: given, contract = false, whole = fa
         params={{ address }}
         title={address}
         aria-label={`${name ? `${name}, ` : ''}${contract ? 'contract' : 'address'} ${shortHash(address)}`}
-        className={`link min-w-0 ${whole ? 'wrap-anywhere *:not-last:mr-1.5' : 'inline-flex items-baseline gap-1.5'}`}
+        className={`link ${whole ? '*:not-last:mr-1.5' : 'inline-flex min-w-0 items-baseline gap-1.5'}`}
       >
         <Identicon address={address} />
         {contract && <span className="contract-mark" />}
-        {name && <bdi className={whole ? '' : 'cut max-sm:min-w-12'}>{name}</bdi>}
+        {name && <bdi className={whole ? '' : 'cut max-sm:min-w-6 max-sm:shrink-99'}>{name}</bdi>}
         {whole ? (
           <span className={`font-mono break-all ${name ? 'inline-block' : ''}`} translate="no">
             {address}

@@ -16,7 +16,7 @@ export function AddressFromNode({ address, error }: AddressFromNodeProps) {
   const { data: count = null } = useQuery({ ...transactionCountQuery(address), refetchInterval: 4_000 })
   const { data: code } = useQuery(codeQuery(address))
   return (
-    <div className="mb-4 grid grid-cols-1 gap-4">
+    <div className="mb-4 grid gap-4">
       <p role="status" className="rounded-lg border bg-surface px-4 py-3 text-sm text-warn">
         {failureSentence(error)} This is what the node knows; this page will update.
       </p>

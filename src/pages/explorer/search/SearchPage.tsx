@@ -42,7 +42,7 @@ export function SearchPage() {
     <>
       <ExplorerNavigation />
       <PageHead title="Search" documentTitle={q ? `Search: ${q}` : 'Search'} />
-      <div className="grid grid-cols-1 gap-4">
+      <div className="grid gap-4">
         <SearchBox key={q} size="page" initial={q} />
         {query.kind === 'empty' ? (
           <Panel title="Search" bare>

@@ -92,7 +92,7 @@ function WholeToken() {
           // Only fungible tokens have markets. Its space is reserved on a phone, where the button has its own line.
           token?.type !== 'ERC-721' &&
           token?.type !== 'ERC-1155' && (
-            <div className="max-sm:h-8 max-sm:w-36">
+            <div className="flex justify-end max-sm:h-8 max-sm:w-36">
               <ErrorBoundary fallback={() => null}>
                 <Suspense>
                   <TokenMarket token={address} />

@@ -13,7 +13,7 @@ export function ToolsPage() {
     <>
       <ExplorerNavigation />
       <PageHead title="Tools" documentTitle="Tools" />
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <div className="grid gap-4 lg:grid-cols-2">
         <Panel title="Units">
           <UnitConverter />
         </Panel>

@@ -42,7 +42,7 @@ export function TransactionFromNode({ hash, error }: TransactionFromNodeProps) {
         documentTitle={`Transaction ${shortHash(hash)}`}
         badges={data && <Status value={isMined ? receiptStatus(receipt) : 'pending'} />}
       />
-      <div className="grid grid-cols-1 gap-4">
+      <div className="grid gap-4">
         {(data || !isUnknown) && (
           <p role="status" className="rounded-lg border bg-surface px-4 py-3 text-sm text-warn">
             {isUnknown ? 'The explorer has not read this transaction yet.' : failureSentence(error)}{' '}

@@ -31,7 +31,7 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
   const summary = `Borrow APY of tier ${name} at ${percentText(here)} utilisation: ${percentText(apyHere)}. It turns steep above ${percentText(kink)} and is ${percentText(full)} at 100%.`
 
   return (
-    <figure className="grid grid-cols-1 gap-2 p-4">
+    <figure className="grid gap-2 p-4">
       <div ref={figure} className="min-w-0 overflow-hidden">
         <svg width={width} height={rateHeight} className="fill-none text-xs" role="img" aria-label={summary}>
           <RateGrid scale={scale} kink={kink} />

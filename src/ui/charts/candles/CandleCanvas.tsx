@@ -23,7 +23,7 @@ export function CandleCanvas(props: CandleChartProps) {
   }
 
   return (
-    <figure className="grid grid-cols-1">
+    <figure className="grid">
       <figcaption className="flex min-h-7 flex-wrap items-center px-4 py-1">
         {shown && <CandleLegend candle={shown} factor={factor} format={format} />}
       </figcaption>

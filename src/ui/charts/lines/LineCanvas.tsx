@@ -11,7 +11,7 @@ export function LineCanvas(props: LineChartProps) {
   const pointed = useLinePlot(container, props)
   const shown = points.find((point) => point.time === pointed) ?? points.at(-1)
   return (
-    <figure className="grid grid-cols-1 gap-1 px-4 py-3">
+    <figure className="grid gap-1 px-4 py-3">
       <figcaption className="flex min-h-5 justify-between gap-3 text-xs text-muted">
         {shown && (
           <span>

@@ -44,8 +44,8 @@ export function TokenInstancePage({ id }: TokenInstancePageProps) {
         asOf={<QueryAsOf queryKey={tokenInstanceQuery(address, id).queryKey} />}
       />
       {token && <LookAlikes tokens={[token]}>{null}</LookAlikes>}
-      <div className="grid grid-cols-1 gap-4">
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
+      <div className="grid gap-4">
+        <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
           <Panel title="On chain">
             <InstanceOverview collection={address} id={id} token={token} />
           </Panel>

@@ -23,16 +23,16 @@ function feeOf(wire: object) {
 const { strict } = transactions
 
 test.each([
-  ['with what of it was burnt', strict, ['Fee', '0.000042 ETH · of which burnt 0.000021 ETH']],
+  ['with what of it was burnt', strict, ['Fee', '0.000042 ETH of which burnt 0.000021 ETH']],
   [
     'with its L1 part on a roll-up',
     { ...strict, transaction_burnt_fee: null, l1_fee: '40000000000000' },
-    ['Fee', '0.000042 ETH · of which L1 fee 0.00004 ETH'],
+    ['Fee', '0.000042 ETH of which L1 fee 0.00004 ETH'],
   ],
   [
     'nothing for a deposit, of which nothing is burnt',
     { ...strict, type: 126, fee: { type: 'actual', value: '0' } },
-    ['Fee', '0 ETH · paid on L1 with the deposit'],
+    ['Fee', '0 ETH paid on L1 with the deposit'],
   ],
   [
     'never less than a part of it',

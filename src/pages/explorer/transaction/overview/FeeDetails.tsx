@@ -61,11 +61,14 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
   )
 }
 
-/** The parts of a fee in the native coin. A part is never more than the whole: a deposit paid nothing here. */
+/**
+ * The parts of a fee in the native coin, each on a line of its own: with so many digits a line would break in one font
+ * and not in another. A part is never more than the whole: a deposit paid nothing here.
+ */
 function FeeParts({ transaction }: FeeDetailsProps) {
   const { burntFee, l1Fee, gasToken, blockNumber } = transaction
   if (gasToken || blockNumber === null) return null
-  if (isDeposit(transaction)) return <span className="text-faint"> · paid on L1 with the deposit</span>
+  if (isDeposit(transaction)) return <span className="text-faint block"> paid on L1 with the deposit</span>
   const fee = transactionFee(transaction) ?? 0n
   const parts = [
     { name: 'L1 fee', wei: l1Fee },
@@ -76,8 +79,8 @@ function FeeParts({ transaction }: FeeDetailsProps) {
       wei !== null &&
       wei > 0n &&
       wei <= fee && (
-        <span key={name} className="text-faint">
-          {` · of which ${name} `}
+        <span key={name} className="text-faint block">
+          {` of which ${name} `}
           <NativeAmount wei={wei} exact />
         </span>
       ),

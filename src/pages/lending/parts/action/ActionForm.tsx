@@ -37,7 +37,7 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
   const { limit, problem, busy, done } = state
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <div className="grid min-w-0 grid-cols-1 content-start gap-5">
+      <div className="grid min-w-0 content-start gap-5">
         <AmountInput
           label="Amount"
           value={state.text}

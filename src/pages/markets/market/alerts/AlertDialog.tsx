@@ -38,7 +38,7 @@ export function AlertDialog({ market, onOpenChange }: AlertDialogProps) {
       title="Price alerts"
       description="They work while a tab of Tideline is open in this browser, and are kept here only. Each tells once."
     >
-      <div className="grid grid-cols-1 gap-4">
+      <div className="grid gap-4">
         <form onSubmit={add} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
           <Input
             label={`Price of ${market.symbol} in dollars`}
