@@ -213,10 +213,17 @@ describe('what the node alone knows', () => {
     ])
   })
 
-  it('comes from the store where the node no longer has it', async () => {
-    const alone = explorerApi(store, 'http://127.0.0.1:9')
+  // The last is what Anvil says of a transaction of before it was started again.
+  it.each([
+    ['is down', null],
+    ['answers nothing', { debug_traceTransaction: () => null }],
+    ['has forgotten', { debug_traceTransaction: () => ({ failed: false, gas: 0, structLogs: [] }) }],
+  ])('comes from the store where the node %s', async (_, answers) => {
+    const other = answers && (await startFakeNode(answers))
+    const alone = explorerApi(store, other?.url ?? 'http://127.0.0.1:9')
     const response = await alone.request(`/api/v2/transactions/${transfer}/state-changes`)
     const { items } = await response.json()
+    await other?.stop()
     expect(items).toMatchObject([
       { type: 'coin', balance_before: null, change: '21000' },
       { type: 'coin', balance_before: null, change: '-168000' },

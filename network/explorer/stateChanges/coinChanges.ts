@@ -18,15 +18,23 @@ export async function coinChanges(
   miner: Address,
 ): Promise<CoinChange[]> {
   const difference = await traceDifference(node, row.hash).catch(() => null)
-  if (difference) return changesOf(difference)
+  if (isDifference(difference)) return changesOf(difference)
   return storedCoinChanges(database, row, miner)
 }
 
-function traceDifference(node: Node, hash: Hash): Promise<StateDifference | null> {
-  return node.request<{ Method: string; Parameters: unknown; ReturnType: StateDifference | null }>({
+function traceDifference(node: Node, hash: Hash): Promise<unknown> {
+  return node.request<{ Method: string; Parameters: unknown; ReturnType: unknown }>({
     method: 'debug_traceTransaction',
     params: [hash, { tracer: 'prestateTracer', tracerConfig: { diffMode: true } }],
   })
+}
+
+/** Anvil answers with an empty trace of another kind for transactions of before it was started again. */
+function isDifference(answer: unknown): answer is StateDifference {
+  const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+  return (
+    isObject(answer) && 'pre' in answer && isObject(answer.pre) && 'post' in answer && isObject(answer.post)
+  )
 }
 
 /** Reads the changes out of a trace in difference mode. */

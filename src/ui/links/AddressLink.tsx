@@ -38,7 +38,7 @@ export function AddressLink({ address, name: given, contract = false, whole = fa
       >
         <Identicon address={address} />
         {contract && <span className="contract-mark" />}
-        {name && <bdi className={whole ? '' : 'cut max-sm:min-w-6 max-sm:shrink-99'}>{name}</bdi>}
+        {name && <bdi className={whole ? '' : 'cut max-sm:min-w-6 max-sm:shrink-9999'}>{name}</bdi>}
         {whole ? (
           <span className={`font-mono break-all ${name ? 'inline-block' : ''}`} translate="no">
             {address}
