@@ -39,7 +39,7 @@ function approvalStep(state: ActionState, text: (units: bigint | null) => string
   const next = ready ? approval.ask : null
   const permit = signedStep(state, text, next)
   if (permit) return permit
-  const together = togetherStep(state)
+  const together = togetherStep({ ...state, spender: 'the pool' })
   if (together) {
     const ask = signed?.approval ? grantedBy(signed.approval.data) : next
     return { id: 'approve', title: `Approve${text(ask)}`, ...together }

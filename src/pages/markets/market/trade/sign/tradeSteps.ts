@@ -9,7 +9,7 @@ export function tradeSteps(context: TradeContext, plan: TradePlan | null, state:
   const { act, approve, signed, isReady, needsApproval } = state
   const { paid } = context
   const amountIn = signed ? BigInt(signed.amount) : isReady && plan ? plan.amountIn : null
-  const together = togetherStep(state)
+  const together = togetherStep({ ...state, spender: 'this market' })
   const isApproved = signed !== null || (isReady && !needsApproval)
   return [
     {
