@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { inPool } from '#interfaces/transactions/fakeChain.ts'
-import { connectFakeWallet, type FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
+import type { FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
 import {
   answerAsContracts,
   blockTime,
@@ -12,11 +12,11 @@ import {
   readPermittedCall,
   signAsOwner,
 } from '#interfaces/wallet/permit/fakePermit.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import {
   button,
   connectChain,
+  connectPerson,
   contextOf,
   emptyBrowserBeforeEach,
   openAction,
@@ -35,9 +35,8 @@ let contracts: FakeContracts
 let asked: string[]
 
 beforeAll(async () => {
-  await loadTestConfig({ lendingPool: pool })
+  wallet = await connectPerson(permitOwner)
   answerAsContracts(token, () => contracts)
-  wallet = await connectFakeWallet(permitOwner)
   // Loaded with the first question: no test waits for it.
   await import('#interfaces/wallet/permit/walletPermit.ts')
 }, 30_000)
