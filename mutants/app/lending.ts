@@ -18,7 +18,8 @@ const limits = mutantsBeside('src/domain/lending/action/limits.ts', [
     '/ liquidationThresholdBps, reserve.priceAverage, decimals)',
   ],
   ['MAX of a loan leaves no room for a moving price', 'amount / 100n : 0n', '0n : 0n'],
-  ['a loan at an old price', ' || !reserve.isPriceFresh) return closed', ') return closed'],
+  ['a loan at an old price', "  if (!reserve.isPriceFresh) return limit(0n, 'noPrice')\n", ''],
+  ['a loan of somebody who owes what has no price', 'if (summary.hasUnpricedDebt)', 'if (false)'],
   ['a deposit into a paused asset', 'if (reserve.paused) return closed\n  const room', 'const room'],
   [
     'all is repaid with an empty wallet',
