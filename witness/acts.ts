@@ -6,7 +6,6 @@ import {
   isSaid,
   type Promised,
   type PromisedCall,
-  plain,
   type Reading,
   said,
   tokenOf,
@@ -68,7 +67,7 @@ function one(call: PromisedCall): Promised {
 /** An approval and what it is for, in one request. */
 function together(call: PromisedCall, reading: Reading): Promised {
   const { shown } = reading
-  said(shown, /in the same request$/)
+  said(shown, /^Asked for together with the approval/)
   const approved = approval(said(shown, new RegExp(`^Approve ${amount}$`)), spenderOf(reading), reading)
   const isAtomic = isSaid(shown, /Both happen, or neither\.$/)
   if (!isAtomic) said(shown, /the approval may go through without the \w+\.$/)
@@ -78,9 +77,9 @@ function together(call: PromisedCall, reading: Reading): Promised {
 /** An action of the lending pool. The steps say the same as the button, and whether it is all there is. */
 function lending(verb = '', text = '', { shown, world }: Reading): PromisedCall {
   const token = tokenOf(world, text.split(' ')[1] ?? '')
-  const units = unitsIn(text, token)
-  const title = said(shown, new RegExp(`^(${verb}( all,)? ${plain(text)})$`))
+  const title = said(shown, new RegExp(`^(${verb}( all,)? ${amount})$`))
   const isAll = title.startsWith(`${verb} all,`)
+  const units = wholeAmount(text, title.replace(`${verb}${isAll ? ' all,' : ''} `, ''), token)
   if (!isAll) holdChange(verb, units, token, shown)
   const isPermitted = isSaid(shown, /^Sign permission for /)
   return {
@@ -132,7 +131,7 @@ function permit(text: string, { shown, world }: Reading): Promised {
   const [, minutes, chain] = /^(\d+) minutes, once, on network (\d+)$/.exec(valid) ?? []
   if (Number(chain) !== world.chainId) throw new Error(`"${valid}" is of another network.`)
   const [amountText = ''] = figure(shown, 'Amount')
-  if (amountText !== text) throw new Error(`The button says ${text}, the terms ${amountText}.`)
+  const units = wholeAmount(text, amountText, token)
   if (!figure(shown, 'Token').some((title) => isAddress(title) && getAddress(title) === token.address))
     throw new Error('The terms do not name the token.')
   const [, spender = ''] = figure(shown, 'Spender')
@@ -140,7 +139,7 @@ function permit(text: string, { shown, world }: Reading): Promised {
     permit: {
       token,
       spender: getAddress(spender),
-      units: unitsIn(text, token),
+      units,
       seconds: Number(minutes) * 60,
     },
   }

@@ -4,9 +4,6 @@ import { figure, isSaid, type PromisedCall, plain, type Reading, said, tokenOf, 
 import type { Shown } from './shown.ts'
 import { clocksDiffer, type Token, type World } from './world.ts'
 
-/** No form says how long a signed trade may wait: longer than this would surprise. In seconds. */
-const longestWait = 1_200
-
 /** The market that the page is about: the one of its address, or the only one there is. */
 export function marketOf(shown: Shown, { markets }: World): string {
   const named = /^\/markets\/(0x\w{40})/.exec(shown.path)?.[1] ?? markets[0]
@@ -32,7 +29,7 @@ export function tradeCall(title: string, { shown, account, world }: Reading): Pr
       String(paidUnits),
       String(unitsIn(least, received)),
       account,
-      (time) => lateness(time, world),
+      (time) => lateness(time, shown, world),
     ],
   }
 }
@@ -64,10 +61,11 @@ function holdChange(token: Token, expected: bigint, { figures }: Shown): void {
   if (change !== expected) throw new Error(`The wallet is said to change by ${change}, not by ${expected}.`)
 }
 
-function lateness(time: string, { now }: World): string | undefined {
+/** How long a signed trade may wait is what its step says. */
+function lateness(time: string, shown: Shown, { now }: World): string | undefined {
+  const seconds = Number(said(shown, /, valid for (\d+) minutes$/)) * 60
   const wait = Number(time) - now
-  if (wait < -clocksDiffer) return 'It is over before it is sent.'
-  return wait > longestWait + clocksDiffer ? `It may wait for ${wait} seconds.` : undefined
+  return Math.abs(wait - seconds) > clocksDiffer ? `It may wait for ${wait} seconds.` : undefined
 }
 
 /** Whether the steps are those of a trade. */

@@ -65,6 +65,7 @@ const approving = shown('Approve 12.5 TUSD', {
   lines: ['Approve 12.5 TUSD', 'Allows the pool to take exactly this amount', 'Deposit 12.5 TUSD'],
 })
 const buying = shown('Buy TIDE for 25 TUSD', {
+  lines: ['Buy TIDE for 25 TUSD', 'One signature, valid for 20 minutes'],
   path: `/markets/${market}`,
   figures: { 'Minimum received': ['2.5 TIDE', '2.500000000000000001 TIDE'] },
 })
@@ -117,13 +118,13 @@ test.each<[string, Shown | null, WalletRequest, RegExp]>([
   [
     'a purchase for somebody else',
     buying,
-    sent(buy(25_000_000n, 2_500_000_000_000_000_001n, other, 60)),
+    sent(buy(25_000_000n, 2_500_000_000_000_000_001n, other, 1_200)),
     /argument 3/,
   ],
   [
     'a lower minimum',
     buying,
-    sent(buy(25_000_000n, 2_500_000_000_000_000_000n, person, 60)),
+    sent(buy(25_000_000n, 2_500_000_000_000_000_000n, person, 1_200)),
     /argument 2 of buy/,
   ],
   [
@@ -154,7 +155,11 @@ test('a second request for one click is a difference', () => {
 test('both in one request has to say for whom, how much, and whether one may happen alone', () => {
   const words = shown('Approve and deposit 12.5 TUSD', {
     lines: [
-      ...['Approve 12.5 TUSD', 'Allows the pool to take exactly this amount, in the same request'],
+      ...[
+        'Approve 12.5 TUSD',
+        'Allows the pool to take exactly this amount',
+        'Asked for together with the approval',
+      ],
       ...['Deposit 12.5 TUSD', 'Your wallet is asked once. Both happen, or neither.'],
     ],
   })

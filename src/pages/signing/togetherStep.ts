@@ -18,5 +18,5 @@ export function togetherStep({
   spender,
 }: Together): Omit<Step, 'id' | 'title'> | null {
   if (signed ? !signed.approval : !isTogether) return null
-  return { why: `Allows ${spender} to take exactly this amount, in the same request`, done, record: null }
+  return { why: `Allows ${spender} to take exactly this amount`, done, record: null }
 }

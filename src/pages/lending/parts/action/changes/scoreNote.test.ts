@@ -19,5 +19,5 @@ test('a repayment of what is not due promises nothing', () => {
 })
 
 test.each(['deposit', 'withdraw', 'borrow'] as const)('a %s moves no score', (action) => {
-  expect(scoreNote(action, 1n, reserve, owing(0n))).toMatch(/^Your score does not move/)
+  expect(scoreNote(action, 1n, reserve, owing(0n))).toMatch(/^This leaves your score as it is/)
 })

@@ -6,7 +6,7 @@ import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 
 const { paidPercent, liquidatedPercent } = creditRules
-const rests = 'Your score does not move with it; it changes when a credit cycle ends.'
+const rests = 'This leaves your score as it is; scores change when a credit cycle ends.'
 const liquidation = `A liquidation lowers your score by ${liquidatedPercent}% of the way to ${scoreRange.lowest}.`
 const paid = `A cycle in which all that is due is paid raises your score by up to ${paidPercent}% of the way to ${scoreRange.highest}.`
 
