@@ -51,6 +51,11 @@ const acts: readonly (readonly [form: string, act: Act])[] = [
   ['Call (\\w+)', ([name = ''], reading) => one(written(name, reading))],
 ]
 
+/** Whether a button promises anything. */
+export function isPromise(button: string): boolean {
+  return acts.some(([form]) => new RegExp(`^${form}$`).test(button))
+}
+
 /** What the clicked button and the words around it promise. Throws where they promise nothing, or contradict each other. */
 export function promisedBy(reading: Reading): Promised {
   for (const [form, act] of acts) {
@@ -81,11 +86,14 @@ function lending(verb = '', text = '', { shown, world }: Reading): PromisedCall 
   const isAll = title.startsWith(`${verb} all,`)
   const units = wholeAmount(text, title.replace(`${verb}${isAll ? ' all,' : ''} `, ''), token)
   if (!isAll) holdChange(verb, units, token, shown)
-  const isPermitted = isSaid(shown, /^Sign permission for /)
+  const permitted = new RegExp(`^Sign permission for ${amount}$`)
+  const isPermitted = isSaid(shown, permitted)
+  // With a permission "all" is what it allows: the pool takes no more than is owed.
+  const all = isPermitted ? () => unitsIn(said(shown, permitted), token) : () => MaxUint256
   return {
     to: getAddress(world.pool),
     name: `${verb.toLowerCase()}${isPermitted ? 'WithPermit' : ''}`,
-    arguments: [token.address, String(isAll ? MaxUint256 : units)],
+    arguments: [token.address, String(isAll ? all() : units)],
   }
 }
 

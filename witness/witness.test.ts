@@ -133,8 +133,8 @@ test.each<[string, Shown | null, WalletRequest, RegExp]>([
     sent(buy(25_000_000n, 2_500_000_000_000_000_001n, person, 90_000)),
     /may wait/,
   ],
-  ['what no button asked for', null, sent(deposit(12_500_000n)), /no click/],
-  ['what a button does not say', shown('Done'), sent(deposit(12_500_000n)), /says nothing of what is signed/],
+  ['what no button asked for', null, sent(deposit(12_500_000n)), /no button that says so/],
+  ['what a button does not say', shown('Done'), sent(deposit(12_500_000n)), /no button that says so/],
   ['free words', depositing, { method: 'personal_sign', params: ['0x00', person] }, /No decoder knows/],
 ])('%s is a difference', (_, words, request, sentence) => {
   expect(heard(words, request)).toContainEqual(expect.stringMatching(sentence))
@@ -149,7 +149,7 @@ test('a change of the wallet that is not the amount is a difference', () => {
 
 test('a second request for one click is a difference', () => {
   const request = sent(deposit(12_500_000n))
-  expect(heard(depositing, request, request)).toEqual([expect.stringMatching(/no click, or another request/)])
+  expect(heard(depositing, request, request)).toEqual([expect.stringMatching(/no button that says so/)])
 })
 
 test('both in one request has to say for whom, how much, and whether one may happen alone', () => {

@@ -1,6 +1,6 @@
 import { getAddress } from 'ethers/address'
 import { verifyTypedData } from 'ethers/hash'
-import { promisedBy } from './acts.ts'
+import { isPromise, promisedBy } from './acts.ts'
 import { type Asked, type AskedCall, isSigned, readAsked, type WalletRequest } from './asked.ts'
 import type { Promised, PromisedCall } from './promised.ts'
 import type { Shown } from './shown.ts'
@@ -17,9 +17,9 @@ export class Witness {
   readonly #heard: Heard[] = []
   #shown: Shown | null = null
 
-  /** A button was clicked. */
+  /** A button was clicked. One that promises nothing, such as "Close", takes back no words. */
   see(shown: Shown): void {
-    this.#shown = shown
+    if (isPromise(shown.button)) this.#shown = shown
   }
 
   /** The wallet of this account is asked. */
@@ -45,7 +45,8 @@ export class Witness {
     this.#shown = null
     return this.#heard.splice(0).flatMap(({ request, account, shown }) => {
       const act = shown ? `"${shown.button}"` : request.method
-      if (shown === null) return [`${act}: no click, or another request before it, asked for this.`]
+      if (shown === null)
+        return [`${act}: no button that says so was clicked before, or another request came of it.`]
       try {
         const asked = readAsked(request, world)
         if ('permit' in asked) permits.push(asked.permit)

@@ -1,5 +1,5 @@
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
-import { formatAmount } from '#lib/format/amount.ts'
+import { cut } from '#lib/format/cut.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { SignButton } from '#pages/signing/SignButton.tsx'
@@ -80,13 +80,18 @@ function NextAct({
 }
 
 /** As many characters as the button has room for on a phone. */
-const roomOfButton = 34
+const roomOfButton = 36
+/** As many as amounts have elsewhere. */
+const fewestPlaces = 4
 
 /** An act and its amount. What does not fit is cut in its digits, never in its unit: the steps have every digit. */
 function amountLabel(act: string, units: bigint, { symbol, decimals }: { symbol: string; decimals: number }) {
   const value = fromUnits(units, decimals)
   const exact = `${act} ${formatExact(value)} ${symbol}`
-  return exact.length <= roomOfButton ? exact : `${act} ${formatAmount(value)} ${symbol}`
+  const surplus = exact.length - roomOfButton
+  if (surplus <= 0) return exact
+  const places = exact.length - exact.indexOf('.') - ` ${symbol}`.length - 1
+  return `${act} ${cut(value, Math.max(fewestPlaces, places - surplus))} ${symbol}`
 }
 
 /** What has to be done before the button can be pressed. */

@@ -65,7 +65,8 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
           <FeeLine
             user={user}
             call={busy || done ? null : state.nextCall}
-            isTogether={state.isTogether || (state.permit.isUsed && state.needsApproval)}
+            isTogether={state.isTogether}
+            isMessage={state.permit.isUsed && state.needsApproval}
           />
         </div>
         <ActionButton

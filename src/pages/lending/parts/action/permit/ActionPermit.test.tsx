@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { inPool } from '#interfaces/transactions/fakeChain.ts'
 import type { FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
@@ -100,6 +100,27 @@ test('a signature stands in place of the approval: what is signed is what the di
     asset: checksummed(token),
     amount: 40_000_000n,
     deadline,
+    recovered: permitOwner,
+  })
+})
+
+test('everything is repaid with a permission for the debt and an hour of its interest, said so before', async () => {
+  const { sends } = connectOwner()
+  const owing = contextOf('repay', { scaledDebt: 40_000_000n, wallet: 100_000_000n, allowance: 0n })
+  await openAction({ ...owing, user: permitOwner })
+  await press('Use the maximum, 40 TUSD')
+  await screen.findByText(
+    /^A message, not a transaction: lets the pool take the debt and up to an hour of interest$/,
+  )
+  await screen.findByText('None for this message')
+  fireEvent.click(await screen.findByRole('button', { name: /^Sign permission for 40\.00\d+ TUSD$/ }))
+  await press('Repay 40 TUSD')
+  await button('Done')
+  const { value } = JSON.parse(asked[0] ?? '').message
+  expect(BigInt(value)).toBeGreaterThan(40_000_000n)
+  expect(await readPermittedCall(sends[0]?.data ?? '0x', asked[0] ?? '')).toMatchObject({
+    functionName: 'repayWithPermit',
+    amount: BigInt(value),
     recovered: permitOwner,
   })
 })
