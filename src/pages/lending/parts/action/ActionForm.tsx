@@ -111,7 +111,7 @@ function Changes({ context: { action, symbol, user, part }, state }: ChangesProp
       ready={ready}
       done={done}
       live={isOpen ? part.state : null}
-      note={done ? null : scoreNote(action, amount, part.state.reserve, part.state.position)}
+      note={done ? null : scoreNote(action, amount, part.state)}
       asOf={isOpen && <QueryAsOf queryKey={userStateQuery(user).queryKey} />}
     />
   )
