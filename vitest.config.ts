@@ -18,6 +18,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'differential/**/*.test.ts',
             'mutants/**/*.test.ts',
+            'witness/**/*.test.ts',
             'hostile/**/*.test.{ts,tsx}',
           ],
           exclude: [...pure],

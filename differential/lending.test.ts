@@ -88,7 +88,7 @@ async function compare(random: Random) {
   const { asset, symbol } = random.pick(before.reserves)
   const account = accountOf(before)
   const state = stateOf(before, asset)
-  expect(state.summary).toEqual(summaryOfChain(before))
+  expect(state.summary).toMatchObject(summaryOfChain(before))
 
   const context: ActionContext = {
     ...{ action, user, asset, symbol, decimals: state.reserve.decimals },

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { createPublicClient, erc20Abi, http, parseAbi, parseEther } from 'viem'
+import { witnessOf } from './heldWords.ts'
 import { type Config, test } from './tideline.ts'
 import { installWallet } from './wallet.ts'
 
@@ -165,6 +166,7 @@ test('a deposit made through the wallet shows in the dialog, the table, the addr
   await expect(page.getByRole('main').getByText('deposit').first()).toBeVisible()
   const sent = wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')
   expect(sent, 'mint, approve, deposit: one prompt each').toHaveLength(3)
+  expect(witnessOf(page).count, 'each is held against the words of its click').toBe(3)
   for (const { params } of sent) expect(params?.[0], 'gas with room for interest').toHaveProperty('gas')
 })
 

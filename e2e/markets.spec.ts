@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { witnessOf } from './heldWords.ts'
 import { busiestMarket, quietestMarket } from './indexer.ts'
 import { test } from './tideline.ts'
 import { buy, quoteBuy } from './trader.ts'
@@ -124,6 +125,7 @@ test('a purchase and its sale with the demo wallet show in the tape and on the c
   await panel.getByRole('button', { name: /^Sell \S+ / }).click({ timeout: 30_000 })
   await expect(panel.getByText('What changed')).toBeVisible({ timeout: 30_000 })
   await expect(own.filter({ hasText: 'Sell' })).not.toHaveCount(0)
+  expect(witnessOf(page).count, 'tokens, two approvals, a purchase and a sale').toBe(5)
 })
 
 test('the order of the board is in the address and survives a reload', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Address } from 'viem'
+import { watchPage, worldOf } from './heldWords.ts'
 
 /** What the app's server tells the app: where the network lives. */
 export type Config = {
@@ -15,6 +16,8 @@ type Fixtures = {
   config: Config
   /** Asserted after every test: nothing executed, nothing threw, nothing left for a third party. */
   noHarm: undefined
+  /** Asserted after every test: no wallet was asked for anything but what the page said at the click before. */
+  heldWords: undefined
 }
 
 export const test = base.extend<Fixtures>({
@@ -27,6 +30,15 @@ export const test = base.extend<Fixtures>({
       const harm = await watchForHarm(page, String(baseURL))
       await use(undefined)
       expect(harm, 'no violation, no uncaught error, no foreign request').toEqual([])
+    },
+    { auto: true },
+  ],
+  heldWords: [
+    async ({ page, config }, use) => {
+      const witness = await watchPage(page)
+      await use(undefined)
+      const differences = witness.count > 0 ? witness.differences(await worldOf(config, witness.paths)) : []
+      expect(differences, 'what was asked of the wallet is what the page said').toEqual([])
     },
     { auto: true },
   ],

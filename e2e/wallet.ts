@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createPublicClient, createWalletClient, type Hex, http, keccak256, numberToHex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
+import { witnessOf } from './heldWords.ts'
 import type { Config } from './tideline.ts'
 
 const mnemonic = 'test test test test test test test test test test test junk'
@@ -96,6 +97,7 @@ export async function installWallet(page: Page, config: Config, options: WalletO
 
   async function answer(request: Request): Promise<unknown> {
     wallet.requests.push(request)
+    witnessOf(page).hear(request, account.address)
     const refusal = wallet.options.refuse?.(request)
     if (refusal) throw refusal
     const answered = own[request.method] ?? (options.batches ? batching[request.method] : undefined)

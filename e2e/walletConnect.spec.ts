@@ -47,6 +47,7 @@ test('a wallet on a phone connects by a code, outlives a reload and is let go on
   await choice.click()
   await expect(dialog.getByRole('img', { name: 'Code to scan with a wallet' })).toBeVisible()
   expect(hasProtocol()).toBe(true)
+  await expect(page.locator('[aria-label="First steps"]'), 'the steps stay meanwhile').toBeVisible()
   const uri = (await dialog.getByText(/^wc:/).textContent()) ?? ''
 
   const phone = await openTestPhone(relay.url, phoneAddress, config.chainId)

@@ -59,8 +59,10 @@ export const signing: readonly Row[] = [
   {
     id: 'S22',
     priority: 0,
-    says: 'What is signed is what is shown.',
+    says: 'What is signed is what is shown: every request in a test of a form is decoded and held against its words.',
     shownBy: [
+      'witness/witness.test.ts › %s is a difference',
+      'witness/witness.test.ts › a second request for one click is a difference',
       'src/pages/lending/parts/action/ActionScenarios.test.tsx › with enough allowed there is one signature, for exactly what the button says',
       'src/interfaces/wallet/requests/walletSend.test.ts › the wallet is asked once for exactly the call, without coins and with the gas to send',
       'e2e/lending.spec.ts › a deposit made through the wallet shows in the dialog, the table, the address page and on chain',

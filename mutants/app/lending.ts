@@ -18,7 +18,8 @@ const limits = mutantsBeside('src/domain/lending/action/limits.ts', [
     '/ liquidationThresholdBps, reserve.priceAverage, decimals)',
   ],
   ['MAX of a loan leaves no room for a moving price', 'amount / 100n : 0n', '0n : 0n'],
-  ['a loan at an old price', ' || !reserve.isPriceFresh) return closed', ') return closed'],
+  ['a loan at an old price', "  if (!reserve.isPriceFresh) return limit(0n, 'noPrice')\n", ''],
+  ['a loan of somebody who owes what has no price', 'if (summary.hasUnpricedDebt)', 'if (false)'],
   ['a deposit into a paused asset', 'if (reserve.paused) return closed\n  const room', 'const room'],
   [
     'all is repaid with an empty wallet',
@@ -136,7 +137,29 @@ const problem = mutantsBeside('src/domain/lending/action/lendingProblem.ts', [
   ['a deposit of dust', 'amount * ray < reserve.supplyIndex', 'false'],
 ])
 
+/* What is signed otherwise than the dialog says is noticed by whoever reads the wallet's requests. */
+const form = 'src/pages/lending/parts/action/ActionForm.test.tsx'
+const signed = [
+  ...mutantsOf(
+    'src/pages/lending/parts/action/steps/actionCalls.ts',
+    [form],
+    [
+      [
+        'an approval for somebody else',
+        'approveCall(asset, lendingPool(), units)',
+        'approveCall(asset, asset, units)',
+      ],
+      ['a unit more than the button says', 'maxUint256 : amount)', 'maxUint256 : amount + 1n)'],
+    ],
+  ),
+  ...mutantsOf(
+    'src/interfaces/wallet/requests/walletSend.ts',
+    [form],
+    [['a transaction of any chain', '    chainId: numberToHex(chainId),\n', '']],
+  ),
+]
+
 export const lendingMutants = [
   ...[...limits, ...after, ...summary, ...reserve],
-  ...[...interest, ...approval, ...problem],
+  ...[...interest, ...approval, ...problem, ...signed],
 ]

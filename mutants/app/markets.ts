@@ -99,7 +99,20 @@ const moments = [
   ]),
 ]
 
+const signed = mutantsOf(
+  'src/pages/markets/market/trade/sign/useTrade.ts',
+  ['src/pages/markets/market/trade/TradePanel.test.tsx'],
+  [
+    [
+      'a purchase for the market itself',
+      'leastOut, to: user, deadline',
+      'leastOut, to: market.poolAddress, deadline',
+    ],
+  ],
+)
+
 export const marketMutants = [
+  ...signed,
   ...results,
   ...moments,
   ...curve,

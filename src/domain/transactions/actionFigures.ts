@@ -10,7 +10,8 @@ const snapshotSchema = v.object({
   power: decimal,
   available: decimal,
   utilization: decimal,
-  health: v.union([v.literal('none'), decimal]),
+  /** `none` without any debt, `unknown` where the pool has no price of what is owed. */
+  health: v.union([v.literal('none'), v.literal('unknown'), decimal]),
   rate: decimal,
 })
 

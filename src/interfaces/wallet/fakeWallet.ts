@@ -6,15 +6,18 @@ import type { Address } from '#lib/wire/shapes.ts'
 export type FakeWallet = {
   chainId: string
   answers: Record<string, (params: readonly unknown[]) => unknown>
+  /** Told of each request before it is answered. */
+  hear: (request: { method: string; params: readonly unknown[] }) => void
 }
 
 /** Installs it in this browser and connects it. Once a test file: wagmi is made once. */
 export async function connectFakeWallet(account: Address): Promise<FakeWallet> {
-  const wallet: FakeWallet = { chainId: '0x7a69', answers: {} }
+  const wallet: FakeWallet = { chainId: '0x7a69', answers: {}, hear: () => undefined }
   const ethereum = {
     on: () => undefined,
     removeListener: () => undefined,
     async request({ method, params = [] }: { method: string; params?: readonly unknown[] }) {
+      wallet.hear({ method, params })
       if (method === 'eth_chainId') return wallet.chainId
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [account]
       return wallet.answers[method]?.(params) ?? null

@@ -15,37 +15,33 @@ type FeeLineProps = {
   call: ContractCall | null
   /** It is signed with another call, so that only the wallet can estimate both. */
   isTogether?: boolean
+  /** A message is signed, which costs nothing. */
+  isMessage?: boolean
 }
 
 /** What the next signature costs, and whether the account can pay it. One line, always there: nothing moves. */
-export function FeeLine({ user, call, isTogether = false }: FeeLineProps) {
+export function FeeLine({ user, call, isTogether = false, isMessage = false }: FeeLineProps) {
   const { nativeCurrency } = config()
   const native = useQuery(balanceQuery(user))
+  const isEstimated = call !== null && !isTogether && !isMessage
   const estimate = useQuery({
     ...feeEstimateQuery(user, call ?? { to: user, data: '0x' }),
-    enabled: call !== null && !isTogether,
+    enabled: isEstimated,
     refetchInterval: 15_000,
   })
-  const fee = call && !isTogether ? estimate.data : undefined
-  const coins = fee == null ? null : fromUnits(fee, nativeCurrency.decimals)
-  const coinPrice = useQuery(statsQuery()).data?.coinPrice ?? null
+  const fee = isEstimated ? estimate.data : undefined
   const unanswered = call !== null && (isTogether || estimate.isError || fee === null)
   const short = native.data !== undefined && (native.data === 0n || (fee != null && native.data < fee))
   return (
     <div className="grid gap-1 text-xs">
       <p className="flex justify-between gap-3 text-muted">
         <span>Network fee ≈</span>
-        {unanswered ? (
+        {isMessage ? (
+          <span className="text-text">None for this message</span>
+        ) : unanswered ? (
           <span>Your wallet will estimate it</span>
         ) : (
-          <span className="text-text">
-            <Significant value={coins} unit={nativeCurrency.symbol} />
-            {coins !== null && coinPrice !== null && (
-              <span className="ml-1.5 text-muted">
-                <Money value={multiply(coins, coinPrice)} />
-              </span>
-            )}
-          </span>
+          <Fee wei={fee ?? null} />
         )}
       </p>
       {short && (
@@ -56,5 +52,22 @@ export function FeeLine({ user, call, isTogether = false }: FeeLineProps) {
         </p>
       )}
     </div>
+  )
+}
+
+/** A fee in coins, and in dollars where their price is known. */
+function Fee({ wei }: { wei: bigint | null }) {
+  const { nativeCurrency } = config()
+  const coins = wei === null ? null : fromUnits(wei, nativeCurrency.decimals)
+  const coinPrice = useQuery(statsQuery()).data?.coinPrice ?? null
+  return (
+    <span className="text-text">
+      <Significant value={coins} unit={nativeCurrency.symbol} />
+      {coins !== null && coinPrice !== null && (
+        <span className="ml-1.5 text-muted">
+          <Money value={multiply(coins, coinPrice)} />
+        </span>
+      )}
+    </span>
   )
 }

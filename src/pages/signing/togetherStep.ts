@@ -6,10 +6,17 @@ type Together = {
   signed: TransactionRecord | null
   done: boolean
   isTogether: boolean
+  /** Who is allowed: "the pool". */
+  spender: string
 }
 
 /** What the line of an approval says that is asked for together with its action; null for one of its own. */
-export function togetherStep({ signed, done, isTogether }: Together): Omit<Step, 'id' | 'title'> | null {
+export function togetherStep({
+  signed,
+  done,
+  isTogether,
+  spender,
+}: Together): Omit<Step, 'id' | 'title'> | null {
   if (signed ? !signed.approval : !isTogether) return null
-  return { why: 'Allows exactly this amount, in the same request', done, record: null }
+  return { why: `Allows ${spender} to take exactly this amount`, done, record: null }
 }

@@ -19,6 +19,7 @@ test('an account adds up over assets', () => {
     withdrawalUsd: 252_000_000_000n,
     liquidationUsd: 252_000_000_000n,
     liquidationDebtUsd: 126_000_000_000n,
+    hasUnpricedDebt: false,
     health: 2n * wad,
   })
 })

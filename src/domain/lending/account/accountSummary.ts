@@ -9,13 +9,15 @@ export type AccountSummary = {
   availableUsd: bigint
   /** What the debt must not exceed after a withdrawal. */
   withdrawalUsd: bigint
+  /** Something is owed that has no current price. */
+  hasUnpricedDebt: boolean
   /** Collateral at its liquidation thresholds and debt, both at average prices: their quotient is the health. */
   liquidationUsd: bigint
   liquidationDebtUsd: bigint
   health: bigint | null
 }
 
-type Sums = Omit<AccountSummary, 'availableUsd' | 'health'>
+type Sums = Omit<AccountSummary, 'availableUsd' | 'hasUnpricedDebt' | 'health'>
 
 const wad = 10n ** 18n
 const bps = 10_000n
@@ -45,6 +47,7 @@ export function summaryOf(
   const { debtUsd, powerUsd, liquidationUsd, liquidationDebtUsd } = sums
   return {
     ...sums,
+    hasUnpricedDebt,
     availableUsd: powerUsd > debtUsd && !hasUnpricedDebt ? powerUsd - debtUsd : 0n,
     health: liquidationDebtUsd === 0n ? null : (liquidationUsd * wad) / liquidationDebtUsd,
   }

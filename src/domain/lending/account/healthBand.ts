@@ -11,11 +11,13 @@ export const healthBands = [
 ] as const satisfies readonly (HealthBand & { from: Decimal })[]
 
 const noDebt: HealthBand = { word: 'No debt', tone: 'accent' }
+const unknown: HealthBand = { word: 'Unknown', tone: 'warn' }
 const lost: HealthBand = { word: 'Can be liquidated', tone: 'down' }
 
 /** How far a loan is from being liquidated, in words. */
-export function healthBand(health: Decimal | 'none'): HealthBand {
+export function healthBand(health: Decimal | 'none' | 'unknown'): HealthBand {
   if (health === 'none') return noDebt
+  if (health === 'unknown') return unknown
   return healthBands.find(({ from }) => compare(health, from) >= 0) ?? lost
 }
 

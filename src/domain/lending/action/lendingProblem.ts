@@ -15,7 +15,7 @@ export function lendingProblem(
   state: Pick<AccountState, 'reserve' | 'position'>,
   tier: number,
 ): LendingProblem | undefined {
-  if (by === 'closed') return 'closed'
+  if (by === 'closed' || by === 'noPrice' || by === 'noDebtPrice') return by
   if (amount === null || amount === 0n) return 'empty'
   if (amount > most) return by
   if (isDust(action, amount, state, tier)) return 'dust'

@@ -185,11 +185,22 @@ describe('a loan', () => {
     expect(limit('borrow', capped, { ...supply, maxBorrow: 48n }).by).toBe('cap')
   })
 
-  test('is closed where the asset is not lent, has no fresh price or is paused', () => {
+  test('is closed where the asset is not lent or is paused, and impossible without a current price', () => {
     const by = (changes: Partial<Reserve>) => limit('borrow', sampleReserve(6, changes), { maxBorrow: 5n }).by
     expect(by({ borrowable: false })).toBe('closed')
-    expect(by({ isPriceFresh: false })).toBe('closed')
     expect(by({ paused: true })).toBe('closed')
+    expect(by({ isPriceFresh: false })).toBe('noPrice')
+  })
+
+  test('is impossible for who owes what has no current price', () => {
+    const reserve = sampleReserve(6)
+    const old = sampleReserve(18, { asset: ether, isPriceFresh: false })
+    const account = sampleAccount(
+      [reserve, samplePosition(reserve, { scaledSupply: 5n, maxBorrow: 0n })],
+      [old, samplePosition(old, { scaledDebt: 5n })],
+    )
+    const state = accountState(account, reserve.asset)
+    expect(state && limitOf('borrow', account, state)).toMatchObject({ amount: 0n, by: 'noDebtPrice' })
   })
 })
 

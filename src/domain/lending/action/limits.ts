@@ -8,8 +8,21 @@ import { inclusionSeconds } from './approval.ts'
 import type { LendingAction } from './lendingAction.ts'
 import type { Account, AccountState } from './outcome.ts'
 
-/** What binds an amount. People see it beside the field. */
-export type LimitReason = 'wallet' | 'cap' | 'supply' | 'liquidity' | 'health' | 'power' | 'debt' | 'closed'
+/**
+ * What binds an amount. People see it beside the field. Without a current price of the asset itself, or of one that is
+ * owed, the contract lends nothing.
+ */
+export type LimitReason =
+  | 'wallet'
+  | 'cap'
+  | 'supply'
+  | 'liquidity'
+  | 'health'
+  | 'power'
+  | 'debt'
+  | 'closed'
+  | 'noPrice'
+  | 'noDebtPrice'
 
 export type Limit = {
   /** The most the contract takes in this block. */
@@ -25,7 +38,7 @@ export type Limit = {
 export const maxUint256 = 2n ** 256n - 1n
 
 const bps = 10_000n
-const closed: Limit = { amount: 0n, max: 0n, by: 'closed', all: false }
+const closed: Limit = limit(0n, 'closed')
 
 /** The most an action can move of an asset, and what binds it. */
 export function limitOf(action: LendingAction, account: Account, state: AccountState): Limit {
@@ -81,8 +94,10 @@ function healthyWithdrawal(reserve: Reserve, position: Position, summary: Accoun
 }
 
 /** The contract's own limit. MAX leaves room for two minutes of interest, and 1 % where a market makes the price. */
-function borrowLimit(account: Account, { reserve, position }: AccountState): Limit {
-  if (reserve.paused || !reserve.borrowable || !reserve.isPriceFresh) return closed
+function borrowLimit(account: Account, { reserve, position, summary }: AccountState): Limit {
+  if (reserve.paused || !reserve.borrowable) return closed
+  if (!reserve.isPriceFresh) return limit(0n, 'noPrice')
+  if (summary.hasUnpricedDebt) return limit(0n, 'noDebtPrice')
   const amount = position.maxBorrow
   const ownGrowth = amountDown(growthOfDebts(account), reserve.priceUpper, reserve.decimals)
   const growth = ownGrowth + (reserve.borrowCap > 0n ? growthOfAll(reserve) : 0n)

@@ -1,3 +1,4 @@
+import type { AccountSummary } from '#domain/lending/account/accountSummary.ts'
 import { yieldOf } from '#domain/lending/rates/interest.ts'
 import type { Snapshot } from '#domain/transactions/actionFigures.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
@@ -12,7 +13,13 @@ export function snapshotOf({ reserve, position, summary }: AccountState): Snapsh
     power: fromUnits(summary.powerUsd, 8),
     available: fromUnits(summary.availableUsd, 8),
     utilization: fromUnits(reserve.utilization, 27),
-    health: summary.health === null ? 'none' : fromUnits(summary.health, 18),
+    health: healthOf(summary),
     rate: yieldOf(position.borrowRate),
   }
+}
+
+/** A debt that has no price counts nothing: without another one there is no factor, and that is not "no debt". */
+function healthOf({ health, hasUnpricedDebt }: AccountSummary): Snapshot['health'] {
+  if (health !== null) return fromUnits(health, 18)
+  return hasUnpricedDebt ? 'unknown' : 'none'
 }

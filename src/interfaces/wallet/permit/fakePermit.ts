@@ -11,7 +11,7 @@ import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { type Address, checksummed } from '#lib/wire/shapes.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
-import { depositWithPermit } from '#spec/abi/lendingPoolSelectors.ts'
+import { depositWithPermit, repayWithPermit } from '#spec/abi/lendingPoolSelectors.ts'
 import { DOMAIN_SEPARATOR, name, nonces } from '#spec/abi/permitSelectors.ts'
 
 /* For the tests: a token that takes permits, a pool that does, and somebody's key. What was signed is read back by viem. */
@@ -42,7 +42,8 @@ export function answerAsContracts(token: Address, contracts: () => FakeContracts
       if (method === 'eth_getBlockByNumber') return { timestamp: `0x${blockTime.toString(16)}` }
       const { nonce, chainId, takesPermits } = contracts()
       const selector = (call as { data: Hex }).data.slice(0, 10)
-      if (selector === depositWithPermit) return revert(takesPermits ? zeroAmount : undefined)
+      if (selector === depositWithPermit || selector === repayWithPermit)
+        return revert(takesPermits ? zeroAmount : undefined)
       if (selector === name) return encodeAbiParameters([{ type: 'string' }], [domainOf(token).name])
       if (selector === DOMAIN_SEPARATOR) return domainSeparator({ domain: domainOf(token, chainId) })
       if (selector === nonces && nonce !== null) return encodeAbiParameters([{ type: 'uint256' }], [nonce])

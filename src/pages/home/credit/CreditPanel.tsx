@@ -14,7 +14,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 export function CreditPanel() {
   const user = useWalletAddress()
   const lending = useLending(user)
-  const figures = creditFigures(lending.state.data?.account, lending.record.data)
+  const figures = creditFigures(lending.state.data, lending.record.data)
   if (user && figures)
     return (
       <Panel

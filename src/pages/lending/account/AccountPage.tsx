@@ -97,7 +97,7 @@ function RiskPanels({ lending: { state, readAt } }: { lending: ReturnType<typeof
 
 function Credit({ lending }: { lending: ReturnType<typeof useLending> }) {
   const { state, record, rows } = lending
-  const figures = creditFigures(state.data?.account, record.data)
+  const figures = creditFigures(state.data, record.data)
   if (figures)
     return (
       <CreditHead figures={figures} rows={rows} unit={userAmountUnit()} credit={state.data?.credit ?? null} />

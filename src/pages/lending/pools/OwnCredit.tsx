@@ -41,7 +41,7 @@ export function OwnCredit({ lending, status, user, step }: OwnCreditProps) {
         Deposit to earn interest, and borrow against it. Your on-chain credit score sets your rate.
       </Empty>
     )
-  const figures = creditFigures(state.data?.account, record.data)
+  const figures = creditFigures(state.data, record.data)
   if (figures && step)
     return (
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-4 py-4">

@@ -1,4 +1,4 @@
-import { useWallet } from '#interfaces/wallet/wallet.ts'
+import { connectedBefore, useWallet } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ActionSlot } from '#pages/lending/parts/action/ActionSlot.tsx'
@@ -24,8 +24,11 @@ export function PoolsPage() {
   const user = wallet.status === 'connected' ? wallet.address : null
   const lending = useLending(user)
   const { rows } = lending
-  const isDisconnected = wallet.status === 'disconnected'
-  const step = config().wallet.demo && (user || isDisconnected) ? firstStep(user !== null, rows) : null
+  // Who connects for the first time may have to find a phone and scan a code: what to do stays in view.
+  const isNew = wallet.status === 'connecting' && !connectedBefore.read()
+  const status = isNew ? 'disconnected' : wallet.status
+  const step =
+    config().wallet.demo && (user || status === 'disconnected') ? firstStep(user !== null, rows) : null
 
   return (
     <>
@@ -43,7 +46,7 @@ export function PoolsPage() {
       />
       <div className="grid gap-4">
         <Panel title="Your credit" asOf={user && <AsOf at={lending.readAt} />}>
-          <OwnCredit lending={lending} status={wallet.status} user={user} step={step} />
+          <OwnCredit lending={lending} status={status} user={user} step={step} />
         </Panel>
         <Panel title="Assets" bare>
           <PoolNotice lending={lending} />

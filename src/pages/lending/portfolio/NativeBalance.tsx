@@ -37,7 +37,7 @@ function FiguresWithoutLoans({ address }: NativeBalanceProps) {
 function FiguresWithLoans({ address }: NativeBalanceProps) {
   const { rows, state, record } = useLending(address)
   const tokens = useQuery(tokenBalancesQuery(address, 'ERC-20'))
-  const figures = creditFigures(state.data?.account, record.data)
+  const figures = creditFigures(state.data, record.data)
   const pTokens = rows.map(({ pToken }) => pToken)
   // Without the pool nobody says which tokens stand for deposits.
   const value =
@@ -53,7 +53,11 @@ function FiguresWithLoans({ address }: NativeBalanceProps) {
         <Money value={value} />
       </Figure>
       <Figure label="Net deposits" size="large">
-        <Money value={figures?.collateral ? subtract(figures.collateral, figures.borrowed) : null} />
+        <Money
+          value={
+            figures?.collateral && figures.borrowed ? subtract(figures.collateral, figures.borrowed) : null
+          }
+        />
       </Figure>
       <Coin address={address} />
       <Figure label="Credit score" size="large">

@@ -37,8 +37,8 @@ export function withoutDeposits(holdings: readonly Holding[], pTokens: readonly 
 /** Tokens and deposits less debts, each counted once; null when a part of it is unknown. */
 export function netWorth(
   tokens: Decimal | null,
-  credit: { collateral: Decimal | null; borrowed: Decimal } | null,
+  credit: { collateral: Decimal | null; borrowed: Decimal | null } | null,
 ): Decimal | null {
-  if (tokens === null || !credit?.collateral) return null
+  if (tokens === null || !credit?.collateral || !credit.borrowed) return null
   return subtract(add(tokens, credit.collateral), credit.borrowed)
 }

@@ -1,4 +1,5 @@
 import type { WalletChoice } from '#interfaces/wallet/wallet.ts'
+import { config } from '#lib/browser/config/config.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { WalletIcon } from './WalletIcon.tsx'
 
@@ -20,7 +21,9 @@ export function WalletOption({ wallet, isConnecting, onChoose }: WalletOptionPro
         <span className="block font-medium">
           <ExternalText>{name}</ExternalText>
         </span>
-        <span className="block text-xs break-words text-muted">{isConnecting ? connecting[kind] : note}</span>
+        <span className="block text-xs break-words text-muted">
+          {isConnecting ? connecting[kind]() : note}
+        </span>
       </span>
     </button>
   )
@@ -32,8 +35,8 @@ const notes: Record<WalletChoice['kind'], string> = {
   remote: 'A wallet on your phone or another device',
 }
 
-const connecting: Record<WalletChoice['kind'], string> = {
-  own: 'Approve in your wallet',
-  demo: 'Getting some coin for the fees',
-  remote: 'Asking the relay for a code',
+const connecting: Record<WalletChoice['kind'], () => string> = {
+  own: () => 'Approve in your wallet',
+  demo: () => `Getting ${config().nativeCurrency.symbol} for the network fees`,
+  remote: () => 'Asking the relay for a code',
 }

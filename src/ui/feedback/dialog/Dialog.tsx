@@ -34,6 +34,7 @@ export function Dialog({
           <Base.Backdrop className="fixed inset-0 z-40 bg-[rgb(3_12_11/0.5)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
           <Base.Popup
             ref={popup}
+            data-modal
             initialFocus={(how) => (how === 'touch' ? true : firstField(popup.current))}
             className={`floating fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[92dvh] w-full overflow-y-auto rounded-b-none transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:top-[12vh] sm:bottom-auto sm:max-h-[80dvh] sm:w-[calc(100%-2rem)] sm:rounded-b-lg ${wide ? 'max-w-3xl' : 'max-w-md'}`}
           >

@@ -8,7 +8,7 @@ import * as token from '#spec/abi/tokenSelectors.ts'
 
 /* For the tests: a node with one market, whose state the test may change. */
 
-const stablecoin = checksummed(`0x${'dd'.padStart(40, '0')}`)
+export const stablecoin = checksummed(`0x${'dd'.padStart(40, '0')}`)
 
 /** What the contracts answer with: the pool's reserves and fee, and what one wallet has and allows. */
 export type FakeCurve = {

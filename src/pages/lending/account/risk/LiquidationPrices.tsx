@@ -1,3 +1,4 @@
+import { summaryOf } from '#domain/lending/account/accountSummary.ts'
 import { fallToLiquidation, healthBands } from '#domain/lending/account/healthBand.ts'
 import { liquidationPrice } from '#domain/lending/account/liquidationPrice.ts'
 import type { Account } from '#domain/lending/action/outcome.ts'
@@ -10,8 +11,17 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 
-type Row = { reserve: Reserve; end: ReturnType<typeof liquidationPrice> }
+type Row = {
+  reserve: Reserve
+  end: ReturnType<typeof liquidationPrice>
+  /** The account can be liquidated already: the price is then where it would be safe again. */
+  isLost: boolean
+}
 
+const neverLost = 'At no price of this asset alone'
+const neverSafe = 'No price of this asset alone makes the account safe again'
+
+const wad = 10n ** 18n
 const price = (units: bigint) => fromUnits(units, 18)
 
 const columns: Column<Row>[] = [
@@ -39,8 +49,8 @@ const columns: Column<Row>[] = [
     cardLabel: 'liquidation',
     card: 'bottom end',
     help: 'Where the account can be liquidated, if no other price moves',
-    cell: ({ end }) =>
-      end ? <Price value={price(end.price)} /> : <Unknown title="At no price of this asset alone" />,
+    cell: ({ end, isLost }) =>
+      end ? <Price value={price(end.price)} /> : <Unknown title={isLost ? neverSafe : neverLost} />,
   },
   {
     id: 'move',
@@ -62,11 +72,13 @@ type LiquidationPricesProps = { account: Account }
 
 /** Where each held asset's price ends the account's safety, and what each health band can take. */
 export function LiquidationPrices({ account }: LiquidationPricesProps) {
+  const { health } = summaryOf(account.reserves, account.positions, account.tier)
+  const isLost = health !== null && health < wad
   const rows = account.reserves
     .filter(({ asset }) =>
       account.positions.some((each) => each.asset === asset && (each.supplied > 0n || each.borrowed > 0n)),
     )
-    .map((reserve) => ({ reserve, end: liquidationPrice(account, reserve.asset) }))
+    .map((reserve) => ({ reserve, end: liquidationPrice(account, reserve.asset), isLost }))
   return (
     <>
       <Table
@@ -76,10 +88,16 @@ export function LiquidationPrices({ account }: LiquidationPricesProps) {
         rowKey={({ reserve }) => reserve.asset}
         empty="No deposits or loans yet."
       />
-      <p className="border-t px-4 py-2.5 text-xs text-muted">{bandSentence}</p>
+      <div className="grid gap-1 border-t px-4 py-2.5 text-xs text-muted">
+        {isLost && <p className="text-warn">{lostSentence}</p>}
+        <p>{bandSentence}</p>
+      </div>
     </>
   )
 }
+
+const lostSentence =
+  'This account can be liquidated now. The prices above are those at which it would be safe again, if no other moves.'
 
 const bandSentence = `Health and the fall of all collateral it can take: ${healthBands
   .map(({ from, word }) => `${word.toLowerCase()} from ${from} (${formatPercent(fallToLiquidation(from))})`)

@@ -1,10 +1,11 @@
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
-import type { LendingProblem } from '#domain/lending/action/lendingProblem.ts'
+import { cut } from '#lib/format/cut.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { SignButton } from '#pages/signing/SignButton.tsx'
 import { SwitchButton } from '#pages/signing/SwitchButton.tsx'
-import { actionName } from './actionWords.ts'
+import type { ActionPlan } from './actionPlan.ts'
+import { actionName, nothingToMove } from './actionWords.ts'
 import type { useAction } from './useAction.ts'
 
 type ActionButtonProps = {
@@ -22,7 +23,7 @@ type ActionButtonProps = {
 
 /** One button; its label is the exact next act. */
 export function ActionButton(props: ActionButtonProps) {
-  const { action, symbol, decimals, state, wrongChain, wrongNode, onClose } = props
+  const { action, state, wrongChain, wrongNode, onClose } = props
   const { amount, ready, approve, act, busy, done } = state
 
   if (done) return <SignButton onClick={onClose}>Done</SignButton>
@@ -33,9 +34,8 @@ export function ActionButton(props: ActionButtonProps) {
     const inWallet = record?.status.name === 'signing' || state.permit.state.name === 'asking'
     return <SignButton busy>{inWallet ? 'Continue in your wallet' : 'Waiting'}</SignButton>
   }
-  if (!ready || amount === null)
-    return <SignButton disabled>{waitingLabel(action, state.problem)}</SignButton>
-  return <NextAct {...props} amount={amountText(amount, symbol, decimals)} />
+  if (!ready || amount === null) return <SignButton disabled>{waitingLabel(action, state)}</SignButton>
+  return <NextAct {...props} amount={amount} />
 }
 
 /** The approval, the action, or both where the wallet takes them together. */
@@ -46,19 +46,20 @@ function NextAct({
   state,
   blocked,
   amount,
-}: ActionButtonProps & { amount: string }) {
+}: ActionButtonProps & { amount: bigint }) {
   const { needsApproval, approval, approve } = state
   const name = actionName[action]
+  const token = { symbol, decimals }
   if (state.isTogether)
     return (
       <SignButton disabled={blocked} onClick={state.sendTogether}>
-        {`Approve and ${name.toLowerCase()} ${amount}`}
+        {amountLabel(`Approve and ${name.toLowerCase()}`, amount, token)}
       </SignButton>
     )
   if (state.permit.isUsed && needsApproval)
     return (
       <SignButton onClick={state.askPermit}>
-        {`Sign permission for ${amountText(approval.ask, symbol, decimals)}`}
+        {amountLabel('Sign permission for', approval.ask, token)}
       </SignButton>
     )
   if (needsApproval && approve?.status.name === 'refused' && approve.amount !== '0')
@@ -68,23 +69,34 @@ function NextAct({
   if (needsApproval)
     return (
       <SignButton onClick={() => state.sendApproval(approval.ask)}>
-        {`Approve ${amountText(approval.ask, symbol, decimals)}`}
+        {amountLabel('Approve', approval.ask, token)}
       </SignButton>
     )
   return (
     <SignButton disabled={blocked} onClick={state.sendAction}>
-      {`${name} ${amount}`}
+      {amountLabel(name, amount, token)}
     </SignButton>
   )
 }
 
-function amountText(units: bigint, symbol: string, decimals: number): string {
-  return `${formatExact(fromUnits(units, decimals))} ${symbol}`
+/** As many characters as the button has room for on a phone. */
+const roomOfButton = 36
+/** As many as amounts have elsewhere. */
+const fewestPlaces = 4
+
+/** An act and its amount. What does not fit is cut in its digits, never in its unit: the steps have every digit. */
+function amountLabel(act: string, units: bigint, { symbol, decimals }: { symbol: string; decimals: number }) {
+  const value = fromUnits(units, decimals)
+  const exact = `${act} ${formatExact(value)} ${symbol}`
+  const surplus = exact.length - roomOfButton
+  if (surplus <= 0) return exact
+  const places = exact.length - exact.indexOf('.') - ` ${symbol}`.length - 1
+  return `${act} ${cut(value, Math.max(fewestPlaces, places - surplus))} ${symbol}`
 }
 
 /** What has to be done before the button can be pressed. */
-function waitingLabel(action: LendingAction, problem: LendingProblem | undefined): string {
-  if (problem === 'closed') return 'Closed'
+function waitingLabel(action: LendingAction, { limit, problem }: ActionPlan): string {
+  if (limit?.amount === 0n) return nothingToMove[limit.by]
   if (problem === 'dust' || problem === 'minimum') return 'Enter a larger amount'
   if (problem !== undefined && problem !== 'empty') return 'Enter a smaller amount'
   return `Enter an amount to ${actionName[action].toLowerCase()}`

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { firstHash, request, secondHash } from '#domain/transactions/sampleRecord.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
@@ -8,6 +8,7 @@ import {
   answerAsNode,
   button,
   connectChain,
+  connectPerson,
   contextOf,
   emptyBrowserBeforeEach,
   freshHashes,
@@ -19,6 +20,7 @@ import {
   user,
 } from './actionFixture.tsx'
 
+beforeAll(() => connectPerson(), 30_000)
 emptyBrowserBeforeEach()
 
 const before = contextOf('deposit', { wallet: 100_000_000n, allowance: 100_000_000n })

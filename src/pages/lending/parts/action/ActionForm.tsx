@@ -3,6 +3,7 @@ import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { formatExact } from '#lib/format/exact.ts'
+import { readAmount } from '#lib/numbers/amount.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { userStateQuery } from '#pages/lending/parts/data/poolViews.ts'
 import { GrowingDebt } from '#pages/lending/parts/figures/GrowingDebt.tsx'
@@ -52,7 +53,7 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
           hint={busy || done ? undefined : amountHint(action, state, context)}
           disabled={busy || done}
         />
-        <AmountWorth context={context} amount={state.amount} />
+        <AmountWorth context={context} amount={state.amount} isWrong={isWrong(state, decimals)} />
         <Steps steps={stepsOf(action, symbol, decimals, state)} />
         {state.needsApproval && !busy && !done && <BatchingChoice choice={state.batching} kind={action} />}
         {state.needsApproval && !state.isTogether && !busy && !done && (
@@ -64,7 +65,8 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
           <FeeLine
             user={user}
             call={busy || done ? null : state.nextCall}
-            isTogether={state.isTogether || (state.permit.isUsed && state.needsApproval)}
+            isTogether={state.isTogether}
+            isMessage={state.permit.isUsed && state.needsApproval}
           />
         </div>
         <ActionButton
@@ -81,6 +83,11 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
       <Changes context={context} state={state} />
     </div>
   )
+}
+
+/** Whether the field says what is wrong with its amount. */
+function isWrong({ text, problem }: ReturnType<typeof useAction>, decimals: number): boolean {
+  return (problem !== undefined && problem !== 'empty') || readAmount(text, decimals).kind === 'problem'
 }
 
 /** The debt beside the field, with the digits that grow. */
@@ -104,7 +111,7 @@ function Changes({ context: { action, symbol, user, part }, state }: ChangesProp
       ready={ready}
       done={done}
       live={isOpen ? part.state : null}
-      note={done ? null : scoreNote(action, amount, part.state.reserve, part.state.position)}
+      note={done ? null : scoreNote(action, amount, part.state)}
       asOf={isOpen && <QueryAsOf queryKey={userStateQuery(user).queryKey} />}
     />
   )

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { firstHash } from '#domain/transactions/sampleRecord.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
 import { setWalletState } from '#interfaces/wallet/wallet.ts'
@@ -9,6 +9,7 @@ import type { Hash } from '#lib/wire/shapes.ts'
 import {
   button,
   connectChain,
+  connectPerson,
   contextOf,
   emptyBrowserBeforeEach,
   freshHashes,
@@ -20,6 +21,7 @@ import {
 
 /* What goes wrong between a person, their wallet and the chain, as the dialog shows it. */
 
+beforeAll(() => connectPerson(), 30_000)
 emptyBrowserBeforeEach()
 
 const approved = contextOf('deposit', { wallet: 100_000_000n, allowance: 100_000_000n })

@@ -2,16 +2,14 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { firstHash } from '#domain/transactions/sampleRecord.ts'
-import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
-import { connectFakeWallet, type FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import type { FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
 import {
   button,
   connectChain,
+  connectPerson,
   contextOf,
   emptyBrowserBeforeEach,
   openAction,
-  pool,
   press,
   typeAmount,
   user,
@@ -22,9 +20,7 @@ import {
 let wallet: FakeWallet
 
 beforeAll(async () => {
-  await loadTestConfig({ lendingPool: pool })
-  setWalletDependencies({ callNode: async () => null, gasLimit: async () => null })
-  wallet = await connectFakeWallet(user)
+  wallet = await connectPerson()
 }, 30_000)
 
 emptyBrowserBeforeEach()

@@ -4,28 +4,45 @@ import type { Position } from '#domain/lending/account/position.ts'
 import { sampleAccount, samplePosition, sampleReserve } from '#domain/lending/account/sampleAccount.ts'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { accountState } from '#domain/lending/action/outcome.ts'
-import { request } from '#domain/transactions/sampleRecord.ts'
+import { firstHash, request } from '#domain/transactions/sampleRecord.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
 import { setTransactionDependencies } from '#interfaces/transactions/dependencies.ts'
 import { fakeChain, inPool } from '#interfaces/transactions/fakeChain.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
+import type { FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
+import { blockTime } from '#interfaces/wallet/permit/fakePermit.ts'
 import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import type { Hash, Hex } from '#lib/wire/shapes.ts'
 import { renderLending } from '#pages/lending/parts/renderLending.tsx'
+import { connectHeardWallet, holdWordsAfterEach, throughWallet } from '#pages/signing/walletFixture.ts'
+import type { World } from '#witness/world.ts'
 import { ActionForm } from './ActionForm.tsx'
 import type { ActionContext } from './actionPlan.ts'
 
 /* For the tests: the dialog of an action before a faked wallet and a faked node. Everything between them is real. */
 
 export const { from: user } = request
-export const pool = '0x00000000000000000000000000000000000000AA'
+export const pool = '0x00000000000000000000000000000000000000cc'
+/** The time of the chain, where it matters, in seconds. */
+const world: World = { chainId: 31_337, pool, tokens: [], markets: [], now: Number(blockTime) }
 
 /** What the node answers to a JSON-RPC call. */
 type NodeAnswer = (method: string, call: { data?: string } | undefined) => string
 
-/** An empty browser before each test, and a node of the right chain that answers zero. */
+/** Once a test file: the wallet of a person. */
+export async function connectPerson(account = user): Promise<FakeWallet> {
+  await loadTestConfig({ lendingPool: pool })
+  return connectHeardWallet(account)
+}
+
+/**
+ * An empty browser before each test, and a node of the right chain that answers zero. What the wallet was asked in it is
+ * held against the words of the dialog.
+ */
 export function emptyBrowserBeforeEach() {
+  holdWordsAfterEach(() => world)
+
   beforeEach(async () => {
     localStorage.clear()
     sessionStorage.clear()
@@ -51,7 +68,8 @@ export function answerAsNode(answer: NodeAnswer) {
 
 /** A wallet and a chain on which all that is asked for succeeds at once, unless `overrides` says otherwise. */
 export function connectChain(overrides: Parameters<typeof fakeChain>[0] = {}) {
-  const chain = fakeChain({ transaction: sentAsAsked(), ...overrides })
+  const { send = async () => ({ hash: firstHash }) } = overrides
+  const chain = fakeChain({ transaction: sentAsAsked(), ...overrides, send: throughWallet(send) })
   setTransactionDependencies(async () => chain.dependencies)
   return chain
 }
@@ -83,6 +101,8 @@ export function contextOf(action: LendingAction, changes: Partial<Position>): Ac
 }
 
 export async function openAction(context: ActionContext) {
+  const { asset, symbol, decimals } = context
+  world.tokens = [{ address: asset, symbol, decimals }]
   const { unmount } = renderLending(
     <ActionForm context={context} chainId={31337} onClose={() => undefined} />,
   )

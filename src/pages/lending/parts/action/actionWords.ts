@@ -36,6 +36,8 @@ export const limitName: Record<Limit['by'], string> = {
   power: 'Available to borrow',
   debt: 'Your debt',
   closed: 'Closed',
+  noPrice: 'Available to borrow',
+  noDebtPrice: 'Available to borrow',
 }
 
 /** Why an amount cannot be used. */
@@ -45,10 +47,26 @@ export const problemSentence: Record<LendingProblem, string | undefined> = {
   cap: 'Above the cap of the pool.',
   supply: 'More than you deposited.',
   liquidity: 'More than the available liquidity; the rest is lent out.',
-  health: 'Your loans need the rest as collateral: the health factor would fall below 1.',
+  health: 'Your loans need the rest as collateral.',
   power: 'More than your credit and collateral allow.',
   debt: 'More than you owe.',
   dust: 'Too small: the pool would count none of it.',
   minimum: 'Below the minimum loan of this asset.',
   closed: 'Closed by the operator.',
+  noPrice: 'The pool has no current price of this asset, so it lends none of it.',
+  noDebtPrice: 'You owe an asset that the pool has no current price of. Until it has one, you cannot borrow.',
+}
+
+/** What the button says where nothing can be moved at all. */
+export const nothingToMove: Record<Limit['by'], string> = {
+  wallet: 'Nothing in your wallet',
+  cap: 'The cap is reached',
+  supply: 'Nothing to withdraw',
+  liquidity: 'No liquidity available',
+  health: 'Nothing can be withdrawn now',
+  power: 'Nothing can be borrowed now',
+  debt: 'Nothing to repay',
+  closed: 'Closed',
+  noPrice: 'Nothing can be borrowed now',
+  noDebtPrice: 'Nothing can be borrowed now',
 }

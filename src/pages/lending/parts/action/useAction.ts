@@ -85,7 +85,7 @@ export function useAction(context: ActionContext) {
     ...live,
     /** What was entered; MAX is one entry, though its amount follows the chain. */
     typed: isMax ? 'max' : typed,
-    text: signed ? sentAmount(signed) : live.text,
+    text: signed ? movedText(signed, moved) : live.text,
     preview: signedFigures(context, signed, moved) ?? live.preview,
     /** What really moved, once a receipt said so; null before, and on nodes without receipts. */
     moved,
@@ -135,6 +135,11 @@ function withAllowance(context: ActionContext, allowance: bigint | null): Action
     return { ...context, part: { ...part, holding: { ...part.holding, allowance } } }
   const state = { ...part.state, position: { ...part.state.position, allowance } }
   return { ...context, part: { ...part, state } }
+}
+
+/** The amount of a signed action, in whole tokens: what really moved, once that is known. "All" grows on its way. */
+function movedText(signed: TransactionRecord, moved: bigint | null): string {
+  return moved === null ? sentAmount(signed) : fromUnits(moved, signed.decimals)
 }
 
 /** What a signed action started from and leads to, with what moved, where that is known. */

@@ -13,6 +13,7 @@ import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { type CreditFigures, netYield } from './creditFigures.ts'
 import { NextPayment } from './NextPayment.tsx'
+import { priceDoubt } from './priceDoubt.ts'
 import { ScoreGauge } from './ScoreGauge.tsx'
 
 type CreditHeadProps = {
@@ -43,13 +44,20 @@ export function CreditHead({ figures, rows, unit, credit }: CreditHeadProps) {
         </Figure>
         <Figure label="Debt">{money(borrowed)}</Figure>
         <Figure label="Collateral">{money(collateral)}</Figure>
-        <Figure label="Net worth">{money(collateral && subtract(collateral, borrowed))}</Figure>
+        <Figure label="Net worth">{money(collateral && borrowed && subtract(collateral, borrowed))}</Figure>
         <Figure label="Net APY">
           <Percent value={netYield(rows)} />
         </Figure>
       </div>
       {credit && <NextPayment credit={credit} rows={rows} />}
-      {figures.doubt && <p className="basis-full text-xs text-warn">{figures.doubt}</p>}
+      {[figures.doubt, priceDoubt(rows)].map(
+        (doubt) =>
+          doubt && (
+            <p key={doubt} className="basis-full text-xs text-warn">
+              {doubt}
+            </p>
+          ),
+      )}
     </div>
   )
 }
@@ -62,7 +70,7 @@ const fullHealth = 4
 
 /** The health factor as number, bar and word: colour alone says nothing. */
 export function Health({ health }: { health: CreditFigures['health'] }) {
-  if (health === null) return <Unknown title="Known only to the pool contract" />
+  if (health === null) return <Unknown title="Not known" />
   if (health === 'none') return <>No debt</>
   const { tone } = healthBand(health)
   return (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ether, samplePosition, sampleReserve } from '#domain/lending/account/sampleAccount.ts'
 import type { CreditAccount } from '#interfaces/lending/creditView.ts'
 import type { LendingUser } from '#interfaces/lending/user.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
@@ -8,6 +9,10 @@ const account: CreditAccount = {
   ...{ creditScore: 600, tier: 1, collateralUsd: 0n, debtUsd: 0n, powerUsd: 0n, availableUsd: 0n },
   ...{ withdrawalUsd: 0n, liquidationUsd: 0n, liquidationDebtUsd: 0n, health: null },
 }
+
+const reserve = sampleReserve(6, { symbol: 'TUSD' })
+const unpriced = { ...reserve, asset: ether, symbol: 'TIDE', price: 0n, isPriceFresh: false }
+const state = { account, reserves: [reserve], positions: [] }
 
 function record(creditScore: number): LendingUser {
   return {
@@ -30,10 +35,29 @@ test.each([300, 712, 850])('a score of %d is one', (score) => {
 })
 
 test('where service and contract tell different scores both are said, and the contract’s is shown', () => {
-  const figures = creditFigures(account, record(712))
+  const figures = creditFigures(state, record(712))
   expect(figures?.score).toBe(600)
   expect(figures?.doubt).toBe(
     'The lending service says the score is 712, the pool contract 600, which is shown.',
   )
-  expect(creditFigures(account, record(600))?.doubt).toBeNull()
+  expect(creditFigures(state, record(600))?.doubt).toBeNull()
+})
+
+test('a debt that the pool has no price of is neither no debt nor zero dollars', () => {
+  const positions = [samplePosition(unpriced, { scaledDebt: 5n })]
+  expect(creditFigures({ account, reserves: [unpriced], positions }, null)).toMatchObject({
+    ...{ borrowed: null, collateral: '0', health: null },
+  })
+})
+
+test('a deposit that the pool has no price of is worth nobody knows what', () => {
+  const positions = [samplePosition(unpriced, { scaledSupply: 5n })]
+  const figures = creditFigures({ account, reserves: [unpriced], positions }, null)
+  expect(figures).toMatchObject({ borrowed: '0', collateral: null, health: 'none' })
+})
+
+test('what is neither held nor owed needs no price', () => {
+  const positions = [samplePosition(unpriced), samplePosition(reserve, { scaledSupply: 5n })]
+  const figures = creditFigures({ account, reserves: [unpriced, reserve], positions }, null)
+  expect(figures).toMatchObject({ borrowed: '0', collateral: '0' })
 })

@@ -2,6 +2,7 @@ import { isScore, scoreRange } from '#domain/credit/creditTiers.ts'
 import { yieldOf } from '#domain/lending/rates/interest.ts'
 import type { CreditAccount } from '#interfaces/lending/creditView.ts'
 import type { LendingUser } from '#interfaces/lending/user.ts'
+import type { UserState } from '#interfaces/lending/views.ts'
 import {
   add,
   compare,
@@ -20,9 +21,10 @@ export type CreditFigures = {
   score: number | null
   from: 'node' | 'lending'
   limit: Decimal
-  borrowed: Decimal
+  /** Null where something owed has no price: the pool counts it as nothing. */
+  borrowed: Decimal | null
   available: Decimal
-  /** Null when the API alone answered, which does not know it. */
+  /** Null when the API alone answered, which does not know it, and where something deposited has no price. */
   collateral: Decimal | null
   /** `none` without any debt. */
   health: Decimal | 'none' | null
@@ -30,21 +32,30 @@ export type CreditFigures = {
   doubt: string | null
 }
 
+type KnownState = Pick<UserState, 'account' | 'positions' | 'reserves'>
+
 export function creditFigures(
-  account: CreditAccount | null | undefined,
+  state: KnownState | null | undefined,
   record: LendingUser | null | undefined,
 ): CreditFigures | null {
+  const account = state?.account
   const doubt = scoreDoubt(account, record)
   if (account) {
     const usd = (value: bigint) => fromUnits(value, 8)
+    const { positions, reserves } = state
+    const isKnown = (of: 'supplied' | 'borrowed') =>
+      reserves.every(
+        ({ asset, price }) => price > 0n || !positions.some((each) => each.asset === asset && each[of] > 0n),
+      )
+    const owes = positions.some(({ borrowed }) => borrowed > 0n)
     return {
       score: account.creditScore,
       from: 'node',
       limit: usd(account.powerUsd),
-      borrowed: usd(account.debtUsd),
+      borrowed: isKnown('borrowed') ? usd(account.debtUsd) : null,
       available: usd(account.availableUsd),
-      collateral: usd(account.collateralUsd),
-      health: account.health === null ? 'none' : fromUnits(account.health, 18),
+      collateral: isKnown('supplied') ? usd(account.collateralUsd) : null,
+      health: account.health !== null ? fromUnits(account.health, 18) : owes ? null : 'none',
       doubt,
     }
   }

@@ -5,9 +5,9 @@ import type { Decimal } from '#lib/numbers/decimal.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
 
 /** A health factor with the word of its band. */
-export function HealthWord({ health }: { health: Decimal | 'none' }) {
+export function HealthWord({ health }: { health: Decimal | 'none' | 'unknown' }) {
   const { word, tone } = healthBand(health)
-  if (health === 'none') return <span className="text-muted">{word}</span>
+  if (health === 'none' || health === 'unknown') return <span className="text-muted">{word}</span>
   return (
     <span className="inline-flex items-center gap-1.5">
       <span title={formatExact(health)}>{formatHealth(health)}</span>

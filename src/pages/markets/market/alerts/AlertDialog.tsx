@@ -36,7 +36,7 @@ export function AlertDialog({ market, onOpenChange }: AlertDialogProps) {
       open
       onOpenChange={onOpenChange}
       title="Price alerts"
-      description="They work while a tab of Tideline is open in this browser, and are kept here only. Each tells once."
+      description="They work while Tideline is open in a tab of this browser, and are kept only here. Each notifies you once."
     >
       <div className="grid gap-4">
         <form onSubmit={add} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
@@ -51,7 +51,7 @@ export function AlertDialog({ market, onOpenChange }: AlertDialogProps) {
             problem={problem}
             hint={
               side
-                ? `Tells when the price ${side === 'above' ? 'rises' : 'falls'} to it. Now ${formatPrice(market.spotPrice)}.`
+                ? `When it ${side === 'above' ? 'rises' : 'falls'} to this. Now ${formatPrice(market.spotPrice)}.`
                 : `Now ${formatPrice(market.spotPrice)}.`
             }
           />

@@ -7,7 +7,12 @@ import { quoteBuy, quoteSell } from '#domain/markets/curve.ts'
 import { dollarsFor } from '#domain/markets/exactOut.ts'
 import { firstHash, request, secondHash } from '#domain/transactions/sampleRecord.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { answerCurve, type FakeCurve, fakeCurve } from '#interfaces/node/contract/curve/fakeCurve.ts'
+import {
+  answerCurve,
+  type FakeCurve,
+  fakeCurve,
+  stablecoin,
+} from '#interfaces/node/contract/curve/fakeCurve.ts'
 import { setTransactionDependencies } from '#interfaces/transactions/dependencies.ts'
 import { fakeChain, inPool } from '#interfaces/transactions/fakeChain.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
@@ -15,6 +20,7 @@ import { setWalletState } from '#interfaces/wallet/wallet.ts'
 import { loadTestConfig, testConfig } from '#lib/browser/config/testConfig.ts'
 import { decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import { checksummed, type Hash } from '#lib/wire/shapes.ts'
+import { connectHeardWallet, holdWordsAfterEach, throughWallet } from '#pages/signing/walletFixture.ts'
 import { TradePanel } from './TradePanel.tsx'
 
 const { from: user } = request
@@ -35,7 +41,19 @@ vi.setConfig({ testTimeout: 30_000 })
 let state: FakeCurve
 
 // Its first loading takes longer than a test waits for an element.
-beforeAll(() => import('./TradeForm.tsx'), 30_000)
+beforeAll(async () => {
+  await import('./TradeForm.tsx')
+  await loadTestConfig()
+  await connectHeardWallet(user)
+}, 30_000)
+
+holdWordsAfterEach(() => ({
+  ...{ chainId: 31_337, pool: testConfig.lendingPool, markets: [pool], now: Date.now() / 1_000 },
+  tokens: [
+    { address: stablecoin, symbol: 'TUSD', decimals: 6 },
+    { address: token, symbol: 'TIDE', decimals: 18 },
+  ],
+}))
 
 beforeEach(async () => {
   state = fakeCurve(pool)
@@ -66,7 +84,7 @@ async function configure(changes: object) {
 function confirming(changes: Parameters<typeof fakeChain>[0] = {}) {
   const hashes = [firstHash, secondHash]
   const chain = fakeChain({
-    send: async () => ({ hash: hashes.shift() ?? firstHash }),
+    send: throughWallet(async () => ({ hash: hashes.shift() ?? firstHash })),
     transaction: async (hash: Hash) => {
       const sent = transactionStore.all().find((record) => record.hash === hash)
       return sent ? { ...inPool, hash, to: sent.to, data: sent.data } : null

@@ -4,6 +4,7 @@ import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import type { AccountState } from '#domain/lending/action/outcome.ts'
 import type { ActionFigures, Snapshot } from '#domain/transactions/actionFigures.ts'
 import { formatPercent } from '#lib/format/percent.ts'
+import { compare, one } from '#lib/numbers/decimal.ts'
 import { GrowingDebt } from '#pages/lending/parts/figures/GrowingDebt.tsx'
 import { HealthWord } from '#pages/lending/parts/figures/HealthWord.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
@@ -46,9 +47,11 @@ export function ChangesPanel(props: ChangesPanelProps) {
 /** What the health that an action leads to can take. */
 function healthNote(health: Snapshot['health']): string | null {
   if (health === 'none') return null
+  if (health === 'unknown') return 'Health is unknown: the pool has no current price of what you owe.'
+  if (compare(health, one) < 0) return 'You can be liquidated now.'
   const fall = formatPercent(fallToLiquidation(health))
   if (fall === '0%') return 'Any fall of your collateral leads to liquidation.'
-  return `Your collateral may fall by ${fall} until you can be liquidated.`
+  return `Your collateral can fall by ${fall} before you can be liquidated.`
 }
 
 type ChangesProps = Pick<ChangesPanelProps, 'action' | 'preview' | 'symbol' | 'live'> & { moved: boolean }

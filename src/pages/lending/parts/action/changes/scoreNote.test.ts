@@ -3,7 +3,11 @@ import { samplePosition, sampleReserve } from '#domain/lending/account/sampleAcc
 import { scoreNote } from './scoreNote.ts'
 
 const reserve = sampleReserve(6, { symbol: 'TUSD' })
-const owing = (due: bigint) => samplePosition(reserve, { scaledDebt: 100_000_000n, due })
+const owing = (due: bigint) => ({
+  reserve,
+  position: samplePosition(reserve, { scaledDebt: 100_000_000n, due }),
+  summary: { health: 2n * 10n ** 18n, hasUnpricedDebt: false },
+})
 
 test.each([
   [5_000_000n, 'Pays what is due of this loan'],
@@ -11,13 +15,20 @@ test.each([
   [4_999_999n, 'After it, 0.000001 TUSD more is due'],
   [null, '5 TUSD is due'],
 ])('of 5 TUSD due, a repayment of %s base units is told as "%s"', (amount, says) => {
-  expect(scoreNote('repay', amount, reserve, owing(5_000_000n))).toMatch(new RegExp(`^${says} `))
+  expect(scoreNote('repay', amount, owing(5_000_000n))).toMatch(new RegExp(`^${says} `))
 })
 
 test('a repayment of what is not due promises nothing', () => {
-  expect(scoreNote('repay', 1n, reserve, owing(0n))).toMatch(/^Nothing of this loan is due/)
+  expect(scoreNote('repay', 1n, owing(0n))).toMatch(/^Nothing of this loan is due/)
 })
 
 test.each(['deposit', 'withdraw', 'borrow'] as const)('a %s moves no score', (action) => {
-  expect(scoreNote(action, 1n, reserve, owing(0n))).toMatch(/^Your score does not move/)
+  expect(scoreNote(action, 1n, owing(0n))).toMatch(/^This leaves your score as it is/)
+})
+
+test('who owes nothing is not warned of a liquidation by a withdrawal', () => {
+  const debtless = { ...owing(0n), summary: { health: null, hasUnpricedDebt: false } }
+  expect(scoreNote('withdraw', 1n, debtless)).not.toMatch(/liquidation/)
+  expect(scoreNote('withdraw', 1n, owing(0n))).toMatch(/A liquidation lowers your score/)
+  expect(scoreNote('borrow', 1n, debtless)).toMatch(/A liquidation lowers your score/)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ActionFigures } from '#domain/transactions/actionFigures.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
-import { riskSentence } from './RiskConsent.tsx'
+import { isRisky, riskSentence } from './RiskConsent.tsx'
 
 test.each([
   ['1.43', 'falls by about 30%'],
@@ -12,4 +13,11 @@ test.each([
 
 test.each(['1.005', '1', '0.5'])('with a health of %s any fall is enough', (health) => {
   expect(riskSentence(decimal(health))).toContain('as soon as my collateral falls a little')
+})
+
+test('a health that nobody knows has to be accepted too', () => {
+  const snapshot = { health: 'unknown' } as ActionFigures['after']
+  expect(isRisky('withdraw', { before: snapshot, after: snapshot })).toBe(true)
+  expect(isRisky('repay', { before: snapshot, after: snapshot })).toBe(false)
+  expect(riskSentence('unknown')).toContain('nobody knows')
 })

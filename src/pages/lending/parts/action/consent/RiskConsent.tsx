@@ -5,10 +5,11 @@ import { compare, decimal, fromUnits, toUnits } from '#lib/numbers/decimal.ts'
 
 const risky = decimal('1.5')
 
-/** Whether an action leaves so little health that it has to be accepted: a loan or a withdrawal below 1.5. */
+/** Whether an action leaves so little health that it has to be accepted: a loan or a withdrawal below 1.5, or nobody knows. */
 export function isRisky(action: string, { after }: ActionFigures): boolean {
   const takes = action === 'borrow' || action === 'withdraw'
-  return takes && after.health !== 'none' && compare(after.health, risky) < 0
+  if (!takes || after.health === 'none') return false
+  return after.health === 'unknown' || compare(after.health, risky) < 0
 }
 
 type RiskConsentProps = {
@@ -29,6 +30,8 @@ export function RiskConsent({ health, accepted, onChange }: RiskConsentProps) {
 
 /** How far the collateral may fall until the loan can be liquidated, in whole per cent, cut. */
 export function riskSentence(health: Snapshot['health']): string {
+  if (health === 'unknown')
+    return 'I understand that nobody knows how close I am to being liquidated: what I owe has no current price.'
   const fall = health === 'none' ? null : fallToLiquidation(health)
   if (fall === null || compare(fall, onePercent) < 0)
     return 'I understand that I can be liquidated as soon as my collateral falls a little.'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { inPool } from '#interfaces/transactions/fakeChain.ts'
-import { connectFakeWallet, type FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
+import type { FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
 import {
   answerAsContracts,
   blockTime,
@@ -12,11 +12,11 @@ import {
   readPermittedCall,
   signAsOwner,
 } from '#interfaces/wallet/permit/fakePermit.ts'
-import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import {
   button,
   connectChain,
+  connectPerson,
   contextOf,
   emptyBrowserBeforeEach,
   openAction,
@@ -35,9 +35,8 @@ let contracts: FakeContracts
 let asked: string[]
 
 beforeAll(async () => {
-  await loadTestConfig({ lendingPool: pool })
+  wallet = await connectPerson(permitOwner)
   answerAsContracts(token, () => contracts)
-  wallet = await connectFakeWallet(permitOwner)
   // Loaded with the first question: no test waits for it.
   await import('#interfaces/wallet/permit/walletPermit.ts')
 }, 30_000)
@@ -101,6 +100,27 @@ test('a signature stands in place of the approval: what is signed is what the di
     asset: checksummed(token),
     amount: 40_000_000n,
     deadline,
+    recovered: permitOwner,
+  })
+})
+
+test('everything is repaid with a permission for the debt and an hour of its interest, said so before', async () => {
+  const { sends } = connectOwner()
+  const owing = contextOf('repay', { scaledDebt: 40_000_000n, wallet: 100_000_000n, allowance: 0n })
+  await openAction({ ...owing, user: permitOwner })
+  await press('Use the maximum, 40 TUSD')
+  await screen.findByText(
+    /^A message, not a transaction: lets the pool take the debt and up to an hour of interest$/,
+  )
+  await screen.findByText('None for this message')
+  fireEvent.click(await screen.findByRole('button', { name: /^Sign permission for 40\.00\d+ TUSD$/ }))
+  await press('Repay 40 TUSD')
+  await button('Done')
+  const { value } = JSON.parse(asked[0] ?? '').message
+  expect(BigInt(value)).toBeGreaterThan(40_000_000n)
+  expect(await readPermittedCall(sends[0]?.data ?? '0x', asked[0] ?? '')).toMatchObject({
+    functionName: 'repayWithPermit',
+    amount: BigInt(value),
     recovered: permitOwner,
   })
 })

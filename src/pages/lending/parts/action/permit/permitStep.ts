@@ -1,24 +1,29 @@
 import type { Step } from '#pages/signing/Steps.tsx'
 import type { PermitChoice } from './usePermit.ts'
 
-/** The line of a signature that stands in place of an approval. `amount` is what it allows, as text. */
-export function permitStep({ state }: PermitChoice, amount: string, isUsed: boolean): Step {
+type PermitLine = {
+  /** What it allows, as text. */
+  amount: string
+  /** It is for everything that is owed. */
+  isAll: boolean
+  isUsed: boolean
+}
+
+/** The line of a signature that stands in place of an approval. */
+export function permitStep({ state }: PermitChoice, { amount, isAll, isUsed }: PermitLine): Step {
+  const why = `A message, not a transaction: lets the pool take ${isAll ? 'the debt and up to an hour of interest' : 'exactly this amount'}`
   return {
     id: 'approve',
     title: `Sign permission for${amount}`,
-    why: sentences[state.name](state.name === 'failed' ? state.reason : ''),
+    why: sentenceOf(state) ?? why,
     done: isUsed || state.name === 'signed',
     record: null,
   }
 }
 
-const why = 'A message, not a transaction: lets the pool take exactly this amount'
-
-const sentences: Record<PermitChoice['state']['name'], (reason: string) => string> = {
-  none: () => why,
-  asking: () => 'Continue in your wallet.',
-  signed: () => why,
-  rejected: () => 'You declined in your wallet. Nothing was signed.',
-  failed: (reason) => reason,
-  unsupported: () => why,
+/** What became of the last question; null where there is nothing to say. */
+function sentenceOf(state: PermitChoice['state']): string | null {
+  if (state.name === 'asking') return 'Continue in your wallet.'
+  if (state.name === 'rejected') return 'You declined in your wallet. Nothing was signed.'
+  return state.name === 'failed' ? state.reason : null
 }

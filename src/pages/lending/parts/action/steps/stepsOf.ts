@@ -39,7 +39,7 @@ function approvalStep(state: ActionState, text: (units: bigint | null) => string
   const next = ready ? approval.ask : null
   const permit = signedStep(state, text, next)
   if (permit) return permit
-  const together = togetherStep(state)
+  const together = togetherStep({ ...state, spender: 'the pool' })
   if (together) {
     const ask = signed?.approval ? grantedBy(signed.approval.data) : next
     return { id: 'approve', title: `Approve${text(ask)}`, ...together }
@@ -62,12 +62,15 @@ function approvalStep(state: ActionState, text: (units: bigint | null) => string
 
 /** The line of a signature in place of the approval; null where there is an approval. */
 function signedStep(
-  { permit, signed }: ActionState,
+  { permit, signed, all }: ActionState,
   text: (units: bigint | null) => string,
   next: bigint | null,
 ): Step | null {
-  if (signed === null) return permit.isUsed ? permitStep(permit, text(next), false) : null
-  return isPermitted(signed.data) ? permitStep(permit, text(permittedAmount(signed.data)), true) : null
+  if (signed === null)
+    return permit.isUsed ? permitStep(permit, { amount: text(next), isAll: all, isUsed: false }) : null
+  if (!isPermitted(signed.data)) return null
+  const amount = text(permittedAmount(signed.data))
+  return permitStep(permit, { amount, isAll: all, isUsed: true })
 }
 
 /** What an approval grants that the wallet lowered below what is needed; null for every other. */

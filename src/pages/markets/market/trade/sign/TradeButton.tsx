@@ -21,7 +21,7 @@ type TradeButtonProps = {
 /** One button; its label is the exact next act. */
 export function TradeButton(props: TradeButtonProps) {
   const { context, plan, state, wrongChain, wrongNode, onAgain } = props
-  const { approve, act, busy, done, isReady, isShort } = state
+  const { approve, act, busy, done, isReady } = state
 
   if (done) return <SignButton onClick={onAgain}>New trade</SignButton>
   if (wrongNode && !busy) return <SignButton disabled>The node is on another network</SignButton>
@@ -31,13 +31,14 @@ export function TradeButton(props: TradeButtonProps) {
     const inWallet = record?.status.name === 'signing'
     return <SignButton busy>{inWallet ? 'Continue in your wallet' : 'Waiting'}</SignButton>
   }
-  if (!isReady || plan === null)
-    return (
-      <SignButton disabled>
-        {isShort ? 'Enter a smaller amount' : `Enter an amount to ${context.side}`}
-      </SignButton>
-    )
+  if (!isReady || plan === null) return <SignButton disabled>{waitingLabel(context, state)}</SignButton>
   return <NextAct {...props} plan={plan} />
+}
+
+/** What has to be done before the button can be pressed. */
+function waitingLabel({ side, paid }: TradeContext, { balance, isShort }: TradeState): string {
+  if (balance === 0n) return `No ${paid.symbol} in your wallet`
+  return isShort ? 'Enter a smaller amount' : `Enter an amount to ${side}`
 }
 
 /** The approval, or the trade itself. */

@@ -18,9 +18,10 @@ import type { TradeContext } from './tradeEnds.ts'
 import { tradeFigures, withMoved } from './tradeFigures.ts'
 import { tradeReadiness } from './tradeReadiness.ts'
 import { openTrade, unresolvedTrade } from './tradeRecords.ts'
+import { tradeMinutes } from './tradeSteps.ts'
 
 /** How long a signed trade may wait for its block, in seconds. */
-const patience = 1_200n
+const patience = BigInt(tradeMinutes * 60)
 
 /**
  * One trade from the quote to its outcome. The transactions themselves live in the store, with what they started from:

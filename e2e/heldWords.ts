@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { Interface } from 'ethers/abi'
+import { getAddress } from 'ethers/address'
+import { Transaction } from 'ethers/transaction'
+import { watchClicks } from '#witness/shown.ts'
+import { Witness } from '#witness/witness.ts'
+import type { Token, World } from '#witness/world.ts'
+import type { Config } from './tideline.ts'
+
+/** Pays new demo wallets their coins: account 10 of the mnemonic that the whole world knows. */
+const faucet = '0xBcd4042DE499D14e55001CcbB24a551F3b954096'
+
+const witnesses = new WeakMap<Page, Witness>()
+
+/** Who holds what wallets are asked on this page against what it says. */
+export function witnessOf(page: Page): Witness {
+  const witness = witnesses.get(page)
+  if (!witness) throw new Error('Nobody watches this page.')
+  return witness
+}
+
+/** Watches a page before it is opened. What the demo wallet signs is heard where it goes to the node. */
+export async function watchPage(page: Page): Promise<Witness> {
+  const witness = new Witness()
+  witnesses.set(page, witness)
+  await page.exposeFunction('tellShown', witness.see.bind(witness))
+  await page.addInitScript(watchClicks)
+  page.on('request', (request) => {
+    const body = request.method() === 'POST' ? (request.postData() ?? '') : ''
+    if (!body.includes('eth_sendRawTransaction')) return
+    for (const call of [JSON.parse(body)].flat()) {
+      if (call.method !== 'eth_sendRawTransaction') continue
+      const { from, data } = Transaction.from(call.params[0])
+      if (from !== faucet || data !== '0x') witness.hear(call, String(from))
+    }
+  })
+  return witness
+}
+
+const tokenFunctions = new Interface([
+  'function symbol() view returns (string)',
+  'function decimals() view returns (uint8)',
+])
+const marketFunctions = new Interface(['function token() view returns (address)'])
+
+/** What the chain says of the tokens of the pool, and of the markets whose pages something was signed on. */
+export async function worldOf(config: Config, paths: readonly string[]): Promise<World> {
+  const read = async (to: string, functions: Interface, name: string) => {
+    const call = { to, data: functions.encodeFunctionData(name) }
+    const body = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [call, 'latest'] }
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(config.rpcUrl, { method: 'POST', headers, body: JSON.stringify(body) })
+    const { result } = (await response.json()) as { result: string }
+    return functions.decodeFunctionResult(name, result)[0]
+  }
+  const tokenAt = async (address: string): Promise<Token> => ({
+    address,
+    symbol: String(await read(address, tokenFunctions, 'symbol')),
+    decimals: Number(await read(address, tokenFunctions, 'decimals')),
+  })
+  const pools = (await (await fetch(`${config.lendingUrl}/api/pools`)).json()) as { assetAddress: string }[]
+  const markets = [...new Set(paths.flatMap((path) => /^\/markets\/(0x\w{40})/.exec(path)?.[1] ?? []))]
+  const sold = await Promise.all(markets.map((market) => read(market, marketFunctions, 'token')))
+  const addresses = new Set([...pools.map(({ assetAddress }) => assetAddress), ...sold].map(getAddress))
+  const tokens = await Promise.all([...addresses].map(tokenAt))
+  return { chainId: config.chainId, pool: config.lendingPool, tokens, markets, now: Date.now() / 1_000 }
+}

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ether, sampleAccount, samplePosition, sampleReserve } from '#domain/lending/account/sampleAccount.ts'
+import { renderLending } from '#pages/lending/parts/renderLending.tsx'
+import { LiquidationPrices } from './LiquidationPrices.tsx'
+
+afterEach(cleanup)
+
+const dollars = sampleReserve(6, { symbol: 'TUSD' })
+const ethers = sampleReserve(18, { symbol: 'WETH', asset: ether, price: 1_000n * 10n ** 18n })
+
+/** One WETH deposited, with 80 % of it as its threshold, and as many dollars owed. */
+function owing(debt: bigint) {
+  return sampleAccount(
+    [ethers, samplePosition(ethers, { scaledSupply: 10n ** 18n })],
+    [dollars, samplePosition(dollars, { scaledDebt: debt * 1_000_000n })],
+  )
+}
+
+test('an account that can be liquidated already is told so, and its prices are those of safety', async () => {
+  renderLending(<LiquidationPrices account={owing(880n)} />)
+  expect(await screen.findByText(/^This account can be liquidated now\./)).toBeDefined()
+  expect(screen.getByText('+10%')).toBeDefined()
+})
+
+test('a safe account is not, and its prices are those of a liquidation', async () => {
+  renderLending(<LiquidationPrices account={owing(400n)} />)
+  expect(await screen.findByText('−50%')).toBeDefined()
+  expect(screen.queryByText(/can be liquidated now/)).toBeNull()
+})

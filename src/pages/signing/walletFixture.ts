@@ -1,0 +1,58 @@
+import { afterEach, expect } from 'vitest'
+import type { TransactionDependencies } from '#domain/transactions/dependencies.ts'
+import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
+import { connectFakeWallet, type FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { watchClicks } from '#witness/shown.ts'
+import { Witness } from '#witness/witness.ts'
+import type { World } from '#witness/world.ts'
+
+/* For the tests: a wallet extension behind a form that signs. Whatever it is asked is held against what the screen said. */
+
+type Send = TransactionDependencies['send']
+
+const witness = new Witness()
+let wallet: FakeWallet | undefined
+let isAsked = Promise.resolve()
+
+/** Once a test file, with the configuration loaded: the wallet of this account, and a node that knows nothing of its own. */
+export async function connectHeardWallet(account: Address): Promise<FakeWallet> {
+  setWalletDependencies({ callNode: async () => null, gasLimit: async () => null })
+  const connected = await connectFakeWallet(account)
+  connected.hear = (request) => witness.hear(request, account)
+  Object.assign(window, { tellShown: witness.see.bind(witness) })
+  watchClicks()
+  // Loaded with the first question: no test waits for it.
+  await import('#interfaces/wallet/requests/walletSend.ts')
+  wallet = connected
+  return connected
+}
+
+/** Asks the wallet with all of our own code, and lets it answer as `send` says. */
+export function throughWallet(send: Send): Send {
+  return async (request, calls) => {
+    if (!wallet) throw new Error('Connect the wallet of the tests first.')
+    const { walletSend } = await import('#interfaces/wallet/requests/walletSend.ts')
+    let tellAsked: () => void = () => undefined
+    isAsked = new Promise((resolve) => {
+      tellAsked = resolve
+    })
+    const answer = async () => {
+      tellAsked()
+      const said = await send(request, calls)
+      if ('hash' in said) return said.hash
+      if ('calls' in said) return { id: said.calls }
+      throw 'rejected' in said ? { code: 4001 } : new Error(said.failed)
+    }
+    Object.assign(wallet.answers, { eth_sendTransaction: answer, wallet_sendCalls: answer })
+    return walletSend(request, calls).finally(tellAsked)
+  }
+}
+
+/** After each test: nothing was asked of the wallet but what the words on the screen said. */
+export function holdWordsAfterEach(world: () => World): void {
+  afterEach(async () => {
+    await isAsked
+    expect(witness.differences(world())).toEqual([])
+  })
+}

@@ -1,0 +1,193 @@
+import { getAddress, isAddress } from 'ethers/address'
+import { MaxUint256 } from 'ethers/constants'
+import { parseEther } from 'ethers/utils'
+import {
+  figure,
+  isSaid,
+  type Promised,
+  type PromisedCall,
+  type Reading,
+  said,
+  tokenOf,
+  unitsIn,
+} from './promised.ts'
+import { isTrade, marketOf, tradeCall, wholeAmount } from './trades.ts'
+
+/*
+ * What each button promises, read from its words and from those around it. A button that is in no form of these promises
+ * nothing: what a wallet is asked after it was clicked has no words to be held against.
+ */
+
+type Act = (words: readonly string[], reading: Reading) => Promised
+
+const amount = '([\\d.,]+ \\S+)'
+
+const acts: readonly (readonly [form: string, act: Act])[] = [
+  [`(Deposit|Withdraw|Borrow|Repay) ${amount}`, ([verb, text], reading) => one(lending(verb, text, reading))],
+  [
+    `Approve ${amount}`,
+    ([text], reading) => one(approval(exactly(text, reading), spenderOf(reading), reading)),
+  ],
+  [
+    `Approve and (deposit|repay) ${amount}`,
+    ([verb = '', text], reading) => together(lending(capital(verb), text, reading), reading),
+  ],
+  ['(Buy .+ for .+|Sell .+)', ([title = ''], reading) => one(tradeCall(title, reading))],
+  [
+    'Approve and (buy .+|sell .+)',
+    ([title = ''], reading) => together(tradeCall(capital(title), reading), reading),
+  ],
+  [`Sign permission for ${amount}`, ([text = ''], reading) => permit(text, reading)],
+  [
+    'Reset the old (\\S+) approval',
+    ([symbol], reading) => one(approval(`0 ${symbol}`, spenderOf(reading), reading)),
+  ],
+  [
+    'Revoke it',
+    (_, reading) => one(approval(`0 ${leftSymbol(reading)}`, getAddress(reading.world.pool), reading)),
+  ],
+  ['Revoke the (\\S+) approval', ([symbol], reading) => one(revocation(symbol, reading))],
+  [`Get ${amount}`, ([text], reading) => one(faucet(text, reading))],
+  ['Call (\\w+)', ([name = ''], reading) => one(written(name, reading))],
+]
+
+/** Whether a button promises anything. */
+export function isPromise(button: string): boolean {
+  return acts.some(([form]) => new RegExp(`^${form}$`).test(button))
+}
+
+/** What the clicked button and the words around it promise. Throws where they promise nothing, or contradict each other. */
+export function promisedBy(reading: Reading): Promised {
+  for (const [form, act] of acts) {
+    const found = new RegExp(`^${form}$`).exec(reading.shown.button)
+    if (found) return act(found.slice(1), reading)
+  }
+  throw new Error(`"${reading.shown.button}" says nothing of what is signed.`)
+}
+
+function one(call: PromisedCall): Promised {
+  return { calls: [call], isAtomic: null }
+}
+
+/** An approval and what it is for, in one request. */
+function together(call: PromisedCall, reading: Reading): Promised {
+  const { shown } = reading
+  said(shown, /^Asked for together with the approval/)
+  const approved = approval(said(shown, new RegExp(`^Approve ${amount}$`)), spenderOf(reading), reading)
+  const isAtomic = isSaid(shown, /Both happen, or neither\.$/)
+  if (!isAtomic) said(shown, /the approval may go through without the \w+\.$/)
+  return { calls: [approved, call], isAtomic }
+}
+
+/** An action of the lending pool. The steps say the same as the button, and whether it is all there is. */
+function lending(verb = '', text = '', { shown, world }: Reading): PromisedCall {
+  const token = tokenOf(world, text.split(' ')[1] ?? '')
+  const title = said(shown, new RegExp(`^(${verb}( all,)? ${amount})$`))
+  const isAll = title.startsWith(`${verb} all,`)
+  const units = wholeAmount(text, title.replace(`${verb}${isAll ? ' all,' : ''} `, ''), token)
+  if (!isAll) holdChange(verb, units, token, shown)
+  const permitted = new RegExp(`^Sign permission for ${amount}$`)
+  const isPermitted = isSaid(shown, permitted)
+  // With a permission "all" is what it allows: the pool takes no more than is owed.
+  const all = isPermitted ? () => unitsIn(said(shown, permitted), token) : () => MaxUint256
+  return {
+    to: getAddress(world.pool),
+    name: `${verb.toLowerCase()}${isPermitted ? 'WithPermit' : ''}`,
+    arguments: [token.address, String(isAll ? all() : units)],
+  }
+}
+
+/** "What changes" says that the wallet has as much more or less as is signed. */
+function holdChange(
+  verb: string,
+  units: bigint,
+  token: Parameters<typeof unitsIn>[1],
+  shown: Reading['shown'],
+) {
+  const [, before, after] = shown.figures['In your wallet'] ?? []
+  if (before === undefined || after === undefined) return
+  const change = unitsIn(after, token) - unitsIn(before, token)
+  const expected = verb === 'Deposit' || verb === 'Repay' ? -units : units
+  if (change !== expected) throw new Error(`The wallet is said to change by ${change}, not by ${expected}.`)
+}
+
+function approval(text = '', spender: string, { world }: Reading): PromisedCall {
+  const token = tokenOf(world, text.split(' ')[1] ?? '')
+  return { to: token.address, name: 'approve', arguments: [spender, String(unitsIn(text, token))] }
+}
+
+/** The amount of an approval: the step has every digit of it, unless a wallet lowered the one before. */
+function exactly(button = '', { shown, world }: Reading): string {
+  const token = tokenOf(world, button.split(' ')[1] ?? '')
+  if (!isSaid(shown, new RegExp(`^Approve ${amount}$`))) return button
+  const step = said(shown, new RegExp(`^Approve ${amount}$`))
+  wholeAmount(button, step, token)
+  return step
+}
+
+/** Who may take tokens, as the steps say it. */
+function spenderOf({ shown, world }: Reading): string {
+  if (isSaid(shown, /^(Allows|Lets) the pool /) || isSaid(shown, /^(Deposit|Repay)( all,)? [\d.,]+ \S+$/))
+    return getAddress(world.pool)
+  if (isSaid(shown, /^(Allows|Lets) this market /) || isTrade(shown)) return marketOf(shown, world)
+  throw new Error('Nothing on the screen says who may take them.')
+}
+
+function permit(text: string, { shown, world }: Reading): Promised {
+  const token = tokenOf(world, text.split(' ')[1] ?? '')
+  const [valid = ''] = figure(shown, 'Valid')
+  const [, minutes, chain] = /^(\d+) minutes, once, on network (\d+)$/.exec(valid) ?? []
+  if (Number(chain) !== world.chainId) throw new Error(`"${valid}" is of another network.`)
+  const [amountText = ''] = figure(shown, 'Amount')
+  const units = wholeAmount(text, amountText, token)
+  if (!figure(shown, 'Token').some((title) => isAddress(title) && getAddress(title) === token.address))
+    throw new Error('The terms do not name the token.')
+  const [, spender = ''] = figure(shown, 'Spender')
+  return {
+    permit: {
+      token,
+      spender: getAddress(spender),
+      units,
+      seconds: Number(minutes) * 60,
+    },
+  }
+}
+
+function leftSymbol({ shown }: Reading): string {
+  return said(shown, /^[\d.,]+ (\S+) of the approval is left\.$/)
+}
+
+/** An approval that ends: token, spender and what is left are in the dialog. */
+function revocation(symbol = '', reading: Reading): PromisedCall {
+  const { shown } = reading
+  const [afterwards = ''] = figure(shown, 'Afterwards')
+  const [, spender = ''] = figure(shown, 'Allowed to')
+  const call = approval(afterwards, getAddress(spender), reading)
+  if (!afterwards.endsWith(` ${symbol}`))
+    throw new Error(`The button says ${symbol}, the dialog ${afterwards}.`)
+  return call
+}
+
+function faucet(text = '', { account, world }: Reading): PromisedCall {
+  const token = tokenOf(world, text.split(' ')[1] ?? '')
+  return { to: token.address, name: 'mint', arguments: [account, String(unitsIn(text, token))] }
+}
+
+/** A call of the contract whose page it is, with what was entered. */
+function written(name: string, { shown }: Reading): PromisedCall {
+  const contract = /^\/address\/(0x\w{40})/.exec(shown.path)?.[1]
+  if (contract === undefined) throw new Error('The page is about no contract.')
+  const isPay = (label: string) => label.startsWith('Pay with it')
+  const paid = shown.fields.find(({ label }) => isPay(label))?.value
+  const values = shown.fields.flatMap(({ label, value }) => (isPay(label) ? [] : value))
+  return {
+    to: getAddress(contract),
+    name,
+    arguments: values.map((value) => (isAddress(value) ? getAddress(value) : value)),
+    value: parseEther(paid || '0'),
+  }
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}

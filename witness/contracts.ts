@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { Interface } from 'ethers/abi'
+
+/*
+ * What the contracts take, by their Solidity sources and a decoder that is not the app's: neither its ABIs nor its library
+ * are used.
+ */
+
+const openZeppelin = 'node_modules/@openzeppelin/contracts/token/ERC20'
+
+export const lendingPool = declaredIn('network/contracts/lending/LendingPool.sol')
+export const curvePool = declaredIn('network/contracts/curve/CurvePool.sol')
+export const token = declaredIn(`${openZeppelin}/IERC20.sol`, 'network/contracts/tokens/TestToken.sol')
+
+/** The type that a permit is signed as, in the words of EIP-712. */
+export const permitType = between(
+  `${openZeppelin}/extensions/ERC20Permit.sol`,
+  /keccak256\(\s*"(Permit\([^"]+\))"/,
+)
+
+/** The functions that can be called from outside and take no structs. */
+function declaredIn(...sources: readonly string[]): Interface {
+  const functions = sources.flatMap((source) =>
+    [...readFileSync(source, 'utf8').matchAll(/function (\w+)\(([^)]*)\)([^;{]*)/g)]
+      .filter(([, , parameters = '', kind = '']) => isPlain(parameters) && /\b(external|public)\b/.test(kind))
+      .map(([, name, parameters]) => `function ${name}(${parameters})`),
+  )
+  return new Interface(functions)
+}
+
+function isPlain(parameters: string): boolean {
+  const plain = /^\s*((address|bool|string|u?int\d*|bytes\d*)(\[\])*\s|$)/
+  return parameters.split(',').every((each) => plain.test(each))
+}
+
+function between(source: string, pattern: RegExp): string {
+  const found = pattern.exec(readFileSync(source, 'utf8'))?.[1]
+  if (found === undefined) throw new Error(`${source} does not say ${pattern}.`)
+  return found
+}

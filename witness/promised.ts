@@ -1,0 +1,66 @@
+import { getAddress } from 'ethers/address'
+import { parseUnits } from 'ethers/utils'
+import type { Shown } from './shown.ts'
+import type { Token, World } from './world.ts'
+
+/** What an argument has to be: its digits or address, or something a function says of it, a sentence when it is wrong. */
+export type Wanted = string | ((actual: string) => string | undefined)
+
+/** A call that the words on the screen promise. */
+export type PromisedCall = {
+  to: string
+  name: string
+  arguments: readonly Wanted[]
+  /** Wei that go with it, as said. */
+  value?: bigint
+}
+
+/** What the words on the screen promise that the wallet is asked for. */
+export type Promised =
+  | { calls: readonly PromisedCall[]; isAtomic: boolean | null }
+  | { permit: { token: Token; spender: string; units: bigint; seconds: number } }
+
+/** The words, the account they are said to, and the world they are about. */
+export type Reading = { shown: Shown; account: string; world: World }
+
+/** The token with this symbol. Throws when none or several have it. */
+export function tokenOf({ tokens }: World, symbol: string): Token {
+  const [found, ...others] = tokens.filter((token) => token.symbol === symbol)
+  if (!found || others.length > 0)
+    throw new Error(`${found ? 'Several tokens are' : 'No token is'} called ${symbol}.`)
+  return { ...found, address: getAddress(found.address) }
+}
+
+/** `1,234.5 TUSD` or `$1,234.5` in base units of a token. Throws when it is not said so. */
+export function unitsIn(text: string, { decimals, symbol }: Token): bigint {
+  const [, dollars, amount = dollars, unit] = /^(?:\$([\d,.]+)|([\d,.]+) (.+))$/.exec(text) ?? []
+  if (amount === undefined || (unit !== undefined && unit !== symbol))
+    throw new Error(`"${text}" is no amount of ${symbol}.`)
+  return parseUnits(amount.replaceAll(',', ''), decimals)
+}
+
+/** The one line that has this form, its first group. Throws when there is none. */
+export function said({ lines }: Shown, form: RegExp): string {
+  for (const line of lines) {
+    const found = form.exec(line)
+    if (found) return found[1] ?? line
+  }
+  throw new Error(`Nothing on the screen says ${form}.`)
+}
+
+/** Whether a line has this form. */
+export function isSaid({ lines }: Shown, form: RegExp): boolean {
+  return lines.some((line) => form.test(line))
+}
+
+/** What stands beside a term, with every digit. Throws when the term is not there. */
+export function figure({ figures }: Shown, term: string): readonly string[] {
+  const found = figures[term]
+  if (!found) throw new Error(`Nothing on the screen says "${term}".`)
+  return found
+}
+
+/** A text of the screen that goes into an expression as it is. */
+export function plain(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,216 @@
+import { encodeFunctionData, erc20Abi, maxUint256, parseAbi } from 'viem'
+import { expect, test } from 'vitest'
+import type { WalletRequest } from './asked.ts'
+import type { Shown } from './shown.ts'
+import { Witness } from './witness.ts'
+import type { World } from './world.ts'
+
+const person = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const pool = `0x${'cc'.repeat(20)}` as const
+const market = `0x${'ee'.repeat(20)}` as const
+const dollar = `0x${'dd'.repeat(20)}` as const
+const coin = `0x${'aa'.repeat(20)}` as const
+
+const world: World = {
+  ...{ chainId: 31_337, pool, markets: [market], now: 1_900_000_000 },
+  tokens: [
+    { address: dollar, symbol: 'TUSD', decimals: 6 },
+    { address: coin, symbol: 'TIDE', decimals: 18 },
+  ],
+}
+
+const functions = parseAbi([
+  'function deposit(address asset, uint256 amount)',
+  'function repay(address asset, uint256 amount)',
+  'function buy(uint256 usdIn, uint256 minimumOut, address to, uint256 deadline)',
+  'function mint(address to, uint256 amount)',
+])
+
+type Call = { to: string; data: string; value?: string }
+type Change = Partial<{ from: string; chainId: string; value: string }>
+
+function sent({ to, data }: Call, change: Change = {}): WalletRequest {
+  const transaction = { from: person, to, data, value: '0x0', chainId: '0x7a69', ...change }
+  return { method: 'eth_sendTransaction', params: [transaction] }
+}
+
+function deposit(units: bigint, asset: `0x${string}` = dollar): Call {
+  return {
+    to: pool,
+    data: encodeFunctionData({ abi: functions, functionName: 'deposit', args: [asset, units] }),
+  }
+}
+
+function approve(units: bigint, spender: `0x${string}` = pool): Call {
+  return {
+    to: dollar,
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, units] }),
+  }
+}
+
+function buy(paid: bigint, least: bigint, to: `0x${string}`, seconds: number): Call {
+  const args = [paid, least, to, BigInt(world.now + seconds)] as const
+  return { to: market, data: encodeFunctionData({ abi: functions, functionName: 'buy', args }) }
+}
+
+/** A dialog with this button. Its steps say what the button says. */
+function shown(button: string, change: Partial<Shown> = {}): Shown {
+  return { button, path: '/lending', account: person, lines: [button], figures: {}, fields: [], ...change }
+}
+
+const change = (before: string, after: string) => ({ 'In your wallet': [before + after, before, after] })
+const depositing = shown('Deposit 12.5 TUSD', { figures: change('100 TUSD', '87.5 TUSD') })
+const approving = shown('Approve 12.5 TUSD', {
+  lines: ['Approve 12.5 TUSD', 'Allows the pool to take exactly this amount', 'Deposit 12.5 TUSD'],
+})
+const buying = shown('Buy TIDE for 25 TUSD', {
+  lines: ['Buy TIDE for 25 TUSD', 'One signature, valid for 20 minutes'],
+  path: `/markets/${market}`,
+  figures: { 'Minimum received': ['2.5 TIDE', '2.500000000000000001 TIDE'] },
+})
+
+function heard(words: Shown | null, ...requests: readonly WalletRequest[]): string[] {
+  const witness = new Witness()
+  if (words) witness.see(words)
+  for (const request of requests) witness.hear(request, person)
+  return witness.differences(world)
+}
+
+test.each<[string, Shown, WalletRequest]>([
+  ['a deposit', depositing, sent(deposit(12_500_000n))],
+  ['an approval', approving, sent(approve(12_500_000n))],
+  ['a purchase', buying, sent(buy(25_000_000n, 2_500_000_000_000_000_001n, person, 1_200))],
+  [
+    'a repayment of everything',
+    shown('Repay 40 TUSD', { lines: ['Repay all, 40 TUSD'] }),
+    sent({
+      to: pool,
+      data: encodeFunctionData({ abi: functions, functionName: 'repay', args: [dollar, maxUint256] }),
+    }),
+  ],
+  [
+    'test tokens',
+    shown('Get 1,000 TUSD'),
+    sent({
+      to: dollar,
+      data: encodeFunctionData({ abi: functions, functionName: 'mint', args: [person, 1_000_000_000n] }),
+    }),
+  ],
+])('%s that is asked for as it is said is no difference', (_, words, request) => {
+  expect(heard(words, request)).toEqual([])
+})
+
+test.each<[string, Shown | null, WalletRequest, RegExp]>([
+  ['another amount', depositing, sent(deposit(12_500_001n)), /argument 2 of deposit is 12500001/],
+  ['another asset', depositing, sent(deposit(12_500_000n, coin)), /argument 1 of deposit/],
+  ['another unit', shown('Deposit 12.5 TIDE'), sent(deposit(12_500_000n, coin)), /argument 2/],
+  ['everything', depositing, sent(deposit(maxUint256)), /argument 2/],
+  ['another spender', approving, sent(approve(12_500_000n, other)), /argument 1 of approve/],
+  ['an approval without end', approving, sent(approve(maxUint256)), /argument 2 of approve/],
+  ['an approval that is called a deposit', depositing, sent(approve(12_500_000n)), /the function is approve/],
+  ['another chain', depositing, sent(deposit(12_500_000n), { chainId: '0x1' }), /the chain is 1 /],
+  ['another account', depositing, sent(deposit(12_500_000n), { from: other }), /the account is/],
+  ['coins with it', depositing, sent(deposit(12_500_000n), { value: '0x1' }), /the coins with it is 1/],
+  ['another contract', depositing, sent({ ...deposit(1n), to: other }), /Nobody named a contract/],
+  ['an unknown function', depositing, sent({ to: pool, data: '0x12345678' }), /has no function/],
+  ['data after its arguments', depositing, sent({ to: pool, data: `${deposit(1n).data}00` }), /more data/],
+  [
+    'a purchase for somebody else',
+    buying,
+    sent(buy(25_000_000n, 2_500_000_000_000_000_001n, other, 1_200)),
+    /argument 3/,
+  ],
+  [
+    'a lower minimum',
+    buying,
+    sent(buy(25_000_000n, 2_500_000_000_000_000_000n, person, 1_200)),
+    /argument 2 of buy/,
+  ],
+  [
+    'a purchase for ever',
+    buying,
+    sent(buy(25_000_000n, 2_500_000_000_000_000_001n, person, 90_000)),
+    /may wait/,
+  ],
+  ['what no button asked for', null, sent(deposit(12_500_000n)), /no button that says so/],
+  ['what a button does not say', shown('Done'), sent(deposit(12_500_000n)), /no button that says so/],
+  ['free words', depositing, { method: 'personal_sign', params: ['0x00', person] }, /No decoder knows/],
+])('%s is a difference', (_, words, request, sentence) => {
+  expect(heard(words, request)).toContainEqual(expect.stringMatching(sentence))
+})
+
+test('a change of the wallet that is not the amount is a difference', () => {
+  const words = { ...depositing, figures: change('100 TUSD', '87.49 TUSD') }
+  expect(heard(words, sent(deposit(12_500_000n)))).toEqual([
+    expect.stringMatching(/said to change by -12510000/),
+  ])
+})
+
+test('a second request for one click is a difference', () => {
+  const request = sent(deposit(12_500_000n))
+  expect(heard(depositing, request, request)).toEqual([expect.stringMatching(/no button that says so/)])
+})
+
+test('both in one request has to say for whom, how much, and whether one may happen alone', () => {
+  const words = shown('Approve and deposit 12.5 TUSD', {
+    lines: [
+      ...[
+        'Approve 12.5 TUSD',
+        'Allows the pool to take exactly this amount',
+        'Asked for together with the approval',
+      ],
+      ...['Deposit 12.5 TUSD', 'Your wallet is asked once. Both happen, or neither.'],
+    ],
+  })
+  const bundle = (atomicRequired: boolean, ...calls: Call[]) => ({
+    method: 'wallet_sendCalls',
+    params: [{ from: person, chainId: '0x7a69', atomicRequired, calls }],
+  })
+  expect(heard(words, bundle(true, approve(12_500_000n), deposit(12_500_000n)))).toEqual([])
+  expect(heard(words, bundle(false, approve(12_500_000n), deposit(12_500_000n)))).toHaveLength(1)
+  expect(heard(words, bundle(true, approve(12_500_001n), deposit(12_500_000n)))).toHaveLength(1)
+  expect(heard(words, bundle(true, deposit(12_500_000n)))).toHaveLength(1)
+})
+
+test('a permission has to be for the spender, the amount, the token and the time of its terms', () => {
+  const words = shown('Sign permission for 12.5 TUSD', {
+    figures: {
+      Spender: ['Lending pool', pool],
+      Amount: ['12.5 TUSD'],
+      Token: ['Dollar', dollar],
+      Valid: ['30 minutes, once, on network 31337'],
+    },
+  })
+  const types = {
+    EIP712Domain: [{ name: 'name', type: 'string' }],
+    Permit: ['address owner', 'address spender', 'uint256 value', 'uint256 nonce', 'uint256 deadline'].map(
+      (each) => ({ type: each.split(' ')[0], name: each.split(' ')[1] }),
+    ),
+  }
+  const terms = {
+    owner: person,
+    spender: pool,
+    value: '12500000',
+    nonce: '7',
+    deadline: String(world.now + 1_800),
+  }
+  const permission = (changed: Partial<typeof terms> = {}, verifyingContract: string = dollar) => ({
+    method: 'eth_signTypedData_v4',
+    params: [
+      person,
+      JSON.stringify({
+        types,
+        primaryType: 'Permit',
+        domain: { name: 'Dollar', chainId: 31_337, verifyingContract },
+        message: { ...terms, ...changed },
+      }),
+    ],
+  })
+  expect(heard(words, permission())).toEqual([])
+  expect(heard(words, permission({ spender: other }))).toHaveLength(1)
+  expect(heard(words, permission({ value: '12500001' }))).toHaveLength(1)
+  expect(heard(words, permission({ owner: other }))).toHaveLength(1)
+  expect(heard(words, permission({ deadline: String(world.now + 86_400) }))).toHaveLength(1)
+  expect(heard(words, permission({}, coin))).toHaveLength(1)
+})

@@ -1,0 +1,16 @@
+export type Token = { address: string; symbol: string; decimals: number }
+
+/** What a reader of the screen knows besides: where the contracts are, and which token has which name. */
+export type World = {
+  chainId: number
+  /** The lending pool of the site. */
+  pool: string
+  tokens: readonly Token[]
+  /** The pools of the markets. */
+  markets: readonly string[]
+  /** The time of the chain, in seconds. */
+  now: number
+}
+
+/** The clocks of chain and browser differ by as much at most, in seconds. */
+export const clocksDiffer = 60
