@@ -4,7 +4,8 @@ import type { Config } from './tideline.ts'
 export type Market = { poolAddress: Address; tokenAddress: Address; symbol: string; name: string }
 export type Swap = { txHash: Hash; poolAddress: Address; sender: Address; blockNumber: number }
 
-async function ask<T>(config: Config, query: string): Promise<T> {
+/** The indexer's own answer to a query. */
+export async function ask<T>(config: Config, query: string): Promise<T> {
   const response = await fetch(`${config.indexerUrl}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -34,6 +35,18 @@ export async function quietestMarket(config: Config): Promise<Market & { tradesT
     .filter((each) => each.tradesTotal > 0 && each.symbol !== '')
     .sort((a, b) => a.tradesTotal - b.tradesTotal)
   if (!market || market.tradesTotal > 40) throw new Error('The network has no market with few trades.')
+  return market
+}
+
+/** A market that no other test trades on: neither the busiest nor the quietest. */
+export async function ownMarket(config: Config): Promise<Market> {
+  const { markets } = await ask<{ markets: Market[] }>(
+    config,
+    '{ markets(orderBy: CREATED_ASC, limit: 9) { poolAddress tokenAddress symbol name } }',
+  )
+  const { poolAddress: busiest } = await busiestMarket(config)
+  const market = markets.find(({ poolAddress, symbol }) => poolAddress !== busiest && symbol !== '')
+  if (!market) throw new Error('The network has too few markets.')
   return market
 }
 

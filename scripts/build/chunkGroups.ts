@@ -51,8 +51,13 @@ export const chunkGroups = [
       'node_modules/gql.tada',
       'node_modules/wonka',
     ],
-    // What a token says of itself, behind a tab, what a board does without, and alerts, for those who have one.
+    // What a token says of itself, behind a tab, what a board does without or only shows when it is chosen, and alerts, for
+    // those who have one.
     [
+      'src/domain/markets/holderShare.ts',
+      'src/interfaces/indexer/token/holder.ts',
+      'src/interfaces/indexer/token/topHolder.ts',
+      'src/interfaces/indexer/trades',
       'src/domain/markets/priceAlert.ts',
       'src/interfaces/indexer/live/watchTrades.ts',
       'src/pages/markets/parts/alerts',

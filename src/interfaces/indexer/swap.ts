@@ -95,7 +95,8 @@ export async function readSwapsByUser(
   return countRows(swapSchema, swapsByUser)
 }
 
-function sideOf(swap: { stablecoinIn: string | null; stablecoinOut: string | null }) {
+/** Whether a trade bought or sold the token; null when the stablecoin is not on exactly one side. */
+export function sideOf(swap: { stablecoinIn: string | null; stablecoinOut: string | null }) {
   if (swap.stablecoinIn && !swap.stablecoinOut) return 'buy' as const
   if (swap.stablecoinOut && !swap.stablecoinIn) return 'sell' as const
   return null

@@ -4,7 +4,7 @@ import { check, countRows, execute } from '#interfaces/indexer/graphql/execute.t
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
 import { address, decimal, integer } from '#lib/wire/shapes.ts'
 
-const holderSchema = v.object({
+export const holderSchema = v.object({
   holderAddress: address,
   balance: decimal,
   percentage: v.fallback(v.nullable(v.number()), null),

@@ -1,7 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { formatCount } from '#lib/format/count.ts'
 import { PauseButton } from '#pages/markets/parts/PauseButton.tsx'
 import { LookAlikeNotice } from '#pages/markets/parts/trust/LookAlikeNotice.tsx'
 import { useHold } from '#pages/markets/parts/useHold.ts'
@@ -10,9 +9,9 @@ import { useMedia } from '#ui/layout/useMedia.ts'
 import type { BoardOrder } from './boardOrder.ts'
 import { CardGrid } from './CardGrid.tsx'
 import { useShownColumns } from './columns/shownColumns.ts'
+import { useIncomplete } from './columns/useIncomplete.ts'
 import { marketColumns } from './marketColumns.tsx'
 import { useHeldMarkets } from './useHeldMarkets.ts'
-import { useUnreadableCandles } from './useUnreadableCandles.ts'
 
 type MarketsProps = {
   markets: readonly Market[]
@@ -24,9 +23,17 @@ type MarketsProps = {
   children: ReactNode
 }
 
-/** A window in which there are rows and no cards, and no room for these columns. */
+/** A window in which there are rows and no cards, and no room for these columns; in a wider one, of very many, the first two. */
 const narrowTable = '(40rem <= width < 75rem)'
-const onlyWide = ['hour', 'sixHours', 'liquidity', 'creator']
+const crowdedTable = '(width < 90rem)'
+const onlyWide = ['hour', 'sixHours', 'sides', 'topHolder', 'liquidity', 'creator']
+const mostColumns = 12
+
+/** Loaded when there is something to say. */
+const UnreadableCounts = lazyRouteComponent(
+  () => import('./columns/UnreadableCounts.tsx'),
+  'UnreadableCounts',
+)
 
 /** Markets as rows or as cards. They stand still while the pointer or the focus is in them, and when paused. */
 export function Markets({ markets, view, order, empty, children }: MarketsProps) {
@@ -34,14 +41,21 @@ export function Markets({ markets, view, order, empty, children }: MarketsProps)
   const hold = useHold()
   const rows = useHeldMarkets(markets, order, hold)
   const shown = useShownColumns()
-  const unreadable = useUnreadableCandles()
+  const isIncomplete = useIncomplete()
   const isNarrow = useMedia(narrowTable)
-  const columns = useMemo(() => {
-    const all = marketColumns(shown, order, (next) =>
-      navigate({ search: (before) => ({ ...before, order: next }), replace: true, resetScroll: false }),
-    )
-    return isNarrow ? all.filter(({ id }) => !onlyWide.includes(id)) : all
-  }, [shown, order, navigate, isNarrow])
+  const isCrowded = useMedia(crowdedTable) && shown.length > mostColumns
+  const hidden = isNarrow ? 6 : isCrowded ? 2 : 0
+  const columns = useMemo(
+    () =>
+      marketColumns(shown, order, (next) =>
+        navigate({ search: (before) => ({ ...before, order: next }), replace: true, resetScroll: false }),
+      ),
+    [shown, order, navigate],
+  )
+  const inTable = useMemo(
+    () => columns.filter(({ id }) => !onlyWide.slice(0, hidden).includes(id)),
+    [columns, hidden],
+  )
 
   return (
     <div {...hold.area}>
@@ -50,7 +64,7 @@ export function Markets({ markets, view, order, empty, children }: MarketsProps)
       ) : (
         <WindowedTable
           caption="Markets"
-          columns={columns}
+          columns={inTable}
           rows={rows}
           rowKey={(market) => market.poolAddress}
           empty={empty}
@@ -60,8 +74,10 @@ export function Markets({ markets, view, order, empty, children }: MarketsProps)
       <LookAlikeNotice markets={rows} />
       <footer className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 border-t px-4 py-1.5 text-xs text-faint">
         {children}
-        {unreadable > 0 && (
-          <span className="text-warn">{formatCount(unreadable)} of their candles could not be read</span>
+        {isIncomplete && (
+          <Suspense>
+            <UnreadableCounts />
+          </Suspense>
         )}
         {rows.length > 0 && (
           <span className="ml-auto flex items-center gap-2">

@@ -1,3 +1,5 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { soldShare } from '#domain/markets/curve.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
@@ -15,6 +17,9 @@ import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import type { BoardOrder } from './boardOrder.ts'
 import { type ColumnId, columnNames } from './columns/shownColumns.ts'
+
+const BuysAndSells = lazyRouteComponent(() => import('./columns/BuysAndSells.tsx'), 'BuysAndSells')
+const TopHolder = lazyRouteComponent(() => import('./columns/TopHolder.tsx'), 'TopHolder')
 
 type Orders = {
   /** The order of the first press. */
@@ -143,6 +148,20 @@ const columns: readonly MarketColumn[] = [
     cell: (market) => <Flash value={market.trades24h}>{formatCount(market.trades24h)}</Flash>,
   },
   {
+    id: 'sides',
+    header: 'Buys / sells',
+    help: 'Within 24 hours',
+    width: 7,
+    align: 'end',
+    card: 'actions',
+    importance: 3,
+    cell: (market) => (
+      <Suspense>
+        <BuysAndSells market={market} />
+      </Suspense>
+    ),
+  },
+  {
     id: 'holders',
     header: 'Holders',
     width: 5.7,
@@ -153,9 +172,24 @@ const columns: readonly MarketColumn[] = [
     cell: (market) => formatCount(market.holders),
   },
   {
+    id: 'topHolder',
+    header: 'Top holder',
+    help: 'Its share of the supply, apart from the pool',
+    width: 5.6,
+    align: 'end',
+    card: 'foot',
+    cardLabel: 'top',
+    importance: 3,
+    cell: (market) => (
+      <Suspense>
+        <TopHolder market={market} />
+      </Suspense>
+    ),
+  },
+  {
     id: 'liquidity',
     header: 'Liquidity',
-    width: 6.4,
+    width: 6.2,
     fraction: 5,
     align: 'end',
     card: 'actions',
@@ -176,7 +210,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'creator',
     header: 'Creator',
-    width: 6,
+    width: 5.6,
     card: 'actions',
     cardLabel: 'by',
     importance: 3,

@@ -11,7 +11,9 @@ export const columnNames = {
   marketCap: 'Market cap',
   volume: 'Volume 24 h',
   trades: 'Trades 24 h',
+  sides: 'Buys and sells 24 h',
   holders: 'Holders',
+  topHolder: 'Top holder',
   liquidity: 'Liquidity',
   sold: 'Sold',
   creator: 'Creator',
@@ -22,7 +24,7 @@ export type ColumnId = keyof typeof columnNames
 
 export const columnIds = Object.keys(columnNames) as ColumnId[]
 
-const usual = columnIds.filter((id) => id !== 'liquidity' && id !== 'creator')
+const usual = columnIds.filter((id) => !/^(sides|topHolder|liquidity|creator)$/.test(id))
 
 /** What was chosen in this browser. */
 const chosen = stored('boardColumns', v.array(v.picklist(columnIds)), usual)

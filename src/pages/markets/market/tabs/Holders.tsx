@@ -1,9 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { statedShare } from '#domain/markets/holderShare.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { type Holder, holderCountQuery, topHoldersQuery } from '#interfaces/indexer/token/holder.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatPercent } from '#lib/format/percent.ts'
-import { add, type Decimal, decimal, divide, toPixels, zero } from '#lib/numbers/decimal.ts'
+import { add, type Decimal, divide, toPixels, zero } from '#lib/numbers/decimal.ts'
 import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
@@ -111,13 +112,6 @@ function columns(
     },
   ]
 }
-
-/** The share of the supply that the indexer states; null when it cannot be read. */
-function statedShare({ percentage }: Holder): Decimal | null {
-  return percentage === null ? null : divide(decimal(String(percentage)), hundred)
-}
-
-const hundred = decimal('100')
 
 type ConcentrationProps = { market: Market; holders: Holder[]; share: (holder: Holder) => Decimal | null }
 

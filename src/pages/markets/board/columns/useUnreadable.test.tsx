@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider, useQueries } from '@tanstack/react-qu
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type PriceLine, priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
-import { useUnreadableCandles } from './useUnreadableCandles.ts'
+import { useIncomplete } from './useIncomplete.ts'
+import { useUnreadable } from './useUnreadable.ts'
 
 afterEach(cleanup)
 
@@ -21,10 +22,15 @@ test('candles that could not be read are counted, of the lines on screen only', 
       useQueries({
         queries: ['a', 'b'].map((pool) => ({ ...priceLineQuery(pool), staleTime: Number.POSITIVE_INFINITY })),
       })
-      return useUnreadableCandles()
+      return { count: useUnreadable('priceLine'), isIncomplete: useIncomplete() }
     },
     { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> },
   )
   act(() => setLine('b', 4))
-  expect(result.current).toBe(6)
+  expect(result.current).toEqual({ count: 6, isIncomplete: true })
+  act(() => {
+    setLine('a', 0)
+    setLine('b', 0)
+  })
+  expect(result.current).toEqual({ count: 0, isIncomplete: false })
 })

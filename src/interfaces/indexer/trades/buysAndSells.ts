@@ -1,0 +1,87 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { aliasesAnOperation, fewestAliases } from '#interfaces/indexer/assumptions.ts'
+import { createAliasBatch } from '#interfaces/indexer/graphql/aliasBatch.ts'
+import { check, execute, time } from '#interfaces/indexer/graphql/execute.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { sideOf } from '#interfaces/indexer/swap.ts'
+import { now } from '#lib/browser/clock.ts'
+import { lenientList, text } from '#lib/wire/shapes.ts'
+
+/**
+ * How often a market was bought and sold within 24 hours, counted from its trades. `counted` are the trades of that time
+ * that were read, those of an unknown side among them. There are more than these when not `isWhole`; `unreadable` are
+ * trades that could not be read, of whatever time.
+ */
+export type BuysAndSells = {
+  buys: number
+  sells: number
+  counted: number
+  isWhole: boolean
+  unreadable: number
+}
+
+type Counted = Pick<Market, 'poolAddress' | 'trades24h'>
+
+const day = 24 * 3_600_000
+/** Trades that may come after the indexer counted those of the day. */
+const margin = 20
+/** Trades of a market that are read at most: a screen of busy markets is one answer. */
+const mostTrades = 200
+
+const tradeSchema = v.object({
+  stablecoinIn: v.nullish(text, null),
+  stablecoinOut: v.nullish(text, null),
+  timestamp: v.nonNullable(time, 'not a time'),
+})
+
+/** The buys and sells of a market within 24 hours. Rows that ask at the same moment share one operation. */
+export function buysAndSellsQuery({ poolAddress, trades24h }: Counted) {
+  return queryOptions({
+    queryKey: ['indexer', 'buysAndSells', poolAddress],
+    queryFn: () => readSides({ poolAddress, trades24h }),
+    staleTime: 30_000,
+    refetchInterval: 60_000,
+  })
+}
+
+const readSides = createAliasBatch({
+  delay: 20,
+  largest: aliasesAnOperation,
+  fewest: fewestAliases,
+  read: readTrades,
+})
+
+async function readTrades(markets: readonly Counted[]): Promise<BuysAndSells[]> {
+  const declared = markets.map((_, index) => `$p${index}: String!`).join(', ')
+  const aliases = markets.map(
+    (market, index) =>
+      `s${index}: swaps(poolAddress: $p${index}, limit: ${limitOf(market)}) { stablecoinIn stablecoinOut timestamp }`,
+  )
+  const variables = Object.fromEntries(markets.map(({ poolAddress }, index) => [`p${index}`, poolAddress]))
+  const document = `query BuysAndSells(${declared}) { ${aliases.join('\n')} }`
+  const data: Record<string, unknown> = await execute(document, variables)
+  return markets.map((market, index) => count(market, data[`s${index}`]))
+}
+
+function limitOf({ trades24h }: Counted): number {
+  return Math.min(Math.max(trades24h, 0) + margin, mostTrades)
+}
+
+/**
+ * They are whole when an older trade follows. A server may send fewer than asked for, so without an older one only when
+ * there are as many as the indexer itself counts.
+ */
+function count(market: Counted, answer: unknown): BuysAndSells {
+  const { rows, dropped } = check(lenientList(tradeSchema), answer)
+  const since = now() - day
+  const sides = rows.filter(({ timestamp }) => timestamp.getTime() >= since).map(sideOf)
+  const isShort = rows.length + dropped < limitOf(market)
+  return {
+    buys: sides.filter((side) => side === 'buy').length,
+    sells: sides.filter((side) => side === 'sell').length,
+    counted: sides.length,
+    isWhole: sides.length < rows.length || (isShort && sides.length >= market.trades24h),
+    unreadable: dropped,
+  }
+}

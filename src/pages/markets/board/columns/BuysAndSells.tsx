@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { buysAndSellsQuery, type BuysAndSells as Counted } from '#interfaces/indexer/trades/buysAndSells.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { useSeen } from '#pages/markets/parts/live/useSeen.ts'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+
+type BuysAndSellsProps = { market: Market }
+
+/** How often a market was bought and sold within 24 hours. It is asked for when it comes on screen. */
+export function BuysAndSells({ market }: BuysAndSellsProps) {
+  const { ref, seen } = useSeen()
+  const { data, isError } = useQuery({ ...buysAndSellsQuery(market), enabled: seen })
+  return (
+    <span ref={ref}>
+      {data ? <Sides {...data} /> : isError && <Unknown title="The trades could not be read" />}
+    </span>
+  )
+}
+
+/** A plus says that there may be more. */
+function Sides(trades: Counted) {
+  const plus = missing(trades).length > 0 ? '+' : ''
+  return (
+    <span className="whitespace-nowrap" title={sentence(trades)}>
+      <span className="text-up">
+        {formatCount(trades.buys)}
+        {plus}
+        <span className="ml-0.5 text-[0.7em]" aria-hidden="true">
+          ▲
+        </span>
+        <span className="sr-only"> buys</span>
+      </span>{' '}
+      <span className="text-down">
+        {formatCount(trades.sells)}
+        {plus}
+        <span className="ml-0.5 text-[0.7em]" aria-hidden="true">
+          ▼
+        </span>
+        <span className="sr-only"> sells</span>
+      </span>
+    </span>
+  )
+}
+
+function sentence(trades: Counted): string {
+  const { buys, sells } = trades
+  const reasons = missing(trades)
+  const counts = `${counted(buys, 'buy')} and ${counted(sells, 'sell')} within 24 hours`
+  return reasons.length === 0 ? `${counts}.` : `At least ${counts}: ${reasons.join(', ')}.`
+}
+
+/** Why there may be more of them. */
+function missing({ buys, sells, counted: all, isWhole, unreadable }: Counted): string[] {
+  const unknown = all - buys - sells
+  return [
+    ...(unreadable > 0 ? [`${counted(unreadable, 'trade')} could not be read`] : []),
+    ...(unknown > 0 ? [`${counted(unknown, 'trade')} of an unknown side`] : []),
+    ...(isWhole || unreadable > 0 ? [] : [`only the newest ${counted(all, 'trade')} were counted`]),
+  ]
+}
+
+function counted(count: number, word: string): string {
+  return `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { estimatedSupply } from '#domain/markets/curve.ts'
+import { statedShare } from '#domain/markets/holderShare.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import type { Holder } from '#interfaces/indexer/token/holder.ts'
+import { type TopHolder as Largest, topHolderQuery } from '#interfaces/indexer/token/topHolder.ts'
+import { formatPercent, formatPercentExact } from '#lib/format/percent.ts'
+import { type Decimal, divide } from '#lib/numbers/decimal.ts'
+import { useSeen } from '#pages/markets/parts/live/useSeen.ts'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+
+type TopHolderProps = { market: Market }
+
+/** The share of the supply that the largest holder has, the pool left out. It is asked for when it comes on screen. */
+export function TopHolder({ market }: TopHolderProps) {
+  const { ref, seen } = useSeen()
+  const { data, isError } = useQuery({ ...topHolderQuery(market), enabled: seen })
+  return (
+    <span ref={ref}>
+      {data ? (
+        <Share market={market} largest={data} />
+      ) : (
+        isError && <Unknown title="The holders could not be read" />
+      )}
+    </span>
+  )
+}
+
+function Share({ market, largest: { holder, unreadable } }: TopHolderProps & { largest: Largest }) {
+  if (unreadable > 0) return <Unknown title="A holder could not be read" />
+  if (holder === null) {
+    return (
+      <span className="text-faint" title="Nobody but the pool holds any">
+        None
+      </span>
+    )
+  }
+  const share = shareOf(holder, market)
+  const address = holder.holderAddress
+  return (
+    <Link
+      to="/address/$address"
+      params={{ address }}
+      className="hover:underline"
+      title={`${share === null ? 'An unknown share' : formatPercentExact(share)}, held by ${address}${address === market.creator ? ', the creator' : ''}`}
+    >
+      {share === null ? <Unknown /> : formatPercent(share)}
+    </Link>
+  )
+}
+
+/** As the indexer states it, or of its own figures for the supply. */
+function shareOf(holder: Holder, market: Market): Decimal | null {
+  const supply = estimatedSupply(market)
+  return statedShare(holder) ?? (supply && divide(holder.balance, supply))
+}
