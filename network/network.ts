@@ -115,7 +115,8 @@ async function start(
   const watch = watchChain(opened, options.notice)
   const names = contractNames(chain?.deployment ?? null)
   const keepBlocks = settings.keepBlocks ?? (chain ? keptOfOwnChain : undefined)
-  const following = { ...source, store, names, log, keepBlocks, ...watch.sync }
+  const kept = { keepBlocks, keepMegabytes: settings.keepMegabytes }
+  const following = { ...source, store, names, log, ...kept, ...watch.sync }
   const { sync, isIndexing } = chain
     ? { sync: await runInitialSync(following, progress), isIndexing: () => false }
     : await startBackgroundSync(following, progress)

@@ -9,6 +9,19 @@ test.each([
   expect(readSettings({ TIDELINE_KEEP_BLOCKS: text }).keepBlocks).toBe(keepBlocks)
 })
 
+test.each([
+  ['', undefined],
+  ['3000', 3_000],
+])('TIDELINE_KEEP_MEGABYTES=%s', (text, keepMegabytes) => {
+  expect(readSettings({ TIDELINE_KEEP_MEGABYTES: text }).keepMegabytes).toBe(keepMegabytes)
+})
+
+test('a budget that an empty database nearly fills is refused in one sentence', () => {
+  expect(() => readSettings({ TIDELINE_KEEP_MEGABYTES: '20' })).toThrow(
+    'TIDELINE_KEEP_MEGABYTES must be a whole number between 100 and 1000000000, not "20".',
+  )
+})
+
 test('so few blocks that a reorg could need more are refused in one sentence', () => {
   expect(() => readSettings({ TIDELINE_KEEP_BLOCKS: '20' })).toThrow(
     'TIDELINE_KEEP_BLOCKS must be a whole number between 1000 and 2147483647, not "20".',

@@ -14,6 +14,8 @@ export type Settings = {
   blockTime: number
   /** TIDELINE_KEEP_BLOCKS: how many of the newest blocks keep their records, or `all`. Undefined when it is not set. */
   keepBlocks: number | undefined
+  /** TIDELINE_KEEP_MEGABYTES: how large the database may become. Undefined when it is not set: then any size. */
+  keepMegabytes: number | undefined
   /** TIDELINE_NODE_MEMORY, megabytes. A node that passes it is replaced behind its port. */
   nodeMemory: number
   /** TIDELINE_NODE_PORT, TIDELINE_INDEXER_PORT, TIDELINE_EXPLORER_PORT, TIDELINE_LENDING_PORT */
@@ -30,6 +32,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     replicaUrls: (environment.DATABASE_REPLICA_URL ?? '').split(',').filter((url) => url.trim() !== ''),
     blockTime: readNumber(environment, 'TIDELINE_BLOCK_TIME', 2, 1, 3600),
     keepBlocks: readKeepBlocks(environment),
+    keepMegabytes: environment.TIDELINE_KEEP_MEGABYTES
+      ? readNumber(environment, 'TIDELINE_KEEP_MEGABYTES', 0, 100, 1_000_000_000)
+      : undefined,
     nodeMemory: readNumber(environment, 'TIDELINE_NODE_MEMORY', 500, 100, 1_000_000),
     ports: {
       node: port('TIDELINE_NODE_PORT', 8545),

@@ -66,6 +66,14 @@ const prune = [
     ['network/sync/prune/prune.test.ts'],
     [['blocks of today leave', 'block <= reference - shortestAge', 'true']],
   ),
+  ...mutantsOf(
+    'network/sync/prune/diskBudget.ts',
+    ['network/sync/prune/diskBudget.test.ts'],
+    [
+      ['the files stay large', '? sql`vacuum (full, analyze)` : sql`vacuum`', '? sql`vacuum` : sql`vacuum`'],
+      ['the newest blocks leave', 'from + surplus, newest - leastKept + 1', 'from + surplus, newest'],
+    ],
+  ),
 ]
 
 const ancestor = mutantsOf(

@@ -16,7 +16,7 @@ import { createApi } from '#network/service/api.ts'
 import { cacheResponses } from '#network/service/cacheResponses.ts'
 import type { ResponseCache } from '#network/service/responseCache.ts'
 import { type Service, serve } from '#network/service/serve.ts'
-import { readHealth, type SyncStatus } from '#network/store/health.ts'
+import { readServiceHealth, type SyncStatus } from '#network/store/health.ts'
 import type { Store } from '#network/store/store.ts'
 import type { DataSources } from './dataSources.ts'
 import { openLookupCache } from './lookupCache.ts'
@@ -67,7 +67,7 @@ export function explorerApi(
   const known = openLookupCache(database, responseCache)
   const assets = createAssets(database, node, known.head, responseCache?.partition())
   const sources: DataSources = { database, node, assets, known, contracts }
-  const app = createApi({ name: 'explorer', health: () => readHealth(store, syncStatus) })
+  const app = createApi({ name: 'explorer', health: () => readServiceHealth(store, syncStatus) })
   app.use((context, next) => {
     const url = new URL(context.req.url)
     if (!/.\/$/.test(url.pathname)) return next()

@@ -12,7 +12,7 @@ import { createApi } from '#network/service/api.ts'
 import { respond } from '#network/service/entityTag.ts'
 import type { CachedResponse, ResponseCache } from '#network/service/responseCache.ts'
 import { type Service, serve } from '#network/service/serve.ts'
-import { readHealth, type SyncStatus } from '#network/store/health.ts'
+import { readServiceHealth, type SyncStatus } from '#network/store/health.ts'
 import type { Store } from '#network/store/store.ts'
 
 type IndexerOptions = {
@@ -43,7 +43,7 @@ export async function startIndexer(options: IndexerOptions): Promise<Service> {
     return responseCache ? responseCache.getOrCreate(`graphql ${body}`, make) : make()
   }
 
-  const app = createApi({ name: 'indexer', health: () => readHealth(store, syncStatus) })
+  const app = createApi({ name: 'indexer', health: () => readServiceHealth(store, syncStatus) })
   app.on(['GET', 'POST'], '/graphql', async (context: Context<{ Bindings: HttpBindings }>) => {
     const { raw } = context.req
     const type = fastPathContentType(raw)

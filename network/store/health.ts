@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { blocks } from '#network/store/schema/blocks.ts'
 import { followed } from '#network/store/schema/followed.ts'
+import { bytesInMegabyte, readDatabaseSize } from './databaseSize.ts'
 import type { Store } from './store.ts'
 
 /** What keeps the store from going on, in one sentence. */
@@ -20,6 +21,8 @@ export type Health = {
   firstBlock?: number | null
   /** The first block whose records are still there: those of earlier ones were pruned. */
   keptFrom?: number | null
+  /** The size of the whole database on its disk, without its log, rounded up. */
+  databaseMegabytes?: number
   /** The share of the blocks from the first one on that is stored, rounded down: 1 means all of them. */
   indexed?: number | null
   problem?: Problem | null
@@ -59,6 +62,15 @@ export async function readHealth(
     problem,
     ...(replicaLag && { replicaLag: await replicaLag() }),
   }
+}
+
+/** What `/health` of a service says: the same, and how large the database is. */
+export async function readServiceHealth(
+  store: Pick<Store, 'database' | 'replicaLag'>,
+  syncStatus?: SyncStatus,
+): Promise<Health> {
+  const [health, bytes] = await Promise.all([readHealth(store, syncStatus), readDatabaseSize(store.database)])
+  return { ...health, databaseMegabytes: Math.ceil(bytes / bytesInMegabyte) }
 }
 
 /** The share of the blocks from `firstBlock` to `headBlock` that is stored, rounded down to four digits. */

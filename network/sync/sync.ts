@@ -22,6 +22,8 @@ export type SyncOptions = Contracts & {
   firstBlock?: FirstBlock
   /** How many of the newest blocks keep their records. Default: all of them. */
   keepBlocks?: number | undefined
+  /** How large the database may become, without its log: then the oldest blocks lose their records. Default: any size. */
+  keepMegabytes?: number | undefined
   log?: Log
   /** Called after every commit. */
   onProgress?: (progress: { block: number; head: number }) => void
@@ -57,8 +59,9 @@ export async function startSync(options: SyncOptions): Promise<Sync> {
   const rpc = createRpc(rpcUrl)
   const methods = await probeNode(rpc)
   if (methods.traces === 'none') log('warning', 'The node has no traces: internal transactions stay empty')
-  const { curveFactory, lendingPool, firstBlock, keepBlocks, onProgress, onNewChain } = options
-  const context = { store, rpc, methods, names, firstBlock, keepBlocks, log, onProgress, onNewChain }
+  const { curveFactory, lendingPool, firstBlock, keepBlocks, keepMegabytes, onProgress, onNewChain } = options
+  const kept = { firstBlock, keepBlocks, keepMegabytes }
+  const context = { store, rpc, methods, names, ...kept, log, onProgress, onNewChain }
   let target: SyncTarget | null = null
   const step = createElectedStep(context, { curveFactory, lendingPool }, (found) => {
     target = found

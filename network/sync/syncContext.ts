@@ -17,6 +17,8 @@ export type SyncContext = {
   firstBlock?: FirstBlock | undefined
   /** How many of the newest blocks keep their records. Default: all of them. */
   keepBlocks?: number | undefined
+  /** How large the database may become, without its log: then the oldest blocks lose their records. Default: any size. */
+  keepMegabytes?: number | undefined
   names: Names
   log: Log
   /** Called after every commit. */

@@ -19,7 +19,7 @@ export function createSyncStep(context: SyncContext): () => Promise<SyncPosition
   const { store, log, onProgress } = context
   const reader = createBlockReader(context)
   const analyzeTables = createTableAnalyzer(store.database)
-  const prune = createPruner(context)
+  let prune = createPruner(context)
   let state: ChainState | undefined
 
   async function step(current: ChainState): Promise<SyncPosition> {
@@ -44,6 +44,8 @@ export function createSyncStep(context: SyncContext): () => Promise<SyncPosition
     state = undefined
     const started = performance.now()
     const { block, facts } = await handleReorg(context, reader, { newest, head })
+    // Of another chain nothing has to go yet.
+    if (block < 0) prune = createPruner(context)
     if (facts.length > 0) return report(facts, { head, started, caughtUp: false })
     return { block, head, caughtUp: false }
   }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { blocks } from '#network/store/schema/blocks.ts'
 import type { Database } from '#network/store/store.ts'
 import type { SyncContext } from '#network/sync/syncContext.ts'
+import { createDiskBudget } from './diskBudget.ts'
 import { readKeptFrom } from './keptFrom.ts'
 import { pruneBlocks } from './pruneBlocks.ts'
 
@@ -16,33 +17,36 @@ const finalDepth = 64
 
 /**
  * Makes the function that is called with the newest block after each commit at the head, and removes the records of
- * blocks that are too many, oldest first. Blocks of the last two days always stay.
+ * blocks that are too many, or too large for the budget, oldest first. Blocks of the last two days are never too many.
  */
-export function createPruner({
-  store,
-  keepBlocks,
-  log,
-}: Pick<SyncContext, 'store' | 'keepBlocks' | 'log'>): (newest: number) => Promise<void> {
+export function createPruner(
+  context: Pick<SyncContext, 'store' | 'keepBlocks' | 'keepMegabytes' | 'log'>,
+): (newest: number) => Promise<void> {
+  const { store, log, keepBlocks = Number.POSITIVE_INFINITY, keepMegabytes } = context
   const { database } = store
+  const budget = createDiskBudget(context)
+  const keepsAll = keepBlocks === Number.POSITIVE_INFINITY && keepMegabytes === undefined
   let isPruning = false
 
-  async function finish(keptFrom: number): Promise<void> {
+  async function finish(keptFrom: number, newest: number): Promise<void> {
     isPruning = false
     await store.reclaimSpace?.()
+    await budget.settle(keptFrom, newest)
     log('info', 'Old blocks pruned', { keptFrom })
   }
 
   return async (newest) => {
-    if (keepBlocks === undefined) return
+    if (keepsAll) return
     const from = await readKeptFrom(database)
-    const wanted = newest - keepBlocks + 1
-    if (!isPruning && wanted - from <= keepBlocks * partAtOnce) return
+    const tooLarge = await budget.firstKept(from, newest)
+    const wanted = Math.max(newest - keepBlocks + 1, tooLarge)
+    if (!isPruning && tooLarge <= from && wanted - from <= keepBlocks * partAtOnce) return
     const to = Math.min(wanted, from + blocksAtOnce)
-    if (await isOld(database, to - 1, newest)) {
+    if (to <= tooLarge || (await isOld(database, to - 1, newest))) {
       isPruning = true
       await pruneBlocks(database, { from, to })
-      if (to === wanted) await finish(to)
-    } else if (isPruning) await finish(from)
+      if (to === wanted) await finish(to, newest)
+    } else if (isPruning) await finish(from, newest)
   }
 }
 

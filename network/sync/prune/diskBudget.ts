@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { bytesInMegabyte, readDatabaseSize, readTablesSize } from '#network/store/databaseSize.ts'
+import { coinBalances } from '#network/store/schema/addresses.ts'
+import { blocks } from '#network/store/schema/blocks.ts'
+import { volatilitySnapshots } from '#network/store/schema/markets.ts'
+import { tokenTransfers } from '#network/store/schema/tokens.ts'
+import { internalTransactions, logs, transactions } from '#network/store/schema/transactions.ts'
+import type { SyncContext } from '#network/sync/syncContext.ts'
+
+/** So many of the newest blocks stay, however large the database is. */
+export const leastKept = 1_000
+/** Records go when the database has this share of its budget, and until it would have the second. */
+const [highShare, lowShare] = [0.95, 0.8]
+/** The size is measured again after so many blocks. */
+const blocksBetween = 100
+/** Tables are rewritten when at least this share of what is left in them was removed: it takes as long as that is large. */
+const shareToRewrite = 0.15
+
+/** The tables that become smaller with every block that is pruned. */
+const prunedTables = [
+  ...[blocks, transactions, logs, internalTransactions, tokenTransfers],
+  ...[coinBalances, volatilitySnapshots],
+]
+
+/** Keeps a database below a number of megabytes. */
+export type DiskBudget = {
+  /** The first block whose records there is room for. 0 when there is room for all. */
+  firstKept(from: number, newest: number): Promise<number>
+  /** Call it when the blocks before that one are pruned: makes the files smaller where that is needed. */
+  settle(keptFrom: number, newest: number): Promise<void>
+}
+
+/**
+ * Makes the budget of a database. The space of deleted rows is only used again, so the tables are rewritten when much
+ * of them is gone: that gives it back to the disk, while readers of a table wait.
+ */
+export function createDiskBudget({
+  store: { database },
+  keepMegabytes = Number.POSITIVE_INFINITY,
+  log,
+}: Pick<SyncContext, 'store' | 'keepMegabytes' | 'log'>): DiskBudget {
+  const budget = keepMegabytes * bytesInMegabyte
+  let measuredAt = Number.NEGATIVE_INFINITY
+  /** Which blocks have to go. */
+  let goal = { from: 0, to: 0 }
+  /** The size after the last time. It has space that is used again, so nothing goes before it is passed. */
+  let settled = 0
+  let hasWarned = false
+
+  return {
+    async firstKept(from, newest) {
+      if (budget === Number.POSITIVE_INFINITY) return 0
+      if (goal.to > from) return Math.min(goal.to, newest - leastKept + 1)
+      if (newest - measuredAt < blocksBetween) return 0
+      measuredAt = newest
+      const size = await readDatabaseSize(database)
+      if (size <= Math.max(budget * highShare, settled)) return 0
+      const records = await readTablesSize(database, prunedTables)
+      const surplus = Math.ceil(((newest - from + 1) * (size - budget * lowShare)) / records)
+      goal = { from, to: Math.min(from + surplus, newest - leastKept + 1) }
+      if (goal.to <= from && size > budget && !hasWarned) {
+        hasWarned = true
+        log('warning', 'The database is larger than its budget with the fewest blocks', { leastKept })
+      }
+      return goal.to
+    },
+    async settle(keptFrom, newest) {
+      if (goal.to === 0 || keptFrom < goal.to) return
+      const share = (keptFrom - goal.from) / (newest - keptFrom + 1)
+      const way = share >= shareToRewrite ? sql`vacuum (full, analyze)` : sql`vacuum`
+      for (const table of prunedTables) await database.execute(sql`${way} ${table}`)
+      settled = await readDatabaseSize(database)
+      goal = { from: 0, to: 0 }
+      log('info', 'Database pruned to its budget', { megabytes: Math.ceil(settled / bytesInMegabyte) })
+    },
+  }
+}
