@@ -27,7 +27,7 @@ export function PageHead({ kind, title, badges, figures, actions, asOf, document
         </h1>
         {badges && <div className="flex min-w-0 flex-wrap items-center gap-1.5">{badges}</div>}
         {(asOf || actions) && (
-          <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:has-[a,button,form]:w-full max-sm:*:first:mr-auto">
+          <div className="head-actions">
             {asOf}
             {actions}
           </div>

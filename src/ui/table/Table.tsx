@@ -27,9 +27,6 @@ const stampWidth = 9.5
 /** Columns ask for a third of what they need, so that they never ask for more than there is. They get their shares of all. */
 const pixels = 5
 
-/** Adds the right margin to the row, because any column may be the last visible one. */
-const endSpace = 'after:table-cell after:w-0.5 after:border-b after:p-0'
-
 /**
  * A table with rows of 36 px whose head stays while the page scrolls; on a phone, a list of cards. The columns share
  * the width by their own rules, never by what a row contains: a long value is cut inside of its cell.
@@ -49,7 +46,7 @@ function WideTable<Row>({ caption, columns, rows, rowKey, rowMark }: TableProps<
       <table className="w-full table-fixed border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr className={`after:sticky after:top-(--table-top) after:z-2 after:bg-raised ${endSpace}`}>
+          <tr className="row-end after:sticky after:top-(--table-top) after:z-2 after:bg-raised">
             {shown.map((column) => (
               <SortHeader
                 key={column.id}
@@ -76,7 +73,7 @@ type TableRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; mark: Row
 const TableRow = memo(function TableRow<Row>({ row, columns, mark }: TableRowProps<Row>) {
   return (
     <tr
-      className={`group/row bg-(--row) last:after:border-b-0 hover:[--row:var(--color-raised)] ${endSpace} ${rowMarkClass(mark)}`}
+      className={`group/row row-end bg-(--row) last:after:border-b-0 hover:[--row:var(--color-raised)] ${rowMarkClass(mark)}`}
     >
       {columns.map((column) => (
         <td key={column.id} className={cellClass(column)}>
