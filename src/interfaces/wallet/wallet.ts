@@ -16,7 +16,8 @@ export type WalletChoice = {
 /** What the page knows of the person's wallet, without any wallet code. */
 export type WalletState =
   | { status: 'disconnected' }
-  | { status: 'connecting' }
+  /** `isNew`: nobody has connected here before. */
+  | { status: 'connecting'; isNew?: boolean }
   | { status: 'connected'; address: Address; chainId: number; wallet: string; isDemo: boolean }
 
 /** Whether somebody connected here before: only then is wallet code loaded without a click. */

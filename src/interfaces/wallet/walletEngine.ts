@@ -62,7 +62,7 @@ function publish() {
     const isDemo = type === 'demo'
     setWalletState({ status: 'connected', address: account.output, chainId, wallet: name, isDemo })
   } else if (connection.status === 'reconnecting' || connection.status === 'connecting') {
-    setWalletState({ status: 'connecting' })
+    setWalletState({ status: 'connecting', isNew: !connectedBefore.read() })
   } else {
     setWalletState({ status: 'disconnected' })
   }

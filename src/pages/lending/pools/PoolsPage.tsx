@@ -1,4 +1,4 @@
-import { connectedBefore, useWallet } from '#interfaces/wallet/wallet.ts'
+import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ActionSlot } from '#pages/lending/parts/action/ActionSlot.tsx'
@@ -25,8 +25,7 @@ export function PoolsPage() {
   const lending = useLending(user)
   const { rows } = lending
   // Who connects for the first time may have to find a phone and scan a code: what to do stays in view.
-  const isNew = wallet.status === 'connecting' && !connectedBefore.read()
-  const status = isNew ? 'disconnected' : wallet.status
+  const status = wallet.status === 'connecting' && wallet.isNew ? 'disconnected' : wallet.status
   const step =
     config().wallet.demo && (user || status === 'disconnected') ? firstStep(user !== null, rows) : null
 

@@ -129,6 +129,19 @@ test('nothing can be signed while the node is of another chain than the site', a
   expect(await button('The node is on another network')).toHaveProperty('disabled', true)
 })
 
+test.each([
+  ['deposit', 'Nothing in your wallet'],
+  ['withdraw', 'Nothing to withdraw'],
+  ['repay', 'Nothing to repay'],
+  ['borrow', 'Nothing can be borrowed now'],
+] as const)('where there is nothing to %s the button says "%s", whatever is typed', async (action, words) => {
+  connectChain()
+  await openAction(contextOf(action, {}))
+  expect(await button(words)).toHaveProperty('disabled', true)
+  typeAmount('40')
+  expect(await button(words)).toHaveProperty('disabled', true)
+})
+
 test('the maximum typed is a number, and MAX is all', async () => {
   const { sends } = connectChain()
   await openAction(contextOf('withdraw', { scaledSupply: 40_000_000n, maxWithdraw: 40_000_000n }))

@@ -125,6 +125,18 @@ test('everything is repaid with a permission for the debt and an hour of its int
   })
 })
 
+test('a button without room is cut in its digits, not in its unit; the steps and the terms have them all', async () => {
+  connectOwner()
+  const rich = contextOf('deposit', { wallet: 10n ** 13n, allowance: 0n })
+  await openAction({ ...rich, user: permitOwner })
+  typeAmount('1234567.123456')
+  const words = within(await screen.findByRole('region', { name: 'What you sign' }))
+  expect(words.getByText('1,234,567.123456 TUSD')).toBeDefined()
+  await press('Sign permission for 1,234,567.1234 TUSD')
+  await button('Deposit 1,234,567.123456 TUSD')
+  expect(JSON.parse(asked[0] ?? '').message.value).toBe('1234567123456')
+})
+
 test('a changed amount needs a signature of its own', async () => {
   connectOwner()
   await openDeposit()
