@@ -30,7 +30,8 @@ async function start(element: HTMLElement): Promise<void> {
   const queryClient = createQueryClient()
   connectInterfaces(queryClient)
   acceptFiles()
-  if (hasPriceAlerts.read()) void import('./pages/markets/parts/alerts/watchAlerts.ts')
+  hasPriceAlerts.subscribe(watchPriceAlerts)
+  watchPriceAlerts()
   const router = createAppRouter(queryClient)
   // After the delay the router has its pending page to show, whatever still loads.
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, pendingDelay + 50))])
@@ -41,6 +42,11 @@ async function start(element: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   )
+}
+
+/** Every open tab watches, also for an alert that another one sets: that one may be closed before. */
+function watchPriceAlerts() {
+  if (hasPriceAlerts.read()) void import('./pages/markets/parts/alerts/watchAlerts.ts')
 }
 
 const element = document.getElementById('root')

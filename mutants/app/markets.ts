@@ -49,6 +49,21 @@ const tape = mutantsOf(
   [['a trade the server counted is counted again', '(trade, position) >= 0) + 1', '(trade, position) >= 0)']],
 )
 
+const liveCandles = [
+  ...mutantsBeside('src/domain/markets/liveCandles.ts', [
+    [
+      'an event after its answer is counted again',
+      ' || newestFirst(trade, reading.newest) < 0',
+      ' || newestFirst(trade, reading.newest) < 9',
+    ],
+  ]),
+  ...mutantsOf(
+    'src/domain/markets/tradeTape.ts',
+    ['src/domain/markets/liveCandles.test.ts'],
+    [['a trade is in the tape twice', 'some(({ key }) => key === trade.key)', 'some(() => false)']],
+  ),
+]
+
 const list = mutantsBeside('src/interfaces/indexer/live/swapList.ts', [
   ['a trade that came meanwhile is removed', ' && row.arrival <= mark)', ')'],
   ['an id alone identifies a trade', '`${swap.id}:${swap.transactionHash}`', '`${swap.id}`'],
@@ -120,6 +135,7 @@ export const marketMutants = [
   ...swaps,
   ...order,
   ...tape,
+  ...liveCandles,
   ...list,
   ...feed,
 ]

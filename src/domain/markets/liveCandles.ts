@@ -1,5 +1,5 @@
 import { type Candle, inferOpenRule, mergeTicks } from './candles.ts'
-import type { TradePosition } from './tradePosition.ts'
+import { newestFirst, type TradePosition } from './tradePosition.ts'
 import type { TradeTape } from './tradeTape.ts'
 
 /** A server's candles, oldest first, and the newest trade they hold; null when there was none. */
@@ -23,8 +23,10 @@ export function createLiveCandles(tape: TradeTape, seconds: number) {
       candles = reading.candles
       last = { reading, revision, index: tape.indexAfter(reading.newest), stale: false }
     }
-    const ticks = tape.trades.slice(last.index)
-    if (ticks.length > 0) {
+    const since = tape.trades.slice(last.index)
+    if (since.length > 0) {
+      // An answer can overtake the events of trades that it holds.
+      const ticks = since.filter((trade) => !reading.newest || newestFirst(trade, reading.newest) < 0)
       const merged = mergeTicks(candles, ticks, seconds, inferOpenRule(reading.candles, seconds))
       candles = merged.candles
       last = { ...last, index: tape.trades.length, stale: last.stale || merged.stale }

@@ -48,6 +48,8 @@ export function createTradeTape() {
     add(trade: TapeTrade) {
       if (isBefore(trade)) return
       const index = indexAfter(trade)
+      // A list that dropped a trade may report it again. Those of one position are next to each other.
+      if (trades.slice(Math.max(index - 2, 0), index).some(({ key }) => key === trade.key)) return
       if (index < trades.length) revision += 1
       trades.splice(index, 0, trade)
       trim()

@@ -207,3 +207,22 @@ test('an event older than the loaded trades leaves no hole above it: it is loade
   }, 5_000)
   expect(ids()).toHaveLength(51)
 })
+
+test('trades that the list dropped in a flood are in the candles once, also when a slow reading brings them again', async () => {
+  const { indexer, feed, ids, stored } = await open(newestFirst(2, 1))
+  let end: () => void = () => undefined
+  const flood = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  stored.onRead = () => flood
+  const reading = feed.catchUp()
+  for (let id = 3; id <= 2_500; id++) {
+    indexer.send('newSwap', wireSwap(id))
+    if (id % 500 === 0) await vi.waitFor(() => expect(ids()[0]).toBe(id), 8_000)
+  }
+  expect(ids()).toHaveLength(2_000)
+  end()
+  await reading
+  const { candles } = feed.liveCandles(60)({ candles: [], newest: null })
+  expect(candles.map(({ trades }) => trades)).toEqual([2_500])
+}, 40_000)

@@ -151,7 +151,7 @@ const columns: readonly MarketColumn[] = [
     id: 'sides',
     header: 'Buys / sells',
     help: 'Within 24 hours',
-    width: 7,
+    width: 7.5,
     align: 'end',
     card: 'actions',
     importance: 3,
@@ -189,7 +189,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'liquidity',
     header: 'Liquidity',
-    width: 6.2,
+    width: 6.1,
     fraction: 5,
     align: 'end',
     card: 'actions',
@@ -210,7 +210,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'creator',
     header: 'Creator',
-    width: 5.6,
+    width: 5.2,
     card: 'actions',
     cardLabel: 'by',
     importance: 3,

@@ -72,3 +72,20 @@ test('a change within a day moves on while nobody trades', () => {
     vi.useRealTimers()
   }
 })
+
+test.each([
+  [0, 'No trades yet'],
+  [3, '7-day price unknown'],
+])('without a candle, a market of %i trades says: %s', (tradesTotal, label) => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const poolAddress: string = '0xpool'
+  const market = { poolAddress, tradesTotal, spotPrice: decimal('1') } as Market
+  const none = { hour: null, sixHours: null, day: [], week: [], unreadable: tradesTotal }
+  client.setQueryData(priceLineQuery(poolAddress).queryKey, none)
+  render(
+    <QueryClientProvider client={client}>
+      <WeekLine market={market} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByRole('img', { name: label })).toBeTruthy()
+})

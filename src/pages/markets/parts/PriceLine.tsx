@@ -37,7 +37,13 @@ export function WeekLine({ market }: PriceLineProps) {
     <Sparkline
       values={weekLine(data.week, market.spotPrice, seconds)}
       tone={toneOf(dayChange(data.day, market.spotPrice, seconds))}
-      label={change ? `7-day price, ${formatPercent(change, { signed: true })}` : 'No trades yet'}
+      label={
+        change
+          ? `7-day price, ${formatPercent(change, { signed: true })}`
+          : market.tradesTotal === 0
+            ? 'No trades yet'
+            : '7-day price unknown'
+      }
     />
   )
 }

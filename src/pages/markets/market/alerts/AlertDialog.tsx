@@ -83,6 +83,5 @@ async function setAlert(market: Market, level: Market['spotPrice']): Promise<str
     price: level,
     after: newest ? { blockNumber: newest.blockNumber, id: newest.id } : null,
   })
-  void import('#pages/markets/parts/alerts/watchAlerts.ts')
   return null
 }

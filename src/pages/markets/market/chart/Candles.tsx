@@ -49,7 +49,7 @@ export function Candles({ market, interval, marketCap, logarithmic, table }: Can
   if (candles.length === 0) {
     return (
       <p className="grid h-114 2xl:h-170 place-items-center px-4 text-center text-sm text-muted">
-        No trades yet.
+        {market.tradesTotal === 0 ? 'No trades yet.' : 'No candles.'}
       </p>
     )
   }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { createLiveCandles } from './liveCandles.ts'
+import { createTradeTape } from './tradeTape.ts'
+
+function trade(id: number) {
+  const price = decimal(String(id))
+  return { key: `${id}:a`, id, blockNumber: 100 + id, time: 60 + id, price, volume: decimal('1') }
+}
+
+/** A server's answer that holds so many trades, each a dollar. */
+function reading(trades: number) {
+  const [first, last] = [decimal('1'), decimal(String(trades))]
+  const candle = { time: 60, open: first, high: last, low: first, close: last, volume: last, trades }
+  return { candles: [candle], newest: { blockNumber: 100 + trades, id: trades } }
+}
+
+test('a trade whose event comes after an answer that holds it is counted once', () => {
+  const tape = createTradeTape()
+  tape.restart(null)
+  tape.add(trade(1))
+  const liveCandles = createLiveCandles(tape, 60)
+  const answer = reading(3)
+  const count = () => liveCandles(answer).candles.map(({ trades, close }) => [trades, close])
+  expect(count()).toEqual([[3, '3']])
+  tape.add(trade(2))
+  tape.add(trade(3))
+  expect(count()).toEqual([[3, '3']])
+  tape.add(trade(4))
+  expect(count()).toEqual([[4, '4']])
+})
+
+test('a trade that is reported again is in the tape once, beside another one that took its place in the chain', () => {
+  const tape = createTradeTape()
+  tape.restart(null)
+  const other = { ...trade(2), key: '2:b' }
+  for (const each of [trade(1), trade(2), other, trade(3), trade(2), other, trade(1)]) tape.add(each)
+  expect(tape.trades.map(({ key }) => key)).toEqual(['1:a', '2:a', '2:b', '3:a'])
+})
