@@ -73,7 +73,7 @@ type TableRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; mark: Row
 const TableRow = memo(function TableRow<Row>({ row, columns, mark }: TableRowProps<Row>) {
   return (
     <tr
-      className={`group/row row-end bg-(--row) last:after:border-b-0 hover:[--row:var(--color-raised)] ${rowMarkClass(mark)}`}
+      className={`row-end bg-(--row) hover:[--row:var(--color-raised)] ${rowMarkClass(mark)}`}
     >
       {columns.map((column) => (
         <td key={column.id} className={cellClass(column)}>
@@ -88,5 +88,5 @@ function cellClass<Row>({ align, unit, time, sort, fraction, wrap, importance = 
   const flow = wrap
     ? 'wrap-anywhere'
     : 'overflow-clip text-ellipsis whitespace-nowrap has-data-copy:overflow-visible'
-  return `h-9 border-b px-2 pt-2 pb-1.75 align-baseline first:pl-4 group-last/row:border-b-0 ${flow} ${align === 'end' ? 'text-right' : ''} ${fraction ? fractions[fraction] : ''} ${unit || (time && !sort) ? '[&_.unit]:hidden' : ''} ${hiddenBelow[importance]}`
+  return `row-cell ${flow} ${align === 'end' ? 'text-right' : ''} ${fraction ? fractions[fraction] : ''} ${unit || (time && !sort) ? '[&_.unit]:hidden' : ''} ${hiddenBelow[importance]}`
 }
