@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './scripts/build/chunkGroups.ts'
-import { firstLoad } from './scripts/build/firstLoad.ts'
+import { chunkGroups } from './scripts/build/chunks/chunkGroups.ts'
+import { firstLoad } from './scripts/build/chunks/firstLoad.ts'
 import { minifyAgain } from './scripts/build/minifyAgain.ts'
 
 export default defineConfig({

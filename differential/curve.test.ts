@@ -7,8 +7,8 @@ import {
   type QuoteProblem,
   quoteBuy,
   quoteSell,
-} from '#domain/markets/curve.ts'
-import { dollarsFor } from '#domain/markets/exactOut.ts'
+} from '#domain/markets/curve/curve.ts'
+import { dollarsFor } from '#domain/markets/curve/exactOut.ts'
 import { toUnits } from '#lib/numbers/decimal.ts'
 import { createRandom, type Random } from '#network/seed/random.ts'
 import { curvePoolAbi } from '#spec/abi/curvePool.ts'

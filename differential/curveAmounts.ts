@@ -1,4 +1,4 @@
-import type { Curve } from '#domain/markets/curve.ts'
+import type { Curve } from '#domain/markets/curve/curve.ts'
 import type { Random } from '#network/seed/random.ts'
 
 /** From one base unit to more than a word holds, and around what the pool has. */

@@ -1,7 +1,7 @@
 import type { DecodeEventLogReturnType } from 'viem'
 import { expect } from 'vitest'
-import { tradeImpact } from '#domain/markets/tradeImpact.ts'
-import { tradeResult } from '#domain/markets/tradeResult.ts'
+import { tradeImpact } from '#domain/markets/trades/tradeImpact.ts'
+import { tradeResult } from '#domain/markets/trades/tradeResult.ts'
 import { add, fromUnits, one, subtract, toUnits } from '#lib/numbers/decimal.ts'
 import type { curvePoolAbi } from '#spec/abi/curvePool.ts'
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type Address, decodeEventLog, encodeAbiParameters, keccak256, maxUint256, toHex } from 'viem'
 import { vi } from 'vitest'
-import type { Curve } from '#domain/markets/curve.ts'
+import type { Curve } from '#domain/markets/curve/curve.ts'
 import { curvePoolQuery } from '#interfaces/node/contract/curve/curvePool.ts'
 import { loadConfig } from '#lib/browser/config/config.ts'
 import { devAccount } from '#network/contracts/accounts.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ask } from './indexer.ts'
+import { ask } from './network/indexer.ts'
 import { type Config, test } from './tideline.ts'
 
 const mostCounted = 200

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { newestSwap } from './indexer.ts'
+import { newestSwap } from './network/indexer.ts'
 import { test } from './tideline.ts'
 
 test('a hash typed into the search leads to its transaction, by keyboard alone', async ({ page, config }) => {

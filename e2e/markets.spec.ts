@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { witnessOf } from './heldWords.ts'
-import { busiestMarket, quietestMarket } from './indexer.ts'
+import { busiestMarket, quietestMarket } from './network/indexer.ts'
+import { witnessOf } from './people/heldWords.ts'
+import { buy, quoteBuy } from './people/trader.ts'
 import { test } from './tideline.ts'
-import { buy, quoteBuy } from './trader.ts'
 
 test('the board leads to a market, and a trade made now arrives there without a reload', async ({
   page,

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/test/chromium.mjs'
-import { keepSeededAccount } from './demoAccount.ts'
+import { keepSeededAccount } from './people/demoAccount.ts'
 import { openWhole, pathOf, settled } from './testPages.ts'
 import type { Config } from './tideline.ts'
 

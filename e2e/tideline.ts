@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Address } from 'viem'
-import { watchPage, worldOf } from './heldWords.ts'
+import { watchPage, worldOf } from './people/heldWords.ts'
 
 /** What the app's server tells the app: where the network lives. */
 export type Config = {

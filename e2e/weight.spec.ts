@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { keepSeededAccount } from './demoAccount.ts'
-import { serveManyMarkets } from './manyMarkets.ts'
+import { serveManyMarkets } from './network/manyMarkets.ts'
+import { keepSeededAccount } from './people/demoAccount.ts'
 import { openWhole, pathOf, type TestPageName, testPageNames } from './testPages.ts'
 import { type Config, test } from './tideline.ts'
 

@@ -2,7 +2,7 @@
  * Runs before the first paint, as a classic script: it may neither import nor be waited for. The theme a person chose,
  * so that the page never flashes the other one; the shape of the skeleton; and everything the page will need, all of it
  * asked for now, while the app itself is still on its way. `__BUILT__` is what the build knows about its own files:
- * scripts/build/firstLoad.ts. In development it does not exist.
+ * scripts/build/chunks/firstLoad.ts. In development it does not exist.
  */
 ;(() => {
   try {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { keepSeededAccount } from '../demoAccount.ts'
+import { keepSeededAccount } from '../people/demoAccount.ts'
 import { settled } from '../testPages.ts'
 import { test as base } from '../tideline.ts'
 import { setMonospaceFont } from './monospaceFont.ts'

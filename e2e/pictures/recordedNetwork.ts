@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page, Route } from '@playwright/test'
 import { serveConfig } from '../hostile/backend.ts'
-import { busiestMarket, newestSwap } from '../indexer.ts'
+import { busiestMarket, newestSwap } from '../network/indexer.ts'
 import type { Config } from '../tideline.ts'
 import { answerKeys, joinAnswer, splitAnswer } from './recordedAnswers.ts'
 

@@ -63,7 +63,7 @@ export const answers: readonly Row[] = [
     says: 'An indexer that answers with errors is said to have refused, and what was loaded stays.',
     shownBy: [
       'src/interfaces/indexer/market.test.ts › a failure is named: %s',
-      'src/interfaces/indexer/live/swapFeed.test.ts › a failed reading is shown until one works',
+      'src/interfaces/indexer/live/swaps/swapFeed.test.ts › a failed reading is shown until one works',
       'src/ui/feedback/failure/useLastError.test.tsx › old data may have an error beside it',
     ],
   },

@@ -16,8 +16,8 @@ export const browser: readonly Row[] = [
     priority: 0,
     says: 'What was missed while a connection was cut is read.',
     shownBy: [
-      'src/interfaces/indexer/live/swapFeed.test.ts › trades missed while the connection was cut are read on reconnection',
-      'src/interfaces/indexer/live/swapFeed.test.ts › a gap longer than one page is read page by page until it joins',
+      'src/interfaces/indexer/live/swaps/swapFeed.test.ts › trades missed while the connection was cut are read on reconnection',
+      'src/interfaces/indexer/live/swaps/swapFeed.test.ts › a gap longer than one page is read page by page until it joins',
     ],
   },
   {
@@ -25,8 +25,8 @@ export const browser: readonly Row[] = [
     priority: 0,
     says: 'Events that come twice, late, in another order or of another market leave the list the server’s.',
     shownBy: [
-      'src/interfaces/indexer/live/sameAsServer.test.ts › after losses, doubles, disorder, floods and reorganisations the list and the candles are the server’s (%s)',
-      'src/interfaces/indexer/live/swapList.test.ts › a trade that comes twice is kept once, and rows are newest first',
+      'src/interfaces/indexer/live/swaps/sameAsServer.test.ts › after losses, doubles, disorder, floods and reorganisations the list and the candles are the server’s (%s)',
+      'src/interfaces/indexer/live/swaps/swapList.test.ts › a trade that comes twice is kept once, and rows are newest first',
     ],
   },
   {

@@ -95,8 +95,8 @@ export const hostileText: readonly Row[] = [
     priority: 0,
     says: 'What is pushed passes the same checks as what is read.',
     shownBy: [
-      'src/interfaces/indexer/live/swapFeed.test.ts › an event that is not a trade changes nothing',
-      'src/interfaces/indexer/live/swapFeed.test.ts › trades of other markets do not get into the list, whatever the indexer filters',
+      'src/interfaces/indexer/live/swaps/swapFeed.test.ts › an event that is not a trade changes nothing',
+      'src/interfaces/indexer/live/swaps/swapFeed.test.ts › trades of other markets do not get into the list, whatever the indexer filters',
       'src/interfaces/indexer/live/marketFeed.test.ts › an update that is not a market is left out, and the next one arrives',
     ],
     except: 'transfers: none are pushed',

@@ -17,7 +17,7 @@ export const performance: readonly Row[] = [
     shownBy: [
       'npm run check:size',
       'e2e/weight.spec.ts › the page "…" loads few scripts with the document, none after its data…',
-      'scripts/build/firstLoad.test.ts › a route needs its page and all that imports, except what the entry brings',
+      'scripts/build/chunks/firstLoad.test.ts › a route needs its page and all that imports, except what the entry brings',
     ],
   },
   {
@@ -93,7 +93,7 @@ export const performance: readonly Row[] = [
     priority: 1,
     says: 'A burst of trades is few commits, and a chart draws only what changed.',
     shownBy: [
-      'src/interfaces/indexer/live/swapFeed.test.ts › a burst of a thousand trades is a handful of commits with the last trade right',
+      'src/interfaces/indexer/live/swaps/swapFeed.test.ts › a burst of a thousand trades is a handful of commits with the last trade right',
       'src/ui/charts/candles/candleChanges.test.ts › a series that grew at its end is drawn from its last candle',
     ],
   },

@@ -6,8 +6,8 @@ export const transactions: readonly Row[] = [
     priority: 0,
     says: 'What a reorganisation took away leaves the lists, and its block says so.',
     shownBy: [
-      'src/interfaces/indexer/live/swapFeed.test.ts › a trade that a reorganisation took away leaves, and candles are read again',
-      'src/interfaces/indexer/live/sameAsServer.test.ts › after losses, doubles, disorder, floods and reorganisations the list and the candles are the server’s (%s)',
+      'src/interfaces/indexer/live/swaps/swapFeed.test.ts › a trade that a reorganisation took away leaves, and candles are read again',
+      'src/interfaces/indexer/live/swaps/sameAsServer.test.ts › after losses, doubles, disorder, floods and reorganisations the list and the candles are the server’s (%s)',
       'src/pages/explorer/block/replacedBlock.test.ts › a replaced block is recognised %s',
     ],
   },

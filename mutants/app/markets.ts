@@ -1,6 +1,6 @@
 import { mutantsBeside, mutantsOf } from '../mutant.ts'
 
-const curve = mutantsBeside('src/domain/markets/curve.ts', [
+const curve = mutantsBeside('src/domain/markets/curve/curve.ts', [
   ['the fee of a purchase rounded down', 'divideUp(usdIn * feePpm, million)', '(usdIn * feePpm) / million'],
   ['the fee of a sale rounded down', 'divideUp(gross * feePpm, million)', '(gross * feePpm) / million'],
   ['a sale beyond the dollars of the pool', 'if (gross > realUsd)', 'if (amountOut > realUsd)'],
@@ -16,7 +16,7 @@ const curve = mutantsBeside('src/domain/markets/curve.ts', [
   ],
 ])
 
-const candles = mutantsBeside('src/domain/markets/candles.ts', [
+const candles = mutantsBeside('src/domain/markets/prices/candles.ts', [
   ['weeks begin on Thursday', 'seconds % 604_800 === 0 ? monday : 0', '0'],
   ['an old trade is not noticed', 'stale = true', 'stale = false'],
   ['a day’s change starts one candle late', 'endOf(candle) <= since', 'candle.time <= since'],
@@ -24,14 +24,14 @@ const candles = mutantsBeside('src/domain/markets/candles.ts', [
 
 const swaps = mutantsOf(
   'src/interfaces/indexer/swap.ts',
-  ['src/interfaces/indexer/queries.test.ts', 'src/interfaces/indexer/live/sameAsServer.test.ts'],
+  ['src/interfaces/indexer/queries.test.ts', 'src/interfaces/indexer/live/swaps/sameAsServer.test.ts'],
   [['a sale moved only what was received', 'add(swap.amountOut, swap.feeAmount)', 'swap.amountOut']],
 )
 
-const same = 'src/interfaces/indexer/live/sameAsServer.test.ts'
+const same = 'src/interfaces/indexer/live/swaps/sameAsServer.test.ts'
 
 const order = mutantsOf(
-  'src/domain/markets/tradePosition.ts',
+  'src/domain/markets/trades/tradePosition.ts',
   [same],
   [
     ['trades of one block in any order', ' || right.id - left.id', ''],
@@ -44,13 +44,13 @@ const order = mutantsOf(
 )
 
 const tape = mutantsOf(
-  'src/domain/markets/tradeTape.ts',
+  'src/domain/markets/trades/tradeTape.ts',
   [same],
   [['a trade the server counted is counted again', '(trade, position) >= 0) + 1', '(trade, position) >= 0)']],
 )
 
 const liveCandles = [
-  ...mutantsBeside('src/domain/markets/liveCandles.ts', [
+  ...mutantsBeside('src/domain/markets/prices/liveCandles.ts', [
     [
       'an event after its answer is counted again',
       ' || newestFirst(trade, reading.newest) < 0',
@@ -58,20 +58,20 @@ const liveCandles = [
     ],
   ]),
   ...mutantsOf(
-    'src/domain/markets/tradeTape.ts',
-    ['src/domain/markets/liveCandles.test.ts'],
+    'src/domain/markets/trades/tradeTape.ts',
+    ['src/domain/markets/prices/liveCandles.test.ts'],
     [['a trade is in the tape twice', 'some(({ key }) => key === trade.key)', 'some(() => false)']],
   ),
 ]
 
-const list = mutantsBeside('src/interfaces/indexer/live/swapList.ts', [
+const list = mutantsBeside('src/interfaces/indexer/live/swaps/swapList.ts', [
   ['a trade that came meanwhile is removed', ' && row.arrival <= mark)', ')'],
   ['an id alone identifies a trade', '`${swap.id}:${swap.transactionHash}`', '`${swap.id}`'],
   ['a list without end', 'sorted.splice(limit)', 'sorted.splice(limit * 10)'],
 ])
 
 const feed = [
-  ...mutantsBeside('src/interfaces/indexer/live/swapFeed.ts', [
+  ...mutantsBeside('src/interfaces/indexer/live/swaps/swapFeed.ts', [
     [
       'trades of every pool',
       'if (swap.poolAddress.toLowerCase() !== this.#poolAddress.toLowerCase()) continue\n',
@@ -80,7 +80,7 @@ const feed = [
     ['a late trade leaves a hole above it', 'if (this.#isBelowList(swap)) continue\n', ''],
   ]),
   ...mutantsOf(
-    'src/interfaces/indexer/live/swapFeed.ts',
+    'src/interfaces/indexer/live/swaps/swapFeed.ts',
     [same],
     [
       ['a gap that never joins keeps the old trades', 'mark, isNew || whole)', 'mark, false)'],
@@ -90,11 +90,11 @@ const feed = [
 ]
 
 const results = [
-  ...mutantsBeside('src/domain/markets/tradeResult.ts', [
+  ...mutantsBeside('src/domain/markets/trades/tradeResult.ts', [
     ['the fee of a sale is a gain', 'subtract(usdAmount, feeAmount))', 'usdAmount)'],
     ['more sold than bought is a gain', 'if (compare(sold, bought) > 0)', 'if (false)'],
   ]),
-  ...mutantsBeside('src/domain/markets/tradeImpact.ts', [
+  ...mutantsBeside('src/domain/markets/trades/tradeImpact.ts', [
     ['the fee of a purchase moves the price', 'subtract(usdAmount, feeAmount)', 'usdAmount'],
     ['an impact on a curve of other rules', 'if (!isPriceOf(trade.priceUsd, x, y)) return null\n', ''],
   ]),
@@ -104,11 +104,11 @@ const results = [
 ]
 
 const moments = [
-  ...mutantsBeside('src/domain/markets/priceAlert.ts', [
+  ...mutantsBeside('src/domain/markets/prices/priceAlert.ts', [
     ['a level has to be passed', 'difference >= 0 : ', 'difference > 0 : '],
     ['trades before an alert reach it', 'after !== null && newestFirst(trade, after) >= 0', 'false'],
   ]),
-  ...mutantsBeside('src/domain/markets/priceSteps.ts', [
+  ...mutantsBeside('src/domain/markets/prices/priceSteps.ts', [
     ['a change from the trade before', 'time <= since', 'time < since'],
     ['a change of what is not known yet', 'if (since > until) return null\n', ''],
   ]),

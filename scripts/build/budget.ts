@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { serveApp } from '../serve/serve.ts'
 import { buildApp } from './build.ts'
-import { type FirstLoad, firstLoadFile } from './firstLoad.ts'
+import { type FirstLoad, firstLoadFile } from './chunks/firstLoad.ts'
 import { findUnguarded } from './integrity.ts'
 import { findUnwelcomeLicences } from './licences.ts'
 import { weigh } from './weigh.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { newestFirst } from '#domain/markets/tradePosition.ts'
+import { newestFirst } from '#domain/markets/trades/tradePosition.ts'
 import { largestPage } from './assumptions.ts'
-import { swapKey } from './live/swapList.ts'
+import { swapKey } from './live/swaps/swapList.ts'
 import { readSwapsByUser, type Swap } from './swap.ts'
 
 /** `isWhole`: there are no others, and all could be read. */

@@ -72,9 +72,7 @@ type TableRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; mark: Row
 /** A row is drawn again when it or the columns are others: of a long live list few rows change at a time. */
 const TableRow = memo(function TableRow<Row>({ row, columns, mark }: TableRowProps<Row>) {
   return (
-    <tr
-      className={`row-end bg-(--row) hover:[--row:var(--color-raised)] ${rowMarkClass(mark)}`}
-    >
+    <tr className={`row-end bg-(--row) hover:[--row:var(--color-raised)] ${rowMarkClass(mark)}`}>
       {columns.map((column) => (
         <td key={column.id} className={cellClass(column)}>
           {column.cell(row)}

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { bucketStart, type Candle } from '#domain/markets/candles.ts'
+import { bucketStart, type Candle } from '#domain/markets/prices/candles.ts'
 import { add, compare, type Decimal, decimal } from '#lib/numbers/decimal.ts'
 import { pool, wireSwap } from './testIndexer.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type PricePoint, sortCandles } from '#domain/markets/candles.ts'
-import type { PriceSteps } from '#domain/markets/priceSteps.ts'
+import { type PricePoint, sortCandles } from '#domain/markets/prices/candles.ts'
+import type { PriceSteps } from '#domain/markets/prices/priceSteps.ts'
 import { aliasesAnOperation, fewestAliases, largestPage } from '#interfaces/indexer/assumptions.ts'
 import { createAliasBatch } from '#interfaces/indexer/graphql/aliasBatch.ts'
 import { countRows, execute, time } from '#interfaces/indexer/graphql/execute.ts'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { Candle, OpenRule } from '#domain/markets/candles.ts'
+import type { Candle, OpenRule } from '#domain/markets/prices/candles.ts'
 
 /** The moment, in epoch seconds, before which history is read, and how many trades are newer than it, about. */
 export type HistoryPosition = { before: number; offset: number }

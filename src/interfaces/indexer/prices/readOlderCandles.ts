@@ -1,6 +1,6 @@
-import { bucketStart, mergeTicks, type OpenRule, type Tick } from '#domain/markets/candles.ts'
+import { bucketStart, mergeTicks, type OpenRule, type Tick } from '#domain/markets/prices/candles.ts'
 import { largestPage } from '#interfaces/indexer/assumptions.ts'
-import { swapKey } from '#interfaces/indexer/live/swapList.ts'
+import { swapKey } from '#interfaces/indexer/live/swaps/swapList.ts'
 import { readSwaps, type Swap } from '#interfaces/indexer/swap.ts'
 import type { CandleForm, HistoryPosition, OlderCandles } from './olderCandles.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { dayChange, weekLine } from '#domain/markets/priceLine.ts'
+import { dayChange, weekLine } from '#domain/markets/prices/priceLine.ts'
 import { type Market, marketOfTokenQuery } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'

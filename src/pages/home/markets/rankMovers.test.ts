@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PricePoint } from '#domain/markets/candles.ts'
+import type { PricePoint } from '#domain/markets/prices/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { rankMovers } from './rankMovers.ts'

@@ -1,5 +1,5 @@
-import type { PricePoint } from '#domain/markets/candles.ts'
-import { dayChange } from '#domain/markets/priceLine.ts'
+import type { PricePoint } from '#domain/markets/prices/candles.ts'
+import { dayChange } from '#domain/markets/prices/priceLine.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { toPixels } from '#lib/numbers/decimal.ts'
 

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { soldShare } from '#domain/markets/curve.ts'
+import { soldShare } from '#domain/markets/curve/curve.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { Flash } from '#pages/markets/parts/live/Flash.tsx'

@@ -1,4 +1,4 @@
-import { soldShare } from '#domain/markets/curve.ts'
+import { soldShare } from '#domain/markets/curve/curve.ts'
 import type { Market, MarketOrder } from '#interfaces/indexer/market.ts'
 import { compare, zero } from '#lib/numbers/decimal.ts'
 import { type BoardOrder, boardOrders } from './boardOrder.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayChange } from '#domain/markets/priceLine.ts'
+import { dayChange } from '#domain/markets/prices/priceLine.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { formatCount } from '#lib/format/count.ts'

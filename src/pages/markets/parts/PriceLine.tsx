@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayChange, weekChange, weekLine } from '#domain/markets/priceLine.ts'
+import { dayChange, weekChange, weekLine } from '#domain/markets/prices/priceLine.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { formatPercent } from '#lib/format/percent.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { changeFrom } from '#domain/markets/priceSteps.ts'
+import { changeFrom } from '#domain/markets/prices/priceSteps.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { Candle } from '#domain/markets/candles.ts'
-import type { OwnTrades } from '#domain/markets/ownTrades.ts'
+import type { Candle } from '#domain/markets/prices/candles.ts'
+import type { OwnTrades } from '#domain/markets/trades/ownTrades.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { TidePending } from '#ui/charts/TidePending.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Candle } from '#domain/markets/candles.ts'
+import type { Candle } from '#domain/markets/prices/candles.ts'
 import { formatPrice } from '#lib/format/money.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { CandleLegend } from './CandleLegend.tsx'

@@ -1,4 +1,4 @@
-import type { Candle } from '#domain/markets/candles.ts'
+import type { Candle } from '#domain/markets/prices/candles.ts'
 import { formatMoneyShort } from '#lib/format/money.ts'
 import { formatMoment } from '#lib/format/time.ts'
 import { type Decimal, divide, multiply, subtract } from '#lib/numbers/decimal.ts'

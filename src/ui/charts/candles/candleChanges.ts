@@ -1,4 +1,4 @@
-import type { Candle } from '#domain/markets/candles.ts'
+import type { Candle } from '#domain/markets/prices/candles.ts'
 
 type Range = { from: number; to: number }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Candle } from '#domain/markets/candles.ts'
+import type { Candle } from '#domain/markets/prices/candles.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { candleAfterKey } from './candleKeys.ts'
 

@@ -1,4 +1,4 @@
-import type { Candle } from '#domain/markets/candles.ts'
+import type { Candle } from '#domain/markets/prices/candles.ts'
 
 /**
  * The candle that a key selects. Arrows select the neighbours of the candle at the time `pointed`, or the newest

@@ -1,5 +1,5 @@
 import { AreaSeries, type IChartApi, type ISeriesApi, LineType, type UTCTimestamp } from 'lightweight-charts'
-import { chartExponent } from '#domain/markets/candles.ts'
+import { chartExponent } from '#domain/markets/prices/candles.ts'
 import { compare, type Decimal, toPixels } from '#lib/numbers/decimal.ts'
 import { axisFormat } from '#ui/charts/axisFormat.ts'
 import { type ChartTheme, withAlpha } from '#ui/charts/chartTheme.ts'

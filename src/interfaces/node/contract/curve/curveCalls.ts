@@ -1,4 +1,4 @@
-import type { Side } from '#domain/markets/trade.ts'
+import type { Side } from '#domain/markets/trades/trade.ts'
 import { type ContractCall, encodeCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { buy, sell } from '#spec/abi/curvePoolSelectors.ts'

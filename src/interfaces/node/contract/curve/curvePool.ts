@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Curve } from '#domain/markets/curve.ts'
+import type { Curve } from '#domain/markets/curve/curve.ts'
 import { isRevert } from '#interfaces/node/rpc/revert.ts'
 import { callNode, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
 import { encodeCall, readWords } from '#lib/wire/abiCodec.ts'

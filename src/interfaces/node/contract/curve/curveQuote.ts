@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Side } from '#domain/markets/trade.ts'
+import type { Side } from '#domain/markets/trades/trade.ts'
 import { isRevert } from '#interfaces/node/rpc/revert.ts'
 import { callNode } from '#interfaces/node/rpc/rpc.ts'
 import { encodeCall, readWords } from '#lib/wire/abiCodec.ts'

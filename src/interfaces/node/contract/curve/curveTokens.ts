@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { stablecoinDecimals, tokenDecimals } from '#domain/markets/curve.ts'
+import { stablecoinDecimals, tokenDecimals } from '#domain/markets/curve/curve.ts'
 import { readContract, readContractWord } from '#interfaces/node/contract/contractWord.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { cleanText } from '#lib/text/text.ts'

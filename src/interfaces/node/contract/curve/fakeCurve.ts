@@ -1,5 +1,5 @@
-import { quoteBuy, quoteSell } from '#domain/markets/curve.ts'
-import type { Side } from '#domain/markets/trade.ts'
+import { quoteBuy, quoteSell } from '#domain/markets/curve/curve.ts'
+import type { Side } from '#domain/markets/trades/trade.ts'
 import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
 import { type Address, checksummed } from '#lib/wire/shapes.ts'
 import { poolOfToken } from '#spec/abi/curveFactorySelectors.ts'

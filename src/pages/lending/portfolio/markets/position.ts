@@ -4,8 +4,13 @@ import {
   quoteSell,
   stablecoinDecimals,
   tokenDecimals,
-} from '#domain/markets/curve.ts'
-import { costOf, type TradeResult, tradeResult, unrealisedResult } from '#domain/markets/tradeResult.ts'
+} from '#domain/markets/curve/curve.ts'
+import {
+  costOf,
+  type TradeResult,
+  tradeResult,
+  unrealisedResult,
+} from '#domain/markets/trades/tradeResult.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { type Decimal, fromUnits, multiply, one } from '#lib/numbers/decimal.ts'

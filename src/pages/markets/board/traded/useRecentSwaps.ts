@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CountedRows } from '#interfaces/indexer/graphql/execute.ts'
-import { watchRecentSwaps } from '#interfaces/indexer/live/recentSwaps.ts'
+import { watchRecentSwaps } from '#interfaces/indexer/live/swaps/recentSwaps.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 
 /** The newest trades of all markets, live; null before the first answer, and until an answer `error` of a failed one. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { alertSide } from '#domain/markets/priceAlert.ts'
+import { alertSide } from '#domain/markets/prices/priceAlert.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { readSwaps } from '#interfaces/indexer/swap.ts'
 import { formatPrice } from '#lib/format/money.ts'

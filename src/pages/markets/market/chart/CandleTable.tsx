@@ -1,4 +1,4 @@
-import type { Candle } from '#domain/markets/candles.ts'
+import type { Candle } from '#domain/markets/prices/candles.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { type Decimal, divide, multiply, subtract } from '#lib/numbers/decimal.ts'
 import { Money } from '#ui/figures/numbers/Money.tsx'

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { intervalSeconds } from '#domain/markets/candles.ts'
+import { intervalSeconds } from '#domain/markets/prices/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { now } from '#lib/browser/clock.ts'
 import { config } from '#lib/browser/config/config.ts'

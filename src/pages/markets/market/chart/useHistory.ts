@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type Candle, inferOpenRule } from '#domain/markets/candles.ts'
+import { type Candle, inferOpenRule } from '#domain/markets/prices/candles.ts'
 import { largestPage } from '#interfaces/indexer/assumptions.ts'
 import { olderCandlesQuery } from '#interfaces/indexer/prices/olderCandles.ts'
 

@@ -1,4 +1,4 @@
-import { tradeImpact } from '#domain/markets/tradeImpact.ts'
+import { tradeImpact } from '#domain/markets/trades/tradeImpact.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import type { Address } from '#lib/wire/shapes.ts'

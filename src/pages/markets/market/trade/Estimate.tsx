@@ -1,4 +1,4 @@
-import { type ExactEnd, readTrade, type TradeInput } from '#domain/markets/trade.ts'
+import { type ExactEnd, readTrade, type TradeInput } from '#domain/markets/trades/trade.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { useCurve } from './curve/useCurve.ts'
 import { QuoteFigures } from './quote/QuoteFigures.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ExactEnd, readTrade, type TradeInput } from '#domain/markets/trade.ts'
+import { type ExactEnd, readTrade, type TradeInput } from '#domain/markets/trades/trade.ts'
 import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'

@@ -1,4 +1,4 @@
-import { decimalsAt, type ExactEnd, type TradeInput } from '#domain/markets/trade.ts'
+import { decimalsAt, type ExactEnd, type TradeInput } from '#domain/markets/trades/trade.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { typedAmount } from '#lib/numbers/amount.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ExactEnd, TradeInput } from '#domain/markets/trade.ts'
+import type { ExactEnd, TradeInput } from '#domain/markets/trades/trade.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { type CurveTokens, curveTokensQuery } from '#interfaces/node/contract/curve/curveTokens.ts'
 import type { Address } from '#lib/wire/shapes.ts'

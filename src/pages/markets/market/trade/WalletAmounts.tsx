@@ -1,4 +1,4 @@
-import type { ExactEnd, TradeInput, TradePlan } from '#domain/markets/trade.ts'
+import type { ExactEnd, TradeInput, TradePlan } from '#domain/markets/trades/trade.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { TradeContext } from './sign/tradeEnds.ts'

@@ -1,4 +1,4 @@
-import type { TradePlan, TradeProblem } from '#domain/markets/trade.ts'
+import type { TradePlan, TradeProblem } from '#domain/markets/trades/trade.ts'
 
 /** Why an amount cannot be traded; undefined where there is nothing to say. */
 const sentences: Record<TradeProblem, string | undefined> = {

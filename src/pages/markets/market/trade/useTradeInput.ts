@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import type { ExactEnd, Side, TradeInput } from '#domain/markets/trade.ts'
+import type { ExactEnd, Side, TradeInput } from '#domain/markets/trades/trade.ts'
 import { readDraft, writeDraft } from '#lib/browser/storage/draft.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { useSlippage } from './quote/slippage.ts'

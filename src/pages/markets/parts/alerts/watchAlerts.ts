@@ -1,5 +1,5 @@
-import { isReached } from '#domain/markets/priceAlert.ts'
-import { type TradePrice, watchTrades } from '#interfaces/indexer/live/watchTrades.ts'
+import { isReached } from '#domain/markets/prices/priceAlert.ts'
+import { type TradePrice, watchTrades } from '#interfaces/indexer/live/swaps/watchTrades.ts'
 import { formatPrice } from '#lib/format/money.ts'
 import { toast } from '#ui/feedback/toast/toast.ts'
 import { type PriceAlert, priceAlerts, removePriceAlert } from './priceAlerts.ts'

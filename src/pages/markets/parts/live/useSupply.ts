@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { tokenDecimals } from '#domain/markets/curve.ts'
+import { tokenDecimals } from '#domain/markets/curve/curve.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { tokenSupplyQuery } from '#interfaces/node/contract/token/tokenSupply.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type SwapFeedSnapshot, swapFeed } from '#interfaces/indexer/live/swapFeed.ts'
+import { type SwapFeedSnapshot, swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
 
 /** The live trades of a market, as they are now. */
 export function useSwapFeed(poolAddress: string): SwapFeedSnapshot {

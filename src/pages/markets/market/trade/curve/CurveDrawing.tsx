@@ -1,4 +1,4 @@
-import { curveShape } from '#domain/markets/curve.ts'
+import { curveShape } from '#domain/markets/curve/curve.ts'
 import { formatPrice } from '#lib/format/money.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, toPixels } from '#lib/numbers/decimal.ts'

@@ -1,4 +1,4 @@
-import { soldShare, stablecoinDecimals, tokenDecimals } from '#domain/markets/curve.ts'
+import { soldShare, stablecoinDecimals, tokenDecimals } from '#domain/markets/curve/curve.ts'
 import { feeStrategies } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'

@@ -1,6 +1,6 @@
 import { focusManager, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Curve, curveOf, type FeeSource, feeOf } from '#domain/markets/curve.ts'
+import { type Curve, curveOf, type FeeSource, feeOf } from '#domain/markets/curve/curve.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'

@@ -1,6 +1,6 @@
-import type { Quote } from '#domain/markets/curve.ts'
-import { impactSentence, impactTone } from '#domain/markets/priceImpact.ts'
-import type { Side } from '#domain/markets/trade.ts'
+import type { Quote } from '#domain/markets/curve/curve.ts'
+import { impactSentence, impactTone } from '#domain/markets/curve/priceImpact.ts'
+import type { Side } from '#domain/markets/trades/trade.ts'
 import { formatPercent, formatPercentExact } from '#lib/format/percent.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 

@@ -1,5 +1,5 @@
-import { type FeeSource, stablecoinDecimals } from '#domain/markets/curve.ts'
-import { decimalsAt, type Side, type TradePlan } from '#domain/markets/trade.ts'
+import { type FeeSource, stablecoinDecimals } from '#domain/markets/curve/curve.ts'
+import { decimalsAt, type Side, type TradePlan } from '#domain/markets/trades/trade.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { FigureLine } from '#pages/markets/parts/FigureLine.tsx'

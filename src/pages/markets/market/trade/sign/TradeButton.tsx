@@ -1,4 +1,4 @@
-import type { TradePlan } from '#domain/markets/trade.ts'
+import type { TradePlan } from '#domain/markets/trades/trade.ts'
 import { SignButton } from '#pages/signing/SignButton.tsx'
 import { SwitchButton } from '#pages/signing/SwitchButton.tsx'
 import { shortText, type TradeContext, tradeTitle } from './tradeEnds.ts'

@@ -1,4 +1,4 @@
-import { swapFeed } from '#interfaces/indexer/live/swapFeed.ts'
+import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Change } from '#ui/figures/numbers/Change.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'

@@ -1,5 +1,5 @@
-import { tokenDecimals } from '#domain/markets/curve.ts'
-import type { Side } from '#domain/markets/trade.ts'
+import { tokenDecimals } from '#domain/markets/curve/curve.ts'
+import type { Side } from '#domain/markets/trades/trade.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { formatAmount } from '#lib/format/amount.ts'
 import { formatExact } from '#lib/format/exact.ts'

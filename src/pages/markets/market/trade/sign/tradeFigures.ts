@@ -1,4 +1,4 @@
-import type { TradePlan } from '#domain/markets/trade.ts'
+import type { TradePlan } from '#domain/markets/trades/trade.ts'
 import type { TradeFigures } from '#domain/transactions/tradeFigures.ts'
 import { add, fromUnits } from '#lib/numbers/decimal.ts'
 import type { TradeContext } from './tradeEnds.ts'

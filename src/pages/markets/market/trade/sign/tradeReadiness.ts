@@ -1,4 +1,4 @@
-import type { TradePlan } from '#domain/markets/trade.ts'
+import type { TradePlan } from '#domain/markets/trades/trade.ts'
 
 /** What a wallet has and may spend, in base units; null while unknown. */
 export type Spendable = { balance: bigint | null; allowance: bigint | null }

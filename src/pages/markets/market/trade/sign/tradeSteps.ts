@@ -1,4 +1,4 @@
-import type { TradePlan } from '#domain/markets/trade.ts'
+import type { TradePlan } from '#domain/markets/trades/trade.ts'
 import type { Step } from '#pages/signing/Steps.tsx'
 import { togetherStep } from '#pages/signing/togetherStep.ts'
 import { amountText, type TradeContext, tradeTitle } from './tradeEnds.ts'

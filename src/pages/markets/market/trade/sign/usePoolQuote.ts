@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Side, TradePlan } from '#domain/markets/trade.ts'
+import type { Side, TradePlan } from '#domain/markets/trades/trade.ts'
 import { curveQuoteQuery } from '#interfaces/node/contract/curve/curveQuote.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Side, TradePlan } from '#domain/markets/trade.ts'
+import type { Side, TradePlan } from '#domain/markets/trades/trade.ts'
 import { grantedBy } from '#domain/transactions/grantedBy.ts'
 import type { TransactionRecord, TransactionRequest } from '#domain/transactions/transactionRecord.ts'
 import { isOpen } from '#domain/transactions/transactionSentence.ts'

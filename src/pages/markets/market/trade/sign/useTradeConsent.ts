@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { impactTone } from '#domain/markets/priceImpact.ts'
-import type { TradePlan } from '#domain/markets/trade.ts'
+import { impactTone } from '#domain/markets/curve/priceImpact.ts'
+import type { TradePlan } from '#domain/markets/trades/trade.ts'
 import type { TradeState } from './useTrade.ts'
 
 /** What has to be accepted before a trade is signed: for one text of the form, and for no other. */

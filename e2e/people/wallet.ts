@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { createPublicClient, createWalletClient, type Hex, http, keccak256, numberToHex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
+import type { Config } from '../tideline.ts'
 import { witnessOf } from './heldWords.ts'
-import type { Config } from './tideline.ts'
 
 const mnemonic = 'test test test test test test test test test test test junk'
 

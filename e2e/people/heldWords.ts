@@ -5,7 +5,7 @@ import { Transaction } from 'ethers/transaction'
 import { watchClicks } from '#witness/shown.ts'
 import { Witness } from '#witness/witness.ts'
 import type { Token, World } from '#witness/world.ts'
-import type { Config } from './tideline.ts'
+import type { Config } from '../tideline.ts'
 
 /** Pays new demo wallets their coins: account 10 of the mnemonic that the whole world knows. */
 const faucet = '0xBcd4042DE499D14e55001CcbB24a551F3b954096'

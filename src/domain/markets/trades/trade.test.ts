@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Curve } from './curve.ts'
-import { quoteBuy, quoteSell } from './curve.ts'
-import { dollarsFor, tokensFor } from './exactOut.ts'
+import type { Curve } from '#domain/markets/curve/curve.ts'
+import { quoteBuy, quoteSell } from '#domain/markets/curve/curve.ts'
+import { dollarsFor, tokensFor } from '#domain/markets/curve/exactOut.ts'
 import { planTrade } from './trade.ts'
 
 const token = 10n ** 18n

@@ -1,15 +1,15 @@
-import { createLiveCandles } from '#domain/markets/liveCandles.ts'
-import { newestFirst, type TradePosition } from '#domain/markets/tradePosition.ts'
-import { createTradeTape } from '#domain/markets/tradeTape.ts'
+import { createLiveCandles } from '#domain/markets/prices/liveCandles.ts'
+import { newestFirst, type TradePosition } from '#domain/markets/trades/tradePosition.ts'
+import { createTradeTape } from '#domain/markets/trades/tradeTape.ts'
 import { checkRows } from '#interfaces/indexer/graphql/execute.ts'
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
+import { createFlushedStore } from '#interfaces/indexer/live/flushedStore.ts'
+import { openLive } from '#interfaces/indexer/live/live.ts'
+import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
+import { isHidden } from '#interfaces/indexer/live/watchPage.ts'
 import { readSwaps, type Swap, swapFields, swapSchema } from '#interfaces/indexer/swap.ts'
-import { createFlushedStore } from './flushedStore.ts'
-import { openLive } from './live.ts'
-import type { LiveState } from './liveConnection.ts'
 import { createSwapList, swapKey } from './swapList.ts'
 import { readNewestSwaps } from './swapPages.ts'
-import { isHidden } from './watchPage.ts'
 
 /** What a view sees of a feed; a new object at each flush, at most five a second. */
 export type SwapFeedSnapshot = {

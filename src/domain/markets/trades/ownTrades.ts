@@ -1,4 +1,4 @@
-import { bucketStart } from './candles.ts'
+import { bucketStart } from '#domain/markets/prices/candles.ts'
 
 /** Whether somebody bought and whether they sold, by the start of the candle in epoch seconds. */
 export type OwnTrades = ReadonlyMap<number, { buys: boolean; sells: boolean }>

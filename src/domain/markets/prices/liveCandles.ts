@@ -1,6 +1,6 @@
+import { newestFirst, type TradePosition } from '#domain/markets/trades/tradePosition.ts'
+import type { TradeTape } from '#domain/markets/trades/tradeTape.ts'
 import { type Candle, inferOpenRule, mergeTicks } from './candles.ts'
-import { newestFirst, type TradePosition } from './tradePosition.ts'
-import type { TradeTape } from './tradeTape.ts'
 
 /** A server's candles, oldest first, and the newest trade they hold; null when there was none. */
 export type CandleReading = { candles: readonly Candle[]; newest: TradePosition | null }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { minifySync, type Plugin, type Rolldown } from 'vite'
-import { listFiles } from './listFiles.ts'
+import { listFiles } from '../listFiles.ts'
 import { type RouteModules, readRoutes } from './routeModules.ts'
 
 type OutputBundle = Rolldown.OutputBundle

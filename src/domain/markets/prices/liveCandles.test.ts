@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { createTradeTape } from '#domain/markets/trades/tradeTape.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { createLiveCandles } from './liveCandles.ts'
-import { createTradeTape } from './tradeTape.ts'
 
 function trade(id: number) {
   const price = decimal(String(id))

@@ -1,4 +1,3 @@
-import { readAmount } from '#lib/numbers/amount.ts'
 import {
   type Curve,
   minimumOut,
@@ -8,8 +7,9 @@ import {
   quoteSell,
   stablecoinDecimals,
   tokenDecimals,
-} from './curve.ts'
-import { dollarsFor, tokensFor } from './exactOut.ts'
+} from '#domain/markets/curve/curve.ts'
+import { dollarsFor, tokensFor } from '#domain/markets/curve/exactOut.ts'
+import { readAmount } from '#lib/numbers/amount.ts'
 
 export type Side = 'buy' | 'sell'
 

@@ -1,11 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CandleReading } from '#domain/markets/liveCandles.ts'
+import type { CandleReading } from '#domain/markets/prices/liveCandles.ts'
+import {
+  type Delivery,
+  intervals,
+  seededRandom,
+  simulateIndexer,
+} from '#interfaces/indexer/live/simulatedIndexer.ts'
+import { pool } from '#interfaces/indexer/live/testIndexer.ts'
 import { candlesQuery } from '#interfaces/indexer/prices/candle.ts'
 import { loadConfig } from '#lib/browser/config/config.ts'
-import { type Delivery, intervals, seededRandom, simulateIndexer } from './simulatedIndexer.ts'
 import { swapFeed } from './swapFeed.ts'
-import { pool } from './testIndexer.ts'
 
 type Simulation = ReturnType<typeof simulateIndexer>
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { newestFirst } from '#domain/markets/tradePosition.ts'
+import { newestFirst } from '#domain/markets/trades/tradePosition.ts'
 import { type CountedRows, countRows, execute } from '#interfaces/indexer/graphql/execute.ts'
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
+import { createFlush } from '#interfaces/indexer/live/flush.ts'
+import { openLive } from '#interfaces/indexer/live/live.ts'
+import { isHidden } from '#interfaces/indexer/live/watchPage.ts'
 import { type Swap, swapFields, swapSchema } from '#interfaces/indexer/swap.ts'
-import { createFlush } from './flush.ts'
-import { openLive } from './live.ts'
-import { isHidden } from './watchPage.ts'
 
 type RecentSwapsHandlers = {
   /** The newest trades, newest first, and how many of what arrived could not be read; at most five calls a second. */

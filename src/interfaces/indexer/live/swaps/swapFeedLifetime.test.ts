@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { wireSwap } from '#interfaces/indexer/live/testIndexer.ts'
 import { loadConfig } from '#lib/browser/config/config.ts'
 import { swapFeed } from './swapFeed.ts'
-import { wireSwap } from './testIndexer.ts'
 
 const elsewhere = 'http://127.0.0.1:1'
 const config = {
@@ -17,7 +17,10 @@ let feeds = 0
 
 /** What the feed fetches on first use is here before its clock stands still. */
 beforeAll(() =>
-  Promise.all([import('./transports/chooseTransport.ts'), import('#interfaces/indexer/graphql/client.ts')]),
+  Promise.all([
+    import('#interfaces/indexer/live/transports/chooseTransport.ts'),
+    import('#interfaces/indexer/graphql/client.ts'),
+  ]),
 )
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import type { Address, Hash } from 'viem'
-import type { Config } from './tideline.ts'
+import type { Config } from '../tideline.ts'
 
 export type Market = { poolAddress: Address; tokenAddress: Address; symbol: string; name: string }
 export type Swap = { txHash: Hash; poolAddress: Address; sender: Address; blockNumber: number }

@@ -1,4 +1,4 @@
-import type { Tick } from './candles.ts'
+import type { Tick } from '#domain/markets/prices/candles.ts'
 import { newestFirst, type TradePosition } from './tradePosition.ts'
 
 /** A trade of the tape. `key` tells it from another one that took its id after a reorganisation. */

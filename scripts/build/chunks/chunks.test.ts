@@ -2,25 +2,30 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { sharedChunk } from './chunks.ts'
 
-const { test: holds, ...group } = sharedChunk('parts', 6, ['scripts/build/chunks.ts', 'src/ui'])
+const { test: holds, ...group } = sharedChunk('parts', 6, ['scripts/build/chunks/chunks.ts', 'src/ui'])
 const root = resolve('.').replaceAll('\\', '/')
 
 test('error: a path that was renamed ends the build', () => {
   expect(() => sharedChunk('parts', 6, ['src/ui', 'src/gone'])).toThrow(
-    'scripts/build/chunkGroups.ts groups modules of src/gone, which does not exist.',
+    'scripts/build/chunks/chunkGroups.ts groups modules of src/gone, which does not exist.',
   )
 })
 
-test.each(['src/ui/Any.tsx', 'src/ui/deeper/Any.tsx', 'src/ui/looks.css?inline', 'scripts/build/chunks.ts'])(
-  '%s is of the group',
+test.each([
+  'src/ui/Any.tsx',
+  'src/ui/deeper/Any.tsx',
+  'src/ui/looks.css?inline',
+  'scripts/build/chunks/chunks.ts',
+])('%s is of the group', (path) => {
+  expect(holds(`${root}/${path}`)).toBe(true)
+})
+
+test.each(['src/uikit/Any.tsx', 'src/lib/time.ts', 'scripts/build/chunks/chunks.test.ts'])(
+  '%s is not',
   (path) => {
-    expect(holds(`${root}/${path}`)).toBe(true)
+    expect(holds(`${root}/${path}`)).toBe(false)
   },
 )
-
-test.each(['src/uikit/Any.tsx', 'src/lib/time.ts', 'scripts/build/chunks.test.ts'])('%s is not', (path) => {
-  expect(holds(`${root}/${path}`)).toBe(false)
-})
 
 test('modules without a file, and of another project, are not of the group', () => {
   expect(holds('\0vite/preload-helper.js')).toBe(false)

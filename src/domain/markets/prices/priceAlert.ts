@@ -1,5 +1,5 @@
+import { newestFirst, type TradePosition } from '#domain/markets/trades/tradePosition.ts'
 import { compare, type Decimal } from '#lib/numbers/decimal.ts'
-import { newestFirst, type TradePosition } from './tradePosition.ts'
 
 /** A price somebody waits for: reached by the first trade at it or beyond, of those after the trade it was set at. */
 export type AlertLevel = { side: 'above' | 'below'; price: Decimal; after: TradePosition | null }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { CountedRows } from '#interfaces/indexer/graphql/execute.ts'
+import { startTestIndexer, wireSwap } from '#interfaces/indexer/live/testIndexer.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
-import { startTestIndexer, wireSwap } from './testIndexer.ts'
 
 const closing: (() => unknown)[] = []
 

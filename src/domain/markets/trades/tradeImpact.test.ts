@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
+import {
+  type Curve,
+  quoteBuy,
+  quoteSell,
+  stablecoinDecimals,
+  tokenDecimals,
+} from '#domain/markets/curve/curve.ts'
 import { decimal, fromUnits, subtract } from '#lib/numbers/decimal.ts'
-import { type Curve, quoteBuy, quoteSell, stablecoinDecimals, tokenDecimals } from './curve.ts'
 import { tradeImpact } from './tradeImpact.ts'
 
 const curve: Curve = { x: 2_000_000_000n, y: 1_000n * 10n ** 18n, realUsd: 1_000_000_000n, feePpm: 10_000n }

@@ -28,6 +28,6 @@ function isIn(file: string) {
 /** The path as the bundler writes it: absolute, with slashes on every platform. */
 function locate(path: string): string {
   if (!existsSync(path))
-    throw new Error(`scripts/build/chunkGroups.ts groups modules of ${path}, which does not exist.`)
+    throw new Error(`scripts/build/chunks/chunkGroups.ts groups modules of ${path}, which does not exist.`)
   return resolve(path).replaceAll('\\', '/')
 }

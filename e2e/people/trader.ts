@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
-import type { Config } from './tideline.ts'
+import type { Config } from '../tideline.ts'
 
 const mnemonic = 'test test test test test test test test test test test junk'
 const poolAbi = parseAbi([

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { TradePosition } from '#domain/markets/tradePosition.ts'
+import type { TradePosition } from '#domain/markets/trades/tradePosition.ts'
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
+import { LiveConnection } from '#interfaces/indexer/live/liveConnection.ts'
+import { chooseTransport, documentText } from '#interfaces/indexer/live/transports/chooseTransport.ts'
 import { readSwaps } from '#interfaces/indexer/swap.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { decimal, integer } from '#lib/wire/shapes.ts'
-import { LiveConnection } from './liveConnection.ts'
-import { chooseTransport, documentText } from './transports/chooseTransport.ts'
 
 export type TradePrice = TradePosition & { price: Decimal }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { pool, startTestIndexer, wireSwap } from '#interfaces/indexer/live/testIndexer.ts'
 import type { swapFeed } from './swapFeed.ts'
-import { pool, startTestIndexer, wireSwap } from './testIndexer.ts'
 
 const closing: (() => unknown)[] = []
 

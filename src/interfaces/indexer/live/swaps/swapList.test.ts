@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { check } from '#interfaces/indexer/graphql/execute.ts'
+import { wireSwap } from '#interfaces/indexer/live/testIndexer.ts'
 import { type Swap, swapSchema } from '#interfaces/indexer/swap.ts'
 import { createSwapList } from './swapList.ts'
-import { wireSwap } from './testIndexer.ts'
 
 function swap(id: number, change: Record<string, unknown> = {}): Swap {
   const { txHash, ...rest } = wireSwap(id, change)
