@@ -40,7 +40,7 @@ export function AddressLink({ address, name: given, contract = false, whole = fa
         {contract && <span className="contract-mark" />}
         {name && <bdi className={whole ? '' : 'cut max-sm:min-w-6 max-sm:shrink-9999'}>{name}</bdi>}
         {whole ? (
-          <span className={`font-mono break-all ${name ? 'inline-block' : ''}`} translate="no">
+          <span className={`font-mono break-all ${name ? 'below-name' : ''}`} translate="no">
             {address}
           </span>
         ) : (
