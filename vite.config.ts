@@ -15,6 +15,7 @@ export default defineConfig({
         find: 'use-sync-external-store/shim/with-selector',
         replacement: 'use-sync-external-store/with-selector',
       },
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: '../createLucideIcon.mjs', replacement: resolve('src/ui/figures/pictures/lucideIcon.ts') },
     ],
   },

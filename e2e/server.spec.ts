@@ -91,9 +91,10 @@ test('the page reaches the interfaces it uses and no other server, and runs no f
   expect(await page.evaluate(() => fetch('http://127.0.0.1:9').then(String, String))).toContain('TypeError')
 
   await page.getByRole('link', { name: 'Settings' }).first().click()
+  // Once by itself: the file is as wrong as before.
+  await expect.poll(() => loads.length).toBe(2)
   await expect(page.getByText('Part of this page failed to load.')).toBeVisible()
   expect(await page.evaluate(() => 'changed' in window)).toBe(false)
-  // Once by itself: the file is as wrong as before.
   expect(loads).toHaveLength(2)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reload' }).click()

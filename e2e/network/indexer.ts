@@ -50,6 +50,21 @@ export async function ownMarket(config: Config): Promise<Market> {
   return market
 }
 
+/** The first trade of the first market: in each network that writes the same history it is the same. */
+export async function oldestSwap(config: Config): Promise<Swap> {
+  const { markets } = await ask<{ markets: (Market & { tradesTotal: number })[] }>(
+    config,
+    '{ markets(orderBy: CREATED_ASC, limit: 1) { poolAddress tradesTotal } }',
+  )
+  const { poolAddress, tradesTotal } = markets[0] ?? { poolAddress: '', tradesTotal: 0 }
+  const { swaps } = await ask<{ swaps: Swap[] }>(
+    config,
+    `{ swaps(poolAddress: "${poolAddress}", limit: 1, offset: ${tradesTotal - 1}) { txHash poolAddress sender blockNumber } }`,
+  )
+  if (!swaps[0]) throw new Error('The first market has no trade.')
+  return swaps[0]
+}
+
 /** The newest trade the indexer has. */
 export async function newestSwap(config: Config): Promise<Swap> {
   const { recentSwaps } = await ask<{ recentSwaps: Swap[] }>(

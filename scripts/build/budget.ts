@@ -18,7 +18,7 @@ const budgets = [
   { page: '/tx/:hash', route: '/tx/$hash', limit: 126_000 },
   { page: '/block/:numberOrHash', route: '/block/$numberOrHash', limit: 125_000 },
   { page: '/address/:address', route: '/address/$address', limit: 127_500 },
-  { page: '/markets', route: '/markets', limit: 138_500 },
+  { page: '/markets', route: '/markets', limit: 139_000 },
   { page: '/lending', route: '/lending', limit: 130_500 },
   { page: '/markets/:poolAddress with its chart', route: '/markets/$poolAddress', limit: 200_000 },
 ]

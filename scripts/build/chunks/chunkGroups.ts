@@ -1,4 +1,5 @@
 import { sharedChunk } from './chunks.ts'
+import { explorerChunks } from './explorerChunks.ts'
 
 /** The chunks of the build. No page may need more than eight files: each brings headers of its own, and a browser asks for six at a time. */
 export const chunkGroups = [
@@ -59,6 +60,7 @@ export const chunkGroups = [
       'src/interfaces/indexer/token/topHolder.ts',
       'src/interfaces/indexer/trades',
       'src/domain/markets/prices/priceAlert.ts',
+      'src/domain/markets/marketFilter.ts',
       'src/interfaces/indexer/live/swaps/watchTrades.ts',
       'src/pages/markets/parts/alerts',
       'src/domain/markets/trades/tradeTape.ts',
@@ -108,76 +110,7 @@ export const chunkGroups = [
     'spec/abi/creditTiers.ts',
     'spec/abi/lendingPoolSelectors.ts',
   ]),
-  // Tables of tokens and of their transfers, with the marks of what misleads.
-  sharedChunk('transfers', 2, [
-    'src/ui/trust',
-    'src/domain/transfers',
-    'src/pages/explorer/parts/transfers/marketCapOf.ts',
-    'src/interfaces/explorer/token/tokenTransfers.ts',
-    'src/pages/explorer/parts/transfers/TransferTable.tsx',
-    'src/pages/explorer/parts/transfers/transferColumns.tsx',
-    'src/pages/explorer/parts/transfers/transferMark.tsx',
-    'src/pages/explorer/parts/trust',
-    'node_modules/lucide-react/dist/esm/icons/badge-check.mjs',
-    'node_modules/lucide-react/dist/esm/icons/triangle-alert.mjs',
-  ]),
-  // Tables of records, which the page of one record does without.
-  sharedChunk(
-    'lists',
-    2,
-    [
-      'src/pages/explorer/parts/csv',
-      'src/pages/explorer/parts/lists',
-      'src/pages/explorer/parts/cells/Direction.tsx',
-      'src/pages/explorer/parts/cells/MethodBadge.tsx',
-      'src/pages/explorer/parts/cells/ToCell.tsx',
-      'src/ui/table/TablePager.tsx',
-      'src/interfaces/explorer/address/direction.ts',
-      'src/interfaces/explorer/address/address.ts',
-      'src/interfaces/explorer/transaction/transactions.ts',
-      'src/interfaces/node/chain/balance.ts',
-    ],
-    // Where lists of the explorer have markets in them.
-    ['src/pages/explorer/parts/lists/marketColumns.tsx'],
-  ),
-  // Asked for by what decodes with them, on no plain page.
-  sharedChunk('abis', 1, ['src/lib/browser/storage/ownAbis.ts', 'src/lib/wire/contractAbi.ts']),
-  sharedChunk('search', 1, ['src/interfaces/explorer/search.ts']),
-  // A call in words, which an address and a block do without.
-  sharedChunk('calls', 2, [
-    'src/pages/explorer/parts/decoding/DecodedCall.tsx',
-    'src/pages/explorer/parts/decoding/Undecoded.tsx',
-    'src/ui/figures/LongText.tsx',
-    'src/ui/table/MoreRows.tsx',
-  ]),
-  sharedChunk('logs', 2, [
-    'src/interfaces/explorer/transaction/log.ts',
-    'src/pages/explorer/parts/decoding/LogList.tsx',
-    'src/pages/explorer/parts/decoding/LogBytes.tsx',
-    'src/domain/decoding/wordForm.ts',
-  ]),
-  // The front page's, and of pages of blocks.
-  sharedChunk('stats', 1, [
-    'src/interfaces/explorer/chain',
-    'src/interfaces/explorer/block/block.ts',
-    'src/interfaces/explorer/block/blocks.ts',
-  ]),
-  sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
-  // What the user keeps in the browser about addresses.
-  sharedChunk('own', 2, [
-    'src/lib/browser/storage/addressBook.ts',
-    'src/lib/browser/storage/recordStore.ts',
-    'src/lib/browser/saveCsv.ts',
-    'src/lib/browser/saveFile.ts',
-    'node_modules/idb-keyval',
-  ]),
-  // What compares interfaces, beside the data.
-  sharedChunk('checks', 1, [
-    'src/pages/explorer/parts/sources',
-    'src/pages/explorer/transaction/overview/StatusCheck.tsx',
-    'src/interfaces/node/rpc/optional.ts',
-    'src/interfaces/node/transaction/receipt.ts',
-  ]),
+  ...explorerChunks,
   // What most pages show. None of them asks for an amount, few have a chart of bars.
   sharedChunk(
     'words',
@@ -213,7 +146,6 @@ export const chunkGroups = [
   },
   // One market and its token, and what somebody has of it.
   sharedChunk('market', 1, [
-    'src/interfaces/indexer/token/tokenTransfer.ts',
     'src/interfaces/node/contract/token/tokenHolding.ts',
     'src/domain/markets/trades/tradeTape.ts',
     'src/interfaces/indexer/live/swaps/swapList.ts',
@@ -225,6 +157,11 @@ export const chunkGroups = [
   ]),
   // The bundler puts its own helpers into the shell if every chunk with them imports it: this library alone does not.
   sharedChunk('curve', 1, ['node_modules/@noble/curves', 'src/interfaces/wallet/permit/signerOf.ts']),
+  // What a wallet is connected with.
+  sharedChunk('connecting', 1, [
+    'src/interfaces/wallet/walletConnect/pairing.ts',
+    'src/lib/requests/errorCode.ts',
+  ]),
   // What only those who sign need: what a wallet is asked for, what it costs, and the life of a transaction.
   sharedChunk('wallet', 1, ['src/interfaces/wallet/requests']),
   sharedChunk('fees', 1, ['src/interfaces/node/fees']),

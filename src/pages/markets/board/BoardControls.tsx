@@ -4,6 +4,7 @@ import { Segmented } from '#ui/form/Segmented.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import type { BoardOrder } from './boardOrder.ts'
 import { ColumnChoice } from './columns/ColumnChoice.tsx'
+import { FilterChoice } from './filter/FilterChoice.tsx'
 import { orderOptions } from './order.ts'
 import { useFilter } from './useFilter.ts'
 import { useView } from './useView.ts'
@@ -38,6 +39,7 @@ export function BoardControls() {
           onChange={setFilter}
         />
       </div>
+      <FilterChoice />
       <Segmented
         label="Which markets"
         value={list ?? 'all'}

@@ -6,7 +6,7 @@ import { boardOrders } from './boardOrder.ts'
 
 const searchText = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform((value) => String(value).trim().slice(0, 100)),
+  v.transform((value) => String(value).trim().slice(0, 200)),
   v.minLength(1),
 )
 
@@ -17,6 +17,7 @@ export const boardRoute = createRoute({
   validateSearch: v.object({
     order: v.fallback(v.optional(v.picklist(boardOrders)), undefined),
     q: v.fallback(v.optional(searchText), undefined),
+    filter: v.fallback(v.optional(searchText), undefined),
     list: v.fallback(v.optional(v.literal('watched')), undefined),
     view: v.fallback(v.optional(v.picklist(['table', 'cards'])), undefined),
   }),

@@ -1,0 +1,80 @@
+import { sharedChunk } from './chunks.ts'
+
+/** The chunks of what shows records of the explorer. */
+export const explorerChunks = [
+  // Tables of tokens and of their transfers, with the marks of what misleads.
+  sharedChunk('transfers', 2, [
+    'src/ui/trust',
+    'src/domain/transfers',
+    'src/pages/explorer/parts/transfers/marketCapOf.ts',
+    'src/interfaces/explorer/token/tokenTransfers.ts',
+    'src/pages/explorer/parts/transfers/TransferTable.tsx',
+    'src/pages/explorer/parts/transfers/transferColumns.tsx',
+    'src/pages/explorer/parts/transfers/transferMark.tsx',
+    'src/pages/explorer/parts/trust',
+    'node_modules/lucide-react/dist/esm/icons/badge-check.mjs',
+    'node_modules/lucide-react/dist/esm/icons/triangle-alert.mjs',
+  ]),
+  // Tables of records, which the page of one record does without.
+  sharedChunk(
+    'lists',
+    2,
+    [
+      'src/pages/explorer/parts/csv',
+      'src/pages/explorer/parts/lists',
+      'src/pages/explorer/parts/cells/Direction.tsx',
+      'src/pages/explorer/parts/cells/MethodBadge.tsx',
+      'src/pages/explorer/parts/cells/ToCell.tsx',
+      'src/ui/table/TablePager.tsx',
+      'src/interfaces/explorer/address/direction.ts',
+      'src/interfaces/explorer/address/address.ts',
+      'src/interfaces/explorer/transaction/transactions.ts',
+      'src/interfaces/node/chain/balance.ts',
+    ],
+    // Where lists of the explorer have markets in them.
+    ['src/pages/explorer/parts/lists/marketColumns.tsx'],
+  ),
+  // What somebody has, and how it came.
+  sharedChunk('holdings', 1, [
+    'src/interfaces/explorer/address/tokenBalance.ts',
+    'src/interfaces/indexer/token/tokenTransfer.ts',
+  ]),
+  // Asked for by what decodes with them, on no plain page.
+  sharedChunk('abis', 1, ['src/lib/browser/storage/ownAbis.ts', 'src/lib/wire/contractAbi.ts']),
+  sharedChunk('search', 1, ['src/interfaces/explorer/search.ts']),
+  // A call in words, which an address and a block do without.
+  sharedChunk('calls', 2, [
+    'src/pages/explorer/parts/decoding/DecodedCall.tsx',
+    'src/pages/explorer/parts/decoding/Undecoded.tsx',
+    'src/ui/figures/LongText.tsx',
+    'src/ui/table/MoreRows.tsx',
+  ]),
+  sharedChunk('logs', 2, [
+    'src/interfaces/explorer/transaction/log.ts',
+    'src/pages/explorer/parts/decoding/LogList.tsx',
+    'src/pages/explorer/parts/decoding/LogBytes.tsx',
+    'src/domain/decoding/wordForm.ts',
+  ]),
+  // The front page's, and of pages of blocks.
+  sharedChunk('stats', 1, [
+    'src/interfaces/explorer/chain',
+    'src/interfaces/explorer/block/block.ts',
+    'src/interfaces/explorer/block/blocks.ts',
+  ]),
+  sharedChunk('explorer', 3, ['src/interfaces/explorer', 'src/pages/explorer']),
+  // What the user keeps in the browser about addresses.
+  sharedChunk('own', 2, [
+    'src/lib/browser/storage/addressBook.ts',
+    'src/lib/browser/storage/recordStore.ts',
+    'src/lib/browser/saveCsv.ts',
+    'src/lib/browser/saveFile.ts',
+    'node_modules/idb-keyval',
+  ]),
+  // What compares interfaces, beside the data.
+  sharedChunk('checks', 1, [
+    'src/pages/explorer/parts/sources',
+    'src/pages/explorer/transaction/overview/StatusCheck.tsx',
+    'src/interfaces/node/rpc/optional.ts',
+    'src/interfaces/node/transaction/receipt.ts',
+  ]),
+]

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { type FilteredMarket, parseMarketFilter, wantsMarket, writeMarketFilter } from './marketFilter.ts'
+
+const now = 1_800_000_000
+const market: FilteredMarket = {
+  marketCap: decimal('1000.5'),
+  volume24h: decimal('20'),
+  holders: 7,
+  createdAt: new Date((now - 3_600) * 1_000),
+  volatility: 1_234,
+  feeStrategy: 1,
+}
+
+test.each([
+  ['marketCap:1000.5-', true],
+  ['marketCap:1000.50000001-', false],
+  ['marketCap:-1000.5', true],
+  ['volume:19-21', true],
+  ['volume:-19.999', false],
+  ['holders:7-7', true],
+  ['holders:8-', false],
+  ['age:1-', true],
+  ['age:-0.99', false],
+  ['volatility:12.34-12.34', true],
+  ['volatility:12.35-', false],
+  ['fee:1', true],
+  ['fee:0', false],
+  ['holders:5-,fee:1,volume:20-', true],
+  ['holders:5-,fee:1,volume:21-', false],
+])('the filter %s decides exactly: %s', (text, wanted) => {
+  expect(wantsMarket(parseMarketFilter(text), market, now)).toBe(wanted)
+})
+
+test('a market whose age is unknown is neither wanted nor refused by age, and refused by what is known', () => {
+  const young = { ...market, createdAt: null }
+  expect(wantsMarket(parseMarketFilter('age:-24'), young, now)).toBeNull()
+  expect(wantsMarket(parseMarketFilter('age:-24,holders:100-'), young, now)).toBe(false)
+  expect(wantsMarket(parseMarketFilter('holders:1-'), young, now)).toBe(true)
+})
+
+test('an address keeps a filter as it was set', () => {
+  const text = 'marketCap:1000-,holders:5-50,age:-24,fee:2'
+  expect(writeMarketFilter(parseMarketFilter(text))).toBe(text)
+})
+
+test.each([
+  '',
+  'holders',
+  'holders:',
+  'holders:-',
+  'holders:x-',
+  'holders:-5-',
+  'holders:1-2-3',
+  'fee:-1',
+  'size:1-',
+])('of the address "%s" nothing is made: all markets are wanted', (text) => {
+  const filter = parseMarketFilter(text)
+  expect(writeMarketFilter(filter)).toBeUndefined()
+  expect(wantsMarket(filter, market, now)).toBe(true)
+})

@@ -1,0 +1,104 @@
+import {
+  compare,
+  type Decimal,
+  decimal,
+  divide,
+  fromUnits,
+  parseDecimal,
+  zero,
+} from '#lib/numbers/decimal.ts'
+
+/** A range of a figure; null where it is open. Both ends belong to it. */
+export type Range = { from: Decimal | null; to: Decimal | null }
+
+/** Market cap and volume in dollars, age in hours, volatility in per cent. */
+export const filterFigures = ['marketCap', 'volume', 'holders', 'age', 'volatility'] as const
+
+export type FilterFigure = (typeof filterFigures)[number]
+
+/** Which markets of a board are wanted. An empty one wants all. */
+export type MarketFilter = { ranges: Partial<Record<FilterFigure, Range>>; feeStrategy: number | null }
+
+export type FilteredMarket = {
+  marketCap: Decimal
+  volume24h: Decimal
+  holders: number
+  createdAt: Date | null
+  /** In hundredths of a per cent. */
+  volatility: number
+  feeStrategy: number
+}
+
+/** Reads a filter from an address: `marketCap:1000-,holders:5-50,fee:1`. What it cannot read is left out. */
+export function parseMarketFilter(text: string): MarketFilter {
+  const parts = new Map(text.split(',').map((part) => part.split(':') as [string, string | undefined]))
+  const ranges: MarketFilter['ranges'] = {}
+  for (const figure of filterFigures) {
+    const range = parseRange(parts.get(figure))
+    if (range) ranges[figure] = range
+  }
+  const fee = parts.get('fee') ?? ''
+  return { ranges, feeStrategy: /^\d{1,4}$/.test(fee) ? Number(fee) : null }
+}
+
+/** The text of a filter in an address; undefined for one that wants all. */
+export function writeMarketFilter({ ranges, feeStrategy }: MarketFilter): string | undefined {
+  const parts = filterFigures.flatMap((figure) => {
+    const range = ranges[figure]
+    return range && (range.from || range.to) ? [`${figure}:${range.from ?? ''}-${range.to ?? ''}`] : []
+  })
+  if (feeStrategy !== null) parts.push(`fee:${feeStrategy}`)
+  return parts.length > 0 ? parts.join(',') : undefined
+}
+
+/** Whether a filter wants a market at a time, in seconds; null when a figure it needs is unknown and no other one decides. */
+export function wantsMarket(
+  { ranges, feeStrategy }: MarketFilter,
+  market: FilteredMarket,
+  now: number,
+): boolean | null {
+  if (feeStrategy !== null && market.feeStrategy !== feeStrategy) return false
+  let isKnown = true
+  for (const figure of filterFigures) {
+    const range = ranges[figure]
+    if (!range) continue
+    const value = figureOf(market, figure, now)
+    if (value === null) isKnown = false
+    else if (!contains(range, value)) return false
+  }
+  return isKnown ? true : null
+}
+
+function figureOf(market: FilteredMarket, figure: FilterFigure, now: number): Decimal | null {
+  switch (figure) {
+    case 'marketCap':
+      return market.marketCap
+    case 'volume':
+      return market.volume24h
+    case 'holders':
+      return fromUnits(BigInt(market.holders), 0)
+    case 'volatility':
+      return fromUnits(BigInt(market.volatility), 2)
+    case 'age':
+      return market.createdAt && hoursBetween(market.createdAt, now)
+  }
+}
+
+function hoursBetween(start: Date, now: number): Decimal | null {
+  const seconds = Math.max(0, Math.floor(now - start.getTime() / 1_000))
+  return divide(fromUnits(BigInt(seconds), 0), decimal('3600'))
+}
+
+function contains({ from, to }: Range, value: Decimal): boolean {
+  return (from === null || compare(value, from) >= 0) && (to === null || compare(value, to) <= 0)
+}
+
+function parseRange(text: string | undefined): Range | undefined {
+  const ends = text?.split('-')
+  if (ends?.length !== 2) return undefined
+  const [from, to] = ends.map((end) => (end === '' ? null : parseDecimal(end)))
+  const isRead = (end: Decimal | null | undefined, source: string | undefined) =>
+    source === '' ? true : end != null && compare(end, zero) >= 0
+  if (!isRead(from, ends[0]) || !isRead(to, ends[1]) || (!from && !to)) return undefined
+  return { from: from ?? null, to: to ?? null }
+}

@@ -1,0 +1,27 @@
+import type { FilterFigure, Range } from '#domain/markets/marketFilter.ts'
+import { compare, type Decimal, parseDecimal, zero } from '#lib/numbers/decimal.ts'
+
+/** A range as it stands in its two fields. An empty field leaves its end open. */
+export type TypedRange = { figure: FilterFigure; from: string; to: string }
+
+export function typedRange(figure: FilterFigure, range: Range | undefined): TypedRange {
+  return { figure, from: range?.from ?? '', to: range?.to ?? '' }
+}
+
+export function readRange({ from, to }: TypedRange): Range {
+  return { from: readEnd(from) ?? null, to: readEnd(to) ?? null }
+}
+
+/** Whether an end is no number from 0 on, or the range ends before it begins. */
+export function isWrongRange({ from, to }: TypedRange): boolean {
+  const [start, end] = [readEnd(from), readEnd(to)]
+  if (start === undefined || end === undefined) return true
+  return start !== null && end !== null && compare(start, end) > 0
+}
+
+/** Null for an empty field, undefined for what is no number from 0 on. */
+function readEnd(text: string): Decimal | null | undefined {
+  if (text.trim() === '') return null
+  const value = parseDecimal(text.trim())
+  return value !== null && compare(value, zero) >= 0 ? value : undefined
+}
