@@ -49,7 +49,7 @@ export function BoardControls() {
         ]}
         onChange={(value) => set({ list: value === 'watched' ? value : undefined })}
       />
-      <div className="flex flex-1 items-center justify-end gap-2 max-[22rem]:flex-wrap">
+      <div className="flex flex-1 items-center justify-end gap-2 max-sm:contents">
         <Select
           label="Sort by"
           bare
