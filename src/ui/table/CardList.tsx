@@ -27,7 +27,7 @@ const Card = memo(function Card<Row>({ row, lines, mark }: CardProps<Row>) {
             <CardCell key={column.id} column={column} row={row} shares={isFollowed(column, start)} />
           ))}
           {end.length > 0 && (
-            <div className="ml-auto flex min-w-0 max-w-7/10 shrink-0 items-baseline gap-x-2">
+            <div className="ml-auto flex min-w-0 max-w-7/10 items-baseline gap-x-2">
               {end.map((column) => (
                 <CardCell key={column.id} column={column} row={row} />
               ))}
@@ -71,11 +71,13 @@ const cutClass = 'overflow-clip text-ellipsis whitespace-nowrap'
 type CardCellProps<Row> = { column: Column<Row>; row: Row; shares?: boolean }
 
 function CardCell<Row>({ column, row, shares = false }: CardCellProps<Row>) {
-  const { header, cardLabel, unit, wrap, firm, cell } = column
+  const { header, cardLabel, unit, wrap, firm, align, cell } = column
   const content = cell(row)
   if (content === null || content === undefined || content === false || content === '') return null
   const named = unit?.() === '' ? '[&_.unit]:hidden' : ''
-  const size = shares ? 'max-w-2/5 shrink-0' : firm ? 'shrink-0' : 'min-w-0'
+  // Where a line is too short, text gives way before numbers do.
+  const give = align ? 'min-w-0' : 'min-w-0 shrink-9999'
+  const size = shares ? 'max-w-2/5 shrink-0' : firm ? 'shrink-0' : give
   const flow = wrap ? 'min-w-0 flex-1 wrap-anywhere' : firm ? 'whitespace-nowrap' : cutClass
   if (!cardLabel) {
     return (
