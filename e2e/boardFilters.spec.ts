@@ -41,11 +41,14 @@ test('filters choose by the indexer’s own figures, stay in the address, and ar
   await expect.poll(() => table.locator('tbody tr').count()).toBeGreaterThanOrEqual(all)
 })
 
-test('filters that leave no market say so, and on a phone nothing is wider than it', async ({ page }) => {
+test('filters that leave no market, or cannot be read, say so, and on a phone nothing is wider than it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openWhole(page, '/markets?filter=holders:1000000-')
+  await openWhole(page, '/markets?filter=holders:1000000-,size:1-')
   await expect(page.getByText('No loaded market passes the filters.')).toBeVisible()
-  await page.getByRole('button', { name: 'Filters · 1' }).click()
+  await expect(page.getByText('1 filter of this address could not be read')).toBeVisible()
+  await page.getByRole('button', { name: 'Filters · 2' }).click()
   await expect(page.getByLabel('Holders, at least')).toHaveValue('1000000')
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wider).toBeLessThanOrEqual(0)

@@ -45,17 +45,14 @@ test('an address keeps a filter as it was set', () => {
 })
 
 test.each([
-  '',
-  'holders',
-  'holders:',
-  'holders:-',
-  'holders:x-',
-  'holders:-5-',
-  'holders:1-2-3',
-  'fee:-1',
-  'size:1-',
-])('of the address "%s" nothing is made: all markets are wanted', (text) => {
-  const filter = parseMarketFilter(text)
-  expect(writeMarketFilter(filter)).toBeUndefined()
-  expect(wantsMarket(filter, market, now)).toBe(true)
+  ...['holders', 'holders:', 'holders:-', 'holders:x-', 'holders:-5-', 'holders:1-2-3', 'fee:-1', 'size:1-'],
+])('what cannot be read in an address, "%s", is left out and counted', (text) => {
+  const filter = parseMarketFilter(`volume:1-,${text}`)
+  expect(filter.unreadable).toBe(1)
+  expect(writeMarketFilter(filter)).toBe('volume:1-')
+})
+
+test('an empty address wants all markets', () => {
+  expect(parseMarketFilter('')).toEqual({ ranges: {}, feeStrategy: null, unreadable: 0 })
+  expect(wantsMarket(parseMarketFilter(''), market, now)).toBe(true)
 })

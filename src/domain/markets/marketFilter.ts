@@ -19,6 +19,9 @@ export type FilterFigure = (typeof filterFigures)[number]
 /** Which markets of a board are wanted. An empty one wants all. */
 export type MarketFilter = { ranges: Partial<Record<FilterFigure, Range>>; feeStrategy: number | null }
 
+/** A filter as an address has it, and how many of its parts could not be read and are left out. */
+export type ReadFilter = MarketFilter & { unreadable: number }
+
 export type FilteredMarket = {
   marketCap: Decimal
   volume24h: Decimal
@@ -29,16 +32,18 @@ export type FilteredMarket = {
   feeStrategy: number
 }
 
-/** Reads a filter from an address: `marketCap:1000-,holders:5-50,fee:1`. What it cannot read is left out. */
-export function parseMarketFilter(text: string): MarketFilter {
-  const parts = new Map(text.split(',').map((part) => part.split(':') as [string, string | undefined]))
-  const ranges: MarketFilter['ranges'] = {}
-  for (const figure of filterFigures) {
-    const range = parseRange(parts.get(figure))
-    if (range) ranges[figure] = range
+/** Reads a filter from an address: `marketCap:1000-,holders:5-50,fee:1`. */
+export function parseMarketFilter(text: string): ReadFilter {
+  const filter: ReadFilter = { ranges: {}, feeStrategy: null, unreadable: 0 }
+  for (const part of text === '' ? [] : text.split(',')) {
+    const [name, value = ''] = part.split(':')
+    const figure = filterFigures.find((each) => each === name)
+    const range = figure && parseRange(value)
+    if (figure && range) filter.ranges[figure] = range
+    else if (name === 'fee' && /^\d{1,4}$/.test(value)) filter.feeStrategy = Number(value)
+    else filter.unreadable++
   }
-  const fee = parts.get('fee') ?? ''
-  return { ranges, feeStrategy: /^\d{1,4}$/.test(fee) ? Number(fee) : null }
+  return filter
 }
 
 /** The text of a filter in an address; undefined for one that wants all. */
@@ -93,9 +98,9 @@ function contains({ from, to }: Range, value: Decimal): boolean {
   return (from === null || compare(value, from) >= 0) && (to === null || compare(value, to) <= 0)
 }
 
-function parseRange(text: string | undefined): Range | undefined {
-  const ends = text?.split('-')
-  if (ends?.length !== 2) return undefined
+function parseRange(text: string): Range | undefined {
+  const ends = text.split('-')
+  if (ends.length !== 2) return undefined
   const [from, to] = ends.map((end) => (end === '' ? null : parseDecimal(end)))
   const isRead = (end: Decimal | null | undefined, source: string | undefined) =>
     source === '' ? true : end != null && compare(end, zero) >= 0

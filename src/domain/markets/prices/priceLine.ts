@@ -23,10 +23,11 @@ export function weekLine(candles: readonly PricePoint[], price: Decimal, now: nu
   const [first] = candles
   if (!first) return []
   const values: number[] = []
-  let index = -1
+  const timeOf = (index: number) => candles[index]?.time ?? Number.POSITIVE_INFINITY
+  let next = 0
   for (let time = now - week; time <= now; time += 4 * hour) {
-    while (candles[index + 1] && Number(candles[index + 1]?.time) <= time) index++
-    const before = candles[index]
+    while (timeOf(next) <= time) next++
+    const before = candles[next - 1]
     if (before) values.push(toPixels(before.close))
   }
   return [toPixels(first.open), ...values, toPixels(price)]

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { parseMarketFilter, wantsMarket, writeMarketFilter } from '#domain/markets/marketFilter.ts'
+import { parseMarketFilter, wantsMarket } from '#domain/markets/marketFilter.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { useSeconds } from '#ui/figures/useSeconds.ts'
 import { Button } from '#ui/form/Button.tsx'
@@ -27,16 +27,21 @@ export function FilteredMarkets({
   const answers = markets.map((market) => wantsMarket(filter, market, seconds))
   const rows = markets.filter((_, index) => answers[index])
   const unknown = answers.filter((answer) => answer === null).length
-  const isAll = writeMarketFilter(filter) === undefined
   return (
     <Rows
       {...rest}
       markets={rows}
       empty={markets.length > 0 ? 'No loaded market passes the filters.' : empty}
     >
-      {!isAll && `${formatCount(rows.length)} ${rows.length === 1 ? 'passes' : 'pass'} the filters, of `}
+      {`${formatCount(rows.length)} ${rows.length === 1 ? 'passes' : 'pass'} the filters, of `}
       {children}
       {unknown > 0 && ` · of ${formatCount(unknown)} a figure is unknown`}
+      {filter.unreadable > 0 && (
+        <span className="text-warn">
+          {filter.unreadable === 1 ? '1 filter' : `${filter.unreadable} filters`} of this address could not be
+          read
+        </span>
+      )}
       <Button
         size="small"
         onClick={() =>

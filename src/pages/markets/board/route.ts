@@ -6,7 +6,7 @@ import { boardOrders } from './boardOrder.ts'
 
 const searchText = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform((value) => String(value).trim().slice(0, 200)),
+  v.transform((value) => String(value).trim().slice(0, 100)),
   v.minLength(1),
 )
 
@@ -17,7 +17,8 @@ export const boardRoute = createRoute({
   validateSearch: v.object({
     order: v.fallback(v.optional(v.picklist(boardOrders)), undefined),
     q: v.fallback(v.optional(searchText), undefined),
-    filter: v.fallback(v.optional(searchText), undefined),
+    // Never cut: a shorter number is another filter.
+    filter: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefined),
     list: v.fallback(v.optional(v.literal('watched')), undefined),
     view: v.fallback(v.optional(v.picklist(['table', 'cards'])), undefined),
   }),
