@@ -10,12 +10,12 @@ const limits = { sort: 1_200_000, filter: 600_000, open: 160_000 }
 
 /** How many all tasks of a first load may cost together. */
 const loadLimits = {
-  home: 1_000_000,
-  markets: 1_000_000,
-  market: 1_000_000,
-  transaction: 1_000_000,
-  address: 1_000_000,
-  lending: 1_000_000,
+  home: 400_000,
+  markets: 650_000,
+  market: 650_000,
+  transaction: 120_000,
+  address: 900_000,
+  lending: 150_000,
 } satisfies Partial<Record<TestPageName, number>>
 
 test.beforeEach(async ({ page }) => {
