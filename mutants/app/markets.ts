@@ -22,6 +22,11 @@ const candles = mutantsBeside('src/domain/markets/prices/candles.ts', [
   ['a day’s change starts one candle late', 'endOf(candle) <= since', 'candle.time <= since'],
 ])
 
+const lag = mutantsBeside('src/domain/health/indexerLag.ts', [
+  ['one reading is a lag', 'isUnusual && before.isUnusual', 'isUnusual'],
+  ['an indexer ahead of its node lags', 'blocks > 0 && !isUsual', '!isUsual'],
+])
+
 const swaps = mutantsOf(
   'src/interfaces/indexer/swap.ts',
   ['src/interfaces/indexer/queries.test.ts', 'src/interfaces/indexer/live/swaps/sameAsServer.test.ts'],
@@ -132,6 +137,7 @@ export const marketMutants = [
   ...moments,
   ...curve,
   ...candles,
+  ...lag,
   ...swaps,
   ...order,
   ...tape,
