@@ -64,6 +64,7 @@ export const chunkGroups = [
     // those who have one.
     [
       'src/domain/markets/holderShare.ts',
+      'src/interfaces/indexer/everyRow.ts',
       'src/interfaces/indexer/token/holder.ts',
       'src/interfaces/indexer/token/topHolder.ts',
       'src/interfaces/indexer/trades',
