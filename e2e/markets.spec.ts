@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { busiestMarket, quietestMarket } from './network/indexer.ts'
 import { witnessOf } from './people/heldWords.ts'
-import { buy, quoteBuy } from './people/trader.ts'
+import { buy, feesOnChain, quoteBuy } from './people/trader.ts'
 import { test } from './tideline.ts'
 
 test('the board leads to a market, and a trade made now arrives there without a reload', async ({
@@ -146,7 +146,21 @@ test('the Volatility tab of a market draws its line', async ({ page, config }) =
       .locator('canvas')
       .first(),
   ).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Fee over volatility: from .+, now .+ at .+%$/ })).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+})
+
+test('the Fees tab names the owner of the fee NFT that the NFT itself names, and the whole sum the pool paid', async ({
+  page,
+  config,
+}) => {
+  const market = await busiestMarket(config)
+  const { owner, claimed } = await feesOnChain(config, market.poolAddress)
+  await page.goto(`/markets/${market.poolAddress}?tab=fees`)
+  const panel = page.getByRole('region', { name: 'Fee claims' })
+  await expect(panel.getByText(/^#\d+ of/).locator(`a[href="/address/${owner}"]`)).toBeVisible()
+  await expect(panel.getByText('Claimed so far')).toBeVisible()
+  await expect(panel.getByTitle(`$${claimed}`, { exact: true }).first()).toBeVisible()
 })
 
 /** The first number in a text. */
