@@ -3,7 +3,7 @@ import { pathOf } from '../testPages.ts'
 import { type Config, test } from '../tideline.ts'
 
 const banner =
-  /^The indexer is [\d,]+ blocks .*behind the network: prices and trades are those of block [\d,]+\.$/
+  /^The indexer is [\d,]+ blocks .*behind the network: prices and trades are those of block [\d,]+\. /
 
 for (const name of ['markets', 'market'] as const) {
   test(`an indexer that lags is said to on the page "${name}", which is not live until it caught up`, async ({

@@ -60,7 +60,7 @@ test('an indexer that lags is said to, with the block that prices are of, and no
   expect(screen.getByText('Live')).toBeTruthy()
   await pass(20)
   expect(said()).toMatch(
-    /^The indexer is 6\d\d blocks \(about 2\d min\) behind the network: prices and trades are those of block 400\.$/,
+    /^The indexer is 6\d\d blocks \(about 2\d min\) behind the network: prices and trades are those of block 400\. Changes, volumes and counts up to now lack what came after it\.$/,
   )
   expect(screen.queryByText('Live')).toBeNull()
   expect(screen.getByText('Behind')).toBeTruthy()
@@ -75,7 +75,7 @@ test('where the node is silent the indexer’s own word counts, and without one 
   const { pass } = await open(400, { headBlock: 900, isSilent: true })
   await pass(20)
   expect(said()).toBe(
-    'The indexer is 500 blocks behind the network: prices and trades are those of block 400.',
+    'The indexer is 500 blocks behind the network: prices and trades are those of block 400. Changes, volumes and counts up to now lack what came after it.',
   )
   cleanup()
   const alone = await open(400, { isSilent: true })

@@ -14,7 +14,8 @@ export function IndexerLag() {
       className="floating sticky bottom-[calc(var(--frame-bottom)+0.5rem)] z-20 mt-4 px-4 py-2 text-sm text-warn"
     >
       The indexer is {formatCount(blocks)} blocks{time !== null && ` (about ${about(time)})`} behind the
-      network: prices and trades are those of block {formatCount(block)}.
+      network: prices and trades are those of block {formatCount(block)}. Changes, volumes and counts up to
+      now lack what came after it.
     </p>
   )
 }
