@@ -36,15 +36,21 @@ function transfer(token: string, at: string, amount: string, isOut = false) {
 
 const close = (at: string, price: unknown) => ({ openTime: `2026-11-20T${at}:00Z`, close: price })
 
-type Wire = { transfers: object[]; closes: Record<string, object[]>; pageRows?: number }
+type Wire = { transfers: object[]; closes: Record<string, object[]>; pageRows?: number; behind?: number }
 
 /** Shows the line of an address on an indexer with these records, newest first, which sends at most so many rows a page. */
-async function show({ transfers, closes, pageRows = 1_000 }: Wire) {
+async function show({ transfers, closes, pageRows = 1_000, behind = 0 }: Wire) {
   await loadTestConfig()
   const asked: string[] = []
   vi.stubGlobal('fetch', async (_: RequestInfo, init: RequestInit) => {
     const { query, variables } = JSON.parse(String(init.body))
     asked.push(/query (\w+)/.exec(query)?.[1] ?? '')
+    if (query.includes('indexerStatus')) {
+      const counts = { marketsIndexed: 1, totalSwaps: 1, totalTransfers: 1, uptime: '1s', lag: behind }
+      return Response.json({
+        data: { indexerStatus: { ...counts, lastBlock: 900 - behind, headBlock: 900 } },
+      })
+    }
     const each = (answer: (address: string) => unknown, letter: string) =>
       Object.fromEntries(
         Object.entries(variables).flatMap(([name, value]) =>
@@ -99,6 +105,7 @@ test('what was held is drawn at the prices of its time, from every page of trans
   )
   expect(asked.filter((name) => name !== 'TransfersByAddress').sort()).toEqual([
     'ClosingPrices',
+    'IndexerStatus',
     'SomeMarkets',
   ])
 })
@@ -136,4 +143,16 @@ test('without all transfers nothing is drawn', async () => {
 test('an address that never held one is said so', async () => {
   await show({ transfers: [], closes: {} })
   await waitFor(() => expect(document.body.textContent).toBe('No market tokens yet.'))
+})
+
+test('where the indexer lags the line says that its end lacks what came since', async () => {
+  const wire = { transfers: [transfer(tide, '01:20', '2')], closes: { [tide]: [close('01:00', '2')] } }
+  await show({ ...wire, behind: 300 })
+  expect(
+    await screen.findByText(/The indexer is 300 blocks behind the network: the end of the line/),
+  ).toBeTruthy()
+  cleanup()
+  await show({ ...wire, behind: 3 })
+  await screen.findByRole('img', { name: /^Worth/ })
+  expect(document.body.textContent).not.toContain('behind')
 })

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { headGap } from '#domain/health/headGap.ts'
+import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
 import { everyTransferByAddressQuery } from '#interfaces/indexer/token/everyTransfer.ts'
 import type { TokenTransfer } from '#interfaces/indexer/token/tokenTransfer.ts'
 import { config, hasLending } from '#lib/browser/config/config.ts'
@@ -37,6 +39,7 @@ type LineProps = { address: Address; transfers: readonly TokenTransfer[]; now: n
 
 function Line({ address, transfers, now }: LineProps) {
   const worth = useWorth(address, transfers, now)
+  const behind = useBlocksBehind()
   if (worth === null) return <Note>Reading prices.</Note>
   const { points, interval, isCut, left } = worth
   const known = points.flatMap((point) => point.worth ?? [])
@@ -60,10 +63,20 @@ function Line({ address, transfers, now }: LineProps) {
         {`Market tokens held at the end of each ${lengthText(interval)}, by all their transfers, at the price of the last trade.`}
         {isCut && ` The newest ${mostPoints} only.`}
         {known.length < points.length && ' Gaps: the price of a token held then is unknown.'}
+        {behind > 0 &&
+          ` The indexer is ${formatCount(behind)} blocks behind the network: the end of the line lacks what came since.`}
         {` Not counted: ${leftOut(left).join(', ')}.`}
       </p>
     </>
   )
+}
+
+/** How many blocks the indexer itself says that it is behind, if they are many. */
+function useBlocksBehind(): number {
+  const { data } = useQuery(indexerStatusQuery())
+  if (!data?.headBlock) return 0
+  const { blocks, isUsual } = headGap(data.headBlock, data.lastBlock, null)
+  return isUsual ? 0 : blocks
 }
 
 function lengthText(seconds: number): string {
