@@ -9,6 +9,7 @@ import {
   quoteSell,
 } from '#domain/markets/curve/curve.ts'
 import { dollarsFor } from '#domain/markets/curve/exactOut.ts'
+import { feeAtVolatility } from '#domain/markets/curve/feeCurve.ts'
 import { toUnits } from '#lib/numbers/decimal.ts'
 import { createRandom, type Random } from '#network/seed/random.ts'
 import { curvePoolAbi } from '#spec/abi/curvePool.ts'
@@ -84,6 +85,7 @@ const outcomes = [
 async function compareState(market: Market, random: Random) {
   const quotedAt = await world.mineAfter(random.pick(pauses))
   const curve = await world.readCurve(market.pool)
+  await compareFee(market, curve)
   const { tokens: held } = await world.holdings(market)
   const trades = [
     ...buyAmounts(curve, random).map((amount) => ({ side: 'buy' as const, amount })),
@@ -124,6 +126,13 @@ async function compareQuote(market: Market, curve: Curve, trade: Trade) {
   }
   const [amountOut, fee] = await world.read<[bigint, bigint]>(on(market.pool, quoteFunctions[side], amount))
   expect({ amountOut: quote.amountOut, fee: quote.fee }, state).toEqual({ amountOut, fee })
+}
+
+/** The fee that a drawing has at the pool's volatility against the pool's own. */
+async function compareFee({ pool }: Market, { feePpm }: Curve) {
+  const strategy = await world.read<number>(on(pool, 'feeStrategy'))
+  const volatility = await world.read<bigint>(on(pool, 'volatility'))
+  expect(feeAtVolatility(BigInt(strategy), volatility), `${volatility} of ${pool}`).toBe(feePpm)
 }
 
 /** The dollars for an exact amount of tokens, about up to all there are, against the contract's own view. */

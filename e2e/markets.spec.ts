@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { busiestMarket, quietestMarket } from './network/indexer.ts'
+import { busiestMarket, createdAtBlock, quietestMarket } from './network/indexer.ts'
 import { witnessOf } from './people/heldWords.ts'
-import { buy, quoteBuy } from './people/trader.ts'
+import { buy, feesOnChain, quoteBuy } from './people/trader.ts'
 import { test } from './tideline.ts'
 
 test('the board leads to a market, and a trade made now arrives there without a reload', async ({
@@ -146,10 +146,51 @@ test('the Volatility tab of a market draws its line', async ({ page, config }) =
       .locator('canvas')
       .first(),
   ).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Fee over volatility: from .+, now .+ at .+%$/ })).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+})
+
+test('the Fees tab names the owner of the fee NFT that the NFT itself names, and the whole sum the pool paid', async ({
+  page,
+  config,
+}) => {
+  const market = await busiestMarket(config)
+  const { owner, claimed } = await feesOnChain(config, market.poolAddress)
+  await page.goto(`/markets/${market.poolAddress}?tab=fees`)
+  const panel = page.getByRole('region', { name: 'Fee claims' })
+  await expect(panel.getByText(/^#\d+ of/).locator(`a[href="/address/${owner}"]`)).toBeVisible()
+  await expect(panel.getByText('Claimed so far')).toBeVisible()
+  await expect(panel.getByTitle(`$${claimed}`, { exact: true }).first()).toBeVisible()
 })
 
 /** The first number in a text. */
 function countIn(text: string | null): number {
   return Number(/\d+/.exec(text ?? '')?.[0])
 }
+
+test('holders that bought in the block of the creation are marked as a possible bundle', async ({
+  page,
+  config,
+}) => {
+  const market = await busiestMarket(config)
+  const path = `/markets/${market.poolAddress}?tab=holders`
+  await page.goto(path)
+  await expect(page.getByText(/^No bundle found in the first 100 trades/)).toBeVisible()
+
+  const created = await createdAtBlock(config, market.poolAddress)
+  // The seeded history has none: the same trades, all in the block of the creation.
+  await page.route(`${config.indexerUrl}/graphql`, async (route) => {
+    const { query, variables } = route.request().postDataJSON()
+    if (!/\bswaps\(/.test(query) || variables.limit !== 100) return route.fallback()
+    const response = await route.fetch()
+    const { data } = await response.json()
+    for (const swap of data.swaps) swap.blockNumber = created
+    await route.fulfill({ response, json: { data } })
+  })
+  await page.goto(path)
+  await expect(
+    page.getByText(/^Bundle: \d+ of these holders, together .+% of the supply, bought/),
+  ).toBeVisible()
+  const rows = page.getByRole('table', { name: 'Largest holders' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'Bundle' })).not.toHaveCount(0)
+})

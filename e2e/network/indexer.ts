@@ -74,3 +74,12 @@ export async function newestSwap(config: Config): Promise<Swap> {
   if (!recentSwaps[0]) throw new Error('The network has no trade.')
   return recentSwaps[0]
 }
+
+/** The block in which a market was created. */
+export async function createdAtBlock(config: Config, pool: Address): Promise<number> {
+  const { market } = await ask<{ market: { createdAtBlock: number } }>(
+    config,
+    `{ market(poolAddress: "${pool}") { createdAtBlock } }`,
+  )
+  return market.createdAtBlock
+}

@@ -60,3 +60,25 @@ export async function quoteBuy(config: Config, pool: Address, usd: bigint): Prom
   })
   return formatUnits(tokens, 18)
 }
+
+const feesAbi = parseAbi([
+  'function feesClaimed() view returns (uint256)',
+  'function marketNft() view returns (address)',
+  'function nftId() view returns (uint256)',
+  'function ownerOf(uint256 id) view returns (address)',
+])
+
+/** What a pool says it paid out of its fees, in dollars, and who owns its NFT, as the contracts say it now. */
+export async function feesOnChain(config: Config, pool: Address) {
+  const node = createPublicClient({ chain: foundry, transport: http(config.rpcUrl) })
+  const ask = { address: pool, abi: feesAbi } as const
+  const [claimed, nft, id] = await Promise.all([
+    node.readContract({ ...ask, functionName: 'feesClaimed' }),
+    node.readContract({ ...ask, functionName: 'marketNft' }),
+    node.readContract({ ...ask, functionName: 'nftId' }),
+  ])
+  const owner = await node.readContract({ abi: feesAbi, address: nft, functionName: 'ownerOf', args: [id] })
+  const [whole = '', fraction] = formatUnits(claimed, 6).split('.')
+  const dollars = BigInt(whole).toLocaleString('en-US')
+  return { claimed: fraction ? `${dollars}.${fraction}` : dollars, owner }
+}

@@ -111,6 +111,8 @@ export const answers: readonly Row[] = [
     shownBy: [
       'src/pages/status/headGapWords.test.ts › a gap of %i blocks',
       'src/pages/root/status/networkState.test.ts › the header names what does not work: %#',
+      'e2e/hostile/lag.spec.ts › an indexer that lags is said to on the page "…", which is not live until it caught up',
+      'src/domain/health/indexerLag.test.ts › what is unknown, or no number of a block, ends what was said and confirms nothing',
     ],
   },
   {

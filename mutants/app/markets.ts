@@ -22,6 +22,26 @@ const candles = mutantsBeside('src/domain/markets/prices/candles.ts', [
   ['a day’s change starts one candle late', 'endOf(candle) <= since', 'candle.time <= since'],
 ])
 
+const worth = [
+  ...mutantsBeside('src/domain/markets/worth/worthLine.ts', [
+    ['what moves at the end of an interval counts before it', 'move.time < end', 'move.time <= end'],
+    ['the price of an interval that has not ended', 'close.time + seconds <= end', 'close.time <= end'],
+    ['an unknown price is worth nothing', 'price === undefined ? null', 'price === undefined ? zero'],
+    ['more left than had come', 'compare(held, zero) < 0', 'compare(held, zero) < -1'],
+  ]),
+  ...mutantsBeside('src/interfaces/indexer/everyRow.ts', [
+    ['a list with unreadable rows is whole', 'isWhole: unreadable === 0', 'isWhole: true'],
+  ]),
+  ...mutantsBeside('src/domain/markets/trades/bundle.ts', [
+    ['one wallet alone is a bundle', '?.size ?? 0) > 1', '?.size ?? 0) > 0'],
+  ]),
+]
+
+const lag = mutantsBeside('src/domain/health/indexerLag.ts', [
+  ['one reading is a lag', 'isUnusual && before.isUnusual', 'isUnusual'],
+  ['an indexer ahead of its node lags', 'blocks > 0 && !isUsual', '!isUsual'],
+])
+
 const swaps = mutantsOf(
   'src/interfaces/indexer/swap.ts',
   ['src/interfaces/indexer/queries.test.ts', 'src/interfaces/indexer/live/swaps/sameAsServer.test.ts'],
@@ -132,6 +152,8 @@ export const marketMutants = [
   ...moments,
   ...curve,
   ...candles,
+  ...lag,
+  ...worth,
   ...swaps,
   ...order,
   ...tape,

@@ -28,6 +28,14 @@ export const chunkGroups = [
     'src/ui/feedback/dialog/Dialog.tsx',
   ]),
   sharedChunk('menus', 1, ['node_modules/@base-ui/react/menu', 'src/ui/form/Menu.tsx']),
+  // How far the indexer is: it is asked for beside the data of markets.
+  sharedChunk('lag', 1, [
+    'src/domain/health/headGap.ts',
+    'src/domain/health/indexerLag.ts',
+    'src/interfaces/indexer/status.ts',
+    'src/pages/markets/parts/lag/IndexerLag.tsx',
+    'src/pages/markets/parts/lag/indexerLagQuery.ts',
+  ]),
   // All that shows a market, live: the indexer's client and what is made of its answers.
   sharedChunk(
     'markets',
@@ -56,6 +64,7 @@ export const chunkGroups = [
     // those who have one.
     [
       'src/domain/markets/holderShare.ts',
+      'src/interfaces/indexer/everyRow.ts',
       'src/interfaces/indexer/token/holder.ts',
       'src/interfaces/indexer/token/topHolder.ts',
       'src/interfaces/indexer/trades',

@@ -1,7 +1,8 @@
 type PlotPoint = {
   /** Another one for each point. */
   label: string
-  value: number
+  /** Null where it is unknown: a gap. */
+  value: number | null
   /** Marks where its step begins with a dot, in the colour of what happened there. */
   mark?: 'up' | 'down'
 }
@@ -22,7 +23,8 @@ const height = 120
 /** A small chart without a library: bars from zero, or a line in steps. The title of each point has its value. */
 export function Plot({ kind, points, label, format }: PlotProps) {
   const values = points.map(({ value }) => value)
-  const [lowest, highest] = [Math.min(...values), Math.max(...values)]
+  const known = values.filter((value) => value !== null)
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)]
   const [first, last] = [points[0]?.label, points.at(-1)?.label]
   const base = kind === 'bars' ? 0 : lowest
   const y = heightScale(base, highest)
@@ -47,9 +49,13 @@ export function Plot({ kind, points, label, format }: PlotProps) {
           )}
           {points.map(({ label: name, value, mark }, index) => (
             <g key={name} className="group/bar">
-              {kind === 'bars' && <Bar x={index * step} width={step} top={y(value)} />}
-              {mark && <Mark x={index * step} y={y(value)} tone={mark} />}
-              <PointTitle x={index * step} width={step} title={`${name}: ${format(value)}`} />
+              {kind === 'bars' && value !== null && <Bar x={index * step} width={step} top={y(value)} />}
+              {mark && value !== null && <Mark x={index * step} y={y(value)} tone={mark} />}
+              <PointTitle
+                x={index * step}
+                width={step}
+                title={`${name}: ${value === null ? 'unknown' : format(value)}`}
+              />
             </g>
           ))}
         </svg>
@@ -114,12 +120,13 @@ function heightScale(low: number, high: number) {
   }
 }
 
-function stepsPath(values: readonly number[], step: number, y: (value: number) => number) {
+function stepsPath(values: readonly (number | null)[], step: number, y: (value: number) => number) {
   return values
     .map((value, index) => {
+      if (value === null) return ''
       const from = (index * step).toFixed(1)
       const to = ((index + 1) * step).toFixed(1)
-      return `${index === 0 ? 'M' : 'L'}${from} ${y(value).toFixed(1)}H${to}`
+      return `${(values[index - 1] ?? null) === null ? 'M' : 'L'}${from} ${y(value).toFixed(1)}H${to}`
     })
     .join('')
 }

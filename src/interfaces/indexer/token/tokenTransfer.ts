@@ -43,11 +43,18 @@ const transfersByAddressDocument = graphql(
 export function transfersByAddressQuery(address: string, offset = 0, limit = pageSize) {
   return queryOptions({
     queryKey: ['indexer', 'transfersByAddress', address, offset, limit],
-    queryFn: async ({ signal }) => {
-      const data = await execute(transfersByAddressDocument, { address, limit, offset }, signal)
-      return countRows(transferSchema, data.transfersByAddress)
-    },
+    queryFn: ({ signal }) => readTransfersByAddress(address, { limit, offset }, signal),
   })
+}
+
+/** Reads one page of the token transfers from or to an address, newest first. */
+export async function readTransfersByAddress(
+  address: string,
+  page: { limit: number; offset: number },
+  signal: AbortSignal,
+) {
+  const data = await execute(transfersByAddressDocument, { address, ...page }, signal)
+  return countRows(transferSchema, data.transfersByAddress)
 }
 
 /** The transfers of a market's token, newest first, one page of `pageSize`, and how many could not be read. */

@@ -3,10 +3,16 @@ import { callNode } from '#interfaces/node/rpc/rpc.ts'
 import { readWords } from '#lib/wire/abiCodec.ts'
 import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
 
-/** What a contract answers to a call now (`eth_call`); null when it does not have the function. */
-export async function readContract(to: Address, data: Hex, signal?: AbortSignal): Promise<Hex | null> {
+/** What a contract answers to a call (`eth_call`) now, or at a block; null when it does not have the function. */
+export async function readContract(
+  to: Address,
+  data: Hex,
+  signal?: AbortSignal,
+  block?: number,
+): Promise<Hex | null> {
   try {
-    return await callNode('eth_call', [{ to, data }, 'latest'], hexData, signal)
+    const at = block === undefined ? 'latest' : `0x${block.toString(16)}`
+    return await callNode('eth_call', [{ to, data }, at], hexData, signal)
   } catch (error) {
     if (isRevert(error)) return null
     throw error
@@ -14,8 +20,13 @@ export async function readContract(to: Address, data: Hex, signal?: AbortSignal)
 }
 
 /** The number a contract answers with; null when it does not have the function, or answers with less than a word. */
-export async function readContractWord(to: Address, data: Hex, signal?: AbortSignal): Promise<bigint | null> {
-  const answer = await readContract(to, data, signal)
+export async function readContractWord(
+  to: Address,
+  data: Hex,
+  signal?: AbortSignal,
+  block?: number,
+): Promise<bigint | null> {
+  const answer = await readContract(to, data, signal, block)
   return answer !== null && answer.length >= wordLength ? readWords(answer).uint(0) : null
 }
 

@@ -26,7 +26,11 @@ function FiguresWithoutLoans({ address }: NativeBalanceProps) {
   const tokens = useQuery(tokenBalancesQuery(address, 'ERC-20'))
   return (
     <>
-      <Figure label="Token value" size="large">
+      <Figure
+        label="Token value"
+        size="large"
+        note={isPart(tokens.data) && 'At least: not all tokens were read'}
+      >
         <Money value={tokens.data ? totalWorth(tokens.data.items.map(holdingOf)) : null} />
       </Figure>
       <Coin address={address} />
@@ -37,6 +41,7 @@ function FiguresWithoutLoans({ address }: NativeBalanceProps) {
 function FiguresWithLoans({ address }: NativeBalanceProps) {
   const { rows, state, record } = useLending(address)
   const tokens = useQuery(tokenBalancesQuery(address, 'ERC-20'))
+  const least = isPart(tokens.data) ? 'At least, without' : 'Without'
   const figures = creditFigures(state.data, record.data)
   const pTokens = rows.map(({ pToken }) => pToken)
   // Without the pool nobody says which tokens stand for deposits.
@@ -46,10 +51,10 @@ function FiguresWithLoans({ address }: NativeBalanceProps) {
       : null
   return (
     <>
-      <Figure label="Net worth" size="large" note={`Without ${config().nativeCurrency.symbol}`}>
+      <Figure label="Net worth" size="large" note={`${least} ${config().nativeCurrency.symbol}`}>
         <Money value={netWorth(value, figures)} />
       </Figure>
-      <Figure label="Token value" size="large" note="Without deposits">
+      <Figure label="Token value" size="large" note={`${least} deposits`}>
         <Money value={value} />
       </Figure>
       <Figure label="Net deposits" size="large">
@@ -65,6 +70,11 @@ function FiguresWithLoans({ address }: NativeBalanceProps) {
       </Figure>
     </>
   )
+}
+
+/** Whether there are more tokens than were read: one page is, and a row of it may be unreadable. */
+function isPart(tokens: { next: unknown; skipped: number } | undefined): boolean {
+  return tokens !== undefined && (tokens.next !== null || tokens.skipped > 0)
 }
 
 function Coin({ address }: NativeBalanceProps) {

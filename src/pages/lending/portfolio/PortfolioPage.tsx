@@ -1,4 +1,4 @@
-import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
+import { getRouteApi, Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
@@ -13,6 +13,7 @@ import { WatchAddress } from '#pages/lending/parts/credit/WatchAddress.tsx'
 import { userStateQuery } from '#pages/lending/parts/data/poolViews.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
+import { Button } from '#ui/form/Button.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
@@ -25,6 +26,7 @@ import { TokensPanel } from './TokensPanel.tsx'
 import { TradesPanel } from './TradesPanel.tsx'
 import { TransfersPanel } from './TransfersPanel.tsx'
 
+const WorthLine = lazyRouteComponent(() => import('./worth/WorthLine.tsx'), 'WorthLine')
 const WatchedPanel = lazyRouteComponent(() => import('./WatchedPanel.tsx'), 'WatchedPanel')
 
 const route = getRouteApi('/portfolio/$address')
@@ -32,7 +34,8 @@ const route = getRouteApi('/portfolio/$address')
 /** Everything one address has and owes. Each panel asks its own interface and fails on its own. */
 export function PortfolioPage() {
   const { address } = route.useParams()
-  const { trades = 1, transfers = 1 } = route.useSearch()
+  const { trades = 1, transfers = 1, worth } = route.useSearch()
+  const navigate = useNavigate({ from: '/portfolio/$address' })
   const offsetOf = (page: number) => (page - 1) * listRows
   const own = useWalletAddress() === address
   return (
@@ -53,7 +56,28 @@ export function PortfolioPage() {
             source="indexer"
             pending={<ListSpace />}
             asOf={<QueryAsOf queryKey={everySwapByUserQuery(address).queryKey} />}
+            control={
+              <Button
+                size="small"
+                tone="quiet"
+                aria-expanded={worth === true}
+                onClick={() =>
+                  navigate({
+                    search: (before) => ({ ...before, worth: worth ? undefined : true }),
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
+              >
+                {worth ? 'Hide line' : 'Worth over time'}
+              </Button>
+            }
           >
+            {worth && (
+              <Suspense fallback={<div className="min-h-52 border-b" />}>
+                <WorthLine address={address} />
+              </Suspense>
+            )}
             <ListSpace>
               <PositionsPanel address={address} />
             </ListSpace>

@@ -27,6 +27,11 @@ export const portfolioRoute = createRoute({
       return { address: result.output }
     },
   },
-  validateSearch: v.object({ trades: pageNumber, transfers: pageNumber }),
+  validateSearch: v.object({
+    trades: pageNumber,
+    transfers: pageNumber,
+    /** The line of worth over time is open. */
+    worth: v.fallback(v.optional(v.literal(true)), undefined),
+  }),
   component: lazyRouteComponent(() => import('./PortfolioPage.tsx'), 'PortfolioPage'),
 })

@@ -1,6 +1,6 @@
 import { QueryErrorResetBoundary, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import { marketQuery } from '#interfaces/indexer/market.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
@@ -20,6 +20,8 @@ import { CurvePanel } from './trade/curve/CurvePanel.tsx'
 import { TradePanel } from './trade/TradePanel.tsx'
 
 const route = getRouteApi('/markets/$poolAddress')
+
+const IndexerLag = lazyRouteComponent(() => import('#pages/markets/parts/lag/IndexerLag.tsx'), 'IndexerLag')
 
 /** One market: its price over time, its curve, its trade, and its records. */
 export function MarketPage() {
@@ -83,6 +85,9 @@ function MarketOf({ pool }: { pool: Address }) {
           <MarketTabs market={market} />
         </div>
       </div>
+      <Suspense>
+        <IndexerLag />
+      </Suspense>
     </>
   )
 }

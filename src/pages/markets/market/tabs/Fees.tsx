@@ -1,8 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { stablecoinDecimals } from '#domain/markets/curve/curve.ts'
 import { feeStrategies } from '#interfaces/indexer/assumptions.ts'
 import { type FeeClaim, feeClaimsQuery } from '#interfaces/indexer/feeClaim.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { add, zero } from '#lib/numbers/decimal.ts'
+import { paidFeesQuery } from '#interfaces/node/contract/curve/paidFees.ts'
+import { hasTrading } from '#lib/browser/config/config.ts'
+import { add, fromUnits, zero } from '#lib/numbers/decimal.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
@@ -16,6 +19,7 @@ import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 
 type FeesProps = { market: Market }
 
+/** As many as are listed. A server may send fewer of them than it has, and does not say so. */
 const limit = 100
 
 /** The fees that were paid out to the owner of the market's NFT. */
@@ -40,17 +44,37 @@ function Claims({ market }: FeesProps) {
     ...feeClaimsQuery(market.nftId, limit),
     refetchInterval: 30_000,
   })
-  const total = claims.reduce((sum, claim) => add(sum, claim.amount), zero)
+  // The pool of the curve's contract knows the whole sum.
+  const { data: paid } = useQuery({
+    ...paidFeesQuery(market.poolAddress, market.nftId),
+    enabled: hasTrading(),
+  })
+  const claimed = paid?.claimed ?? null
+  const unclaimed = paid?.unclaimed ?? null
+  const listed = claims.reduce((sum, claim) => add(sum, claim.amount), zero)
   return (
     <>
       <div className="flex flex-wrap gap-x-8 gap-y-2 border-b px-4 py-3">
-        <Figure label={claims.length + unreadable < limit ? 'Claimed so far' : `Last ${limit} claims`}>
-          <Money value={unreadable > 0 ? null : total} />
+        <Figure label={claimed === null ? 'Claimed at least' : 'Claimed so far'}>
+          <Money value={claimed === null ? listed : fromUnits(claimed, stablecoinDecimals)} />
         </Figure>
+        {unclaimed !== null && (
+          <Figure label="Not claimed yet">
+            <Money value={fromUnits(unclaimed, stablecoinDecimals)} />
+          </Figure>
+        )}
         <Figure label="Fee strategy">
           {feeStrategies[market.feeStrategy] ?? `Number ${market.feeStrategy}`}
         </Figure>
-        <Figure label="Fee NFT">#{market.nftId}</Figure>
+        <Figure label="Fee NFT">
+          #{market.nftId}
+          {paid?.owner && (
+            <>
+              {' of '}
+              <AddressLink address={paid.owner} />
+            </>
+          )}
+        </Figure>
       </div>
       <Table
         caption="Fee claims"

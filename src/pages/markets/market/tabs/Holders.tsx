@@ -1,7 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { statedShare } from '#domain/markets/holderShare.ts'
+import { bundledWallets } from '#domain/markets/trades/bundle.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { type Holder, holderCountQuery, topHoldersQuery } from '#interfaces/indexer/token/holder.ts'
+import { firstTradesQuery } from '#interfaces/indexer/trades/firstTrades.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { add, type Decimal, divide, toPixels, zero } from '#lib/numbers/decimal.ts'
@@ -15,6 +17,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
+import { BundleNote } from './BundleNote.tsx'
 
 type HoldersProps = { market: Market }
 
@@ -40,10 +43,13 @@ function HolderTable({ market }: HoldersProps) {
   })
   const { rows: holders, unreadable } = data
   const { data: count } = useQuery(holderCountQuery(market.tokenAddress))
+  const { data: first } = useQuery(firstTradesQuery(market))
   const supply = useSupply(market)
   const rank = new Map(holders.map((holder, index) => [holder.holderAddress, index + 1]))
   const share = (holder: Holder) =>
     (supply === null ? null : divide(holder.balance, supply)) ?? statedShare(holder)
+  const bundled = bundledWallets(first?.swaps ?? [], market)
+  const isBundled = ({ holderAddress }: Holder) => bundled.has(holderAddress)
   return (
     <>
       {unreadable > 0 ? (
@@ -56,11 +62,13 @@ function HolderTable({ market }: HoldersProps) {
       )}
       <Table
         caption="Largest holders"
-        columns={columns(market, (holder) => rank.get(holder.holderAddress) ?? 0, share)}
+        columns={columns(market, { rank: (holder) => rank.get(holder.holderAddress) ?? 0, share, isBundled })}
         rows={holders}
         rowKey={(holder) => holder.holderAddress}
         empty="No holders yet."
       />
+      {/* Below the rows, which it would move. */}
+      {first && <BundleNote shares={holders.filter(isBundled).map(share)} isWhole={first.isWhole} />}
       {count !== undefined && count > holders.length && (
         <p className="border-t px-4 py-2.5 text-xs text-faint">
           The {holders.length} largest of {formatCount(count)} holders
@@ -70,11 +78,13 @@ function HolderTable({ market }: HoldersProps) {
   )
 }
 
-function columns(
-  market: Market,
-  rank: (holder: Holder) => number,
-  share: (holder: Holder) => Decimal | null,
-): Column<Holder>[] {
+type HolderFacts = {
+  rank: (holder: Holder) => number
+  share: (holder: Holder) => Decimal | null
+  isBundled: (holder: Holder) => boolean
+}
+
+function columns(market: Market, { rank, share, isBundled }: HolderFacts): Column<Holder>[] {
   return [
     {
       id: 'holder',
@@ -87,6 +97,11 @@ function columns(
           <AddressLink address={holder.holderAddress} />
           {holder.holderAddress === market.poolAddress && <Badge tone="accent">Unsold (pool)</Badge>}
           {holder.holderAddress === market.creator && <Badge>Creator</Badge>}
+          {isBundled(holder) && (
+            <Badge tone="warn" title="May have bought together with others: see below the list">
+              Bundle
+            </Badge>
+          )}
         </span>
       ),
     },

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { volatilityScale } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { volatilityHistoryQuery } from '#interfaces/indexer/prices/volatility.ts'
+import { hasTrading } from '#lib/browser/config/config.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import { LineChart, type LinePoint } from '#ui/charts/lines/LineChart.tsx'
@@ -9,6 +10,7 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
+import { FeeDrawing } from './FeeDrawing.tsx'
 
 type VolatilityProps = { market: Market }
 
@@ -22,6 +24,7 @@ export function Volatility({ market }: VolatilityProps) {
       asOf={<QueryAsOf queryKey={volatilityHistoryQuery(market.poolAddress).queryKey} />}
     >
       <VolatilityLine market={market} />
+      {hasTrading() && <FeeDrawing pool={market.poolAddress} />}
     </Panel>
   )
 }

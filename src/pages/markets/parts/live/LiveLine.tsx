@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
+import { knownLag } from '#pages/markets/parts/lag/knownLag.ts'
 import { AsOf } from '#ui/figures/AsOf.tsx'
 
 type LiveLineProps = { state: LiveState; freshAt: Date | null }
 
-const labels: Record<LiveState, { text: string; dot: string }> = {
+const labels: Record<LiveState | 'behind', { text: string; dot: string }> = {
+  behind: { text: 'Behind', dot: 'bg-warn' },
   connecting: { text: 'Connecting', dot: 'bg-edge' },
   live: { text: 'Live', dot: 'bg-up' },
   reconnecting: { text: 'Reconnecting', dot: 'bg-warn' },
@@ -11,9 +14,10 @@ const labels: Record<LiveState, { text: string; dot: string }> = {
   paused: { text: 'Paused', dot: 'bg-edge' },
 }
 
-/** How figures are kept fresh, and as of when they are. */
+/** How figures are kept fresh, and as of when they are. What an indexer sends that lags is not live: see `IndexerLag`. */
 export function LiveLine({ state, freshAt }: LiveLineProps) {
-  const { text, dot } = labels[state]
+  const { data: lag } = useQuery(knownLag)
+  const { text, dot } = labels[lag && /live|poll/.test(state) ? 'behind' : state]
   return (
     <AsOf
       at={freshAt}

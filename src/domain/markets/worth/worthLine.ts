@@ -1,0 +1,92 @@
+import { bucketStart } from '#domain/markets/prices/candles.ts'
+import { add, compare, type Decimal, isZero, multiply, zero } from '#lib/numbers/decimal.ts'
+
+/** What came to somebody's holding of a token, in whole tokens, negative what left it; `time` in epoch seconds. */
+export type HoldingMove = { token: string; time: number; amount: Decimal }
+
+/** The last price of each interval that had a trade, oldest first; `time` is the start of the interval in epoch seconds. */
+export type ClosingPrices = readonly { time: number; close: Decimal }[]
+
+/** What holdings were worth at a time in epoch seconds; null where the price of one of them is unknown. */
+export type WorthPoint = { time: number; worth: Decimal | null }
+
+type WorthSources = {
+  /** All moves of these tokens, in any order. */
+  moves: readonly HoldingMove[]
+  /** The prices of each token, in intervals of so many `seconds`. */
+  prices: ReadonlyMap<string, ClosingPrices>
+  seconds: number
+  now: number
+  /** The newest points are kept. */
+  most: number
+}
+
+/**
+ * What holdings were worth at the end of each interval, and now: the first point is the end of the interval of the first
+ * move. Exact: a holding is the sum of its moves until then, its price that of the last trade until then. Tokens without
+ * prices add nothing. `unclear` are tokens of which more left than had come: moves are missing, so they are left out.
+ */
+export function worthLine({ moves, prices, seconds, now, most }: WorthSources) {
+  const first = moves.reduce((least, { time }) => Math.min(least, time), now)
+  const end = bucketStart(first, seconds) + seconds
+  const times: number[] = []
+  for (
+    let time = Math.max(end, bucketStart(now, seconds) - (most - 2) * seconds);
+    time < now;
+    time += seconds
+  )
+    times.push(time)
+  if (moves.length > 0) times.push(now)
+  const unclear: string[] = []
+  const lines: (Decimal | null)[][] = []
+  for (const [token, closes] of prices) {
+    const line = lineOf(
+      moves.filter((move) => move.token === token),
+      closes,
+      { times, seconds, now },
+    )
+    if (line) lines.push(line)
+    else unclear.push(token)
+  }
+  const points = times.map((time, at): WorthPoint => ({ time, worth: sumAt(lines, at) }))
+  return { points, unclear }
+}
+
+type Times = { times: readonly number[]; seconds: number; now: number }
+
+/** The worth of one token at each time; null when its holding falls below zero. */
+function lineOf(moves: readonly HoldingMove[], closes: ClosingPrices, { times, seconds, now }: Times) {
+  const inOrder = moves.toSorted((left, right) => left.time - right.time)
+  const line: (Decimal | null)[] = []
+  let held: Decimal = zero
+  let [moved, priced] = [0, 0]
+  for (const time of times) {
+    // What happens at the very end of an interval belongs to the next one; what is known by now is of now.
+    const end = time === now ? Number.POSITIVE_INFINITY : time
+    const movedBefore = moved
+    moved = countFrom(inOrder, moved, (move) => move.time < end)
+    priced = countFrom(closes, priced, (close) => close.time + seconds <= end)
+    for (const { amount } of inOrder.slice(movedBefore, moved)) held = add(held, amount)
+    if (compare(held, zero) < 0) return null
+    line.push(worthOf(held, closes[priced - 1]?.close))
+  }
+  return line
+}
+
+/** How many from the first on are so, of which the first `known` are. */
+function countFrom<Item>(items: readonly Item[], known: number, isSo: (item: Item) => boolean): number {
+  const next = items.findIndex((item, at) => at >= known && !isSo(item))
+  return next < 0 ? items.length : next
+}
+
+function worthOf(held: Decimal, price: Decimal | undefined): Decimal | null {
+  if (isZero(held)) return zero
+  return price === undefined ? null : multiply(held, price)
+}
+
+function sumAt(lines: readonly (readonly (Decimal | null)[])[], at: number): Decimal | null {
+  return lines.reduce<Decimal | null>((sum, line) => {
+    const worth = line[at] ?? null
+    return sum === null || worth === null ? null : add(sum, worth)
+  }, zero)
+}

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { sortCandles } from '#domain/markets/prices/candles.ts'
+import { aliasesAnOperation, fewestAliases } from '#interfaces/indexer/assumptions.ts'
+import { createAliasBatch } from '#interfaces/indexer/graphql/aliasBatch.ts'
+import { check, execute, time } from '#interfaces/indexer/graphql/execute.ts'
+import { decimal, lenientList } from '#lib/wire/shapes.ts'
+
+type Asked = { poolAddress: string; interval: string; limit: number }
+
+const closeSchema = v.pipe(
+  v.object({ openTime: v.nonNullable(time, 'not a time'), close: decimal }),
+  v.transform(({ openTime, close }) => ({ close, time: Math.floor(openTime.getTime() / 1_000) })),
+)
+
+/**
+ * The last price of each of the newest `limit` intervals in which a market had a trade, oldest first, by the start of the
+ * interval in epoch seconds, and how many could not be read. Those asked for at the same moment share one operation.
+ */
+export function closingPricesQuery({ poolAddress, interval, limit }: Asked) {
+  return queryOptions({
+    queryKey: ['indexer', 'closingPrices', poolAddress, interval, limit],
+    queryFn: () => readOne({ poolAddress, interval, limit }),
+    refetchInterval: 60_000,
+  })
+}
+
+const readOne = createAliasBatch({
+  delay: 20,
+  largest: aliasesAnOperation,
+  fewest: fewestAliases,
+  read: readAll,
+})
+
+async function readAll(asked: readonly Asked[]) {
+  const declared = asked.map((_, index) => `$p${index}: String!, $i${index}: String!, $l${index}: Int`)
+  const aliases = asked.map(
+    (_, index) =>
+      `c${index}: candles(poolAddress: $p${index}, interval: $i${index}, limit: $l${index}) { openTime close }`,
+  )
+  const variables = Object.fromEntries(
+    asked.flatMap(({ poolAddress, interval, limit }, index) => [
+      [`p${index}`, poolAddress],
+      [`i${index}`, interval],
+      [`l${index}`, limit],
+    ]),
+  )
+  const document = `query ClosingPrices(${declared.join(', ')}) { ${aliases.join('\n')} }`
+  const data: Record<string, unknown> = await execute(document, variables)
+  return asked.map((_, index) => {
+    const { rows, dropped } = check(lenientList(closeSchema), data[`c${index}`])
+    return { closes: sortCandles(rows), unreadable: dropped }
+  })
+}

@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { wireSwap } from '#interfaces/indexer/live/testIndexer.ts'
+import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { firstTradesQuery } from './firstTrades.ts'
+
+/** Reads the first trades of a market of 250, newest first, from an indexer that sends at most so many rows a page. */
+async function read(pageRows: number, rows = 250) {
+  await loadTestConfig()
+  const all = Array.from({ length: rows }, (_, index) => {
+    const { txHash, ...swap } = wireSwap(rows - index)
+    return { transactionHash: txHash, ...swap }
+  })
+  const sent: number[] = []
+  vi.stubGlobal('fetch', async (_: RequestInfo, init: RequestInit) => {
+    const { limit, offset } = JSON.parse(String(init.body)).variables
+    sent.push(offset)
+    return Response.json({ data: { swaps: all.slice(offset, offset + Math.min(limit, pageRows)) } })
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { swaps, isWhole } = await client.fetchQuery(
+    firstTradesQuery({ poolAddress: '0x1', tradesTotal: 250 }),
+  )
+  return { ids: swaps.map(({ id }) => id), isWhole, sent }
+}
+
+test.each([1_000, 100, 30])(
+  'the first hundred trades are read from the end, %i rows a page',
+  async (most) => {
+    const { ids, isWhole } = await read(most)
+    expect([ids.length, ids[0], ids.at(-1), isWhole]).toEqual([100, 100, 1, true])
+  },
+)
+
+test('trades that came meanwhile do not hide the first ones', async () => {
+  const { ids, isWhole } = await read(1_000, 260)
+  expect([ids.at(-1), isWhole]).toEqual([1, true])
+})
+
+test('an indexer of very short pages is not read to the end', async () => {
+  const { ids, isWhole, sent } = await read(10)
+  expect([ids.length, isWhole, sent.length]).toEqual([50, false, 5])
+})

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { headGap } from '#domain/health/headGap.ts'
+import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
+import { everyTransferByAddressQuery } from '#interfaces/indexer/token/everyTransfer.ts'
+import type { TokenTransfer } from '#interfaces/indexer/token/tokenTransfer.ts'
+import { config, hasLending } from '#lib/browser/config/config.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { formatMoney } from '#lib/format/money.ts'
+import { formatMoment } from '#lib/format/time.ts'
+import { toPixels } from '#lib/numbers/decimal.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { Plot } from '#ui/charts/Plot.tsx'
+import { Failure } from '#ui/feedback/failure/Failure.tsx'
+import { useWorth } from './useWorth.ts'
+import { mostPoints } from './worthInterval.ts'
+
+type WorthLineProps = { address: Address }
+
+/** What an address held of market tokens was worth over time. It is asked for when somebody wants it. */
+export function WorthLine({ address }: WorthLineProps) {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(everyTransferByAddressQuery(address))
+  return (
+    <div className="grid min-h-52 content-center gap-2 border-b px-4 py-3 text-sm">
+      {data?.isWhole ? (
+        <Line address={address} transfers={data.rows} now={Math.floor(dataUpdatedAt / 1_000)} />
+      ) : data ? (
+        <Note>Not all transfers could be read, so what was held when is unknown.</Note>
+      ) : error ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : (
+        <Note>Reading transfers.</Note>
+      )}
+    </div>
+  )
+}
+
+type LineProps = { address: Address; transfers: readonly TokenTransfer[]; now: number }
+
+function Line({ address, transfers, now }: LineProps) {
+  const worth = useWorth(address, transfers, now)
+  const behind = useBlocksBehind()
+  if (worth === null) return <Note>Reading prices.</Note>
+  const { points, interval, isCut, left } = worth
+  const known = points.flatMap((point) => point.worth ?? [])
+  if (known.length === 0)
+    return <Note>{points.length > 0 ? 'The prices of that time are unknown.' : 'No market tokens yet.'}</Note>
+  const last = points.at(-1)?.worth ?? null
+  const text = new Map(known.map((value) => [toPixels(value), formatMoney(value)]))
+  return (
+    <>
+      <Plot
+        kind="steps"
+        label="Worth of market tokens"
+        points={points.map(({ time, worth: value }, index) => ({
+          label: index === points.length - 1 ? 'Now' : formatMoment(new Date(time * 1_000)),
+          value: value === null ? null : toPixels(value),
+        }))}
+        format={(value) => text.get(value) ?? ''}
+      />
+      <p className="text-xs text-faint">
+        {last !== null && <span className="text-text">{`Now ${formatMoney(last)}. `}</span>}
+        {`Market tokens held at the end of each ${lengthText(interval)}, by all their transfers, at the price of the last trade.`}
+        {isCut && ` The newest ${mostPoints} only.`}
+        {known.length < points.length && ' Gaps: the price of a token held then is unknown.'}
+        {behind > 0 &&
+          ` The indexer is ${formatCount(behind)} blocks behind the network: the end of the line lacks what came since.`}
+        {` Not counted: ${leftOut(left).join(', ')}.`}
+      </p>
+    </>
+  )
+}
+
+/** How many blocks the indexer itself says that it is behind, if they are many. */
+function useBlocksBehind(): number {
+  const { data } = useQuery(indexerStatusQuery())
+  if (!data?.headBlock) return 0
+  const { blocks, isUsual } = headGap(data.headBlock, data.lastBlock, null)
+  return isUsual ? 0 : blocks
+}
+
+function lengthText(seconds: number): string {
+  if (seconds === 3_600) return 'hour'
+  if (seconds === 86_400) return 'day'
+  return seconds % 86_400 === 0 ? `${seconds / 86_400} days` : `${seconds / 3_600} hours`
+}
+
+type LeftOut = { withoutMarket: number; unread: number; older: number }
+
+function leftOut({ withoutMarket, unread, older }: LeftOut): string[] {
+  return [
+    config().nativeCurrency.symbol,
+    ...(hasLending() ? ['deposits and debts'] : []),
+    ...(withoutMarket > 0 ? [`${tokens(withoutMarket)} without a market`] : []),
+    ...(unread > 0 ? [`${tokens(unread)} whose records are incomplete`] : []),
+    ...(older > 0 ? [`${tokens(older)} moved longest ago`] : []),
+  ]
+}
+
+function tokens(count: number): string {
+  return count === 1 ? '1 token' : `${formatCount(count)} tokens`
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="text-muted">{children}</p>
+}

@@ -1,0 +1,73 @@
+import { useQueries } from '@tanstack/react-query'
+import { type ClosingPrices, type HoldingMove, worthLine } from '#domain/markets/worth/worthLine.ts'
+import { batchedMarketOfTokenQuery } from '#interfaces/indexer/batchedMarket.ts'
+import { closingPricesQuery } from '#interfaces/indexer/prices/closingPrices.ts'
+import type { TokenTransfer } from '#interfaces/indexer/token/tokenTransfer.ts'
+import { config } from '#lib/browser/config/config.ts'
+import { type Decimal, subtract, zero } from '#lib/numbers/decimal.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { mostPoints, worthInterval } from './worthInterval.ts'
+
+/** Two operations read so many markets, and two their prices. */
+const mostTokens = 60
+
+/**
+ * What an address held of market tokens was worth over time, from all its transfers. `now` is in epoch seconds. Null while
+ * prices are read. `left` counts the tokens that are left out, by the reason.
+ */
+export function useWorth(owner: Address, transfers: readonly TokenTransfer[], now: number) {
+  const tokens = [...new Set(transfers.map(({ tokenAddress }) => tokenAddress))]
+  const counted = tokens.slice(0, mostTokens)
+  const markets = useQueries({
+    queries: counted.map((token) => ({ ...batchedMarketOfTokenQuery(token), staleTime: 60_000 })),
+  })
+  const pools = new Map(
+    counted.flatMap((token, index) => {
+      const pool = markets[index]?.data?.poolAddress
+      return pool === undefined ? [] : [[token, pool] as const]
+    }),
+  )
+  const own = transfers.filter(({ tokenAddress }) => pools.has(tokenAddress))
+  const moves = own.flatMap((transfer) => moveOf(transfer, owner))
+  const timeless = new Set(own.filter(({ timestamp }) => timestamp === null).map((each) => each.tokenAddress))
+  const first = moves.reduce((least, { time }) => Math.min(least, time), now)
+  const interval = worthInterval(config().indexer.candleIntervals, first, now)
+  const prices = useQueries({
+    queries: [...pools.values()].map((poolAddress) => ({
+      ...closingPricesQuery({ poolAddress, interval: interval?.name ?? '', limit: mostPoints }),
+      enabled: interval !== null && markets.every(({ isPending }) => !isPending),
+    })),
+  })
+  if (interval === null || [...markets, ...prices].some(({ isPending }) => isPending)) return null
+
+  const closes = new Map<string, ClosingPrices>()
+  for (const [index, token] of [...pools.keys()].entries()) {
+    const read = prices[index]?.data
+    if (read?.unreadable === 0 && !timeless.has(token)) closes.set(token, read.closes)
+  }
+  const priced = moves.filter(({ token }) => closes.has(token))
+  const { points, unclear } = worthLine({
+    ...{ moves: priced, prices: closes, seconds: interval.seconds, now, most: mostPoints },
+  })
+  return {
+    ...{ points, interval: interval.seconds, isCut: (now - first) / interval.seconds > mostPoints },
+    left: {
+      withoutMarket: markets.filter(({ data }) => data === null).length,
+      unread: markets.filter(({ isError }) => isError).length + pools.size - closes.size + unclear.length,
+      older: tokens.length - counted.length,
+    },
+  }
+}
+
+/** What a transfer did to the holding of its owner; nothing known of one without a time. */
+function moveOf({ tokenAddress, toAddress, fromAddress, amount, timestamp }: TokenTransfer, owner: Address) {
+  if (timestamp === null || toAddress === fromAddress) return []
+  const change: Decimal = toAddress === owner ? amount : subtract(zero, amount)
+  return [
+    {
+      token: tokenAddress,
+      time: Math.floor(timestamp.getTime() / 1_000),
+      amount: change,
+    } satisfies HoldingMove,
+  ]
+}

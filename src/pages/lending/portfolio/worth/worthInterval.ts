@@ -1,0 +1,17 @@
+import { intervalSeconds } from '#domain/markets/prices/candles.ts'
+
+/** As many points as a wide window shows apart. */
+export const mostPoints = 200
+
+/** The shortest of the indexer's intervals in which a line from `first` to `now`, in epoch seconds, has few enough points. */
+export function worthInterval(names: readonly string[], first: number, now: number) {
+  const intervals = names
+    .map((name) => ({ name, seconds: intervalSeconds(name) ?? 0 }))
+    .filter(({ seconds }) => seconds >= shortest)
+    .sort((left, right) => left.seconds - right.seconds)
+  const fitting = intervals.find(({ seconds }) => (now - first) / seconds <= mostPoints - 2)
+  return fitting ?? intervals.at(-1) ?? null
+}
+
+/** Of less than an hour a market often has no trade. */
+const shortest = 3_600

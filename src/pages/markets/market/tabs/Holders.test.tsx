@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { wireMarket, wireSwap } from '#interfaces/indexer/live/testIndexer.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { loadTestConfig, testConfig } from '#lib/browser/config/testConfig.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { Holders } from './Holders.tsx'
+
+const wallet = (digit: string) => checksummed(`0x${digit.repeat(40)}`)
+const [anna, bert, cleo] = [wallet('a'), wallet('b'), wallet('c')]
+const market = {
+  ...wireMarket(1),
+  ...{ poolAddress: wallet('1'), tokenAddress: wallet('2'), creator: wallet('3') },
+  ...{ createdAtBlock: 100, tradesTotal: 3, symbol: 'TIDE' },
+  ...{ marketCap: decimal('1000'), spotPrice: decimal('1') },
+} as unknown as Market
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+
+afterEach(cleanup)
+
+/**
+ * The holders Anna (20 %), Bert (10 %) and Cleo (5 %) of a market whose first trades are purchases of these wallets in these
+ * blocks, and rows that are no trades.
+ */
+async function show(first: [string, number][], unreadable: object[] = []) {
+  await loadTestConfig()
+  const swaps = first.map(([sender, blockNumber], index) => {
+    const { txHash, ...swap } = wireSwap(index + 1)
+    return {
+      transactionHash: txHash,
+      ...swap,
+      sender,
+      blockNumber,
+      stablecoinIn: wallet('d'),
+      stablecoinOut: null,
+    }
+  })
+  const topHolders = [anna, bert, cleo].map((holderAddress, index) => {
+    const percentage = [20, 10, 5][index] ?? 0
+    return { holderAddress, balance: String(percentage * 10), percentage }
+  })
+  vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit) => {
+    if (!String(url).startsWith(testConfig.indexerUrl)) throw new TypeError('No connection')
+    const { query, variables } = JSON.parse(String(init.body))
+    if (query.includes('topHolders')) return Response.json({ data: { topHolders } })
+    if (query.includes('holderCount')) return Response.json({ data: { holderCount: 3 } })
+    return Response.json({ data: { swaps: variables.offset > 0 ? [] : [...swaps, ...unreadable] } })
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const page = (
+    <QueryClientProvider client={client}>
+      <Holders market={market} />
+    </QueryClientProvider>
+  )
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => page }),
+    history: createMemoryHistory(),
+  })
+  render(<RouterProvider router={router as never} />)
+  const table = await screen.findByRole('table', { name: 'Largest holders' })
+  return (name: string) => within(table).queryAllByText(name).length
+}
+
+test('holders that bought in the block of the creation are marked, with what they have together, as a hint', async () => {
+  const count = await show([
+    [anna, 100],
+    [cleo, 100],
+    [bert, 130],
+  ])
+  expect(
+    await screen.findByText(
+      'Bundle: 2 of these holders, together 25% of the supply, bought in the block that created the market or in one transaction with another wallet. They may belong together; it is a hint, no proof.',
+    ),
+  ).toBeTruthy()
+  expect(count('Bundle')).toBe(2)
+})
+
+test('without a bundle it says where none was found', async () => {
+  const count = await show([[anna, 130]])
+  expect(await screen.findByText(/^No bundle found in the first 100 trades:/)).toBeTruthy()
+  expect(count('Bundle')).toBe(0)
+})
+
+test('where the first trades could not all be read it says that it does not know', async () => {
+  await show([[anna, 130]], [{ id: 'x' }])
+  expect(await screen.findByText(/^Whether some of these holders bought together is unknown/)).toBeTruthy()
+})

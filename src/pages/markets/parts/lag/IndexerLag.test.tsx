@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
+import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { createQueryClient } from '#lib/requests/queryClient.ts'
+import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
+import { IndexerLag } from './IndexerLag.tsx'
+
+const rest = { lag: null, marketsIndexed: 1, totalSwaps: 1, totalTransfers: 1, uptime: '1s' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/**
+ * A live page on a chain of a block every two seconds, now at 1,000. The indexer has read `indexed` of its blocks, or is
+ * silent; the header knows the node's newest block unless `isSilent`.
+ */
+async function open(indexed: number | null, { headBlock = null as number | null, isSilent = false } = {}) {
+  await loadTestConfig()
+  const wire = { indexed, isSilent, head: 1_000 }
+  vi.stubGlobal('fetch', async () => {
+    if (wire.indexed === null) throw new TypeError('No connection')
+    return Response.json({ data: { indexerStatus: { ...rest, lastBlock: wire.indexed, headBlock } } })
+  })
+  const client = createQueryClient()
+  const know = () => !wire.isSilent && client.setQueryData(blockNumberQuery().queryKey, wire.head)
+  know()
+  render(
+    <QueryClientProvider client={client}>
+      <LiveLine state="live" freshAt={null} />
+      <IndexerLag />
+    </QueryClientProvider>,
+  )
+  const pass = (seconds: number) =>
+    act(async () => {
+      for (let second = 0; second < seconds; second += 2) {
+        wire.head += 1
+        know()
+        await vi.advanceTimersByTimeAsync(2_000)
+      }
+    })
+  return { wire, pass }
+}
+
+/** What is said of the lag; null when nothing is. */
+const said = () => screen.queryByRole('status')?.textContent ?? null
+
+test('an indexer that lags is said to, with the block that prices are of, and nothing is called live until it caught up', async () => {
+  const { wire, pass } = await open(400)
+  await pass(2)
+  expect(said()).toBeNull()
+  expect(screen.getByText('Live')).toBeTruthy()
+  await pass(20)
+  expect(said()).toMatch(
+    /^The indexer is 6\d\d blocks \(about 2\d min\) behind the network: prices and trades are those of block 400\. Changes, volumes and counts up to now lack what came after it\.$/,
+  )
+  expect(screen.queryByText('Live')).toBeNull()
+  expect(screen.getByText('Behind')).toBeTruthy()
+
+  wire.indexed = 1_010
+  await pass(10)
+  expect(said()).toBeNull()
+  expect(screen.getByText('Live')).toBeTruthy()
+})
+
+test('where the node is silent the indexer’s own word counts, and without one nothing is said', async () => {
+  const { pass } = await open(400, { headBlock: 900, isSilent: true })
+  await pass(20)
+  expect(said()).toBe(
+    'The indexer is 500 blocks behind the network: prices and trades are those of block 400. Changes, volumes and counts up to now lack what came after it.',
+  )
+  cleanup()
+  const alone = await open(400, { isSilent: true })
+  await alone.pass(30)
+  expect(said()).toBeNull()
+})
+
+test('an indexer that falls silent is no longer said to lag: nobody knows', async () => {
+  const { wire, pass } = await open(400)
+  await pass(20)
+  expect(said()).not.toBeNull()
+  wire.indexed = null
+  await pass(30)
+  expect(said()).toBeNull()
+})

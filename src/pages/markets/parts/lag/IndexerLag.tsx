@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '#lib/format/count.ts'
+import { formatDuration } from '#lib/format/time.ts'
+import { indexerLagQuery } from './indexerLagQuery.ts'
+
+/** Says when the indexer is far behind the network. It stays at the lower edge of the window, where it moves nothing. */
+export function IndexerLag() {
+  const { data } = useQuery(indexerLagQuery())
+  if (!data?.lag) return null
+  const { block, blocks, time } = data.lag
+  return (
+    <p
+      role="status"
+      className="floating sticky bottom-[calc(var(--frame-bottom)+0.5rem)] z-20 mt-4 px-4 py-2 text-sm text-warn"
+    >
+      The indexer is {formatCount(blocks)} blocks{time !== null && ` (about ${about(time)})`} behind the
+      network: prices and trades are those of block {formatCount(block)}. Changes, volumes and counts up to
+      now lack what came after it.
+    </p>
+  )
+}
+
+/** In whole seconds, or in the next larger unit. */
+function about(milliseconds: number): string {
+  return formatDuration(Math.round(milliseconds / 1_000) * 1_000)
+}

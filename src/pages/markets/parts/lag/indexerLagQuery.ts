@@ -1,0 +1,32 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type LagReading, type LagWatch, noLag, watchLag } from '#domain/health/indexerLag.ts'
+import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
+import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
+import { lagKey } from './knownLag.ts'
+
+const interval = 10_000
+/** A lag that the next reading has to confirm. */
+const soon = 3_000
+
+/** How far the indexer is behind the network, asked again every ten seconds while it is on screen. It never fails: it is unknown then. */
+export function indexerLagQuery() {
+  return queryOptions<LagWatch>({
+    queryKey: lagKey,
+    queryFn: async ({ client }) => watchLag(client.getQueryData(lagKey) ?? noLag, await readLag(client)),
+    refetchInterval: ({ state: { data } }) => (data?.isUnusual && !data.lag ? soon : interval),
+  })
+}
+
+/** The node's newest block is that of the header, which asks for it every two seconds; else what the indexer says itself. */
+async function readLag(client: QueryClient): Promise<LagReading | null> {
+  try {
+    const { lastBlock, headBlock } = await client.fetchQuery({ ...indexerStatusQuery(), staleTime: 1_000 })
+    const at = Date.now()
+    const newest = client.getQueryState<number>(blockNumberQuery().queryKey)
+    const isFresh = newest !== undefined && at - newest.dataUpdatedAt < interval
+    const head = (isFresh ? newest.data : null) ?? headBlock
+    return head === null ? null : { at, indexed: lastBlock, head }
+  } catch {
+    return null
+  }
+}
