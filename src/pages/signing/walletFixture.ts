@@ -42,6 +42,7 @@ export function throughWallet(send: Send): Send {
       const said = await send(request, calls)
       if ('hash' in said) return said.hash
       if ('calls' in said) return { id: said.calls }
+      if ('unclear' in said) return null
       throw 'rejected' in said ? { code: 4001 } : new Error(said.failed)
     }
     Object.assign(wallet.answers, { eth_sendTransaction: answer, wallet_sendCalls: answer })
