@@ -47,7 +47,9 @@ export function PoolPage() {
         figures={<Figures row={row} />}
         actions={<ActionLinks row={row} size="normal" />}
       />
-      <PoolNotice lending={lending} />
+      <div className="mb-4 rounded-lg border bg-surface empty:hidden [&>div]:border-b-0">
+        <PoolNotice lending={lending} />
+      </div>
       {row.reserve ? (
         <div className="grid gap-4 lg:grid-cols-2">
           <div className="grid content-start gap-4">
@@ -87,7 +89,11 @@ function Figures({ row }: { row: LendingRow }) {
   const { reserve } = row
   return (
     <>
-      <Figure label="Total supplied" size="large" note={<Money value={worth(row, row.supplied)} />}>
+      <Figure
+        label="Total supplied"
+        size="large"
+        note={row.price !== null && <Money value={worth(row, row.supplied)} />}
+      >
         <Amount value={row.supplied} unit={row.symbol} style="short" />
       </Figure>
       {(reserve || row.trouble) && <LoanFigures row={row} />}
