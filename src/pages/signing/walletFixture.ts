@@ -1,4 +1,4 @@
-import { afterEach, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import type { TransactionDependencies } from '#domain/transactions/dependencies.ts'
 import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
 import { connectFakeWallet, type FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
@@ -50,8 +50,9 @@ export function throughWallet(send: Send): Send {
   }
 }
 
-/** After each test: nothing was asked of the wallet but what the words on the screen said. */
+/** After each test: nothing was asked of the wallet but what the words on the screen said. At last: nothing came later. */
 export function holdWordsAfterEach(world: () => World): void {
+  afterAll(() => expect(witness.count, 'requests that nobody judged').toBe(0))
   afterEach(async () => {
     await isAsked
     expect(witness.differences(world())).toEqual([])
