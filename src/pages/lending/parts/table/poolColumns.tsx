@@ -40,7 +40,10 @@ export const poolColumns: Column<LendingRow>[] = [
               Paused
             </Badge>
           )}
-          <span className="text-faint after:content-['APY'] sm:hidden" aria-hidden />
+          <span
+            className="min-w-0 shrink-9999 overflow-clip text-faint after:content-['APY'] sm:hidden"
+            aria-hidden
+          />
         </span>
         <AssetPrice row={row} />
       </>
