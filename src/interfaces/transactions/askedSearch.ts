@@ -63,17 +63,10 @@ async function search(id: string, store: TransactionStore, dependencies: Followe
 }
 
 /** The same was asked for once more: what is on the chain now may be what the wallet has not named yet. */
-function isAskedAgain({ id, from, to, data }: TransactionRecord, store: TransactionStore): boolean {
+function isAskedAgain({ id, data }: TransactionRecord, store: TransactionStore): boolean {
   return store
     .all()
-    .some(
-      (other) =>
-        other.id !== id &&
-        other.status.name === 'signing' &&
-        other.from === from &&
-        other.to === to &&
-        other.data === data,
-    )
+    .some((other) => other.id !== id && other.status.name === 'signing' && other.data === data)
 }
 
 /** One look; false when the chain could not be asked. */

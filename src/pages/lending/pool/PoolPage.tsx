@@ -14,6 +14,7 @@ import { PoolNotice } from '#pages/lending/parts/table/PoolNotice.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { AsOf } from '#ui/figures/AsOf.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
@@ -23,7 +24,9 @@ import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { RateCurve } from './RateCurve.tsx'
+import { RateHistory } from './RateHistory.tsx'
 import { ReserveDetails } from './ReserveDetails.tsx'
+import { accrualsQuery } from './rateHistory.ts'
 
 const route = getRouteApi('/lending/pool/$asset')
 const middleTier = 2
@@ -70,7 +73,10 @@ export function PoolPage() {
         </Panel>
       )}
       {row.reserve && (
-        <div className="mt-4">
+        <div className="mt-4 grid gap-4">
+          <Panel title="Rate over time" asOf={<QueryAsOf queryKey={accrualsQuery(asset).queryKey} />}>
+            <RateHistory reserve={row.reserve} tier={tier ?? middleTier} />
+          </Panel>
           <ActivityPanel
             title="Pool activity"
             query={assetEventsQuery(asset)}

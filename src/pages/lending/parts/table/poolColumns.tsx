@@ -40,10 +40,7 @@ export const poolColumns: Column<LendingRow>[] = [
               Paused
             </Badge>
           )}
-          <span
-            className="min-w-0 shrink-9999 overflow-clip text-faint after:content-['APY'] sm:hidden"
-            aria-hidden
-          />
+          {!row.trouble && <span className="text-faint after:content-['APY'] sm:hidden" aria-hidden />}
         </span>
         <AssetPrice row={row} />
       </>
