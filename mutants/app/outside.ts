@@ -120,14 +120,10 @@ const wallet = [
       ],
     ],
   ),
-  ...mutantsOf(
-    'src/interfaces/wallet/permit/permitTerms.ts',
-    [permits],
-    [
-      ["a token's domain is not checked", 'domainSeparator({ domain }) === separator', 'true'],
-      ['every pool takes permits', 'return callRevertData(error) === zeroAmount', 'return true'],
-    ],
-  ),
+  ...mutantsBeside('src/interfaces/wallet/permit/permitTerms.ts', [
+    ["a token's domain is not checked", 'domainSeparator({ domain }) === separator', 'true'],
+    ['every pool takes permits', 'return callRevertData(error) === zeroAmount', 'return true'],
+  ]),
   ...mutantsOf(
     'src/interfaces/wallet/permit/walletPermit.ts',
     [permits],

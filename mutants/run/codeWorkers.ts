@@ -8,7 +8,7 @@ import { createWorkingCopy, root, type WorkingCopy } from './workingCopy.ts'
 
 /** What the unit tests of the app and of the network read. */
 const parts = [
-  ...['src', 'network', 'spec', 'scripts', 'differential', 'public', 'index.html'],
+  ...['src', 'network', 'spec', 'scripts', 'differential', 'witness', 'public', 'index.html'],
   ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json', 'tsconfig.network.json'],
   ...['vitest.config.ts', 'vite.config.ts', 'foundry.toml', 'biome.json', 'knip.json'],
 ]

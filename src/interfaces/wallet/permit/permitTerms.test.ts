@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from 'vitest'
+import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
+import { encodeCall } from '#lib/wire/abiCodec.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { depositWithPermit } from '#spec/abi/lendingPoolSelectors.ts'
+import { answerAsContracts, blockTime, domainOf, type FakeContracts, permitOwner } from './fakePermit.ts'
+import { readPermitTerms } from './permitTerms.ts'
+
+const token = checksummed(`0x${'22'.repeat(20)}`)
+const pool = checksummed(`0x${'99'.repeat(20)}`)
+const probe = { to: pool, data: encodeCall(depositWithPermit, token, 0n, 0n, 0n, 0n, 0n) }
+const question = { token, owner: permitOwner, probe }
+const sound: FakeContracts = { nonce: 7n, chainId: 31_337, takesPermits: true }
+
+beforeEach(() => loadTestConfig())
+
+test('the terms are those of the token on the configured chain, for half an hour of the chain', async () => {
+  answerAsContracts(token, () => sound)
+  const { name, version, chainId } = domainOf(token)
+  expect(await readPermitTerms(question)).toEqual({
+    ...{ token, name, version, chainId, owner: permitOwner, spender: pool, nonce: 7n },
+    deadline: blockTime + 1_800n,
+  })
+})
+
+test.each<[string, Partial<FakeContracts>]>([
+  ['a token without nonces', { nonce: null }],
+  ['a token whose own hash of its domain is of another chain', { chainId: 1 }],
+  ['a pool without entries for permits', { takesPermits: false }],
+])('there are no terms of %s', async (_, change) => {
+  answerAsContracts(token, () => ({ ...sound, ...change }))
+  expect(await readPermitTerms(question)).toBeNull()
+})
