@@ -5,9 +5,10 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/build/chunks/chunkGroups.ts'
 import { firstLoad } from './scripts/build/chunks/firstLoad.ts'
 import { minifyAgain } from './scripts/build/minifyAgain.ts'
+import { browserOnlyReact } from './scripts/build/react/browserOnlyReact.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwind(), firstLoad(), minifyAgain()],
+  plugins: [react(), tailwind(), browserOnlyReact(), firstLoad(), minifyAgain()],
   // React has had the hook since version 18: its shim is not needed.
   resolve: {
     alias: [

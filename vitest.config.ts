@@ -12,6 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'all else',
+          setupFiles: ['scripts/test/patience.ts'],
           include: [
             'src/**/*.test.{ts,tsx}',
             'network/**/*.test.ts',

@@ -57,6 +57,23 @@ test('dialogs are for everyone: connecting and depositing', async ({ page }) => 
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
+test('addresses that look alike are warned of far enough apart for a finger', async ({ page }) => {
+  await page.route('**/api/v2/token-transfers**', async (route) => {
+    const response = await route.fetch()
+    const { items, ...rest } = await response.json()
+    const { hash } = items[1].to
+    items[0].from = { ...items[0].from, hash: `${hash.slice(0, 6)}${'1'.repeat(32)}${hash.slice(-4)}` }
+    await route.fulfill({ response, json: { items, ...rest } })
+  })
+  await openWhole(page, '/token-transfers')
+  await expect(page.getByRole('note').filter({ hasText: 'begin and end alike' })).toBeVisible()
+  for (const width of [1_280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await violations(page), `${width} px`).toEqual([])
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('suggestions are for everyone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWhole(page, '/blocks')

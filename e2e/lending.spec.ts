@@ -123,6 +123,36 @@ test('a token that takes permits is deposited with one message and one transacti
   expect(signed.slice(-2)).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction'])
 })
 
+test('what the demo wallet signs in the page is held against the words too, by the signature in its deposit', async ({
+  page,
+  config,
+}) => {
+  const { pTokenAddress } = await poolOf(config, 'WETH')
+  await page.goto('/lending')
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: 'Connect', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /[Dd]emo/ })
+    .click()
+  const own = await banner.getByRole('button', { name: /Your account/ }).getAttribute('title')
+  await getTestTokens(page, 'WETH')
+  await page.getByRole('main').getByRole('link', { name: 'Deposit WETH' }).click()
+  const dialog = page.getByRole('dialog', { name: /Deposit WETH/ })
+  await dialog.getByLabel('Amount').fill('2')
+  await dialog.getByRole('button', { name: 'Sign permission for 2 WETH' }).click()
+  await dialog.getByRole('button', { name: 'Deposit 2 WETH' }).click()
+  await expect(depositStep(dialog)).toContainText(/Confirmed in block/, { timeout: 30_000 })
+
+  const node = createPublicClient({ transport: http(config.rpcUrl) })
+  const supplied = await node.readContract({
+    ...{ address: pTokenAddress, abi: erc20Abi, functionName: 'balanceOf' },
+    args: [own as `0x${string}`],
+  })
+  expect(supplied).toBeGreaterThan(parseEther('1.9999'))
+  expect(witnessOf(page).count, 'the tokens and the deposit; the permission is in the deposit').toBe(2)
+})
+
 test('a deposit made through the wallet shows in the dialog, the table, the address page and on chain', async ({
   page,
   config,

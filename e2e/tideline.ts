@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Address } from 'viem'
-import { watchPage, worldOf } from './people/heldWords.ts'
+import { watchPages, worldOf } from './people/heldWords.ts'
 
 /** What the app's server tells the app: where the network lives. */
 export type Config = {
@@ -16,7 +16,7 @@ type Fixtures = {
   config: Config
   /** Asserted after every test: nothing executed, nothing threw, nothing left for a third party. */
   noHarm: undefined
-  /** Asserted after every test: no wallet was asked for anything but what the page said at the click before. */
+  /** Asserted after every test, of each of its pages: no wallet was asked for anything but what the page said at the click before. */
   heldWords: undefined
 }
 
@@ -34,11 +34,13 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   heldWords: [
-    async ({ page, config }, use) => {
-      const witness = await watchPage(page)
+    async ({ context, config }, use) => {
+      const heard = await watchPages(context)
       await use(undefined)
-      const differences = witness.count > 0 ? witness.differences(await worldOf(config, witness.paths)) : []
-      expect(differences, 'what was asked of the wallet is what the page said').toEqual([])
+      for (const witness of heard()) {
+        const differences = witness.differences(await worldOf(config, witness.paths))
+        expect(differences, 'what was asked of the wallet is what the page said').toEqual([])
+      }
     },
     { auto: true },
   ],

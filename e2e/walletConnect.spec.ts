@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { privateKeyToAddress } from 'viem/accounts'
 import { openTestPhone } from '#interfaces/wallet/walletConnect/testPhone.ts'
 import { startTestRelay, type TestRelay } from '#interfaces/wallet/walletConnect/testRelay.ts'
+import { witnessOf } from './people/heldWords.ts'
 import { test } from './tideline.ts'
 
 /* A relay of our own on this machine stands in for WalletConnect's, which a test must not ask. */
@@ -50,7 +51,9 @@ test('a wallet on a phone connects by a code, outlives a reload and is let go on
   await expect(page.locator('[aria-label="First steps"]'), 'the steps stay meanwhile').toBeVisible()
   const uri = (await dialog.getByText(/^wc:/).textContent()) ?? ''
 
-  const phone = await openTestPhone(relay.url, phoneAddress, config.chainId)
+  const phone = await openTestPhone(relay.url, phoneAddress, config.chainId, (request) =>
+    witnessOf(page).hear(request, phoneAddress),
+  )
   const topic = await phone.approve(uri)
   await expect(banner.getByRole('button', { name: /Your account/ })).toBeVisible()
 

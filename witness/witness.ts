@@ -1,7 +1,8 @@
 import { getAddress } from 'ethers/address'
 import { verifyTypedData } from 'ethers/hash'
-import { isPromise, promisedBy } from './acts.ts'
+import { isPermission, isPromise, promisedBy } from './acts.ts'
 import { type Asked, type AskedCall, isSigned, readAsked, type WalletRequest } from './asked.ts'
+import { saidPermit } from './permits.ts'
 import type { Promised, PromisedCall } from './promised.ts'
 import type { Shown } from './shown.ts'
 import { clocksDiffer, type World } from './world.ts'
@@ -16,10 +17,16 @@ type Permit = Extract<Asked, { permit: unknown }>['permit']
 export class Witness {
   readonly #heard: Heard[] = []
   #shown: Shown | null = null
+  #permissions: Shown[] = []
 
-  /** A button was clicked. One that promises nothing, such as "Close", takes back no words. */
+  /**
+   * A button was clicked. One that promises nothing, such as "Close", takes back no words. What a permission was clicked for
+   * without any request is kept: a wallet in the page asks nobody, and its signature is seen when it is used.
+   */
   see(shown: Shown): void {
-    if (isPromise(shown.button)) this.#shown = shown
+    if (!isPromise(shown.button)) return
+    if (this.#shown && isPermission(this.#shown)) this.#permissions.push(this.#shown)
+    this.#shown = shown
   }
 
   /** The wallet of this account is asked. */
@@ -42,6 +49,8 @@ export class Witness {
   /** What the wallet was asked for otherwise than the screen said, a sentence each; nothing is kept afterwards. */
   differences(world: World): string[] {
     const permits: Permit[] = []
+    const permissions = this.#permissions
+    this.#permissions = []
     this.#shown = null
     return this.#heard.splice(0).flatMap(({ request, account, shown }) => {
       const act = shown ? `"${shown.button}"` : request.method
@@ -51,7 +60,7 @@ export class Witness {
         const asked = readAsked(request, world)
         if ('permit' in asked) permits.push(asked.permit)
         const promised = promisedBy({ shown, account, world })
-        return differences(asked, promised, { account, shown, world, permits }).map(
+        return differences(asked, promised, { account, shown, world, permits, permissions }).map(
           (each) => `${act}: ${each}`,
         )
       } catch (error) {
@@ -61,7 +70,15 @@ export class Witness {
   }
 }
 
-type Held = { account: string; shown: Shown; world: World; permits: readonly Permit[] }
+type Held = {
+  account: string
+  shown: Shown
+  world: World
+  /** What the wallet was asked to sign, in requests. */
+  permits: readonly Permit[]
+  /** The words of clicks that no request followed. */
+  permissions: readonly Shown[]
+}
 
 function differences(asked: Asked, promised: Promised, held: Held): string[] {
   const { account, shown, world } = held
@@ -106,18 +123,34 @@ function callDifferences(call: AskedCall, wanted: PromisedCall, held: Held): str
 }
 
 /** The signature in a call is one that the account gave, of a permit as large as the call. */
-function signatureDifferences({ arguments: values }: AskedCall, { account, permits }: Held): string[] {
+function signatureDifferences({ arguments: values }: AskedCall, held: Held): string[] {
+  const { account, permits } = held
   const [asset = '', amount = '', deadline, v, r = '', s = ''] = values
   const given = permits.find(
     ({ domain, message }) => message.deadline === deadline && getAddress(domain.verifyingContract) === asset,
   )
-  if (!given) return ['No permit with this deadline was signed for this token.']
+  if (!given) return signedInPage(values, held)
   const { domain, types, message } = given
   const signer = verifyTypedData(domain, types, message, { v: Number(v), r, s })
   const isEnough = BigInt(message.value ?? 0) >= BigInt(amount) || BigInt(amount) === 2n ** 256n - 1n
   return [
     ...differs('the signer of the permit', signer, getAddress(account)),
     ...(isEnough ? [] : [`The permit of ${message.value} is less than ${amount}.`]),
+  ]
+}
+
+/** A wallet in the page told nobody what it signed: its signature fits the words of a click, or no words at all. */
+function signedInPage(values: readonly string[], { account, world, permissions }: Held): string[] {
+  const [asset = '', amount = ''] = values
+  const said = permissions.map((shown) => saidPermit({ shown, account, world }, values))
+  const found = said.find((each) => each !== null)
+  if (!found) return ['No permit that any words named was signed for this call.']
+  const isAll = BigInt(amount) === 2n ** 256n - 1n
+  return [
+    ...differs('the token of the permit', found.token.address, asset),
+    ...(isAll || found.units >= BigInt(amount)
+      ? []
+      : [`The permit of ${found.units} is less than ${amount}.`]),
   ]
 }
 

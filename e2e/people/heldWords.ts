@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { Interface } from 'ethers/abi'
 import { getAddress } from 'ethers/address'
 import { Transaction } from 'ethers/transaction'
-import { watchClicks } from '#witness/shown.ts'
+import { type Shown, watchClicks } from '#witness/shown.ts'
 import { Witness } from '#witness/witness.ts'
 import type { Token, World } from '#witness/world.ts'
 import type { Config } from '../tideline.ts'
@@ -19,26 +19,37 @@ export function witnessOf(page: Page): Witness {
   return witness
 }
 
-/** Watches a page before it is opened. What the demo wallet signs is heard where it goes to the node. */
-export async function watchPage(page: Page): Promise<Witness> {
-  const witness = new Witness()
-  witnesses.set(page, witness)
-  await page.exposeFunction('tellShown', witness.see.bind(witness))
-  await page.addInitScript(watchClicks)
-  page.on('request', (request) => {
+/**
+ * Watches every page of a context before it is opened, a second tab as well. What the demo wallet signs is heard where it goes to
+ * the node. Returned is whoever has heard something.
+ */
+export async function watchPages(context: BrowserContext): Promise<() => Witness[]> {
+  const watched: Witness[] = []
+  const watch = (page: Page) => {
+    const witness = new Witness()
+    witnesses.set(page, witness)
+    watched.push(witness)
+  }
+  context.on('page', watch)
+  context.pages().forEach(watch)
+  await context.exposeBinding('tellShown', ({ page }, shown: Shown) => witnessOf(page).see(shown))
+  await context.addInitScript(watchClicks)
+  context.on('request', (request) => {
     const body = request.method() === 'POST' ? (request.postData() ?? '') : ''
     if (!body.includes('eth_sendRawTransaction')) return
+    const witness = witnessOf(request.frame().page())
     for (const call of [JSON.parse(body)].flat()) {
       if (call.method !== 'eth_sendRawTransaction') continue
       const { from, data } = Transaction.from(call.params[0])
       if (from !== faucet || data !== '0x') witness.hear(call, String(from))
     }
   })
-  return witness
+  return () => watched.filter(({ count }) => count > 0)
 }
 
 const tokenFunctions = new Interface([
   'function symbol() view returns (string)',
+  'function name() view returns (string)',
   'function decimals() view returns (uint8)',
 ])
 const marketFunctions = new Interface(['function token() view returns (address)'])
@@ -56,6 +67,7 @@ export async function worldOf(config: Config, paths: readonly string[]): Promise
   const tokenAt = async (address: string): Promise<Token> => ({
     address,
     symbol: String(await read(address, tokenFunctions, 'symbol')),
+    name: String(await read(address, tokenFunctions, 'name')),
     decimals: Number(await read(address, tokenFunctions, 'decimals')),
   })
   const pools = (await (await fetch(`${config.lendingUrl}/api/pools`)).json()) as { assetAddress: string }[]

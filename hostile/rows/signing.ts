@@ -102,8 +102,8 @@ export const signing: readonly Row[] = [
     priority: 1,
     says: 'Where node and explorer disagree both are shown, and who is behind is said.',
     shownBy: [
-      'src/pages/explorer/transaction/overview/StatusCheck.test.tsx › a receipt that tells another outcome is shown beside the explorer’s',
-      'src/pages/explorer/token/TokenCheck.test.tsx › a supply and decimals that differ are shown with both sources, once both were asked again',
+      'src/pages/explorer/transaction/overview/status/StatusCheck.test.tsx › a receipt that tells another outcome is shown beside the explorer’s',
+      'src/pages/explorer/token/figures/TokenCheck.test.tsx › a supply and decimals that differ are shown with both sources, once both were asked again',
       'src/pages/explorer/parts/sources/compareSources.test.ts › equal values have both sources; of different ones the newer is shown, with the other beside it',
       'src/domain/health/headGap.test.ts › an interface that is %s',
     ],

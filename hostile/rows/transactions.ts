@@ -124,7 +124,7 @@ export const transactions: readonly Row[] = [
     shownBy: [
       'src/interfaces/wallet/requests/walletSend.test.ts › a person who says no (%i) is answered, and not told of an error',
       'src/interfaces/wallet/requests/walletSend.test.ts › a wallet that already asks is not an answer',
-      'src/interfaces/wallet/requests/walletSend.test.ts › a failure is said in the words of the wallet',
+      'src/interfaces/wallet/requests/walletSend.test.ts › a failure is said in the words of the wallet, as its words',
       'src/interfaces/transactions/transactionRunner.test.ts › a wallet that keeps silent can be left, and its late hash is adopted',
     ],
   },

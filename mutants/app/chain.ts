@@ -51,6 +51,27 @@ const watcher = mutantsOf(
   ],
 )
 
+const asked = mutantsOf(
+  'src/interfaces/transactions/askedSearch.ts',
+  ['src/interfaces/transactions/transactionRunner.test.ts'],
+  [
+    ['what was left is looked for after a reload only', "status.name === 'left') void", 'false) void'],
+    ['what is asked for once more is taken for the first', 'isAskedAgain(record, store)', 'false'],
+  ],
+)
+
+const runner = mutantsOf(
+  'src/interfaces/transactions/transactionRunner.ts',
+  ['src/interfaces/transactions/transactionRunner.test.ts'],
+  [
+    [
+      'an answer without a hash means that nothing was sent',
+      "('unclear' in answer) store.apply(id, { type: 'left' })",
+      "('unclear' in answer) store.apply(id, { type: 'rejected' })",
+    ],
+  ],
+)
+
 const summary = mutantsBeside('src/domain/explorer/transactionSummary.ts', [
   ['a failed transaction moved something', 'succeeded ? tokenSummary', 'true ? tokenSummary'],
   ['change given back is not taken off', '(transfer.to.address === sender ? amount.units : 0n) -', '0n -'],
@@ -97,6 +118,6 @@ const late = mutantsOf(
 )
 
 export const chainMutants = [
-  ...[...machine, ...age, ...replacement, ...watcher, ...summary, ...revert],
+  ...[...machine, ...age, ...replacement, ...watcher, ...asked, ...runner, ...summary, ...revert],
   ...[...transfers, ...search, ...health, ...late],
 ]

@@ -153,6 +153,22 @@ const signed = [
     ],
   ),
   ...mutantsOf(
+    'src/pages/lending/parts/action/ActionButton.tsx',
+    [form],
+    [['an old approval that is none is reset', 'allowance > 0n && ', '']],
+  ),
+  ...mutantsOf(
+    'src/pages/lending/parts/action/consent/useConsent.ts',
+    [form],
+    [
+      [
+        'what was accepted for one deposit counts for the next',
+        'accepted.earlier?.id === earlier.id',
+        'accepted.earlier !== null',
+      ],
+    ],
+  ),
+  ...mutantsOf(
     'src/interfaces/wallet/requests/walletSend.ts',
     [form],
     [['a transaction of any chain', '    chainId: numberToHex(chainId),\n', '']],

@@ -73,7 +73,7 @@ export const explorerChunks = [
   // What compares interfaces, beside the data.
   sharedChunk('checks', 1, [
     'src/pages/explorer/parts/sources',
-    'src/pages/explorer/transaction/overview/StatusCheck.tsx',
+    'src/pages/explorer/transaction/overview/status/StatusCheck.tsx',
     'src/interfaces/node/rpc/optional.ts',
     'src/interfaces/node/transaction/receipt.ts',
   ]),

@@ -61,8 +61,16 @@ export type FollowerDependencies = CallsReader & {
 /** How a simulation ended: fine, or reverted with a sentence. `retry` when the node may only be behind. */
 export type Simulation = { refused?: undefined } | { refused: string; retry: boolean }
 
-/** How a wallet answered: with a hash, or with its name for a request of several calls. */
-export type WalletAnswer = { hash: Hash } | { calls: string } | { rejected: true } | { failed: string }
+/**
+ * How a wallet answered: with a hash, or with its name for a request of several calls. `unclear`: with neither, so that it may
+ * have sent something all the same.
+ */
+export type WalletAnswer =
+  | { hash: Hash }
+  | { calls: string }
+  | { rejected: true }
+  | { failed: string }
+  | { unclear: true }
 
 /** What sending a transaction needs besides. */
 export type TransactionDependencies = FollowerDependencies & {

@@ -20,7 +20,7 @@ export function transactionSentence({ status, searchedTo }: TransactionRecord): 
       }
     case 'left':
       return {
-        text: 'No longer waiting for your wallet. If you signed it, or still do, it is sent and will be found.',
+        text: 'No usable answer from your wallet. If you signed it, or still do, it is sent and will be found.',
         tone: 'neutral',
       }
     case 'rejected':

@@ -6,25 +6,36 @@ import type { Hash } from '#lib/wire/shapes.ts'
 import { lookAtCalls } from './callsWatcher.ts'
 import type { TransactionStore } from './transactionStore.ts'
 
+const soon = 1_000
+
 /** The lock that a tab holds as long as it waits for a wallet. */
 export function askedLock(id: string): string {
   return `asked:${id}`
 }
 
 /**
- * Takes over what a tab asked a wallet for that was closed or reloaded before the wallet answered, and looks on the chain
- * for what it sent. Returned is what looks for such requests; it may be called at any time. It only reads.
+ * Looks on the chain for what a wallet sent without saying so: what a person of this tab no longer waits for, and what a tab
+ * asked for that was closed or reloaded before the wallet answered. Returned is what looks for such requests; it may be called
+ * at any time. It only reads.
  */
 export function createAskedSearch(store: TransactionStore, dependencies: FollowerDependencies) {
   const known = new Set<string>()
+  const searches = new Map<string, Promise<void>>()
+
+  function searchOnce(id: string): Promise<void> {
+    const running = searches.get(id) ?? search(id, store, dependencies)
+    searches.set(id, running)
+    return running
+  }
 
   async function takeOver(id: string) {
     await dependencies.withLock(askedLock(id), async () => {
-      if (store.takeOver(id)) await search(id, store, dependencies)
+      if (store.takeOver(id)) await searchOnce(id)
     })
   }
 
   return () => {
+    for (const { id, status } of store.all()) if (status.name === 'left') void searchOnce(id)
     for (const { id } of store.open()) {
       if (known.has(id) || store.get(id)) continue
       known.add(id)
@@ -38,6 +49,10 @@ async function search(id: string, store: TransactionStore, dependencies: Followe
   for (;;) {
     const record = store.get(id)
     if (record?.status.name !== 'left') return
+    if (isAskedAgain(record, store)) {
+      await dependencies.sleep(soon)
+      continue
+    }
     const isAnswered = await look(record, store, dependencies)
     failures = isAnswered ? 0 : failures + 1
     const isSearching = store.get(id)?.searchedTo !== record.searchedTo
@@ -45,6 +60,13 @@ async function search(id: string, store: TransactionStore, dependencies: Followe
     if (pause === null) return
     await dependencies.sleep(pause)
   }
+}
+
+/** The same was asked for once more: what is on the chain now may be what the wallet has not named yet. */
+function isAskedAgain({ id, data }: TransactionRecord, store: TransactionStore): boolean {
+  return store
+    .all()
+    .some((other) => other.id !== id && other.status.name === 'signing' && other.data === data)
 }
 
 /** One look; false when the chain could not be asked. */

@@ -11,7 +11,7 @@ const someoneElse = '0x00000000000000000000000000000000000000cc'
 
 /** What a wallet does with the transaction of a request, and what it answers. */
 type Treatment = {
-  answer?: 'rejected' | 'failed' | 'old hash'
+  answer?: 'rejected' | 'failed' | 'old hash' | 'unclear'
   /** The node sees nothing of it before it is in a block. */
   hides?: true
   /** It is mined under another hash than the one that was answered. */
@@ -28,6 +28,8 @@ export const wallets: readonly Treatment[] = [
   { answer: 'rejected' },
   { answer: 'failed' },
   { answer: 'old hash', changes: true },
+  { answer: 'unclear' },
+  { answer: 'unclear', reverts: true },
   { hides: true },
   { changes: true },
   { hides: true, changes: true },
@@ -65,6 +67,7 @@ export function simulatedChain(from: TransactionRequest['from']) {
     const seen: SeenTransaction = { hash: hash(), from, to, data, value: 0n, nonce, block: null }
     const own = { ...seen, hash: changes ? hash() : seen.hash, ...otherCall(treatment) }
     mempool.push({ click, treatment, seen, mined: own })
+    if (answer === 'unclear') return { unclear: true }
     return { hash: answer === 'old hash' ? old.hash : seen.hash }
   }
 

@@ -167,13 +167,14 @@ async function step({ random, chain, open, openTabs, settle, setNode }: Browser,
   await settle(act === 'wait long' ? 120_000 : random.pick([10, 1_000, 5_000]))
 }
 
-const ends: Partial<Record<TransactionRecord['status']['name'], readonly Truth[]>> = {
+const ends: Partial<Record<TransactionRecord['status']['name'], readonly (Truth | undefined)[]>> = {
   confirmed: ['succeeded'],
   reverted: ['reverted'],
   cancelled: ['cancelled'],
   replaced: ['replaced'],
   rejected: ['nothing'],
-  failed: ['nothing'],
+  // A wallet that was never asked knows of nothing.
+  failed: ['nothing', undefined],
 }
 
 /** No false success, no false failure, at any time. */

@@ -83,14 +83,14 @@ test('a node that is behind an approval is asked again, before anything is signe
 
 test('a node that cannot be asked for a simulation signs nothing', async () => {
   const { runner, reaches, sends } = run({ simulate: () => Promise.reject(new Error('No connection.')) })
-  await reaches(runner.start(request), 'refused')
+  await reaches(runner.start(request), 'failed')
   expect(sends).toHaveLength(0)
 })
 
 test('a node that falls silent before the wallet is asked signs nothing: the chain could prove nothing later', async () => {
   const silent = () => Promise.reject(new Error('No connection.'))
   const { runner, reaches, sends } = run({ blockNumber: silent, transactionCount: silent })
-  await reaches(runner.start(request), 'refused')
+  await reaches(runner.start(request), 'failed')
   expect(sends).toHaveLength(0)
 })
 
@@ -121,6 +121,52 @@ test('a wallet that keeps silent can be left, and its late hash is adopted', asy
   await reaches(id, 'left')
   answer({ hash: firstHash })
   await reaches(id, 'confirmed')
+})
+
+test.each([
+  ['keeps silent', () => new Promise<never>(() => undefined)],
+  ['answers without a hash', async () => ({ unclear: true }) as const],
+])('what a wallet sends that %s is found in the tab that asked, without a reload', async (_, send) => {
+  let isSent = false
+  const twin = { ...inPool, hash: secondHash, nonce: 7, block: 11 }
+  const { runner, reaches, store, sends } = run({
+    ...{ send, transaction: async (hash) => ({ ...inPool, hash, block: 11 }) },
+    sentSince: async () => ({ transactions: isSent ? [twin] : [], searchedTo: 11 }),
+  })
+  const id = runner.start(request)
+  await vi.waitFor(() => expect(['signing', 'left']).toContain(store.get(id)?.status.name))
+  runner.leave(id)
+  await reaches(id, 'left')
+  isSent = true
+  await reaches(id, 'confirmed')
+  expect(store.get(id)?.hash).toBe(secondHash)
+  expect(sends).toHaveLength(1)
+})
+
+test('what the wallet is asked for once more is not taken for what it was asked for before', async () => {
+  let answer: (value: { hash: typeof firstHash }) => void = () => undefined
+  const twin = { ...inPool, hash: secondHash, nonce: 7, block: 11 }
+  let looks = 0
+  const { runner, reaches, store } = run({
+    send: () => new Promise((resolve) => (answer = resolve)),
+    transaction: async (hash) => ({ ...inPool, hash, block: 11 }),
+    sentSince: async () => {
+      looks++
+      return { transactions: store.all().length > 1 ? [twin] : [], searchedTo: 11 }
+    },
+  })
+  const left = runner.start(request)
+  await reaches(left, 'signing')
+  runner.leave(left)
+  const again = runner.start(request)
+  await reaches(again, 'signing')
+  const before = looks
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(store.get(left)?.status.name).toBe('left')
+  answer({ hash: secondHash })
+  await reaches(again, 'confirmed')
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(before + 1))
+  expect(store.get(left)?.status.name).toBe('left')
 })
 
 test('a wallet error before a hash is a failure with its reason', async () => {

@@ -7,7 +7,7 @@ import type { TransactionStore } from './transactionStore.ts'
 
 const walletGracePeriod = 60_000
 const simulationTries = 4
-const unreachable = 'The node could not be asked. Try again.'
+const unreachable = 'The node could not be asked. Nothing was sent; try again.'
 
 /**
  * Sends transactions and follows them to their end, outside of React: closing a dialog, leaving a page or
@@ -33,6 +33,10 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
 
   async function ask(id: string, request: TransactionRequest) {
     const simulation = await simulate(request)
+    if (simulation === null) {
+      store.apply(id, { type: 'failed', reason: unreachable })
+      return
+    }
     if (simulation.refused !== undefined) {
       store.apply(id, { type: 'refused', reason: simulation.refused })
       return
@@ -43,7 +47,7 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
     ])
     // Without either, what the wallet sends could not be told from what was sent before.
     if (block === null && firstNonce === undefined) {
-      store.apply(id, { type: 'refused', reason: unreachable })
+      store.apply(id, { type: 'failed', reason: unreachable })
       return
     }
     await dependencies.withLock(askedLock(id), () => sign(id, request, block, firstNonce ?? null))
@@ -62,21 +66,19 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
       .send(request, store.get(id)?.calls ?? null)
       .catch((cause) => ({ failed: sentenceOf(cause) }))
     if ('rejected' in answer) store.apply(id, { type: 'rejected' })
+    else if ('unclear' in answer) store.apply(id, { type: 'left' })
     else if ('failed' in answer) store.apply(id, { type: 'failed', reason: answer.failed })
     else if ('calls' in answer)
       store.apply(id, { type: 'handed', calls: answer.calls, at: dependencies.now() })
     else store.apply(id, { type: 'sent', hash: answer.hash, at: dependencies.now() })
   }
 
-  async function simulate(request: TransactionRequest): Promise<Simulation> {
+  /** What the chain says of it; null when it could not be asked, which is nobody's refusal. */
+  async function simulate(request: TransactionRequest): Promise<Simulation | null> {
     for (let tries = 1; ; tries++) {
-      const simulation = await dependencies.simulate(request).catch(
-        (): Simulation => ({
-          refused: unreachable,
-          retry: false,
-        }),
-      )
-      if (simulation.refused === undefined || !simulation.retry || tries >= simulationTries) return simulation
+      const simulation = await dependencies.simulate(request).catch(() => null)
+      if (simulation?.refused === undefined || !simulation.retry || tries >= simulationTries)
+        return simulation
       await dependencies.sleep(1_000)
     }
   }

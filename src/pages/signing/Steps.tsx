@@ -13,6 +13,10 @@ export type Step = {
   why?: string
   /** Nothing to do: it was done before. */
   done?: boolean
+  /** A wallet is asked without a record: for a message. */
+  isAsking?: boolean
+  /** Gives up waiting for the wallet, where that is offered. */
+  leave?: (() => void) | undefined
   record: TransactionRecord | null
 }
 
@@ -38,10 +42,12 @@ const signs = {
 }
 
 function StepLine({ step }: { step: Step }) {
-  const { title, why, record, done } = step
+  const { title, why, record, done, isAsking } = step
   const state = record && !done ? transactionSentence(record) : null
   const hash = record && hashToShow(record)
-  const sign: TransactionTone | 'next' = done ? 'good' : (state?.tone ?? 'next')
+  const sign: TransactionTone | 'next' = done ? 'good' : (state?.tone ?? (isAsking ? 'waiting' : 'next'))
+  const isSlow = record?.status.name === 'signing' && record.status.slow
+  const leave = step.leave ?? (isSlow ? () => leaveTransaction(record.id) : undefined)
   return (
     <li className="grid grid-cols-[1rem_1fr] gap-x-2.5">
       <span className="mt-0.5">{signs[sign]}</span>
@@ -59,10 +65,12 @@ function StepLine({ step }: { step: Step }) {
             </>
           )}
         </div>
-        {record?.status.name === 'signing' && record.status.slow && (
-          <Button size="small" tone="quiet" onClick={() => leaveTransaction(record.id)}>
-            Stop waiting
-          </Button>
+        {leave && (
+          <div className="mt-1.5">
+            <Button size="small" onClick={leave}>
+              Stop waiting
+            </Button>
+          </div>
         )}
       </div>
     </li>

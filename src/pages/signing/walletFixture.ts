@@ -1,4 +1,4 @@
-import { afterEach, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import type { TransactionDependencies } from '#domain/transactions/dependencies.ts'
 import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
 import { connectFakeWallet, type FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
@@ -42,6 +42,7 @@ export function throughWallet(send: Send): Send {
       const said = await send(request, calls)
       if ('hash' in said) return said.hash
       if ('calls' in said) return { id: said.calls }
+      if ('unclear' in said) return null
       throw 'rejected' in said ? { code: 4001 } : new Error(said.failed)
     }
     Object.assign(wallet.answers, { eth_sendTransaction: answer, wallet_sendCalls: answer })
@@ -49,8 +50,9 @@ export function throughWallet(send: Send): Send {
   }
 }
 
-/** After each test: nothing was asked of the wallet but what the words on the screen said. */
+/** After each test: nothing was asked of the wallet but what the words on the screen said. At last: nothing came later. */
 export function holdWordsAfterEach(world: () => World): void {
+  afterAll(() => expect(witness.count, 'requests that nobody judged').toBe(0))
   afterEach(async () => {
     await isAsked
     expect(witness.differences(world())).toEqual([])

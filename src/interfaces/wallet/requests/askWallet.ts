@@ -67,5 +67,6 @@ function sentence(error: unknown, code: number | undefined): string {
   if (code !== undefined && cannotBundle.has(code)) return unbundled
   if (code === alreadyAsked) return 'Your wallet is already asking. Open it and answer there.'
   const { details, shortMessage, message } = error as Record<string, string | undefined>
-  return cleanText(details || shortMessage || message || 'The wallet failed.', { longest: 200 })
+  const words = cleanText(details || shortMessage || message || '', { longest: 200 })
+  return words ? `Your wallet answered: ${words}` : 'The wallet failed.'
 }

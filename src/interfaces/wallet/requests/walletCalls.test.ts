@@ -93,10 +93,10 @@ test.each([5700, 5710, 5740, 5760])(
 )
 
 test.each([null, {}, { id: '' }, { id: 'x'.repeat(9_000) }])(
-  'an answer of %j names no request',
+  'an answer of %j names no request, and proves not that nothing was sent',
   async (answer) => {
     wallet.answers.wallet_sendCalls = () => answer ?? ''
-    expect(await send()).toEqual({ failed: 'The wallet answered without a name for the request.' })
+    expect(await send()).toEqual({ unclear: true })
   },
 )
 

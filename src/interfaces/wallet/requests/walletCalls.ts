@@ -45,9 +45,7 @@ const nameSchema = v.union([
 
 function nameIn(answer: unknown): WalletAnswer {
   const result = v.safeParse(nameSchema, answer)
-  return result.success
-    ? { calls: result.output }
-    : { failed: 'The wallet answered without a name for the request.' }
+  return result.success ? { calls: result.output } : { unclear: true }
 }
 
 const capabilitiesSchema = v.record(

@@ -101,12 +101,15 @@ test('a wallet that already asks is not an answer', async () => {
   expect(await send()).toEqual({ failed: 'Your wallet is already asking. Open it and answer there.' })
 })
 
-test.each([null, '', '0x12', {}])('an answer of %j is not a hash', async (answer) => {
-  sign = () => answer
-  expect(await send()).toEqual({ failed: 'The wallet answered without a hash.' })
-})
+test.each([null, '', '0x12', {}])(
+  'an answer of %j is not a hash, and proves not that nothing was sent',
+  async (answer) => {
+    sign = () => answer
+    expect(await send()).toEqual({ unclear: true })
+  },
+)
 
-test('a failure is said in the words of the wallet', async () => {
+test('a failure is said in the words of the wallet, as its words', async () => {
   sign = () => Promise.reject(new Error('Ledger is locked'))
-  expect(await send()).toEqual({ failed: 'Ledger is locked' })
+  expect(await send()).toEqual({ failed: 'Your wallet answered: Ledger is locked' })
 })

@@ -34,5 +34,5 @@ async function transactionCall(request: TransactionRequest) {
 
 function hashIn(answer: unknown): WalletAnswer {
   const result = v.safeParse(hash, answer)
-  return result.success ? { hash: result.output } : { failed: 'The wallet answered without a hash.' }
+  return result.success ? { hash: result.output } : { unclear: true }
 }

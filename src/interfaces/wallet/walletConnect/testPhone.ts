@@ -8,7 +8,13 @@ export type PhoneAnswers = Record<string, (params: unknown[]) => unknown>
 
 export type TestPhone = Awaited<ReturnType<typeof openTestPhone>>
 
-export async function openTestPhone(relayUrl: string, account: string, chainId: number) {
+/** `hear` is told of each request before it is answered. */
+export async function openTestPhone(
+  relayUrl: string,
+  account: string,
+  chainId: number,
+  hear: (request: { method: string; params: unknown[] }) => void = () => undefined,
+) {
   const client = await SignClient.init({
     projectId: 'f'.repeat(32),
     relayUrl,
@@ -22,6 +28,7 @@ export async function openTestPhone(relayUrl: string, account: string, chainId: 
   const asked: { method: string; params: unknown[]; chainId: string }[] = []
 
   client.on('session_request', async ({ id, topic, params: { request, chainId: chain } }) => {
+    hear({ method: request.method, params: request.params })
     asked.push({ method: request.method, params: request.params, chainId: chain })
     const answer = phone.answers[request.method]
     if (!answer) return

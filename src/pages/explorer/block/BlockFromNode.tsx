@@ -45,7 +45,7 @@ export function BlockFromNode({ block }: BlockFromNodeProps) {
           full
           label={`${formatCount(transactions.length)} ${transactions.length === 1 ? 'transaction' : 'transactions'}`}
         >
-          <ul className="grid max-h-80 gap-x-6 overflow-y-auto sm:grid-cols-2">
+          <ul className="grid max-h-80 gap-x-6 gap-y-1 overflow-y-auto sm:grid-cols-2">
             {transactions.map((hash) => (
               <li key={hash}>
                 <TransactionLink hash={hash} />

@@ -18,13 +18,13 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
-import { TokenFigures } from './TokenFigures.tsx'
-import { TokenTabs } from './TokenTabs.tsx'
+import { TokenFigures } from './figures/TokenFigures.tsx'
+import { TokenTabs } from './tabs/TokenTabs.tsx'
 
 const route = getRouteApi('/token/$address')
 
 /** The market comes from another interface. It is loaded later, and its failure is not a failure of this page. */
-const TokenMarket = lazy(async () => ({ default: (await import('./TokenMarket.tsx')).TokenMarket }))
+const TokenMarket = lazy(async () => ({ default: (await import('./figures/TokenMarket.tsx')).TokenMarket }))
 
 const RemotePicture = lazyRouteComponent(
   () => import('#ui/figures/pictures/RemotePicture.tsx'),

@@ -14,6 +14,7 @@ import { PoolNotice } from '#pages/lending/parts/table/PoolNotice.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { AsOf } from '#ui/figures/AsOf.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
@@ -23,7 +24,9 @@ import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { RateCurve } from './RateCurve.tsx'
+import { RateHistory } from './RateHistory.tsx'
 import { ReserveDetails } from './ReserveDetails.tsx'
+import { accrualsQuery } from './rateHistory.ts'
 
 const route = getRouteApi('/lending/pool/$asset')
 const middleTier = 2
@@ -47,7 +50,9 @@ export function PoolPage() {
         figures={<Figures row={row} />}
         actions={<ActionLinks row={row} size="normal" />}
       />
-      <PoolNotice lending={lending} />
+      <div className="mb-4 rounded-lg border bg-surface empty:hidden [&>div]:border-b-0">
+        <PoolNotice lending={lending} />
+      </div>
       {row.reserve ? (
         <div className="grid gap-4 lg:grid-cols-2">
           <div className="grid content-start gap-4">
@@ -68,7 +73,10 @@ export function PoolPage() {
         </Panel>
       )}
       {row.reserve && (
-        <div className="mt-4">
+        <div className="mt-4 grid gap-4">
+          <Panel title="Rate over time" asOf={<QueryAsOf queryKey={accrualsQuery(asset).queryKey} />}>
+            <RateHistory reserve={row.reserve} tier={tier ?? middleTier} />
+          </Panel>
           <ActivityPanel
             title="Pool activity"
             query={assetEventsQuery(asset)}
@@ -87,7 +95,11 @@ function Figures({ row }: { row: LendingRow }) {
   const { reserve } = row
   return (
     <>
-      <Figure label="Total supplied" size="large" note={<Money value={worth(row, row.supplied)} />}>
+      <Figure
+        label="Total supplied"
+        size="large"
+        note={row.price !== null && <Money value={worth(row, row.supplied)} />}
+      >
         <Amount value={row.supplied} unit={row.symbol} style="short" />
       </Figure>
       {(reserve || row.trouble) && <LoanFigures row={row} />}

@@ -7,8 +7,12 @@ import { Button } from '#ui/form/Button.tsx'
 import { Identicon } from '#ui/links/Identicon.tsx'
 import { useWalletSession } from './useWalletSession.ts'
 
-const ConnectDialog = lazy(async () => ({ default: (await import('./ConnectDialog.tsx')).ConnectDialog }))
-const AccountDialog = lazy(async () => ({ default: (await import('./AccountDialog.tsx')).AccountDialog }))
+const ConnectDialog = lazy(async () => ({
+  default: (await import('./connect/ConnectDialog.tsx')).ConnectDialog,
+}))
+const AccountDialog = lazy(async () => ({
+  default: (await import('./account/AccountDialog.tsx')).AccountDialog,
+}))
 
 /** The wallet in the header. The wallet code is loaded only when the user connected before, or presses Connect. */
 export function WalletSlot() {

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
 import type { AssetHolding } from '#domain/lending/account/assetHolding.ts'
 import { callNode } from '#interfaces/node/rpc/rpc.ts'
 import { encodeCall, readWords } from '#lib/wire/abiCodec.ts'
@@ -6,6 +7,13 @@ import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
 import { allowance, balanceOf, decimals } from '#spec/abi/tokenSelectors.ts'
 
 type Holder = { asset: Address; pToken: Address; pool: Address; user: Address }
+
+/** One word; an account without code answers with nothing. */
+const number = v.pipe(
+  hexData,
+  v.minLength(66),
+  v.transform((answer) => readWords(answer).uint(0)),
+)
 
 /**
  * What the tokens themselves tell of a person's part in an asset, by four `eth_call`s in one request: all there is to
@@ -15,10 +23,7 @@ export function assetHoldingQuery({ asset, pToken, pool, user }: Holder) {
   return queryOptions({
     queryKey: ['node', 'assetHolding', asset, pToken, pool, user],
     queryFn: async ({ signal }): Promise<AssetHolding> => {
-      const read = async (to: Address, data: Hex) => {
-        const answer = await callNode('eth_call', [{ to, data }, 'latest'], hexData, signal)
-        return readWords(answer).uint(0)
-      }
+      const read = (to: Address, data: Hex) => callNode('eth_call', [{ to, data }, 'latest'], number, signal)
       const [places, wallet, allowed, pTokens] = await Promise.all([
         read(asset, encodeCall(decimals)),
         read(asset, encodeCall(balanceOf, user)),

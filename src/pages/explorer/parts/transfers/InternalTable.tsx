@@ -5,13 +5,11 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { ageColumn, blockColumn, transactionColumn } from '#pages/explorer/parts/cells/originColumns.tsx'
 import { ToCell } from '#pages/explorer/parts/cells/ToCell.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
-import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
-import { BlockLink } from '#ui/links/BlockLink.tsx'
-import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 
@@ -37,35 +35,7 @@ export function InternalTable({ rows, empty, withoutTransaction = false, self }:
   )
 }
 
-const transactionColumns: readonly Column<InternalTransaction>[] = [
-  {
-    id: 'transaction',
-    header: 'Transaction',
-    width: 7,
-    card: 'top',
-    firm: true,
-    cell: ({ transactionHash }) =>
-      transactionHash ? <TransactionLink hash={transactionHash} /> : <Unknown />,
-  },
-  {
-    id: 'block',
-    header: 'Block',
-    width: 5,
-    importance: 3,
-    card: null,
-    cell: ({ blockNumber }) => (blockNumber === null ? <Unknown /> : <BlockLink number={blockNumber} />),
-  },
-  {
-    id: 'age',
-    header: 'Age',
-    width: 4.5,
-    importance: 2,
-    card: 'top end',
-    firm: true,
-    time: true,
-    cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
-  },
-]
+const transactionColumns = [{ ...transactionColumn, width: 7 }, blockColumn, ageColumn]
 
 function callColumns(self: Address | undefined): readonly Column<InternalTransaction>[] {
   const direction: Column<InternalTransaction>[] = self

@@ -5,13 +5,11 @@ import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
+import { ageColumn, blockColumn, transactionColumn } from '#pages/explorer/parts/cells/originColumns.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
-import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
-import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
-import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 import { TokenId } from './TokenId.tsx'
@@ -52,47 +50,25 @@ export function transferColumns({
 
 function transactionColumns(self: Address | undefined): readonly Column<TokenTransfer>[] {
   return [
-    {
-      id: 'transaction',
-      header: 'Transaction',
-      width: 8,
-      card: 'top',
-      firm: true,
-      cell: ({ transactionHash }) =>
-        transactionHash ? <TransactionLink hash={transactionHash} /> : <Unknown />,
-    },
-    {
-      id: 'method',
-      header: 'Method',
-      width: 5.5,
-      importance: 3,
-      card: 'top',
-      cell: ({ method }) =>
-        method && (
-          <Badge title={method}>
-            <ExternalText>{method}</ExternalText>
-          </Badge>
-        ),
-    },
-    {
-      id: 'block',
-      header: 'Block',
-      width: 5,
-      importance: 3,
-      card: null,
-      cell: ({ blockNumber }) => (blockNumber === null ? <Unknown /> : <BlockLink number={blockNumber} />),
-    },
-    {
-      id: 'age',
-      header: 'Age',
-      width: 4.5,
-      importance: 2,
-      card: self ? 'bottom end' : 'foot end',
-      firm: true,
-      time: true,
-      cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
-    },
+    transactionColumn,
+    methodColumn,
+    blockColumn,
+    { ...ageColumn, card: self ? 'bottom end' : 'foot end' },
   ]
+}
+
+const methodColumn: Column<TokenTransfer> = {
+  id: 'method',
+  header: 'Method',
+  width: 5.5,
+  importance: 3,
+  card: 'top',
+  cell: ({ method }) =>
+    method && (
+      <Badge title={method}>
+        <ExternalText>{method}</ExternalText>
+      </Badge>
+    ),
 }
 
 function addressColumns(

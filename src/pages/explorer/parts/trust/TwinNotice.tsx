@@ -14,7 +14,7 @@ export function TwinNotice({ addresses }: TwinNoticeProps) {
         These addresses are different although they begin and end alike. One may be made to be taken for the
         other: compare every digit before you copy one.
       </p>
-      <ul>
+      <ul className="grid gap-2">
         {twins.map((address) => (
           <li key={address}>
             <AddressLink address={address} whole />

@@ -8,15 +8,15 @@ import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
 import { Undecoded } from '#pages/explorer/parts/decoding/Undecoded.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { Confirmations } from './Confirmations.tsx'
-import { FeeDetails } from './FeeDetails.tsx'
 import { FirstTransfers } from './FirstTransfers.tsx'
-import { InDollars } from './InDollars.tsx'
+import { FeeDetails } from './fee/FeeDetails.tsx'
+import { InDollars } from './fee/InDollars.tsx'
 import { InputData } from './InputData.tsx'
+import { Confirmations } from './status/Confirmations.tsx'
 
-const DroppedNotice = lazyRouteComponent(() => import('./DroppedNotice.tsx'), 'DroppedNotice')
-const StatusCheck = lazyRouteComponent(() => import('./StatusCheck.tsx'), 'StatusCheck')
-const RevertReason = lazyRouteComponent(() => import('./RevertReason.tsx'), 'RevertReason')
+const DroppedNotice = lazyRouteComponent(() => import('./status/DroppedNotice.tsx'), 'DroppedNotice')
+const StatusCheck = lazyRouteComponent(() => import('./status/StatusCheck.tsx'), 'StatusCheck')
+const RevertReason = lazyRouteComponent(() => import('./status/RevertReason.tsx'), 'RevertReason')
 const TransactionExtras = lazyRouteComponent(() => import('./TransactionExtras.tsx'), 'TransactionExtras')
 
 type OverviewProps = { transaction: DetailOf<Transaction> }

@@ -47,7 +47,7 @@ function NextAct({
   blocked,
   amount,
 }: ActionButtonProps & { amount: bigint }) {
-  const { needsApproval, approval, approve } = state
+  const { needsApproval, approval, allowance, approve } = state
   const name = actionName[action]
   const token = { symbol, decimals }
   if (state.isTogether)
@@ -62,7 +62,7 @@ function NextAct({
         {amountLabel('Sign permission for', approval.ask, token)}
       </SignButton>
     )
-  if (needsApproval && approve?.status.name === 'refused' && approve.amount !== '0')
+  if (needsApproval && allowance > 0n && approve?.status.name === 'refused' && approve.amount !== '0')
     return (
       <SignButton onClick={() => state.sendApproval(0n)}>{`Reset the old ${symbol} approval`}</SignButton>
     )

@@ -69,7 +69,7 @@ type TokensPartProps = { row: LendingRow; user: Address; form: (part: Part) => R
 
 /** The form of a pool without views, once the tokens have answered; decimals decide how much an amount is. */
 function TokensPart({ row, user, form }: TokensPartProps) {
-  const { asset, pToken, decimals } = row
+  const { asset, pToken, decimals, supplyApy, borrowApy } = row
   const holding = useQuery(assetHoldingQuery({ asset, pToken, pool: lendingPool(), user }))
   if (holding.data === undefined)
     return holding.error ? (
@@ -80,10 +80,11 @@ function TokensPart({ row, user, form }: TokensPartProps) {
   if (holding.data.decimals !== decimals)
     return (
       <Notice
-        text={`The lending service says ${decimals} decimals, the token ${holding.data.decimals}. Nothing is sent until they agree.`}
+        text={`The lending service says ${decimals} decimals, the token ${holding.data.decimals}. Nothing can be sent until they agree.`}
       />
     )
-  return form({ from: 'tokens', holding: holding.data })
+  const rates = { supply: supplyApy, borrow: borrowApy }
+  return form({ from: 'tokens', holding: holding.data, rates })
 }
 
 function Notice({ text, children }: { text: string; children?: ReactNode }) {

@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { firstHash, request, secondHash } from '#domain/transactions/sampleRecord.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
 import {
   answerAsNode,
   button,
@@ -25,12 +26,24 @@ emptyBrowserBeforeEach()
 
 const before = contextOf('deposit', { wallet: 100_000_000n, allowance: 100_000_000n })
 const unapproved = contextOf('deposit', { wallet: 100_000_000n })
+/** 1,000 dollars of collateral: a loan of 700 leaves little health. */
+const borrowing = contextOf('borrow', { scaledSupply: 1_000_000_000n, maxBorrow: 750_000_000n })
 const after = contextOf('deposit', {
   ...{ wallet: 60_000_000n, scaledSupply: 40_000_000n, allowance: 60_000_000n },
 })
 
-function changes() {
-  const rows = [...screen.getByRole('region', { name: 'What changes' }).querySelectorAll('dl > div')]
+/** A wallet that keeps silent until the person declines. */
+function silentWallet() {
+  let answer: (value: { rejected: true }) => void = () => undefined
+  const send = () => new Promise<{ rejected: true }>((resolve) => (answer = resolve))
+  return { send, decline: () => answer({ rejected: true }) }
+}
+
+const changes = () => figuresIn('What changes')
+const known = () => figuresIn('What is known')
+
+function figuresIn(name: string) {
+  const rows = [...screen.getByRole('region', { name }).querySelectorAll('dl > div')]
   return Object.fromEntries(
     rows.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
   )
@@ -99,7 +112,7 @@ test('a deposit of which nobody knows what became is repeated only after a warni
   await press('Deposit 40 TUSD')
   await vi.waitFor(() => expect(transactionStore.all()[0]?.status.name).toBe('pending'))
   transactionStore.apply(String(transactionStore.all()[0]?.id), { type: 'missing' })
-  await screen.findByText(/earlier deposit of 40 TUSD is still unresolved/)
+  await screen.findByText(/earlier deposit of 40 TUSD .*is still unresolved/)
   const again = await button('Deposit 40 TUSD')
   expect(again).toHaveProperty('disabled', true)
   fireEvent.click(screen.getByRole('checkbox'))
@@ -127,6 +140,85 @@ test('nothing can be signed while the node is of another chain than the site', a
   await openAction(before)
   typeAmount('40')
   expect(await button('The node is on another network')).toHaveProperty('disabled', true)
+  screen.getByText(
+    'The node is on chain 1. This site is for chain 31337: nothing can be signed until they agree.',
+  )
+})
+
+test('what was accepted stays in its place while the loan is signed, and cannot be taken back', async () => {
+  const { send, decline } = silentWallet()
+  const { sends } = connectChain({ send })
+  await openAction(borrowing)
+  typeAmount('700')
+  expect(await button('Borrow 700 TUSD')).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByRole('checkbox'))
+  await press('Borrow 700 TUSD')
+  await button('Continue in your wallet')
+  expect(screen.getByRole('checkbox')).toMatchObject({ checked: true, disabled: true })
+  expect(sends).toHaveLength(1)
+  decline()
+  await button('Borrow 700 TUSD')
+})
+
+test('that one deposit may happen twice is accepted for that one, not for the next', async () => {
+  const { sends } = connectChain({
+    ...{ send: freshHashes(), receipt: async () => null, transaction: async () => null },
+  })
+  await openAction(before)
+  typeAmount('40')
+  for (const count of [1, 2]) {
+    await press('Deposit 40 TUSD')
+    await vi.waitFor(() => expect(transactionStore.all()[0]?.status.name).toBe('pending'))
+    transactionStore.apply(String(transactionStore.all()[0]?.id), { type: 'missing' })
+    await screen.findByText(/earlier deposit of 40 TUSD .*is still unresolved/)
+    expect(await button('Deposit 40 TUSD')).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByRole('checkbox'))
+    expect(sends).toHaveLength(count)
+  }
+})
+
+test('a node that cannot be asked refuses nothing: no old approval is made out of it', async () => {
+  const { sends } = connectChain({ simulate: () => Promise.reject(new Error('No connection.')) })
+  await openAction(contextOf('deposit', { wallet: 100_000_000n, allowance: 5_000_000n }))
+  typeAmount('40')
+  await press('Approve 40 TUSD')
+  await screen.findByText('The node could not be asked. Nothing was sent; try again.')
+  await button('Approve 40 TUSD')
+  expect(sends).toEqual([])
+})
+
+test('where no approval is, none is reset', async () => {
+  connectChain({
+    simulate: async () => ({ refused: 'The contract refused and gave no reason.', retry: false }),
+  })
+  await openAction(unapproved)
+  typeAmount('40')
+  await press('Approve 40 TUSD')
+  await screen.findByText(/gave no reason. Nothing was sent./)
+  await button('Approve 40 TUSD')
+})
+
+test('an answer of the wallet without a hash is neither a failure nor a success', async () => {
+  const { sends } = connectChain({ send: async () => ({ unclear: true }) })
+  await openAction(before)
+  typeAmount('40')
+  await press('Deposit 40 TUSD')
+  await screen.findByText(/If you signed it, or still do, it is sent and will be found/)
+  expect(await button('Deposit 40 TUSD')).toHaveProperty('disabled', true)
+  expect(sends).toHaveLength(1)
+})
+
+test('the line of what is allowed already keeps its amount when the deposit is signed', async () => {
+  const { send, decline } = silentWallet()
+  connectChain({ send })
+  await openAction(before)
+  typeAmount('40')
+  screen.getByText('Approve 40 TUSD')
+  await press('Deposit 40 TUSD')
+  await button('Continue in your wallet')
+  screen.getByText('Approve 40 TUSD')
+  decline()
+  await button('Deposit 40 TUSD')
 })
 
 test.each([
@@ -156,8 +248,13 @@ test('a pool with the four specified functions alone is acted on, and nothing it
     send: freshHashes(),
   })
   const holding = { decimals: 6, wallet: 100_000_000n, allowance: 0n, pTokens: 5_000_000n }
-  const context = { user, asset: request.asset, symbol: 'TUSD', decimals: 6 }
-  const { close } = await openAction({ ...context, action: 'deposit', part: { from: 'tokens', holding } })
+  const part = {
+    from: 'tokens',
+    holding,
+    rates: { supply: decimal('0.0244'), borrow: decimal('0.0329') },
+  } as const
+  const context = { user, asset: request.asset, symbol: 'TUSD', decimals: 6, part }
+  const { close } = await openAction({ ...context, action: 'deposit' })
   typeAmount('101')
   await screen.findByText('Not enough in your wallet.')
   typeAmount('77')
@@ -165,11 +262,13 @@ test('a pool with the four specified functions alone is acted on, and nothing it
   await press('Deposit 77 TUSD')
   await button('Done')
   expect(sends.map(({ kind }) => kind)).toEqual(['approve', 'deposit'])
-  expect(screen.queryByText(/Health|Credit|APY/)).toBeNull()
+  expect(screen.queryByText(/Health|Credit|utilisation/)).toBeNull()
+  expect(known()).toMatchObject({ 'Your pTokens': '5', 'Supply APY': '2.44%' })
   close()
 
-  await openAction({ ...context, action: 'borrow', part: { from: 'tokens', holding } })
+  await openAction({ ...context, action: 'borrow' })
   typeAmount('1000000')
+  expect(known()).toMatchObject({ 'Borrow APY': '3.29%', 'Available to borrow': '–Unknown' })
   await press('Borrow 1,000,000 TUSD')
   await button('Done')
   expect(sends).toHaveLength(3)

@@ -10,6 +10,7 @@ import { GrowingDebt } from '#pages/lending/parts/figures/GrowingDebt.tsx'
 import { BatchingChoice } from '#pages/signing/BatchingChoice.tsx'
 import { FeeLine } from '#pages/signing/FeeLine.tsx'
 import { LeftApproval } from '#pages/signing/LeftApproval.tsx'
+import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
 import { Steps } from '#pages/signing/Steps.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
@@ -32,7 +33,7 @@ type ActionFormProps = { context: ActionContext; chainId: number; onClose: () =>
 /** On the left what you do, on the right what changes, below the steps and one button that names the next act. */
 export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
   const { action, symbol, decimals, user } = context
-  const nodeChain = useQuery(chainIdQuery())
+  const { data: nodeChain = config().chainId } = useQuery(chainIdQuery())
   const state = useAction(context)
   const consent = useConsent(action, state)
   const { limit, problem, busy, done } = state
@@ -69,13 +70,14 @@ export function ActionForm({ context, chainId, onClose }: ActionFormProps) {
             isMessage={state.permit.isUsed && state.needsApproval}
           />
         </div>
+        <NetworkNotice wallet={chainId} node={nodeChain} />
         <ActionButton
           action={action}
           symbol={symbol}
           decimals={decimals}
           state={state}
           wrongChain={chainId !== config().chainId}
-          wrongNode={nodeChain.data !== undefined && nodeChain.data !== config().chainId}
+          wrongNode={nodeChain !== config().chainId}
           blocked={consent.isMissing}
           onClose={onClose}
         />
@@ -101,7 +103,7 @@ type ChangesProps = { context: ActionContext; state: ReturnType<typeof useAction
 function Changes({ context: { action, symbol, user, part }, state }: ChangesProps) {
   const { preview, ready, done, busy, amount } = state
   if (part.from === 'tokens' || !preview)
-    return <UnknownChanges action={action} symbol={symbol} part={part} />
+    return <UnknownChanges action={action} symbol={symbol} user={user} part={part} />
   const isOpen = !busy && !done
   return (
     <ChangesPanel

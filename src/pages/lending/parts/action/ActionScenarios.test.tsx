@@ -126,7 +126,7 @@ test('a wallet that hangs can be left, the same is asked again only after a warn
   await vi.waitFor(() => expect(transactionStore.all()[0]?.status.name).toBe('signing'))
   act(() => void transactionStore.apply(String(transactionStore.all()[0]?.id), { type: 'walletSlow' }))
   await press('Stop waiting')
-  await screen.findByText(/earlier deposit of 40 TUSD is still unresolved/)
+  await screen.findByText(/earlier deposit of 40 TUSD .*is still unresolved/)
   expect(await button('Deposit 40 TUSD')).toHaveProperty('disabled', true)
   answer({ hash: firstHash })
   await button('Done')

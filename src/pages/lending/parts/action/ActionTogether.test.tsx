@@ -72,7 +72,7 @@ test('a wallet that says "done" of what took nothing is not believed, and doing 
   bundlingChain(200, null)
   await openDeposit()
   await press('Approve and deposit 40 TUSD')
-  await screen.findByText(/earlier deposit of 40 TUSD is still unresolved/)
+  await screen.findByText(/earlier deposit of 40 TUSD .*is still unresolved/)
   expect(await button('Approve and deposit 40 TUSD')).toHaveProperty('disabled', true)
 })
 
@@ -84,6 +84,17 @@ test.each([
   connectChain()
   await openDeposit()
   await screen.findByText(sentence)
+})
+
+test('a wallet that cannot take both after all is asked for each, unless the person wants it once more', async () => {
+  const { sends } = connectChain({ send: async () => ({ failed: 'Your wallet cannot take both at once.' }) })
+  await openDeposit()
+  await press('Approve and deposit 40 TUSD')
+  await button('Approve 40 TUSD')
+  await screen.findByText('Your wallet is asked twice, once for each step.')
+  await press('Ask me once')
+  await button('Approve and deposit 40 TUSD')
+  expect(sends).toHaveLength(1)
 })
 
 test('a person may have two requests instead', async () => {

@@ -31,7 +31,10 @@ export type ActionContext = {
  */
 export type Part =
   | { from: 'pool'; account: Account; state: AccountState }
-  | { from: 'tokens'; holding: AssetHolding }
+  | { from: 'tokens'; holding: AssetHolding; rates: ToldRates }
+
+/** What the lending service says an asset earns and costs a year, as fractions; null where it does not. */
+export type ToldRates = { supply: Decimal | null; borrow: Decimal | null }
 
 /** What the text in the field means now, and what would follow from it. */
 export type ActionPlan = {
@@ -50,6 +53,8 @@ export type ActionPlan = {
   problem: LendingProblem | undefined
   approval: Approval
   needsApproval: boolean
+  /** Base units that the pool may take already. */
+  allowance: bigint
   /** Null where the figures are not known. */
   preview: ActionFigures | null
 }
@@ -79,6 +84,7 @@ export function actionPlan(context: ActionContext, typed: string, isMax: boolean
     problem,
     approval,
     needsApproval: ready && allowance < approval.required,
+    allowance,
     preview: part.from === 'pool' ? previewOf(action, asset, part, ready ? sent : 0n) : null,
   }
 }

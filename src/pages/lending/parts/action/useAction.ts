@@ -42,7 +42,7 @@ export function useAction(context: ActionContext) {
   /** The action as it was signed, from the signature on. */
   const signed = act !== null && (done || isOpen(act)) ? act : null
   const moved = useMovedAmount(done ? act : null)
-  const batching = useBatching(user, takesTokens(action))
+  const batching = useBatching(user, takesTokens(action), isFailedBundle(act))
   const isTogether = live.needsApproval && batching.chosen !== null
   const permit = usePermit(context, live, { isNeeded: live.needsApproval && !isTogether, act })
   const busy = [approve, act].some((record) => record && isOpen(record)) || permit.state.name === 'asking'
@@ -121,6 +121,11 @@ export function useAction(context: ActionContext) {
       sendAction({ ...approvalCall(context, live.approval.ask), isAtomic })
     },
   }
+}
+
+/** Whether the wallet failed at taking the approval and the action together. */
+function isFailedBundle(act: TransactionRecord | null): boolean {
+  return act?.status.name === 'failed' && act.approval !== undefined
 }
 
 /** What a confirmed approval grants: the account as it is read lags behind it. */

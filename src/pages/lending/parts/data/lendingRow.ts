@@ -88,7 +88,7 @@ function apiOnlyTrouble(reserves: Reserves): string | null {
   if (reserves === 'reading') return 'The pool contract is still being read.'
   return reserves
     ? 'Only the lending service lists this asset; the pool contract does not know it.'
-    : 'The pool contract could not be read, so deposits and loans are closed.'
+    : 'The pool contract could not be read, so nothing can be sent.'
 }
 
 function fromReserve(reserve: Reserve, position: Position | null, tier: number, pool?: Pool): LendingRow {
@@ -123,9 +123,9 @@ function fromReserve(reserve: Reserve, position: Position | null, tier: number, 
  */
 function disagreement(reserve: Reserve, pool: Pool | undefined): string | null {
   if (pool && pool.decimals !== reserve.decimals)
-    return `The lending service says ${pool.decimals} decimals, the contract ${reserve.decimals}. Deposits and loans are closed until they agree.`
+    return `The lending service says ${pool.decimals} decimals, the contract ${reserve.decimals}. Nothing can be sent until they agree.`
   if (pool && pool.pTokenAddress !== reserve.pToken)
-    return `The lending service says the pToken is ${pool.pTokenAddress}, the contract ${reserve.pToken}. Deposits and loans are closed until they agree.`
+    return `The lending service says the pToken is ${pool.pTokenAddress}, the contract ${reserve.pToken}. Nothing can be sent until they agree.`
   return null
 }
 

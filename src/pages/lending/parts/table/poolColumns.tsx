@@ -40,6 +40,7 @@ export const poolColumns: Column<LendingRow>[] = [
               Paused
             </Badge>
           )}
+          {!row.trouble && <span className="text-faint after:content-['APY'] sm:hidden" aria-hidden />}
         </span>
         <AssetPrice row={row} />
       </>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure as configureSearch, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { quoteBuy, quoteSell } from '#domain/markets/curve/curve.ts'
 import { dollarsFor } from '#domain/markets/curve/exactOut.ts'
@@ -35,7 +35,6 @@ const market = {
 } as Market
 
 // A trade is many steps, and a busy machine takes its time for each.
-configureSearch({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 let state: FakeCurve

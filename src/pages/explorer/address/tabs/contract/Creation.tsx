@@ -23,7 +23,7 @@ export function Creation({ record }: CreationProps) {
       </Detail>
       {implementations.length > 0 && (
         <Detail label="Runs">
-          <ul>
+          <ul className="grid gap-1">
             {implementations.map(({ address, name }) => (
               <li key={address}>
                 <AddressLink address={address} name={name} contract whole />

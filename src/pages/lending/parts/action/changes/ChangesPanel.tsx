@@ -11,6 +11,7 @@ import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Change } from '#ui/figures/numbers/Change.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
+import { roundingNote } from './roundingNote.ts'
 
 type ChangesPanelProps = {
   action: LendingAction
@@ -38,6 +39,7 @@ export function ChangesPanel(props: ChangesPanelProps) {
       <Changes action={action} preview={preview} symbol={symbol} live={live} moved={ready || done} />
       <div className="mt-3 grid gap-1 text-xs text-muted">
         <p className="empty:hidden">{healthNote((ready || done ? preview.after : preview.before).health)}</p>
+        <p className="empty:hidden">{roundingNote(action, preview, symbol)}</p>
         <p className="empty:hidden">{note}</p>
       </div>
     </section>

@@ -1,21 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import { userAmountUnit } from '#interfaces/lending/assumptions.ts'
+import { userQuery } from '#interfaces/lending/user.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import type { Part } from '#pages/lending/parts/action/actionPlan.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import type { Part, ToldRates } from '#pages/lending/parts/action/actionPlan.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Percent } from '#ui/figures/numbers/Percent.tsx'
 
-type UnknownChangesProps = { action: LendingAction; symbol: string; part: Part }
+type UnknownChangesProps = { action: LendingAction; symbol: string; user: Address; part: Part }
 
 const decides: Record<LendingAction, string> = {
-  deposit: 'What the deposit earns and what it lets you borrow is known to the contract only.',
+  deposit: 'What the deposit lets you borrow is known to the contract only.',
   withdraw:
     'How much can be withdrawn, and whether a loan needs it as collateral, is known to the contract only.',
   borrow:
-    'How much you may borrow, at which rate, and when you can be liquidated is known to the contract only.',
-  repay: 'What you owe, and what of it this leaves, is known to the contract only.',
+    'How much of this asset you may borrow, and when you can be liquidated, is known to the contract only.',
+  repay: 'What you owe of this asset, and what of it this leaves, is known to the contract only.',
 }
 
-/** Beside the form of a pool that reports no loans: what the tokens tell, and what nobody does. */
-export function UnknownChanges({ action, symbol, part }: UnknownChangesProps) {
+/** Beside the form of a pool that reports no loans: what the tokens and the lending service tell, and what nobody does. */
+export function UnknownChanges({ action, symbol, user, part }: UnknownChangesProps) {
   if (part.from !== 'tokens') return null
   const { wallet, pTokens, decimals } = part.holding
   return (
@@ -28,6 +35,7 @@ export function UnknownChanges({ action, symbol, part }: UnknownChangesProps) {
         <Line label="Your pTokens">
           <Amount value={fromUnits(pTokens, decimals)} />
         </Line>
+        <Told action={action} user={user} rates={part.rates} />
       </dl>
       <p className="mt-3 text-xs text-muted">
         {decides[action]} The call is simulated before your wallet is asked.
@@ -36,7 +44,31 @@ export function UnknownChanges({ action, symbol, part }: UnknownChangesProps) {
   )
 }
 
-function Line({ label, children }: { label: string; children: React.ReactNode }) {
+type ToldProps = { action: LendingAction; user: Address; rates: ToldRates }
+
+/** What the lending service says of the asset, and of all loans of the person. */
+function Told({ action, user, rates }: ToldProps) {
+  const { data: record } = useQuery(userQuery(user))
+  if (action === 'deposit' || action === 'withdraw')
+    return (
+      <Line label="Supply APY">
+        <Percent value={rates.supply} />
+      </Line>
+    )
+  const told = action === 'borrow' ? record?.availableToBorrow : record?.amountBorrowed
+  return (
+    <>
+      <Line label="Borrow APY">
+        <Percent value={rates.borrow} />
+      </Line>
+      <Line label={action === 'borrow' ? 'Available to borrow' : 'Debt in all assets'}>
+        {userAmountUnit() === 'usd' ? <Money value={told ?? null} /> : <Amount value={told ?? null} />}
+      </Line>
+    </>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <dt className="text-muted">{label}</dt>

@@ -21,7 +21,7 @@ export function ActionWarnings({ action, state, consent }: ActionWarningsProps) 
       {isLowered && needsApproval && !busy && !done && (
         <LoweredApproval act={actionName[action]} approve={approve} granted={granted} onUse={state.edit} />
       )}
-      {consent.risk && state.preview && <RiskConsent health={state.preview.after.health} {...consent.risk} />}
+      {consent.risk && <RiskConsent {...consent.risk} />}
       {consent.repeat && <RepeatConsent {...consent.repeat} />}
     </>
   )

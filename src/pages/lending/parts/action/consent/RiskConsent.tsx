@@ -15,14 +15,21 @@ export function isRisky(action: string, { after }: ActionFigures): boolean {
 type RiskConsentProps = {
   health: Snapshot['health']
   accepted: boolean
+  /** It was signed: nothing can be taken back any more. */
+  isSigned: boolean
   onChange: (accepted: boolean) => void
 }
 
 /** A checkbox before an action that leaves little health. */
-export function RiskConsent({ health, accepted, onChange }: RiskConsentProps) {
+export function RiskConsent({ health, accepted, isSigned, onChange }: RiskConsentProps) {
   return (
     <label className="flex gap-2 text-xs text-warn">
-      <input type="checkbox" checked={accepted} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        checked={accepted}
+        disabled={isSigned}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span>{riskSentence(health)}</span>
     </label>
   )

@@ -1,25 +1,44 @@
 import { useState } from 'react'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import type { Snapshot } from '#domain/transactions/actionFigures.ts'
+import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import type { useAction } from '#pages/lending/parts/action/useAction.ts'
 import { isRisky } from './RiskConsent.tsx'
 
-type Consent = { accepted: boolean; onChange: (accepted: boolean) => void }
+/** What was accepted: the health for one amount, and one earlier action that may happen as well. */
+type Accepted = { typed: string; health: Snapshot['health'] | null; earlier: TransactionRecord | null }
 
-/** What has to be accepted before an action is signed: for one amount, and for no other. */
+/**
+ * What has to be accepted before an action is signed: for one amount, and for no other. What was accepted stays in its place
+ * while the action is under way, so that nothing moves.
+ */
 export function useConsent(action: LendingAction, state: ReturnType<typeof useAction>) {
-  const [accepted, setAccepted] = useState({ text: state.typed, risk: false, repeat: false })
-  const current = accepted.text === state.typed ? accepted : { text: state.typed, risk: false, repeat: false }
-  const isAsked = state.ready && !state.busy && !state.done
-  const isRisk = isAsked && state.preview !== null && isRisky(action, state.preview)
-  const repeated = isAsked ? state.unresolved : null
-  const of = (name: 'risk' | 'repeat'): Consent => ({
-    accepted: current[name],
-    onChange: (value) => setAccepted({ ...current, [name]: value }),
-  })
+  const none: Accepted = { typed: state.typed, health: null, earlier: null }
+  const [kept, setAccepted] = useState(none)
+  const accepted = kept.typed === state.typed ? kept : none
+  const isSigned = state.busy || state.done
+  const isAsked = state.ready && !isSigned
+  const next = state.preview !== null && isRisky(action, state.preview) ? state.preview.after.health : null
+  const health = isAsked ? next : accepted.health
+  const earlier = isAsked ? state.unresolved : accepted.earlier
+  const isEarlierAccepted = earlier !== null && accepted.earlier?.id === earlier.id
+  const isRiskAccepted = accepted.health !== null
   return {
     /** Null where nothing has to be accepted. */
-    risk: isRisk ? of('risk') : null,
-    repeat: repeated && { ...of('repeat'), earlier: repeated },
-    isMissing: (isRisk && !current.risk) || (repeated !== null && !current.repeat),
+    risk: (isAsked || isSigned) &&
+      health !== null && {
+        health,
+        accepted: isRiskAccepted,
+        isSigned,
+        onChange: (value: boolean) => setAccepted({ ...accepted, health: value ? health : null }),
+      },
+    repeat: (isAsked || isSigned) &&
+      earlier !== null && {
+        earlier,
+        accepted: isEarlierAccepted,
+        isSigned,
+        onChange: (value: boolean) => setAccepted({ ...accepted, earlier: value ? earlier : null }),
+      },
+    isMissing: (health !== null && !isRiskAccepted) || (earlier !== null && !isEarlierAccepted),
   }
 }

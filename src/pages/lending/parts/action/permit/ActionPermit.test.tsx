@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { inPool } from '#interfaces/transactions/fakeChain.ts'
 import type { FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
 import {
@@ -157,6 +157,27 @@ test('who declines to sign finds the form as it was', async () => {
   await press('Sign permission for 40 TUSD')
   await screen.findByText('You declined in your wallet. Nothing was signed.')
   await button('Sign permission for 40 TUSD')
+})
+
+test('a wallet that hangs can be left, and a signature that comes later is not used', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { sends } = connectOwner()
+  let sign: () => void = () => undefined
+  wallet.answers.eth_signTypedData_v4 = ([, json]) =>
+    new Promise((resolve) => {
+      sign = () => resolve(signAsOwner(json))
+    })
+  await openDeposit()
+  await press('Sign permission for 40 TUSD')
+  await screen.findByText('Waiting for your wallet')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  await screen.findByText('No answer from your wallet yet. Open it.')
+  await press('Stop waiting')
+  await screen.findByText('No answer from your wallet. If you still sign it, it is not used.')
+  await act(async () => sign())
+  await button('Sign permission for 40 TUSD')
+  expect(sends).toEqual([])
 })
 
 test.each([

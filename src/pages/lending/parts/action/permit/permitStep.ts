@@ -10,20 +10,24 @@ type PermitLine = {
 }
 
 /** The line of a signature that stands in place of an approval. */
-export function permitStep({ state }: PermitChoice, { amount, isAll, isUsed }: PermitLine): Step {
+export function permitStep({ state, leave }: PermitChoice, { amount, isAll, isUsed }: PermitLine): Step {
   const why = `A message, not a transaction: lets the pool take ${isAll ? 'the debt and up to an hour of interest' : 'exactly this amount'}`
   return {
     id: 'approve',
     title: `Sign permission for${amount}`,
     why: sentenceOf(state) ?? why,
     done: isUsed || state.name === 'signed',
+    isAsking: state.name === 'asking',
+    leave: state.name === 'asking' && state.isSlow ? leave : undefined,
     record: null,
   }
 }
 
 /** What became of the last question; null where there is nothing to say. */
 function sentenceOf(state: PermitChoice['state']): string | null {
-  if (state.name === 'asking') return 'Continue in your wallet.'
+  if (state.name === 'asking')
+    return state.isSlow ? 'No answer from your wallet yet. Open it.' : 'Waiting for your wallet'
+  if (state.name === 'left') return 'No answer from your wallet. If you still sign it, it is not used.'
   if (state.name === 'rejected') return 'You declined in your wallet. Nothing was signed.'
   return state.name === 'failed' ? state.reason : null
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SignedPermit } from '#domain/approvals/permit.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { type PermitAction, permitProbe, permittedCall } from '#interfaces/lending/permittedCall.ts'
@@ -12,11 +12,15 @@ import type { ActionContext, ActionPlan } from '#pages/lending/parts/action/acti
 /** What became of the last question for a permit. */
 type PermitState =
   | { name: 'none' }
-  | { name: 'asking' }
+  | { name: 'asking'; isSlow: boolean }
+  | { name: 'left' }
   | { name: 'signed'; permit: SignedPermit }
   | { name: 'rejected' }
   | { name: 'failed'; reason: string }
   | { name: 'unsupported' }
+
+/** As long as a wallet is waited for before it is said to be slow. */
+const walletGracePeriod = 60_000
 
 /**
  * A signature in place of an approval, where token, pool and wallet take one and the person wants it. It lives as long as the
@@ -31,6 +35,14 @@ export function usePermit(
   const isConnected = useWallet().status === 'connected'
   const [state, setState] = useState<PermitState>({ name: 'none' })
   const [isChosen, setIsChosen] = useState(true)
+  /** Counts the questions: the answer to one that is no longer waited for is not taken. */
+  const asked = useRef(0)
+  const isAsking = state.name === 'asking'
+  useEffect(() => {
+    if (!isAsking) return
+    const timer = setTimeout(() => setState({ name: 'asking', isSlow: true }), walletGracePeriod)
+    return () => clearTimeout(timer)
+  }, [isAsking])
   const question = isPermitAction(action) ? questionFor(action, asset, user) : null
   const terms = useQuery({
     ...permitTermsQuery(question ?? questionFor('deposit', asset, user)),
@@ -42,9 +54,11 @@ export function usePermit(
 
   async function ask() {
     if (question === null) return
-    setState({ name: 'asking' })
+    setState({ name: 'asking', isSlow: false })
+    const count = ++asked.current
     const failed = { name: 'failed', reason: unreachable } as const
-    setState(await signPermit(question, plan.approval.ask).then(stateOf, () => failed))
+    const answer = await signPermit(question, plan.approval.ask).then(stateOf, () => failed)
+    if (count === asked.current) setState(answer)
   }
 
   return {
@@ -58,6 +72,11 @@ export function usePermit(
     /** The action with the signature; null as long as there is none that fits. */
     call: permit && isPermitAction(action) ? permittedCall(lendingPool(), action, permit) : null,
     ask,
+    /** Waits no longer. A signature that comes later is not used. */
+    leave() {
+      asked.current++
+      setState({ name: 'left' })
+    },
     /** The amount has changed. */
     forget: () => setState((before) => (before.name === 'unsupported' ? before : { name: 'none' })),
   }

@@ -50,7 +50,7 @@ function approvalStep(state: ActionState, text: (units: bigint | null) => string
     id: 'approve',
     title: lowered
       ? `Approved${text(lowered.granted)} of${text(lowered.asked)}`
-      : `Approve${text(signed ? approve && BigInt(approve.amount) : next)}`,
+      : `Approve${text(signed ? BigInt((approve ?? signed).amount) : next)}`,
     why:
       all && approval.ask > (amount ?? 0n)
         ? 'Allows the pool to take the debt and up to an hour of interest'

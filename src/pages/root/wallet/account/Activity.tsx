@@ -4,9 +4,9 @@ import { isOpen, transactionSentence } from '#domain/transactions/transactionSen
 import { useTransactions } from '#interfaces/transactions/transactions.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { transactionTitle } from '#pages/root/wallet/transactions/transactionTitle.ts'
 import { Time } from '#ui/figures/Time.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
-import { transactionTitle } from './transactionTitle.ts'
 
 type ActivityProps = { account: Address }
 

@@ -1,0 +1,44 @@
+import { Time } from '#ui/figures/Time.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { BlockLink } from '#ui/links/BlockLink.tsx'
+import { TransactionLink } from '#ui/links/TransactionLink.tsx'
+import type { Column } from '#ui/table/Column.ts'
+
+/** What happened within a transaction: a call, or a transfer of tokens. */
+type Origin = {
+  transactionHash: `0x${string}` | null
+  blockNumber: number | null
+  timestamp: Date | null
+}
+
+/** The transaction that a row is a part of. */
+export const transactionColumn: Column<Origin> = {
+  id: 'transaction',
+  header: 'Transaction',
+  width: 8,
+  card: 'top',
+  firm: true,
+  cell: ({ transactionHash }) => (transactionHash ? <TransactionLink hash={transactionHash} /> : <Unknown />),
+}
+
+/** The block of that transaction. */
+export const blockColumn: Column<Origin> = {
+  id: 'block',
+  header: 'Block',
+  width: 5,
+  importance: 3,
+  card: null,
+  cell: ({ blockNumber }) => (blockNumber === null ? <Unknown /> : <BlockLink number={blockNumber} />),
+}
+
+/** The age of that block. */
+export const ageColumn: Column<Origin> = {
+  id: 'age',
+  header: 'Age',
+  width: 4.5,
+  importance: 2,
+  card: 'top end',
+  firm: true,
+  time: true,
+  cell: ({ timestamp }) => <Time at={timestamp} style="age" />,
+}

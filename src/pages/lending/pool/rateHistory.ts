@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { accrualTopics, readAccruals } from '#interfaces/lending/accruals.ts'
+import { addressTopic, readLogs } from '#interfaces/node/contract/logs.ts'
+import { lendingPool } from '#lib/browser/config/lendingPool.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+
+/** How much of an asset was lent out before each action on it, by the pool's own logs, and from which block on. */
+export function accrualsQuery(asset: Address) {
+  const pool = lendingPool()
+  return queryOptions({
+    queryKey: ['node', 'accruals', pool, asset],
+    queryFn: async ({ signal }) => {
+      const filters = accrualTopics(addressTopic(asset)).map((topics) => ({ address: pool, topics }))
+      const { logs, fromBlock } = await readLogs(filters, signal)
+      return { accruals: readAccruals(logs), fromBlock }
+    },
+    staleTime: 15_000,
+  })
+}

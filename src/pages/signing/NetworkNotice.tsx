@@ -1,0 +1,23 @@
+import { config } from '#lib/browser/config/config.ts'
+
+type NetworkNoticeProps = {
+  /** The chain id of the connected wallet. */
+  wallet: number
+  /** The chain id that the node says. */
+  node: number
+}
+
+/** Says who is on another network than this site, above the button that cannot sign there. */
+export function NetworkNotice({ wallet, node }: NetworkNoticeProps) {
+  const { chainId } = config()
+  const others = [
+    ...(node === chainId ? [] : [`The node is on chain ${node}`]),
+    ...(wallet === chainId ? [] : [`Your wallet is on chain ${wallet}`]),
+  ]
+  if (others.length === 0) return null
+  return (
+    <p role="status" className="text-xs text-warn">
+      {others.join('. ')}. This site is for chain {chainId}: nothing can be signed until they agree.
+    </p>
+  )
+}
