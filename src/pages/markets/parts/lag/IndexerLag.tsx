@@ -11,7 +11,7 @@ export function IndexerLag() {
   return (
     <p
       role="status"
-      className="floating sticky bottom-[calc(var(--frame-bottom)+0.5rem)] z-20 mt-4 px-4 py-2 text-sm text-warn"
+      className="floating sticky bottom-[calc(var(--frame-bottom)+0.5rem)] z-20 mt-4 px-4 py-2 text-sm text-warn max-sm:px-3 max-sm:py-1.5 max-sm:text-xs"
     >
       The indexer is {formatCount(blocks)} blocks{time !== null && ` (about ${about(time)})`} behind the
       network: prices and trades are those of block {formatCount(block)}. Changes, volumes and counts up to
