@@ -109,6 +109,14 @@ test('a user is read, and an unknown one is nobody', async () => {
   expect(await client.fetchQuery(userQuery(user))).toBeNull()
 })
 
+test('the record of another user is nobody’s credit here', async () => {
+  answer = () => Response.json({ ...wireUser, address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })
+  await expect(client.fetchQuery(userQuery(user))).rejects.toMatchObject({
+    ...{ from: 'lending', kind: 'malformed' },
+    message: 'The lending service answered with the record of another user.',
+  })
+})
+
 test('a score that cannot be is passed on: the page says it', async () => {
   answer = () => Response.json({ ...wireUser, creditScore: 851 })
   expect(await client.fetchQuery(userQuery(user))).toMatchObject({ creditScore: 851 })

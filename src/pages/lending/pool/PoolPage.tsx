@@ -74,9 +74,11 @@ export function PoolPage() {
       )}
       {row.reserve && (
         <div className="mt-4 grid gap-4">
-          <Panel title="Rate over time" asOf={<QueryAsOf queryKey={accrualsQuery(asset).queryKey} />}>
-            <RateHistory reserve={row.reserve} tier={tier ?? middleTier} />
-          </Panel>
+          {row.reserve.borrowable && (
+            <Panel title="Rate over time" asOf={<QueryAsOf queryKey={accrualsQuery(asset).queryKey} />}>
+              <RateHistory reserve={row.reserve} tier={tier ?? middleTier} />
+            </Panel>
+          )}
           <ActivityPanel
             title="Pool activity"
             query={assetEventsQuery(asset)}

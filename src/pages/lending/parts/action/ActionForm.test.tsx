@@ -150,8 +150,14 @@ test('what was accepted stays in its place while the loan is signed, and cannot 
   const { sends } = connectChain({ send })
   await openAction(borrowing)
   typeAmount('700')
-  expect(await button('Borrow 700 TUSD')).toHaveProperty('disabled', true)
   fireEvent.click(screen.getByRole('checkbox'))
+  typeAmount('701')
+  expect(await button('Borrow 701 TUSD'), 'accepted for one amount, and for no other').toHaveProperty(
+    'disabled',
+    true,
+  )
+  typeAmount('700')
+  expect(await button('Borrow 700 TUSD')).toHaveProperty('disabled', false)
   await press('Borrow 700 TUSD')
   await button('Continue in your wallet')
   expect(screen.getByRole('checkbox')).toMatchObject({ checked: true, disabled: true })

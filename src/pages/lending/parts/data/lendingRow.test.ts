@@ -49,7 +49,7 @@ test('an asset the contract does not know is shown and cannot be moved', () => {
   const other = { ...pool, assetAddress: '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512' } as const
   const rows = lendingRows([other], [reserve], null)
   expect(rows).toHaveLength(2)
-  expect(rows[0]?.trouble).toContain('does not know it')
+  expect(rows[0]?.trouble).toContain('not the pool contract')
 })
 
 test('decimals that differ between API and contract stop everything, and both are named', () => {

@@ -87,7 +87,7 @@ function apiOnlyTrouble(reserves: Reserves): string | null {
   if (reserves === null) return null
   if (reserves === 'reading') return 'The pool contract is still being read.'
   return reserves
-    ? 'Only the lending service lists this asset; the pool contract does not know it.'
+    ? 'Only the lending service lists this asset, not the pool contract.'
     : 'The pool contract could not be read, so nothing can be sent.'
 }
 

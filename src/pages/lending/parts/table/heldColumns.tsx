@@ -28,7 +28,7 @@ export function heldColumns(user: Address): Column<LendingRow>[] {
       fraction: 5,
       card: 'foot end',
       cardLabel: 'pTokens',
-      help: 'The tokens of a deposit. What one of them is worth is known to the pool only.',
+      help: 'The tokens of a deposit. Only the pool knows what one of them is worth.',
       cell: (row) => <Held row={row} user={user} of="pTokens" />,
     },
   ]

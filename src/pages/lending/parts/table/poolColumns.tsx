@@ -36,7 +36,7 @@ export const poolColumns: Column<LendingRow>[] = [
             </Badge>
           )}
           {row.reserve?.paused && (
-            <Badge tone="warn" title="Paused by the operator: loans can be repaid, and nothing else.">
+            <Badge tone="warn" title="Paused by the operator: loans can only be repaid.">
               Paused
             </Badge>
           )}
@@ -78,7 +78,7 @@ export const poolColumns: Column<LendingRow>[] = [
     width: 8.5,
     card: 'bottom end',
     importance: 3,
-    help: 'The share of the pool that is lent out; the mark is where the rate turns steep',
+    help: 'The share that is lent out; the mark is where the rate turns steep',
     cell: (row) => <Utilization row={row} />,
   },
   {

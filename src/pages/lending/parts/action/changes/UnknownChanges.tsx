@@ -13,12 +13,10 @@ import { Percent } from '#ui/figures/numbers/Percent.tsx'
 type UnknownChangesProps = { action: LendingAction; symbol: string; user: Address; part: Part }
 
 const decides: Record<LendingAction, string> = {
-  deposit: 'What the deposit lets you borrow is known to the contract only.',
-  withdraw:
-    'How much can be withdrawn, and whether a loan needs it as collateral, is known to the contract only.',
-  borrow:
-    'How much of this asset you may borrow, and when you can be liquidated, is known to the contract only.',
-  repay: 'What you owe of this asset, and what of it this leaves, is known to the contract only.',
+  deposit: 'Only the contract knows what the deposit lets you borrow.',
+  withdraw: 'Only the contract knows how much can be withdrawn, and whether a loan needs it as collateral.',
+  borrow: 'Only the contract knows how much of this asset you may borrow, and when you can be liquidated.',
+  repay: 'Only the contract knows what you owe of this asset, and what this leaves of it.',
 }
 
 /** Beside the form of a pool that reports no loans: what the tokens and the lending service tell, and what nobody does. */

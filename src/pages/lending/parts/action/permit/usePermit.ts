@@ -92,7 +92,7 @@ function usablePermit(state: PermitState, { all, approval }: ActionPlan, act: Tr
 
 export type PermitChoice = ReturnType<typeof usePermit>
 
-const unreachable = 'The node could not be asked. Try again.'
+const unreachable = 'The node could not be asked. Nothing was signed; try again.'
 
 function isPermitAction(action: ActionContext['action']): action is PermitAction {
   return action === 'deposit' || action === 'repay'

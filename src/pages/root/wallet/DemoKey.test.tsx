@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { demoAccount } from '#interfaces/wallet/demoAccount.ts'
+import { DemoKey } from './DemoKey.tsx'
+
+const key = `0x${'42'.repeat(32)}` as const
+
+beforeEach(() => demoAccount.write({ key, address: '0x6f4c950442e1Af093BcfF730381E63Ae9171b87a' }))
+
+afterEach(() => {
+  cleanup()
+  demoAccount.write(null)
+})
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('the key of the demo wallet is shown when it is asked for, to be taken elsewhere', () => {
+  render(<DemoKey onForget={() => undefined} />)
+  expect(screen.queryByText(key)).toBeNull()
+  press('Show private key')
+  screen.getByText(key)
+  screen.getByRole('button', { name: /Copy/ })
+  press('Hide private key')
+  expect(screen.queryByText(key)).toBeNull()
+})
+
+test('the key is forgotten after a second click, which says what is lost with it', () => {
+  const onForget = vi.fn()
+  const { container } = render(<DemoKey onForget={onForget} />)
+  press('Forget this key')
+  expect(demoAccount.read()?.key).toBe(key)
+  screen.getByText(/out of reach for good/)
+  press('Forget it and disconnect')
+  expect(demoAccount.read()).toBeNull()
+  expect(onForget).toHaveBeenCalledOnce()
+  cleanup()
+  expect(container.textContent).toBe('')
+})
