@@ -79,7 +79,7 @@ const prune = [
 const ancestor = mutantsOf(
   'network/sync/reorg/commonAncestor.ts',
   ['network/sync/reorg/reorg.test.ts'],
-  [['a refusal removes blocks', 'if (answer instanceof RpcError) throw answer\n', '']],
+  [['a refusal removes blocks', 'instanceof RpcError) throw answer', 'instanceof RpcError) return false']],
 )
 
 const published = mutantsOf(
