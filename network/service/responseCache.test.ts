@@ -52,6 +52,17 @@ test('an answer that was begun before a block is not cached for requests after i
   expect(await responseCache.getOrCreate('a', make)).toEqual(answer('new'))
 })
 
+test('answers that are too large together are all forgotten', async () => {
+  const large = { body: new Uint8Array(40 * 1024 * 1024), headers: {} }
+  const make = vi.fn(async () => large)
+  await responseCache.getOrCreate('a', make)
+  await responseCache.getOrCreate('a', make)
+  expect(make).toHaveBeenCalledTimes(1)
+  await responseCache.getOrCreate('b', make)
+  await responseCache.getOrCreate('a', make)
+  expect(make).toHaveBeenCalledTimes(3)
+})
+
 test('a failed answer is not cached', async () => {
   await expect(responseCache.getOrCreate('a', () => Promise.reject(new Error('away')))).rejects.toThrow(
     'away',

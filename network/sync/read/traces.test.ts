@@ -69,6 +69,12 @@ test('both kinds of traces give the same calls', () => {
 test('a failed creation created nothing', () => {
   const failed = traces.map((trace) => ({ ...trace, error: 'Out of gas', result: null }))
   expect(callsOfTraces(failed)[1]).toMatchObject({ createdContract: null, error: 'Out of gas', gasUsed: 0n })
+  const [creation] = frame.calls ?? []
+  const failedFrame = { ...frame, calls: creation && [{ ...creation, error: 'Out of gas' }] }
+  expect(callsOfFrames([{ result: failedFrame as WireFrame }])[1]).toMatchObject({
+    createdContract: null,
+    error: 'Out of gas',
+  })
 })
 
 test('the balance of a destroyed contract goes to the refund address', () => {

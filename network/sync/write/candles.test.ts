@@ -24,15 +24,21 @@ function swap(second: number, priceAfter: bigint, amountUsd: bigint) {
 }
 
 test('a candle holds the first, highest, lowest and last price of its interval, and what was traded', () => {
-  const candles = candlesOf([swap(3600, 5n, 1n), swap(3610, 9n, 2n), swap(3659, 4n, 3n), swap(3660, 6n, 4n)])
+  const candles = candlesOf([
+    swap(3600, 5n, 1n),
+    swap(3610, 9n, 2n),
+    swap(3640, 4n, 3n),
+    swap(3659, 7n, 2n),
+    swap(3660, 6n, 4n),
+  ])
   const minutes = candles.filter((candle) => candle.interval === 60)
   expect(minutes).toMatchObject([
-    { openTime: new Date(3_600_000), open: 5n, high: 9n, low: 4n, close: 4n, volume: 6n, trades: 3 },
+    { openTime: new Date(3_600_000), open: 5n, high: 9n, low: 4n, close: 7n, volume: 8n, trades: 4 },
     { openTime: new Date(3_660_000), open: 6n, high: 6n, low: 6n, close: 6n, volume: 4n, trades: 1 },
   ])
   expect(candles.find((candle) => candle.interval === 86_400)).toMatchObject({
     openTime: new Date(0),
-    trades: 4,
+    trades: 5,
   })
 })
 
