@@ -34,7 +34,9 @@ export function readCommandLine(words: string[]): NetworkOptions | undefined {
   }
   const { factory, pool, coin, artifacts, 'from-block': fromBlock } = ofNode
   return {
-    ...{ fresh, rpcUrl: readUrl(rpc), ...ofRole },
+    fresh,
+    rpcUrl: readUrl(rpc),
+    ...ofRole,
     ...(factory !== undefined && { curveFactory: readAddress('factory', factory) }),
     ...(pool !== undefined && { lendingPool: readAddress('pool', pool) }),
     ...(coin !== undefined && { coin: readCoin(coin) }),

@@ -93,8 +93,15 @@ async function startServing(
   const explorer = { fromBlock: firstBlock, internalCalls, indexing: false, notice: null }
   const config = () =>
     configOf({
-      ...{ name: 'Tideline network', chainId, genesisHash, urls, coin: coin ?? ether },
-      ...{ curveFactory, lendingPool, explorer, deployment: null },
+      name: 'Tideline network',
+      chainId,
+      genesisHash,
+      urls,
+      coin: coin ?? ether,
+      curveFactory,
+      lendingPool,
+      explorer,
+      deployment: null,
     })
   return { urls, deployment: null, accounts: [], config }
 }
@@ -132,8 +139,13 @@ async function start(
   const config = () => {
     const { notice, ...read } = watch.now(sync)
     return configOf({
-      ...{ name: opened.name, chainId: read.chainId, genesisHash: read.genesisHash, urls },
-      ...{ coin: options.coin ?? ether, curveFactory: source.curveFactory, lendingPool: source.lendingPool },
+      name: opened.name,
+      chainId: read.chainId,
+      genesisHash: read.genesisHash,
+      urls,
+      coin: options.coin ?? ether,
+      curveFactory: source.curveFactory,
+      lendingPool: source.lendingPool,
       explorer: {
         fromBlock: read.firstBlock,
         internalCalls: read.internalCalls,
@@ -146,7 +158,9 @@ async function start(
   await writeFile(join(folder, 'config.json'), JSON.stringify(config(), null, 2))
   const accounts = Array.from({ length: accountRoles.count }, (_, index) => devAccount(index).address)
   return {
-    ...{ urls, deployment: chain?.deployment ?? null, accounts: chain ? accounts : [] },
+    urls,
+    deployment: chain?.deployment ?? null,
+    accounts: chain ? accounts : [],
     config,
   }
 }

@@ -68,20 +68,23 @@ export function decodeBlock(read: BlockRead, scope: MarketScope): BlockFacts {
 
   return {
     block: {
-      ...{
-        hash: block.hash,
-        number,
-        consensus: true,
-        parentHash: block.parentHash,
-        timestamp,
-        miner,
-        baseFeePerGas,
-      },
-      ...{ gasUsed: BigInt(block.gasUsed), gasLimit: BigInt(block.gasLimit), size: Number(block.size ?? 0) },
+      hash: block.hash,
+      number,
+      consensus: true,
+      parentHash: block.parentHash,
+      timestamp,
+      miner,
+      baseFeePerGas,
+      gasUsed: BigInt(block.gasUsed),
+      gasLimit: BigInt(block.gasLimit),
+      size: Number(block.size ?? 0),
       difficulty: BigInt(block.difficulty ?? 0),
       totalDifficulty: block.totalDifficulty ? BigInt(block.totalDifficulty) : null,
-      ...{ nonce: block.nonce ?? null, extraData: block.extraData, stateRoot: block.stateRoot },
-      ...{ transactionsCount: rows.length, internalTransactionsCount: internal.length },
+      nonce: block.nonce ?? null,
+      extraData: block.extraData,
+      stateRoot: block.stateRoot,
+      transactionsCount: rows.length,
+      internalTransactionsCount: internal.length,
       burntFees: BigInt(block.gasUsed) * (baseFeePerGas ?? 0n),
       priorityFees: rows.reduce(
         (total, row) => total + row.gasUsed * (row.gasPrice - (baseFeePerGas ?? 0n)),
@@ -103,30 +106,43 @@ function transactionRow(transaction: WireTransaction, receipt: WireReceipt, retu
   const to = transaction.to ? checksum(transaction.to) : null
   const id = methodId(to, input)
   return {
-    ...{ hash, index: Number(transaction.transactionIndex), from: checksum(transaction.from), to },
+    hash,
+    index: Number(transaction.transactionIndex),
+    from: checksum(transaction.from),
+    to,
     createdContract: succeeded && receipt.contractAddress ? checksum(receipt.contractAddress) : null,
-    ...{
-      value: BigInt(transaction.value),
-      gasLimit: BigInt(transaction.gas),
-      gasUsed: BigInt(receipt.gasUsed),
-    },
+    value: BigInt(transaction.value),
+    gasLimit: BigInt(transaction.gas),
+    gasUsed: BigInt(receipt.gasUsed),
     cumulativeGasUsed: BigInt(receipt.cumulativeGasUsed),
     gasPrice: BigInt(receipt.effectiveGasPrice ?? transaction.gasPrice ?? 0),
     maxFeePerGas: optional(transaction.maxFeePerGas),
     maxPriorityFeePerGas: optional(transaction.maxPriorityFeePerGas),
-    ...{ type: Number(transaction.type ?? 0), nonce: Number(transaction.nonce), input, succeeded },
-    ...{ v: transaction.v ?? null, r: transaction.r ?? null, s: transaction.s ?? null },
+    type: Number(transaction.type ?? 0),
+    nonce: Number(transaction.nonce),
+    input,
+    succeeded,
+    v: transaction.v ?? null,
+    r: transaction.r ?? null,
+    s: transaction.s ?? null,
     revertData: succeeded ? null : returned,
-    ...{ methodId: id, method: methodName(id) },
+    methodId: id,
+    method: methodName(id),
   }
 }
 
 function logRow(log: WireReceipt['logs'][number], blockNumber: number): typeof logs.$inferInsert {
   const [topic0, topic1, topic2, topic3] = log.topics
   return {
-    ...{ blockNumber, logIndex: Number(log.logIndex), transactionHash: log.transactionHash },
-    ...{ transactionIndex: Number(log.transactionIndex), address: checksum(log.address) },
-    ...{ topic0: topic0 ?? null, topic1: topic1 ?? null, topic2: topic2 ?? null, topic3: topic3 ?? null },
+    blockNumber,
+    logIndex: Number(log.logIndex),
+    transactionHash: log.transactionHash,
+    transactionIndex: Number(log.transactionIndex),
+    address: checksum(log.address),
+    topic0: topic0 ?? null,
+    topic1: topic1 ?? null,
+    topic2: topic2 ?? null,
+    topic3: topic3 ?? null,
     data: log.data,
   }
 }

@@ -22,12 +22,20 @@ export function internalTransactions(
     const index = (counts.get(call.transactionIndex) ?? 0) + 1
     counts.set(call.transactionIndex, index)
     facts.push({
-      ...{ blockNumber, transactionIndex: call.transactionIndex, index, transactionHash, type: call.type },
+      blockNumber,
+      transactionIndex: call.transactionIndex,
+      index,
+      transactionHash,
+      type: call.type,
       from: checksum(call.from),
       to: call.to ? checksum(call.to) : null,
       createdContract: call.createdContract ? checksum(call.createdContract) : null,
-      ...{ value: call.value, gasLimit: call.gasLimit, gasUsed: call.gasUsed },
-      ...{ input: call.input, output: call.output, error: call.error },
+      value: call.value,
+      gasLimit: call.gasLimit,
+      gasUsed: call.gasUsed,
+      input: call.input,
+      output: call.output,
+      error: call.error,
     })
   }
   return facts

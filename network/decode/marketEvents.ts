@@ -69,16 +69,26 @@ function readFactoryLog(
   const { marketId, pool, token, creator, nftId, virtualUsd, tokenSupply, feeStrategy } = event.args
   const metadata = readMarketMetadata(event.args.metadata)
   facts.created.push({
-    ...{ id: Number(marketId), pool, token, nftId: Number(nftId), creator, supply: tokenSupply, feeStrategy },
+    id: Number(marketId),
+    pool,
+    token,
+    nftId: Number(nftId),
+    creator,
+    supply: tokenSupply,
+    feeStrategy,
     name: storableText(event.args.name),
     symbol: storableText(event.args.symbol),
     metadata,
     imageUrl: imageOf(metadata),
-    ...{ virtualReserveUsd: virtualUsd, realReserveUsd: 0n, reserveToken: tokenSupply },
+    virtualReserveUsd: virtualUsd,
+    realReserveUsd: 0n,
+    reserveToken: tokenSupply,
     spotPrice: (virtualUsd * 10n ** 30n) / tokenSupply,
     marketCap: virtualUsd,
-    ...{ createdAtBlock: block.number, createdAt: block.timestamp },
-    ...{ updatedAtBlock: block.number, updatedAt: block.timestamp },
+    createdAtBlock: block.number,
+    createdAt: block.timestamp,
+    updatedAtBlock: block.number,
+    updatedAt: block.timestamp,
   })
   scope.pools.add(pool)
 }

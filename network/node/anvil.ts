@@ -55,13 +55,9 @@ const growth = 1.5
 /** Starts anvil with the local network's accounts. A kept chain is ready in about a second. */
 export async function startNode(options: NodeOptions): Promise<Node> {
   const { port, host = '127.0.0.1', folder, saveInterval = 5 * 60_000, memoryLimit } = options
-  const stateFile = folder && join(folder, 'state.json')
-  const pidFile = folder && join(folder, 'anvil.pid')
-  if (folder) await mkdir(folder, { recursive: true })
-  const stale = pidFile ? await endStaleProcess(pidFile) : false
-  await assertPortFree(port, host, 'TIDELINE_NODE_PORT', stale ? 2_000 : 0)
-
-  const fresh = stateFile === undefined || !existsSync(stateFile)
+  const { stateFile, pidFile } = await prepareFolder(folder)
+  await claimPort(port, host, pidFile)
+  const fresh = !isKept(stateFile)
   const genesisTime = Math.floor((options.genesisTime ?? new Date()).getTime() / 1000)
   const front = memoryLimit !== undefined && stateFile ? await openNodeFront(port, host) : undefined
   let current: Anvil
@@ -71,10 +67,12 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   let smallest = 0
 
   async function open(): Promise<Anvil> {
-    const kept = stateFile !== undefined && existsSync(stateFile)
-    if (kept) await repairDump(stateFile, front && headersKept)
+    const kept = isKept(stateFile) ? stateFile : undefined
+    if (kept) await repairDump(kept, front && headersKept)
     const anvil = await startAnvil({
-      ...{ host, genesisTime, stateFile: kept ? stateFile : undefined },
+      host,
+      genesisTime,
+      stateFile: kept,
       port: front ? await findFreePort() : port,
       blocksKept: front && kept ? blocksKept : historyKept,
     })
@@ -104,9 +102,8 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   }
   const saving = setInterval(() => save().catch(() => undefined), saveInterval).unref()
   const watching = setInterval(async () => {
-    const memory = (await current.memory()) ?? 0
-    if (memory > Math.max(memoryLimit ?? Number.POSITIVE_INFINITY, smallest * growth))
-      await replace().catch(() => undefined)
+    const most = Math.max(memoryLimit ?? Number.POSITIVE_INFINITY, smallest * growth)
+    if (((await current.memory()) ?? 0) > most) await replace().catch(() => undefined)
   }, watchInterval).unref()
 
   /** Takes what waits in the pool into a last block, saves, and goes on with a new process. */
@@ -114,9 +111,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     const former = current
     await held.hold()
     try {
-      await former.rpc.call('evm_setIntervalMining', [0])
-      const { pending } = await former.rpc.call<{ pending: string }>('txpool_status')
-      if (Number(pending) > 0) await former.rpc.call('evm_mine')
+      await mineLastBlock(former)
       await save()
       current = await open()
       await former.end()
@@ -152,7 +147,11 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   }
 
   return {
-    ...{ url: `http://${host}:${port}`, fresh, save, replace, memory: () => current.memory() },
+    url: `http://${host}:${port}`,
+    fresh,
+    save,
+    replace,
+    memory: () => current.memory(),
     mineEvery: async (seconds) => {
       secondsBetweenBlocks = seconds
       await current.rpc.call('evm_setIntervalMining', [seconds])
@@ -162,4 +161,28 @@ export async function startNode(options: NodeOptions): Promise<Node> {
       return stopped
     },
   }
+}
+
+/** The files of a kept chain, in a folder that is there; none without a folder. */
+async function prepareFolder(folder: string | undefined) {
+  if (folder === undefined) return { stateFile: undefined, pidFile: undefined }
+  await mkdir(folder, { recursive: true })
+  return { stateFile: join(folder, 'state.json'), pidFile: join(folder, 'anvil.pid') }
+}
+
+/** Ends the node that an earlier start left on the port. Rejects when another program has it. */
+async function claimPort(port: number, host: string, pidFile: string | undefined): Promise<void> {
+  const stale = pidFile ? await endStaleProcess(pidFile) : false
+  await assertPortFree(port, host, 'TIDELINE_NODE_PORT', stale ? 2_000 : 0)
+}
+
+function isKept(stateFile: string | undefined): boolean {
+  return stateFile !== undefined && existsSync(stateFile)
+}
+
+/** Mines what waits in the pool, and nothing after it. */
+async function mineLastBlock({ rpc }: Anvil): Promise<void> {
+  await rpc.call('evm_setIntervalMining', [0])
+  const { pending } = await rpc.call<{ pending: string }>('txpool_status')
+  if (Number(pending) > 0) await rpc.call('evm_mine')
 }

@@ -53,7 +53,10 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   await rpc.call('anvil_setCoinbase', [devAccount(1).address])
   const pid = child.pid ?? 0
   return {
-    ...{ port, pid, rpc, ended },
+    port,
+    pid,
+    rpc,
+    ended,
     isAlive: () => isAlive(child),
     end: () => end(child, ended),
     memory: () => memoryOf(pid),

@@ -21,8 +21,13 @@ export async function readSyncTarget(rpc: Rpc, contracts: Contracts): Promise<Sy
   ])
   const stablecoin = curveFactory ? await readStablecoin(rpc, curveFactory) : null
   return {
-    ...{ chainId: Number(chainId), genesisHash: genesis.hash, firstBlock: 0, internalCalls: true },
-    ...{ curveFactory, stablecoin, lendingPool },
+    chainId: Number(chainId),
+    genesisHash: genesis.hash,
+    firstBlock: 0,
+    internalCalls: true,
+    curveFactory,
+    stablecoin,
+    lendingPool,
   }
 }
 

@@ -85,7 +85,11 @@ export function sumTransfers(transfers: Transfer[]): TokenChange[] {
 /** What one transfer changes for its sender and for its receiver. */
 function sidesOf({ token, tokenType, from, to, amount, tokenId }: Transfer): TokenChange[] {
   const side = (address: Address, direction: 'from' | 'to'): TokenChange => ({
-    ...{ address, token, tokenType, before: null, after: null },
+    address,
+    token,
+    tokenType,
+    before: null,
+    after: null,
     tokenId: tokenType === 'ERC-1155' ? tokenId : null,
     change: direction === 'to' ? amount : -amount,
     moves: tokenType === 'ERC-721' && tokenId !== null ? [{ direction, tokenId }] : [],

@@ -35,7 +35,12 @@ export async function openOwnChain({ node, deployment }: LocalChain, folder: str
   const { chainId, genesisHash } = await readExternalChain(node.url)
   return {
     source: { rpcUrl: node.url, curveFactory, lendingPool },
-    ...{ name: 'Tideline local network', chainId, genesisHash, folder, firstBlock: 0, notice: null },
+    name: 'Tideline local network',
+    chainId,
+    genesisHash,
+    folder,
+    firstBlock: 0,
+    notice: null,
   }
 }
 
@@ -51,7 +56,11 @@ export async function openExternalChain(external: ExternalNode, base: string): P
   const kept = await openChainFolder(base, new URL(rpcUrl).host, { chainId, genesisHash })
   return {
     source: { rpcUrl, curveFactory, lendingPool },
-    ...{ name: nameOfNode(client, rpcUrl), chainId, genesisHash, firstBlock: fromBlock ?? 'recent', ...kept },
+    name: nameOfNode(client, rpcUrl),
+    chainId,
+    genesisHash,
+    firstBlock: fromBlock ?? 'recent',
+    ...kept,
   }
 }
 

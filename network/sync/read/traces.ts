@@ -44,10 +44,18 @@ function callsOfFrame(frame: WireFrame, transactionIndex: number, path: number[]
   const type = frame.type.toLowerCase()
   const creates = type === 'create' || type === 'create2'
   const call: Call = {
-    ...{ transactionIndex, path, type, from: frame.from, to: creates ? null : (frame.to ?? null) },
+    transactionIndex,
+    path,
+    type,
+    from: frame.from,
+    to: creates ? null : (frame.to ?? null),
     createdContract: creates && !frame.error ? (frame.to ?? null) : null,
-    ...{ value: BigInt(frame.value ?? 0), gasLimit: BigInt(frame.gas), gasUsed: BigInt(frame.gasUsed) },
-    ...{ input: frame.input, output: creates ? null : (frame.output ?? null), error: frame.error ?? null },
+    value: BigInt(frame.value ?? 0),
+    gasLimit: BigInt(frame.gas),
+    gasUsed: BigInt(frame.gasUsed),
+    input: frame.input,
+    output: creates ? null : (frame.output ?? null),
+    error: frame.error ?? null,
   }
   return [
     call,

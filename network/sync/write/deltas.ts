@@ -50,10 +50,16 @@ export type CountedFacts = Pick<
 /** Folds facts, oldest first, into deltas. */
 export function deltasOf(facts: CountedFacts): Deltas {
   const deltas: Deltas = {
-    ...{ addresses: new Map(), tokens: new Map(), holdings: new Map(), days: new Map() },
+    addresses: new Map(),
+    tokens: new Map(),
+    holdings: new Map(),
+    days: new Map(),
     totals: {
-      ...{ blocks: facts.blocks.length, transactions: facts.transactions.length, markets: facts.markets },
-      ...{ swaps: facts.swaps, tokenTransfers: facts.tokenTransfers.length },
+      blocks: facts.blocks.length,
+      transactions: facts.transactions.length,
+      markets: facts.markets,
+      swaps: facts.swaps,
+      tokenTransfers: facts.tokenTransfers.length,
       gasUsed: facts.blocks.reduce((total, block) => total + block.gasUsed, 0n),
     },
   }
@@ -76,8 +82,14 @@ function touch(deltas: Deltas, address: Address, block: number): AddressDelta {
     return found
   }
   const delta: AddressDelta = {
-    ...{ address, firstBlock: block, isContract: false, creator: null, creationTransaction: null },
-    ...{ transactionsCount: 0, tokenTransfersCount: 0, gasUsed: 0n },
+    address,
+    firstBlock: block,
+    isContract: false,
+    creator: null,
+    creationTransaction: null,
+    transactionsCount: 0,
+    tokenTransfersCount: 0,
+    gasUsed: 0n,
   }
   deltas.addresses.set(address, delta)
   return delta

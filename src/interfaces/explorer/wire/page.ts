@@ -82,7 +82,10 @@ export async function getPage<const Schema extends v.GenericSchema>(
   const unsupported = refused.filter((name) => name !== sizeParameter)
   const isOwnSize = size !== null && (refused.includes(sizeParameter) || isIgnored(size, rows.length, next))
   return {
-    ...{ items, next, skipped: dropped, unsupported },
+    items,
+    next,
+    skipped: dropped,
+    unsupported,
     ...(moved > 0 && { moved }),
     ...(isOwnSize && { isOwnSize }),
   }

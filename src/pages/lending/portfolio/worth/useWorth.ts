@@ -47,10 +47,16 @@ export function useWorth(owner: Address, transfers: readonly TokenTransfer[], no
   }
   const priced = moves.filter(({ token }) => closes.has(token))
   const { points, unclear } = worthLine({
-    ...{ moves: priced, prices: closes, seconds: interval.seconds, now, most: mostPoints },
+    moves: priced,
+    prices: closes,
+    seconds: interval.seconds,
+    now,
+    most: mostPoints,
   })
   return {
-    ...{ points, interval: interval.seconds, isCut: (now - first) / interval.seconds > mostPoints },
+    points,
+    interval: interval.seconds,
+    isCut: (now - first) / interval.seconds > mostPoints,
     left: {
       withoutMarket: markets.filter(({ data }) => data === null).length,
       unread: markets.filter(({ isError }) => isError).length + pools.size - closes.size + unclear.length,

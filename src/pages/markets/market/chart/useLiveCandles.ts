@@ -35,7 +35,10 @@ export function useLiveCandles(
 
   const { candles, stale } = swapFeed(poolAddress).liveCandles(seconds)(data)
   const { older, history } = useHistory({
-    ...{ poolAddress, interval, seconds, tradesTotal },
+    poolAddress,
+    interval,
+    seconds,
+    tradesTotal,
     candles: data.candles,
   })
   const filled = useMemo(
