@@ -5,8 +5,8 @@ import { Select } from '#ui/form/Select.tsx'
 import type { BoardOrder } from './boardOrder.ts'
 import { ColumnChoice } from './columns/ColumnChoice.tsx'
 import { FilterChoice } from './filter/FilterChoice.tsx'
+import { useFilter } from './filter/useFilter.ts'
 import { orderOptions } from './order.ts'
-import { useFilter } from './useFilter.ts'
 import { useView } from './useView.ts'
 
 const route = getRouteApi('/markets')

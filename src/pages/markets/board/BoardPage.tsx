@@ -6,8 +6,8 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { BoardControls } from './BoardControls.tsx'
 import { MarketList } from './MarketList.tsx'
-import { NewMarkets } from './NewMarkets.tsx'
-import { Trending } from './Trending.tsx'
+import { NewMarkets } from './strips/NewMarkets.tsx'
+import { Trending } from './strips/Trending.tsx'
 import { useView } from './useView.ts'
 
 const route = getRouteApi('/markets')
