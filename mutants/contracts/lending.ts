@@ -139,6 +139,7 @@ const loans = contractMutants(
     'lending/views/LendingMax',
     'lending/LendingRefusals',
     'lending/credit/LendingCredit',
+    'lending/loans/LendingRepayments',
     'lending/LendingInvariants',
   ],
   [
@@ -147,7 +148,7 @@ const loans = contractMutants(
       'amount * ReserveMath.RAY / reserve.borrowIndex[loan.tier]',
       'Math.ceilDiv(amount * ReserveMath.RAY, reserve.borrowIndex[loan.tier])',
     ],
-    ['repaying all leaves shares', 'amount == debt ? loan.scaled : amount', 'amount'],
+    ['repaying all leaves a share', 'amount == debt ? loan.scaled :', 'amount == debt ? loan.scaled - 1 :'],
     [
       'principal is paid before interest',
       'Math.min(amount, debt - loan.principal)',
@@ -175,7 +176,7 @@ const liquidation = contractMutants(
 
 const limits = contractMutants(
   'lending/views/LendingLimits',
-  ['lending/views/LendingLimits'],
+  ['lending/views/LendingLimits', 'lending/prices/LendingCurvePrices'],
   [
     [
       'what is needed by a loan rounded down',

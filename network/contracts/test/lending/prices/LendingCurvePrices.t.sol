@@ -70,6 +70,19 @@ contract LendingCurvePricesTest is LendingTest {
         borrow(borrower, usd, most + 1);
     }
 
+    function test_the_most_to_borrow_of_a_token_counts_its_higher_price() public {
+        _depositTokens(lender, 400_000e18);
+        deposit(borrower, usd, 10_000e6);
+        uint256 before = positionOf(borrower, token).maxBorrow;
+        market.buy(3_000e6, 0, address(this), ALL);
+        uint256 most = positionOf(borrower, token).maxBorrow;
+        assertGt(most, 0, "something");
+        assertLt(most, before, "the price counts");
+        refuses(ILendingPool.BorrowingPowerExceeded.selector);
+        borrow(borrower, token, most + 1);
+        borrow(borrower, token, most);
+    }
+
     function test_a_price_pushed_down_lends_less_and_withdraws_less() public {
         _depositTokens(borrower, 100_000e18);
         borrow(borrower, usd, positionOf(borrower, usd).maxBorrow * 9 / 10);
