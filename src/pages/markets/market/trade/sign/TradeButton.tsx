@@ -43,7 +43,7 @@ function waitingLabel({ side, paid }: TradeContext, { balance, isShort }: TradeS
 
 /** The approval, or the trade itself. */
 function NextAct({ context, plan, state, blocked, onFix }: TradeButtonProps & { plan: TradePlan }) {
-  const { approve, needsApproval } = state
+  const { approve, needsApproval, allowance } = state
   const { paid } = context
   if (!needsApproval)
     return (
@@ -59,11 +59,12 @@ function NextAct({ context, plan, state, blocked, onFix }: TradeButtonProps & { 
       </SignButton>
     )
   }
-  if (approve?.status.name === 'refused' && approve.amount !== '0')
+  const isOld = allowance !== null && allowance > 0n
+  if (isOld && approve?.status.name === 'refused' && approve.amount !== '0')
     return (
-      <SignButton
-        onClick={() => state.sendApproval(0n)}
-      >{`Reset the old ${paid.symbol} approval`}</SignButton>
+      <SignButton onClick={() => state.sendApproval(0n)}>
+        {`Reset the old ${paid.symbol} approval`}
+      </SignButton>
     )
   const approveIt = () => {
     onFix(plan.amountIn)

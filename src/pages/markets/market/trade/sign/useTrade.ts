@@ -46,7 +46,8 @@ export function useTrade(context: TradeContext, plan: TradePlan | null) {
   const signed = act !== null && (done || isOpen(act)) ? act : null
   const granted = act?.status.name === 'refused' ? null : grantedAllowance(approve)
   const balance = spendable.data?.balance ?? null
-  const ready = tradeReadiness(plan, { balance, allowance: granted ?? spendable.data?.allowance ?? null })
+  const allowance = granted ?? spendable.data?.allowance ?? null
+  const ready = tradeReadiness(plan, { balance, allowance })
   const moved = useMovedAmount(done ? act : null, received.asset)
   const live = plan && tradeFigures(context, plan, balance, holding.data ?? null)
   const batching = useBatching(user, true)
@@ -84,6 +85,8 @@ export function useTrade(context: TradeContext, plan: TradePlan | null) {
     done,
     granted,
     balance,
+    /** Base units that the market may take already; null while unknown. */
+    allowance,
     /** Base units that came out, by the receipt; null before, and on nodes without receipts. */
     moved,
     figures: signed ? withMoved(signed.trade ?? null, moved) : live,
