@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ExactEnd, readTrade, type TradeInput } from '#domain/markets/trades/trade.ts'
-import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { BatchingChoice } from '#pages/signing/BatchingChoice.tsx'
 import { FeeLine } from '#pages/signing/FeeLine.tsx'
+import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
 import { Steps } from '#pages/signing/Steps.tsx'
 import { useCurve } from './curve/useCurve.ts'
 import { QuoteFigures } from './quote/QuoteFigures.tsx'
@@ -26,18 +25,21 @@ type SignedTradeProps = {
   stablecoin: TradeToken
   input: TradeInput
   onType: (exact: ExactEnd, text: string) => void
+  /** The chain of the connected wallet. */
   chainId: number
+  /** The chain that the node says. */
+  nodeChain: number
 }
 
 /** A trade with everything it takes to sign it, quoted anew at every block. */
-export function SignedTrade({ context, stablecoin, input, onType, chainId }: SignedTradeProps) {
+export function SignedTrade(props: SignedTradeProps) {
+  const { context, stablecoin, input, onType, chainId, nodeChain } = props
   const { market, user, paid } = context
   const { curve, feeSource, block } = useCurve(market, { everyBlock: input.text !== '' })
   const { plan, problem } = planOrProblem(readTrade(curve, input))
   const state = useTrade(context, plan)
   const consent = useTradeConsent(input.text, plan, state)
   const refuted = usePoolQuote(market.poolAddress, input.side, plan, block)
-  const nodeChain = useQuery(chainIdQuery()).data
   const { busy, done, signed } = state
 
   function type(exact: ExactEnd, text: string) {
@@ -70,12 +72,13 @@ export function SignedTrade({ context, stablecoin, input, onType, chainId }: Sig
       />
       {refuted && !signed && <p className="text-xs text-warn">{refuted}</p>}
       {!done && <FeeLine user={user} call={busy ? null : state.nextCall} isTogether={state.isTogether} />}
+      <NetworkNotice wallet={chainId} node={nodeChain} />
       <TradeButton
         context={context}
         plan={plan}
         state={state}
         wrongChain={chainId !== config().chainId}
-        wrongNode={nodeChain !== undefined && nodeChain !== config().chainId}
+        wrongNode={nodeChain !== config().chainId}
         blocked={consent.isMissing || refuted !== null}
         onFix={(amountIn) => onType('in', fromUnits(amountIn, paid.decimals))}
         onAgain={() => type('in', '')}
