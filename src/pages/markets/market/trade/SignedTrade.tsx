@@ -36,15 +36,21 @@ export function SignedTrade(props: SignedTradeProps) {
   const { context, stablecoin, input, onType, chainId, nodeChain } = props
   const { market, user, paid } = context
   const { curve, feeSource, block } = useCurve(market, { everyBlock: input.text !== '' })
-  const { plan, problem } = planOrProblem(readTrade(curve, input))
+  const { plan, problem, remedy } = planOrProblem(readTrade(curve, input))
   const state = useTrade(context, plan)
-  const consent = useTradeConsent(input.text, plan, state)
+  const consent = useTradeConsent(input, plan, state)
   const refuted = usePoolQuote(market.poolAddress, input.side, plan, block)
-  const { busy, done, signed } = state
+  const { busy, done, signed, terms } = state
 
   function type(exact: ExactEnd, text: string) {
     state.forget()
     onType(exact, text)
+  }
+
+  function fix(amountIn: bigint) {
+    const text = fromUnits(amountIn, paid.decimals)
+    consent.follow('in', text)
+    onType('in', text)
   }
 
   return (
@@ -58,29 +64,43 @@ export function SignedTrade(props: SignedTradeProps) {
         state={state}
         onType={type}
       />
-      {!signed && <QuoteFigures market={market} side={input.side} plan={plan} feeSource={feeSource} />}
-      {!signed && <SlippageChoice />}
+      {(!signed || terms) && (
+        <>
+          <QuoteFigures
+            market={market}
+            side={input.side}
+            plan={terms}
+            feeSource={feeSource}
+            isSigned={signed !== null}
+          />
+          <SlippageChoice isFixed={busy || done} />
+        </>
+      )}
       <TradeChanges context={context} state={state} />
       <Steps steps={tradeSteps(context, plan, state)} />
-      {state.needsApproval && !busy && !done && <BatchingChoice choice={state.batching} kind={input.side} />}
+      {state.needsApproval && !done && (
+        <BatchingChoice choice={state.batching} kind={input.side} isFixed={busy} />
+      )}
       <TradeWarnings
         act={input.side === 'buy' ? 'Buy for' : 'Sell'}
-        impact={plan?.quote.impact ?? null}
         state={state}
         consent={consent}
         onUse={(amount) => type('in', amount)}
       />
       {refuted && !signed && <p className="text-xs text-warn">{refuted}</p>}
-      {!done && <FeeLine user={user} call={busy ? null : state.nextCall} isTogether={state.isTogether} />}
+      <div className={done ? 'invisible' : ''}>
+        <FeeLine user={user} call={busy || done ? null : state.nextCall} isTogether={state.isTogether} />
+      </div>
       <NetworkNotice wallet={chainId} node={nodeChain} />
       <TradeButton
         context={context}
         plan={plan}
+        remedy={remedy}
         state={state}
         wrongChain={chainId !== config().chainId}
         wrongNode={nodeChain !== config().chainId}
         blocked={consent.isMissing || refuted !== null}
-        onFix={(amountIn) => onType('in', fromUnits(amountIn, paid.decimals))}
+        onFix={fix}
         onAgain={() => type('in', '')}
       />
       <TestTokens user={user} stablecoin={stablecoin} />
