@@ -110,7 +110,7 @@ test('what was accepted and what is signed stay in their places while the wallet
   await button('Continue in your wallet')
   expect(screen.getByRole('checkbox')).toMatchObject({ checked: true, disabled: true })
   expect(least()).toBe(quoted)
-  screen.getByText(/^The quote you signed/)
+  screen.getByText(/^The quote of this trade/)
   expect(screen.getByRole('group', { name: 'Max slippage' })).toHaveProperty('disabled', true)
   expect(sends).toHaveLength(1)
   decline()

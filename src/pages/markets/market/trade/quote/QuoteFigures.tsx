@@ -24,7 +24,7 @@ const basis: Record<Exclude<FeeSource, 'none'>, string> = {
     'Based on current reserves and the fee of the last trade; fee and price can change before you trade.',
 }
 
-const asSigned = 'The quote you signed. What you get depends on the price in its block.'
+const asSigned = 'The quote of this trade. What it gives depends on the price in its block.'
 
 /** A quote in figures. Each is a dash until an amount is entered, so that the size does not change. */
 export function QuoteFigures({ market, side, plan, feeSource, isSigned = false }: QuoteFiguresProps) {
