@@ -151,6 +151,18 @@ const signed = [
     ['src/pages/markets/market/trade/SignedTrade.test.tsx'],
     [['an old approval that is none is reset', 'isOld && ', '']],
   ),
+  ...mutantsOf(
+    'src/pages/markets/market/trade/sign/useTradeConsent.ts',
+    ['src/pages/markets/market/trade/SignedTrade.test.tsx'],
+    [
+      [
+        'what was accepted for one trade counts for the next',
+        'accepted.earlier?.id === earlier.id',
+        'accepted.earlier !== null',
+      ],
+      ['dollars that were accepted count for tokens', '`${exact} ${text}`', 'text || exact'],
+    ],
+  ),
 ]
 
 export const marketMutants = [

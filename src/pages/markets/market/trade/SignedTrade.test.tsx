@@ -121,15 +121,12 @@ test('what was accepted and what is signed stay in their places while the wallet
 test('what was accepted for an amount to pay counts for no amount to receive', async () => {
   beRich()
   confirming()
-  await openPaying('3000000')
-  type(/^You pay/, '5000')
-  await button('Buy TIDE for 5,000 TUSD')
+  await openPaying('500000')
+  await button('Buy TIDE for 500,000 TUSD')
   fireEvent.click(screen.getByRole('checkbox'))
-  type(/^You receive/, '5000000')
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
+  type(/^You receive/, '500000')
   expect(await screen.findByRole('checkbox')).toHaveProperty('checked', false)
-  type(/^You pay/, '5000')
-  type(/^You receive/, '5000')
-  expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 test('what was accepted before the approval counts for the trade it is for', async () => {
