@@ -281,3 +281,24 @@ test('the demo wallet signs in the page and the faucet pays', async ({ page, con
   })
   expect(balance).toBeGreaterThan(0n)
 })
+
+test('no figure and no badge of the lending cards is cut on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  // The pool contract knows no such assets: each card is for viewing only.
+  await page.route('**/api/pools', async (route) => {
+    const response = await route.fetch()
+    const pools = (await response.json()) as Pool[]
+    const unknown = pools.map((pool, at) => ({ ...pool, assetAddress: `0x${'ab'.repeat(19)}${10 + at}` }))
+    await route.fulfill({ response, json: unknown })
+  })
+  await page.goto('/lending')
+  await expect(page.getByText('View only').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Deposit TUSD' })).toBeVisible()
+  const cut = await page.locator('main li *').evaluateAll((all) =>
+    all
+      .filter((each) => each.clientWidth > 1 && getComputedStyle(each).overflowX !== 'visible')
+      .filter((each) => each.scrollWidth > each.clientWidth)
+      .map((each) => each.textContent),
+  )
+  expect(cut).toEqual([])
+})

@@ -134,17 +134,36 @@ const moments = [
   ]),
 ]
 
-const signed = mutantsOf(
-  'src/pages/markets/market/trade/sign/useTrade.ts',
-  ['src/pages/markets/market/trade/TradePanel.test.tsx'],
-  [
+const signed = [
+  ...mutantsOf(
+    'src/pages/markets/market/trade/sign/useTrade.ts',
+    ['src/pages/markets/market/trade/TradePanel.test.tsx'],
     [
-      'a purchase for the market itself',
-      'leastOut, to: user, deadline',
-      'leastOut, to: market.poolAddress, deadline',
+      [
+        'a purchase for the market itself',
+        'leastOut, to: user, deadline',
+        'leastOut, to: market.poolAddress, deadline',
+      ],
     ],
-  ],
-)
+  ),
+  ...mutantsOf(
+    'src/pages/markets/market/trade/sign/TradeButton.tsx',
+    ['src/pages/markets/market/trade/SignedTrade.test.tsx'],
+    [['an old approval that is none is reset', 'isOld && ', '']],
+  ),
+  ...mutantsOf(
+    'src/pages/markets/market/trade/sign/useTradeConsent.ts',
+    ['src/pages/markets/market/trade/SignedTrade.test.tsx'],
+    [
+      [
+        'what was accepted for one trade counts for the next',
+        'accepted.earlier?.id === earlier.id',
+        'accepted.earlier !== null',
+      ],
+      ['dollars that were accepted count for tokens', '`${exact} ${text}`', 'text || exact'],
+    ],
+  ),
+]
 
 export const marketMutants = [
   ...signed,

@@ -8,10 +8,12 @@ type BatchingChoiceProps = {
   choice: BatchChoice
   /** What the approval is for. */
   kind: TransactionKind
+  /** It is under way: nothing can be chosen any more. */
+  isFixed?: boolean
 }
 
 /** Says what one request for an approval and an act means, and lets a person have two instead. */
-export function BatchingChoice({ choice, kind }: BatchingChoiceProps) {
+export function BatchingChoice({ choice, kind, isFixed = false }: BatchingChoiceProps) {
   const { offered, chosen, choose } = choice
   if (offered === null) return null
   return (
@@ -19,7 +21,7 @@ export function BatchingChoice({ choice, kind }: BatchingChoiceProps) {
       <p>
         {chosen ? sentences[chosen](attemptName(kind)) : 'Your wallet is asked twice, once for each step.'}
       </p>
-      <Button size="small" onClick={() => choose(chosen === null)}>
+      <Button size="small" disabled={isFixed} onClick={() => choose(chosen === null)}>
         {chosen ? 'Ask me twice instead' : 'Ask me once'}
       </Button>
     </div>

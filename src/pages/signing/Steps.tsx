@@ -11,6 +11,8 @@ export type Step = {
   title: string
   /** Why it is needed, before it has begun. */
   why?: string
+  /** It would be signed once more: why is said beside what became of the last attempt. */
+  isAgain?: boolean
   /** Nothing to do: it was done before. */
   done?: boolean
   /** A wallet is asked without a record: for a message. */
@@ -42,7 +44,7 @@ const signs = {
 }
 
 function StepLine({ step }: { step: Step }) {
-  const { title, why, record, done, isAsking } = step
+  const { title, why, record, done, isAsking, isAgain } = step
   const state = record && !done ? transactionSentence(record) : null
   const hash = record && hashToShow(record)
   const sign: TransactionTone | 'next' = done ? 'good' : (state?.tone ?? (isAsking ? 'waiting' : 'next'))
@@ -65,14 +67,20 @@ function StepLine({ step }: { step: Step }) {
             </>
           )}
         </div>
-        {leave && (
-          <div className="mt-1.5">
-            <Button size="small" onClick={leave}>
-              Stop waiting
-            </Button>
-          </div>
-        )}
+        {isAgain && <p className="text-xs text-muted">{why}</p>}
+        <LeaveButton leave={leave} />
       </div>
     </li>
+  )
+}
+
+function LeaveButton({ leave }: Pick<Step, 'leave'>) {
+  if (!leave) return null
+  return (
+    <div className="mt-1.5">
+      <Button size="small" onClick={leave}>
+        Stop waiting
+      </Button>
+    </div>
   )
 }

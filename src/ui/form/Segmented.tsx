@@ -5,13 +5,18 @@ type SegmentedProps<Value extends string> = {
   value: Value
   options: readonly { value: Value; label: string }[]
   onChange: (value: Value) => void
+  disabled?: boolean
 }
 
 /** A choice of one of a few visible options, made of radio buttons. */
-export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, value, options, onChange, disabled = false } = props
   const name = useId()
   return (
-    <fieldset className="inline-flex rounded-md border bg-surface p-0.5">
+    <fieldset
+      disabled={disabled}
+      className="inline-flex rounded-md border bg-surface p-0.5 disabled:opacity-60"
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

@@ -21,13 +21,18 @@ type CardProps<Row> = { row: Row; lines: readonly CardLine<Row>[]; mark: RowMark
 const Card = memo(function Card<Row>({ row, lines, mark }: CardProps<Row>) {
   return (
     <li className={`bg-(--row) px-4 py-2 ${rowMarkClass(mark)}`}>
-      {lines.map(({ name, start, end }) => (
-        <div key={name} className={`flex items-baseline gap-x-2 ${name === 'top' ? 'text-sm' : ''}`}>
+      {lines.map(({ name, start, end, wraps }) => (
+        <div
+          key={name}
+          className={`flex items-baseline gap-x-2 ${name === 'top' ? 'text-sm' : ''} ${wraps ? 'flex-wrap' : ''}`}
+        >
           {start.map((column) => (
             <CardCell key={column.id} column={column} row={row} shares={isFollowed(column, start)} />
           ))}
           {end.length > 0 && (
-            <div className="ml-auto flex min-w-0 max-w-7/10 items-baseline gap-x-2">
+            <div
+              className={`ml-auto flex items-baseline gap-x-2 ${wraps ? 'shrink-0' : 'min-w-0 max-w-7/10'}`}
+            >
               {end.map((column) => (
                 <CardCell key={column.id} column={column} row={row} />
               ))}
@@ -46,13 +51,20 @@ export function cardHeight<Row>(columns: readonly Column<Row>[]): number {
 
 const places = ['top', 'bottom', 'foot', 'actions'] as const
 
-type CardLine<Row> = { name: string; start: readonly Column<Row>[]; end: readonly Column<Row>[] }
+type CardLine<Row> = {
+  name: string
+  start: readonly Column<Row>[]
+  end: readonly Column<Row>[]
+  /** Its end has several cells of which none may be cut: where they do not fit they are a line of their own. */
+  wraps: boolean
+}
 
 function linesOf<Row>(columns: readonly Column<Row>[]): readonly CardLine<Row>[] {
   const at = (place: CardPlace) => columns.filter((column) => placeOf(column) === place)
   return places
     .map((name) => ({ name, start: at(name), end: name === 'actions' ? [] : at(`${name} end`) }))
     .filter(({ start, end }) => start.length + end.length > 0)
+    .map((line) => ({ ...line, wraps: line.end.length > 1 && line.end.every(({ firm }) => firm) }))
 }
 
 function placeOf<Row>({ card, align }: Column<Row>): CardPlace | null {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
-import { impactSentence, impactTone } from './priceImpact.ts'
+import { impactSentence, impactTone, isWorseThan } from './priceImpact.ts'
 
 test.each([
   ['0.0299', 'small'],
@@ -23,4 +23,13 @@ test.each([
 
 test('without a price there is nothing to compare with', () => {
   expect(impactSentence('buy', { average: decimal('1'), spotBefore: decimal('0') })).toBeNull()
+})
+
+test.each([
+  ['0.21', '0.2', false],
+  ['0.2101', '0.2', true],
+  ['-0.22', '-0.2', true],
+  ['0.1', '0.2', false],
+])('an impact of %s where %s was accepted is another one: %s', (impact, accepted, isWorse) => {
+  expect(isWorseThan(decimal(impact), decimal(accepted))).toBe(isWorse)
 })

@@ -1,6 +1,7 @@
 import { formatExact } from '#lib/format/exact.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import {
+  add,
   compare,
   type Decimal,
   decimal,
@@ -18,9 +19,21 @@ const ten = decimal('10')
 
 /** How bad an impact on the price is: `large` from 3 %, `huge` from 10 %, whichever way it goes. */
 export function impactTone(impact: Decimal): 'small' | 'large' | 'huge' {
-  const size = impact.replace('-', '') as Decimal
+  const size = sizeOf(impact)
   if (compare(size, huge) >= 0) return 'huge'
   return compare(size, large) >= 0 ? 'large' : 'small'
+}
+
+/** By how much an impact may grow until it is another one: prices move a little with every block. */
+const drift = decimal('0.01')
+
+/** Whether a trade moves the price by more than a percentage point further than `accepted` does. */
+export function isWorseThan(impact: Decimal, accepted: Decimal): boolean {
+  return compare(sizeOf(impact), add(sizeOf(accepted), drift)) > 0
+}
+
+function sizeOf(impact: Decimal): Decimal {
+  return impact.replace('-', '') as Decimal
 }
 
 /** What a trade costs beside the current price, before the fee; null without a price. */

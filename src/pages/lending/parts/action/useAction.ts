@@ -12,6 +12,7 @@ import { config } from '#lib/browser/config/config.ts'
 import { readDraft, writeDraft } from '#lib/browser/storage/draft.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
+import { isFailedBundle } from '#pages/signing/isFailedBundle.ts'
 import { useBatching } from '#pages/signing/useBatching.ts'
 import { useMovedAmount } from '#pages/signing/useMovedAmount.ts'
 import { type ActionContext, actionPlan } from './actionPlan.ts'
@@ -121,11 +122,6 @@ export function useAction(context: ActionContext) {
       sendAction({ ...approvalCall(context, live.approval.ask), isAtomic })
     },
   }
-}
-
-/** Whether the wallet failed at taking the approval and the action together. */
-function isFailedBundle(act: TransactionRecord | null): boolean {
-  return act?.status.name === 'failed' && act.approval !== undefined
 }
 
 /** What a confirmed approval grants: the account as it is read lags behind it. */

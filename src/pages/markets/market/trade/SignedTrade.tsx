@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ExactEnd, readTrade, type TradeInput } from '#domain/markets/trades/trade.ts'
-import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { BatchingChoice } from '#pages/signing/BatchingChoice.tsx'
 import { FeeLine } from '#pages/signing/FeeLine.tsx'
+import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
 import { Steps } from '#pages/signing/Steps.tsx'
 import { useCurve } from './curve/useCurve.ts'
 import { QuoteFigures } from './quote/QuoteFigures.tsx'
@@ -26,23 +25,32 @@ type SignedTradeProps = {
   stablecoin: TradeToken
   input: TradeInput
   onType: (exact: ExactEnd, text: string) => void
+  /** The chain of the connected wallet. */
   chainId: number
+  /** The chain that the node says. */
+  nodeChain: number
 }
 
 /** A trade with everything it takes to sign it, quoted anew at every block. */
-export function SignedTrade({ context, stablecoin, input, onType, chainId }: SignedTradeProps) {
+export function SignedTrade(props: SignedTradeProps) {
+  const { context, stablecoin, input, onType, chainId, nodeChain } = props
   const { market, user, paid } = context
   const { curve, feeSource, block } = useCurve(market, { everyBlock: input.text !== '' })
-  const { plan, problem } = planOrProblem(readTrade(curve, input))
+  const { plan, problem, remedy } = planOrProblem(readTrade(curve, input))
   const state = useTrade(context, plan)
-  const consent = useTradeConsent(input.text, plan, state)
+  const consent = useTradeConsent(input, plan, state)
   const refuted = usePoolQuote(market.poolAddress, input.side, plan, block)
-  const nodeChain = useQuery(chainIdQuery()).data
-  const { busy, done, signed } = state
+  const { busy, done, signed, terms } = state
 
   function type(exact: ExactEnd, text: string) {
     state.forget()
     onType(exact, text)
+  }
+
+  function fix(amountIn: bigint) {
+    const text = fromUnits(amountIn, paid.decimals)
+    consent.follow('in', text)
+    onType('in', text)
   }
 
   return (
@@ -56,28 +64,43 @@ export function SignedTrade({ context, stablecoin, input, onType, chainId }: Sig
         state={state}
         onType={type}
       />
-      {!signed && <QuoteFigures market={market} side={input.side} plan={plan} feeSource={feeSource} />}
-      {!signed && <SlippageChoice />}
+      {(!signed || terms) && (
+        <>
+          <QuoteFigures
+            market={market}
+            side={input.side}
+            plan={terms}
+            feeSource={feeSource}
+            isSigned={signed !== null}
+          />
+          <SlippageChoice isFixed={busy || done} />
+        </>
+      )}
       <TradeChanges context={context} state={state} />
       <Steps steps={tradeSteps(context, plan, state)} />
-      {state.needsApproval && !busy && !done && <BatchingChoice choice={state.batching} kind={input.side} />}
+      {state.needsApproval && !done && (
+        <BatchingChoice choice={state.batching} kind={input.side} isFixed={busy} />
+      )}
       <TradeWarnings
         act={input.side === 'buy' ? 'Buy for' : 'Sell'}
-        impact={plan?.quote.impact ?? null}
         state={state}
         consent={consent}
         onUse={(amount) => type('in', amount)}
       />
       {refuted && !signed && <p className="text-xs text-warn">{refuted}</p>}
-      {!done && <FeeLine user={user} call={busy ? null : state.nextCall} isTogether={state.isTogether} />}
+      <div className={done ? 'invisible' : ''}>
+        <FeeLine user={user} call={busy || done ? null : state.nextCall} isTogether={state.isTogether} />
+      </div>
+      <NetworkNotice wallet={chainId} node={nodeChain} />
       <TradeButton
         context={context}
         plan={plan}
+        remedy={remedy}
         state={state}
         wrongChain={chainId !== config().chainId}
-        wrongNode={nodeChain !== undefined && nodeChain !== config().chainId}
+        wrongNode={nodeChain !== config().chainId}
         blocked={consent.isMissing || refuted !== null}
-        onFix={(amountIn) => onType('in', fromUnits(amountIn, paid.decimals))}
+        onFix={fix}
         onAgain={() => type('in', '')}
       />
       <TestTokens user={user} stablecoin={stablecoin} />

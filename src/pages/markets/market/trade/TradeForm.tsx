@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ExactEnd, TradeInput } from '#domain/markets/trades/trade.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
+import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
 import { type CurveTokens, curveTokensQuery } from '#interfaces/node/contract/curve/curveTokens.ts'
+import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
+import { SignButton } from '#pages/signing/SignButton.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { SignedTrade } from './SignedTrade.tsx'
 import { tradeContext } from './sign/tradeEnds.ts'
@@ -27,6 +31,17 @@ const refusals: Record<NonNullable<CurveTokens['refused']>, string> = {
 /** The form of a connected wallet, once pool, tokens and factory have said that they belong together. */
 export function TradeForm({ market, user, pending, ...rest }: TradeFormProps) {
   const tokens = useQuery(curveTokensQuery(market.poolAddress, market.tokenAddress))
+  const { data: nodeChain = config().chainId } = useQuery(chainIdQuery())
+  const isKnown = tokens.data !== undefined && tokens.data.refused === undefined
+  // A node of another chain knows nothing of this pool: what it says of it is no reason.
+  if (!isKnown && nodeChain !== config().chainId)
+    return (
+      <>
+        {pending}
+        <NetworkNotice wallet={rest.chainId} node={nodeChain} />
+        <SignButton disabled>The node is on another network</SignButton>
+      </>
+    )
   if (!tokens.data)
     return (
       <>
@@ -48,6 +63,7 @@ export function TradeForm({ market, user, pending, ...rest }: TradeFormProps) {
     <SignedTrade
       context={tradeContext(market, stablecoin, user, rest.input.side)}
       stablecoin={stablecoin}
+      nodeChain={nodeChain}
       {...rest}
     />
   )

@@ -1,119 +1,33 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { quoteBuy, quoteSell } from '#domain/markets/curve/curve.ts'
 import { dollarsFor } from '#domain/markets/curve/exactOut.ts'
-import { firstHash, request, secondHash } from '#domain/transactions/sampleRecord.ts'
-import type { Market } from '#interfaces/indexer/market.ts'
-import {
-  answerCurve,
-  type FakeCurve,
-  fakeCurve,
-  stablecoin,
-} from '#interfaces/node/contract/curve/fakeCurve.ts'
-import { setTransactionDependencies } from '#interfaces/transactions/dependencies.ts'
-import { fakeChain, inPool } from '#interfaces/transactions/fakeChain.ts'
+import { firstHash } from '#domain/transactions/sampleRecord.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
 import { setWalletState } from '#interfaces/wallet/wallet.ts'
-import { loadTestConfig, testConfig } from '#lib/browser/config/testConfig.ts'
-import { decimal, fromUnits } from '#lib/numbers/decimal.ts'
-import { checksummed, type Hash } from '#lib/wire/shapes.ts'
-import { connectHeardWallet, holdWordsAfterEach, throughWallet } from '#pages/signing/walletFixture.ts'
-import { TradePanel } from './TradePanel.tsx'
-
-const { from: user } = request
-const pool = checksummed(`0x${'aa'.padStart(40, '0')}`)
-const token = checksummed(`0x${'ee'.padStart(40, '0')}`)
-const market = {
-  ...{ poolAddress: pool, tokenAddress: token, symbol: 'TIDE', name: 'Tide', tradesTotal: 3 },
-  virtualReserveUSD: decimal('36000'),
-  realReserveUSD: decimal('6000'),
-  reserveToken: decimal('9000000'),
-  spotPrice: decimal('0.004'),
-} as Market
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import {
+  button,
+  configure,
+  confirming,
+  connectTrader,
+  emptyBrowserBeforeEach,
+  open,
+  pool,
+  chain as state,
+  type,
+  user,
+} from './tradeFixture.tsx'
 
 // A trade is many steps, and a busy machine takes its time for each.
 vi.setConfig({ testTimeout: 30_000 })
 
-let state: FakeCurve
-
-// Its first loading takes longer than a test waits for an element.
 beforeAll(async () => {
-  await import('./TradeForm.tsx')
-  await loadTestConfig()
-  await connectHeardWallet(user)
+  await connectTrader()
 }, 30_000)
 
-holdWordsAfterEach(() => ({
-  ...{ chainId: 31_337, pool: testConfig.lendingPool, markets: [pool], now: Date.now() / 1_000 },
-  tokens: [
-    { address: stablecoin, symbol: 'TUSD', decimals: 6 },
-    { address: token, symbol: 'TIDE', decimals: 18 },
-  ],
-}))
-
-beforeEach(async () => {
-  state = fakeCurve(pool)
-  localStorage.clear()
-  sessionStorage.clear()
-  for (const { id } of transactionStore.all()) transactionStore.forget(id)
-  setWalletState({ status: 'connected', address: user, chainId: 31_337, wallet: 'Test', isDemo: false })
-  await configure({ curve: { kind: 'tideline-v1', factory: `0x${'fa'.repeat(20)}` } })
-})
-
-afterEach(() => {
-  cleanup()
-  setWalletState({ status: 'disconnected' })
-  vi.unstubAllGlobals()
-})
-
-async function configure(changes: object) {
-  await loadTestConfig({ indexer: { subscriptions: 'polling' }, ...changes })
-  vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit) =>
-    String(input).startsWith(testConfig.indexerUrl)
-      ? Response.json({ data: { swaps: [] } })
-      : answerCurve(String(init.body), state, token),
-  )
-}
-
-/** A chain that has every sent transaction, as it was asked for, and confirms it. */
-function confirming(changes: Parameters<typeof fakeChain>[0] = {}) {
-  const hashes = [firstHash, secondHash]
-  const chain = fakeChain({
-    send: throughWallet(async () => ({ hash: hashes.shift() ?? firstHash })),
-    transaction: async (hash: Hash) => {
-      const sent = transactionStore.all().find((record) => record.hash === hash)
-      return sent ? { ...inPool, hash, to: sent.to, data: sent.data } : null
-    },
-    ...changes,
-  })
-  setTransactionDependencies(async () => chain.dependencies)
-  return chain
-}
-
-async function open() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const panel = (
-    <QueryClientProvider client={client}>
-      <TradePanel market={market} />
-    </QueryClientProvider>
-  )
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => panel }),
-    history: createMemoryHistory(),
-  })
-  render(<RouterProvider router={router as never} />)
-  await screen.findByLabelText(/^You (pay|sell)/)
-}
-
-function type(label: RegExp, text: string) {
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
-}
-
-const button = (name: string) => screen.findByRole('button', { name })
+emptyBrowserBeforeEach()
 
 function quoted(quote: ReturnType<typeof quoteBuy>) {
   if (typeof quote === 'string') throw new Error(quote)

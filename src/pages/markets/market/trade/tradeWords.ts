@@ -1,4 +1,5 @@
 import type { TradePlan, TradeProblem } from '#domain/markets/trades/trade.ts'
+import type { Remedy } from './sign/tradeReadiness.ts'
 
 /** Why an amount cannot be traded; undefined where there is nothing to say. */
 const sentences: Record<TradeProblem, string | undefined> = {
@@ -9,13 +10,22 @@ const sentences: Record<TradeProblem, string | undefined> = {
   'beyond-supply': 'The pool does not hold that many tokens.',
 }
 
-/** The plan of a reading, or the sentence of its problem. */
+const remedies: Record<TradeProblem, Remedy | undefined> = {
+  nothing: undefined,
+  'too-small': 'larger',
+  'too-large': 'smaller',
+  'beyond-reserve': 'smaller',
+  'beyond-supply': 'smaller',
+}
+
+/** The plan of a reading, or the sentence of its problem and what mends it. */
 export function planOrProblem(reading: TradePlan | TradeProblem | null): {
   plan: TradePlan | null
-  problem: string | undefined
+  problem?: string | undefined
+  remedy?: Remedy | undefined
 } {
-  if (typeof reading === 'string') return { plan: null, problem: sentences[reading] }
-  return { plan: reading, problem: undefined }
+  if (typeof reading !== 'string') return { plan: reading }
+  return { plan: null, problem: sentences[reading], remedy: remedies[reading] }
 }
 
 /** What goes in and comes out by a plan. */

@@ -8,7 +8,14 @@ import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { ImpactWarning, PriceImpact } from './PriceImpact.tsx'
 
-type QuoteFiguresProps = { market: Market; side: Side; plan: TradePlan | null; feeSource: FeeSource }
+type QuoteFiguresProps = {
+  market: Market
+  side: Side
+  plan: TradePlan | null
+  feeSource: FeeSource
+  /** It is what was signed, not what is quoted now. */
+  isSigned?: boolean
+}
 
 /** What a quote is computed from. */
 const basis: Record<Exclude<FeeSource, 'none'>, string> = {
@@ -17,8 +24,10 @@ const basis: Record<Exclude<FeeSource, 'none'>, string> = {
     'Based on current reserves and the fee of the last trade; fee and price can change before you trade.',
 }
 
+const asSigned = 'The quote of this trade. What it gives depends on the price in its block.'
+
 /** A quote in figures. Each is a dash until an amount is entered, so that the size does not change. */
-export function QuoteFigures({ market, side, plan, feeSource }: QuoteFiguresProps) {
+export function QuoteFigures({ market, side, plan, feeSource, isSigned = false }: QuoteFiguresProps) {
   const quote = plan?.quote ?? null
   const least = plan && fromUnits(plan.leastOut, decimalsAt(side, 'out'))
   const fee = quote && feeSource !== 'none' ? fromUnits(quote.fee, stablecoinDecimals) : null
@@ -42,7 +51,9 @@ export function QuoteFigures({ market, side, plan, feeSource }: QuoteFiguresProp
         </FigureLine>
       </dl>
       <ImpactWarning side={side} quote={quote} />
-      <p className="text-xs text-faint">{feeSource === 'none' ? withoutFee(market) : basis[feeSource]}</p>
+      <p className="text-xs text-faint">
+        {isSigned ? asSigned : feeSource === 'none' ? withoutFee(market) : basis[feeSource]}
+      </p>
     </div>
   )
 }

@@ -15,8 +15,13 @@ const choices = [
 /** Two places of a percentage are basis points. */
 const places = 2
 
+type SlippageChoiceProps = {
+  /** It is signed: another choice is for the next trade. */
+  isFixed?: boolean
+}
+
 /** How much less than quoted a trade may give: one of three values, or one's own. It is kept. */
-export function SlippageChoice() {
+export function SlippageChoice({ isFixed = false }: SlippageChoiceProps) {
   const bps = useSlippage()
   const isListed = choices.some(({ value }) => value === String(bps))
   const [own, setOwn] = useState(isListed ? null : fromUnits(BigInt(bps), places))
@@ -42,6 +47,7 @@ export function SlippageChoice() {
           value={own === null ? String(bps) : 'own'}
           options={choices}
           onChange={choose}
+          disabled={isFixed}
         />
       </div>
       {own !== null && (
@@ -49,6 +55,7 @@ export function SlippageChoice() {
           label="Max slippage in per cent"
           bare
           inputMode="decimal"
+          disabled={isFixed}
           value={own}
           onChange={edit}
           problem={bpsOf(own) === null ? 'Enter a percentage from 0.01 to 50.' : undefined}

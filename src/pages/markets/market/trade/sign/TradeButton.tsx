@@ -2,11 +2,14 @@ import type { TradePlan } from '#domain/markets/trades/trade.ts'
 import { SignButton } from '#pages/signing/SignButton.tsx'
 import { SwitchButton } from '#pages/signing/SwitchButton.tsx'
 import { shortText, type TradeContext, tradeTitle } from './tradeEnds.ts'
+import type { Remedy } from './tradeReadiness.ts'
 import type { TradeState } from './useTrade.ts'
 
 type TradeButtonProps = {
   context: TradeContext
   plan: TradePlan | null
+  /** What makes the entered amount one that can be traded. */
+  remedy: Remedy | undefined
   state: TradeState
   wrongChain: boolean
   /** The node is of another chain than this site: what it says of balances and calls is not true here. */
@@ -20,7 +23,7 @@ type TradeButtonProps = {
 
 /** One button; its label is the exact next act. */
 export function TradeButton(props: TradeButtonProps) {
-  const { context, plan, state, wrongChain, wrongNode, onAgain } = props
+  const { plan, state, wrongChain, wrongNode, onAgain } = props
   const { approve, act, busy, done, isReady } = state
 
   if (done) return <SignButton onClick={onAgain}>New trade</SignButton>
@@ -31,19 +34,25 @@ export function TradeButton(props: TradeButtonProps) {
     const inWallet = record?.status.name === 'signing'
     return <SignButton busy>{inWallet ? 'Continue in your wallet' : 'Waiting'}</SignButton>
   }
-  if (!isReady || plan === null) return <SignButton disabled>{waitingLabel(context, state)}</SignButton>
+  if (!isReady || plan === null) return <SignButton disabled>{waitingLabel(props)}</SignButton>
   return <NextAct {...props} plan={plan} />
 }
 
 /** What has to be done before the button can be pressed. */
-function waitingLabel({ side, paid }: TradeContext, { balance, isShort }: TradeState): string {
+function waitingLabel({
+  context: { side, paid },
+  plan,
+  remedy,
+  state: { balance, isShort },
+}: TradeButtonProps) {
   if (balance === 0n) return `No ${paid.symbol} in your wallet`
-  return isShort ? 'Enter a smaller amount' : `Enter an amount to ${side}`
+  if (remedy || isShort) return `Enter a ${remedy ?? 'smaller'} amount`
+  return plan ? 'Waiting for your balance' : `Enter an amount to ${side}`
 }
 
 /** The approval, or the trade itself. */
 function NextAct({ context, plan, state, blocked, onFix }: TradeButtonProps & { plan: TradePlan }) {
-  const { approve, needsApproval } = state
+  const { approve, needsApproval, allowance } = state
   const { paid } = context
   if (!needsApproval)
     return (
@@ -59,11 +68,12 @@ function NextAct({ context, plan, state, blocked, onFix }: TradeButtonProps & { 
       </SignButton>
     )
   }
-  if (approve?.status.name === 'refused' && approve.amount !== '0')
+  const isOld = allowance !== null && allowance > 0n
+  if (isOld && approve?.status.name === 'refused' && approve.amount !== '0')
     return (
-      <SignButton
-        onClick={() => state.sendApproval(0n)}
-      >{`Reset the old ${paid.symbol} approval`}</SignButton>
+      <SignButton onClick={() => state.sendApproval(0n)}>
+        {`Reset the old ${paid.symbol} approval`}
+      </SignButton>
     )
   const approveIt = () => {
     onFix(plan.amountIn)

@@ -12,6 +12,7 @@ import { startTransaction, useTransactions } from '#interfaces/transactions/tran
 import { now } from '#lib/browser/clock.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
+import { isFailedBundle } from '#pages/signing/isFailedBundle.ts'
 import { useBatching } from '#pages/signing/useBatching.ts'
 import { useMovedAmount } from '#pages/signing/useMovedAmount.ts'
 import type { TradeContext } from './tradeEnds.ts'
@@ -37,6 +38,7 @@ export function useTrade(context: TradeContext, plan: TradePlan | null) {
   }))
   const recordOf = (id: string | null) => records.find((record) => record.id === id) ?? null
   const [approve, act] = [recordOf(ids.approve), recordOf(ids.act)]
+  const [signedPlan, setSignedPlan] = useState<TradePlan | null>(null)
   const spendable = useQuery(spendableQuery(paid.asset, user, pool))
   const holding = useQuery(tokenHoldingQuery(received.asset, user))
 
@@ -46,10 +48,11 @@ export function useTrade(context: TradeContext, plan: TradePlan | null) {
   const signed = act !== null && (done || isOpen(act)) ? act : null
   const granted = act?.status.name === 'refused' ? null : grantedAllowance(approve)
   const balance = spendable.data?.balance ?? null
-  const ready = tradeReadiness(plan, { balance, allowance: granted ?? spendable.data?.allowance ?? null })
+  const allowance = granted ?? spendable.data?.allowance ?? null
+  const ready = tradeReadiness(plan, { balance, allowance })
   const moved = useMovedAmount(done ? act : null, received.asset)
   const live = plan && tradeFigures(context, plan, balance, holding.data ?? null)
-  const batching = useBatching(user, true)
+  const batching = useBatching(user, true, isFailedBundle(act))
 
   function send(
     kind: 'approve' | Side,
@@ -73,6 +76,7 @@ export function useTrade(context: TradeContext, plan: TradePlan | null) {
     if (plan === null) return
     const id = send(context.side, tradeCall(context, plan), plan.amountIn, approval)
     setIds((before) => ({ ...before, act: id }))
+    setSignedPlan(plan)
   }
 
   return {
@@ -80,10 +84,14 @@ export function useTrade(context: TradeContext, plan: TradePlan | null) {
     approve,
     act,
     signed,
+    /** The quote as it was signed, from the signature on; null where that was before the form was opened. */
+    terms: signed ? signedPlan : plan,
     busy,
     done,
     granted,
     balance,
+    /** Base units that the market may take already; null while unknown. */
+    allowance,
     /** Base units that came out, by the receipt; null before, and on nodes without receipts. */
     moved,
     figures: signed ? withMoved(signed.trade ?? null, moved) : live,

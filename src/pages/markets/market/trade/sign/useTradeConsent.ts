@@ -1,25 +1,54 @@
 import { useState } from 'react'
-import { impactTone } from '#domain/markets/curve/priceImpact.ts'
-import type { TradePlan } from '#domain/markets/trades/trade.ts'
+import { impactTone, isWorseThan } from '#domain/markets/curve/priceImpact.ts'
+import type { ExactEnd, TradeInput, TradePlan } from '#domain/markets/trades/trade.ts'
+import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
 import type { TradeState } from './useTrade.ts'
 
-/** What has to be accepted before a trade is signed: for one text of the form, and for no other. */
-export function useTradeConsent(text: string, plan: TradePlan | null, state: TradeState) {
-  const none = { text, impact: false, repeat: false }
-  const [accepted, setAccepted] = useState(none)
-  const current = accepted.text === text ? accepted : none
-  const isAsked = state.isReady && !state.busy && !state.done
-  const impact = plan?.quote.impact ?? null
-  const isHuge = isAsked && impact !== null && impactTone(impact) === 'huge'
-  const repeated = isAsked ? state.unresolved : null
-  const of = (name: 'impact' | 'repeat') => ({
-    accepted: current[name],
-    onChange: (value: boolean) => setAccepted({ ...current, [name]: value }),
-  })
+/** What was accepted for one amount: how far it moves the price, and one earlier trade that may happen as well. */
+type Accepted = { amount: string; impact: Decimal | null; earlier: TransactionRecord | null }
+
+const amountOf = (exact: ExactEnd, text: string) => `${exact} ${text}`
+
+/**
+ * What has to be accepted before a trade is signed: for one amount, and for no other, and anew when the price would be
+ * moved further than was accepted. What was accepted stays in its place while the trade is under way, so that nothing moves.
+ */
+export function useTradeConsent({ exact, text }: TradeInput, plan: TradePlan | null, state: TradeState) {
+  const amount = amountOf(exact, text)
+  const [kept, setAccepted] = useState<Accepted>({ amount, impact: null, earlier: null })
+  const accepted = kept.amount === amount ? kept : { amount, impact: null, earlier: null }
+  const isSigned = state.busy || state.done
+  const { impact, earlier } = isSigned ? accepted : asked(plan, state)
+  const isImpactAccepted = impact === null || isCovered(impact, accepted.impact)
+  const isEarlierAccepted = earlier === null || accepted.earlier?.id === earlier.id
   return {
     /** Null where nothing has to be accepted. */
-    impact: isHuge ? of('impact') : null,
-    repeat: repeated && { ...of('repeat'), earlier: repeated },
-    isMissing: (isHuge && !current.impact) || (repeated !== null && !current.repeat),
+    impact: impact && {
+      impact,
+      accepted: isImpactAccepted,
+      isSigned,
+      onChange: (value: boolean) => setAccepted({ ...accepted, impact: value ? impact : null }),
+    },
+    repeat: earlier && {
+      earlier,
+      accepted: isEarlierAccepted,
+      isSigned,
+      onChange: (value: boolean) => setAccepted({ ...accepted, earlier: value ? earlier : null }),
+    },
+    isMissing: !isImpactAccepted || !isEarlierAccepted,
+    /** The same trade is written as another amount: what was accepted holds for it. */
+    follow: (end: ExactEnd, written: string) => setAccepted({ ...accepted, amount: amountOf(end, written) }),
   }
+}
+
+/** What has to be accepted before this plan is signed. */
+function asked(plan: TradePlan | null, { isReady, unresolved }: TradeState) {
+  if (!isReady) return { impact: null, earlier: null }
+  const impact = plan?.quote.impact ?? null
+  return { impact: impact !== null && impactTone(impact) === 'huge' ? impact : null, earlier: unresolved }
+}
+
+function isCovered(impact: Decimal, accepted: Decimal | null): boolean {
+  return accepted !== null && !isWorseThan(impact, accepted)
 }

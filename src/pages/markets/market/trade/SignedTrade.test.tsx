@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
+import type { FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
+import {
+  button,
+  chain,
+  confirming,
+  connectOn,
+  connectTrader,
+  emptyBrowserBeforeEach,
+  open,
+  openPaying,
+  press,
+  type,
+} from './tradeFixture.tsx'
+
+/* What a trader is told in each state between the amount and its outcome, and that there is a way out of each. */
+
+// A trade is many steps, and a busy machine takes its time for each.
+vi.setConfig({ testTimeout: 30_000 })
+
+let wallet: FakeWallet
+
+beforeAll(async () => {
+  wallet = await connectTrader()
+}, 30_000)
+
+emptyBrowserBeforeEach()
+
+/** A chain that refuses whatever is simulated. */
+function refusing() {
+  return confirming({
+    simulate: async () => ({ refused: 'The contract refused and gave no reason.', retry: false }),
+  })
+}
+
+/** A wallet that keeps silent until the person declines. */
+function silentWallet() {
+  let answer: (value: { rejected: true }) => void = () => undefined
+  const send = () => new Promise<{ rejected: true }>((resolve) => (answer = resolve))
+  return { send, decline: () => answer({ rejected: true }) }
+}
+
+/** A wallet with a million dollars, all of which the market may take. */
+function beRich() {
+  chain.dollars = 10n ** 12n
+  chain.allowance = 10n ** 12n
+}
+
+test('where no approval is, none is reset', async () => {
+  refusing()
+  await openPaying('25')
+  await press('Approve 25 TUSD')
+  await screen.findByText(/gave no reason. Nothing was sent./)
+  await button('Approve 25 TUSD')
+})
+
+test('an old approval that stands in the way of a new one can be reset', async () => {
+  refusing()
+  chain.allowance = 5_000_000n
+  await openPaying('25')
+  await press('Approve 25 TUSD')
+  await button('Reset the old TUSD approval')
+})
+
+test('a wallet on another chain is named with the way back, and nothing can be signed', async () => {
+  connectOn(1)
+  const { sends } = confirming()
+  await open()
+  await button('Switch network')
+  screen.getByText(
+    'Your wallet is on chain 1. This site is for chain 31337: nothing can be signed until they agree.',
+  )
+  expect(sends).toEqual([])
+})
+
+test('a node of another chain is named, and what it does not know of the pool is no reason', async () => {
+  chain.chainId = 1
+  chain.listed = '0x0000000000000000000000000000000000000000'
+  await open()
+  await screen.findByText(
+    'The node is on chain 1. This site is for chain 31337: nothing can be signed until they agree.',
+  )
+  expect(await button('The node is on another network')).toHaveProperty('disabled', true)
+  expect(screen.queryByText(/not a market of the factory/)).toBeNull()
+})
+
+test('nothing of a pool that is known is signed while the node is of another chain', async () => {
+  chain.chainId = 1
+  chain.allowance = 10n ** 12n
+  await open()
+  await screen.findByText(/^The node is on chain 1/)
+  type(/^You pay/, '25')
+  expect(await button('The node is on another network')).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: /^Buy TIDE/ })).toBeNull()
+})
+
+test('what was accepted and what is signed stay in their places while the wallet is asked', async () => {
+  beRich()
+  const { send, decline } = silentWallet()
+  const { sends } = confirming({ send })
+  await openPaying('5000')
+  const least = () => screen.getByText('Minimum received').closest('div')?.textContent
+  await button('Buy TIDE for 5,000 TUSD')
+  const quoted = least()
+  fireEvent.click(screen.getByRole('checkbox'))
+  await press('Buy TIDE for 5,000 TUSD')
+  await button('Continue in your wallet')
+  expect(screen.getByRole('checkbox')).toMatchObject({ checked: true, disabled: true })
+  expect(least()).toBe(quoted)
+  screen.getByText(/^The quote of this trade/)
+  expect(screen.getByRole('group', { name: 'Max slippage' })).toHaveProperty('disabled', true)
+  expect(sends).toHaveLength(1)
+  decline()
+  await button('Buy TIDE for 5,000 TUSD')
+  expect(screen.getByRole('checkbox')).toMatchObject({ checked: true, disabled: false })
+})
+
+test('what was accepted for an amount to pay counts for no amount to receive', async () => {
+  beRich()
+  confirming()
+  await openPaying('500000')
+  await button('Buy TIDE for 500,000 TUSD')
+  fireEvent.click(screen.getByRole('checkbox'))
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
+  type(/^You receive/, '500000')
+  expect(await screen.findByRole('checkbox')).toHaveProperty('checked', false)
+})
+
+test('what was accepted before the approval counts for the trade it is for', async () => {
+  beRich()
+  chain.allowance = 0n
+  confirming()
+  await openPaying('3')
+  type(/^You receive/, '1000000')
+  const approve = await screen.findByRole('button', { name: /^Approve/ })
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(approve)
+  const buy = await screen.findByRole('button', { name: /^Buy TIDE for/ })
+  expect(buy).toHaveProperty('disabled', false)
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
+})
+
+test('an answer of the wallet without a hash is unresolved, and each repeat needs its own consent', async () => {
+  beRich()
+  const { sends } = confirming({ send: async () => ({ unclear: true }) })
+  await openPaying('25')
+  for (const count of [1, 2]) {
+    await press('Buy TIDE for 25 TUSD')
+    await screen.findByText(/If you signed it, or still do, it is sent and will be found/)
+    await vi.waitFor(() => expect(sends).toHaveLength(count))
+    await vi.waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('checked', false))
+    expect(await button('Buy TIDE for 25 TUSD')).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByRole('checkbox'))
+  }
+})
+
+test('what a wallet says of its failure is said as its words', async () => {
+  beRich()
+  confirming({ send: async () => ({ failed: 'Ledger is locked' }) })
+  await openPaying('25')
+  await press('Buy TIDE for 25 TUSD')
+  await screen.findByText('Your wallet answered: Ledger is locked')
+  await button('Buy TIDE for 25 TUSD')
+})
+
+test('a wallet that hangs can be left', async () => {
+  beRich()
+  confirming(silentWallet())
+  await openPaying('25')
+  await press('Buy TIDE for 25 TUSD')
+  await vi.waitFor(() => expect(transactionStore.all()[0]?.status.name).toBe('signing'))
+  act(() => void transactionStore.apply(String(transactionStore.all()[0]?.id), { type: 'walletSlow' }))
+  await press('Stop waiting')
+  expect(await button('Buy TIDE for 25 TUSD')).toHaveProperty('disabled', true)
+})
+
+test('a wallet that cannot take both after all is asked for each', async () => {
+  wallet.answers.wallet_getCapabilities = () => ({ '0x7a69': { atomic: { status: 'supported' } } })
+  const { sends } = confirming({ send: async () => ({ failed: 'Your wallet cannot take both at once.' }) })
+  await openPaying('25')
+  await press('Approve and buy TIDE for 25 TUSD')
+  await button('Approve 25 TUSD')
+  await press('Ask me once')
+  await button('Approve and buy TIDE for 25 TUSD')
+  expect(sends).toHaveLength(1)
+  delete wallet.answers.wallet_getCapabilities
+})
+
+test('a reset that is confirmed is not the approval: that one is next', async () => {
+  let isReset = false
+  confirming({
+    simulate: async ({ amount }) => {
+      isReset ||= amount === '0'
+      return isReset ? {} : { refused: 'The contract refused and gave no reason.', retry: false }
+    },
+  })
+  chain.allowance = 5_000_000n
+  await openPaying('25')
+  await press('Approve 25 TUSD')
+  await press('Reset the old TUSD approval')
+  await button('Approve 25 TUSD')
+  expect(screen.queryByText(/^Confirmed in block/)).toBeNull()
+})
+
+test('an amount that is entered, and too large, is not asked for', async () => {
+  beRich()
+  confirming()
+  await open()
+  await button('Enter an amount to buy')
+  type(/^You receive/, '9000001')
+  await screen.findByText('The pool does not hold that many tokens.')
+  await button('Enter a smaller amount')
+})

@@ -1,0 +1,6 @@
+import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+
+/** Whether the wallet failed at taking an approval and its act together. */
+export function isFailedBundle(act: TransactionRecord | null): boolean {
+  return act?.status.name === 'failed' && act.approval !== undefined
+}
