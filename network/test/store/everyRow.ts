@@ -19,6 +19,34 @@ export async function everyRow(database: Database): Promise<Record<string, strin
   return tables
 }
 
+const mostNamed = 5
+
+/**
+ * The first few rows that one of two stores lacks, by table; empty when they are equal. To describe how whole tables differ
+ * would take the test runner minutes.
+ */
+export function differentRows(found: Record<string, string[]>, wanted: Record<string, string[]>) {
+  return Object.fromEntries(
+    Object.entries(wanted).flatMap(([table, rows]) => {
+      const other = found[table] ?? []
+      const [extra, missing] = [without(other, rows), without(rows, other)]
+      return extra.length + missing.length > 0 ? [[table, { extra, missing }]] : []
+    }),
+  )
+}
+
+/** The rows that the others lack, each as often as it is missing there. */
+function without(rows: readonly string[], others: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const row of others) counts.set(row, (counts.get(row) ?? 0) + 1)
+  const lacking = rows.filter((row) => {
+    const count = counts.get(row) ?? 0
+    counts.set(row, count - 1)
+    return count <= 0
+  })
+  return lacking.slice(0, mostNamed)
+}
+
 /** Whether every block has its transactions and the totals count them. */
 export async function isWhole(database: Database): Promise<boolean> {
   const { rows } = await database.execute<{ declared: number; stored: number; total: number }>(sql`

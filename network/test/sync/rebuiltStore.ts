@@ -3,7 +3,7 @@ import type { Deployment } from '#network/contracts/deploy.ts'
 import type { Rpc } from '#network/rpc/client.ts'
 import { openStore, type Store } from '#network/store/store.ts'
 import { clearStore } from '#network/sync/initialiseStore.ts'
-import { everyRow } from '#network/test/store/everyRow.ts'
+import { differentRows, everyRow } from '#network/test/store/everyRow.ts'
 import { openManualSync } from './manualSync.ts'
 
 /** A store that reads the chain from its beginning for each comparison. */
@@ -26,8 +26,7 @@ export async function openRebuiltStore(rpc: Rpc, rpcUrl: string, deployment: Dep
     /** Compares every table. */
     async expectEqual(other: Store, after = ''): Promise<void> {
       const [left, right] = [await everyRow(other.database), await read()]
-      for (const [table, wanted] of Object.entries(right))
-        expect(left[table], `${table} ${after}`).toEqual(wanted)
+      expect(differentRows(left, right), after).toEqual({})
     },
     close: store.close,
   }
