@@ -8,6 +8,9 @@ import { readSyncTarget } from '#network/sync/syncTarget.ts'
 /** A store that is synced when the test says so. */
 export type ManualSync = { store: Store; catchUp(): Promise<void> }
 
+/** A step is taken again after a failure. So many in a row will not end. */
+const mostFailures = 200
+
 export async function openManualSync(
   rpcUrl: string,
   deployment: Deployment,
@@ -24,7 +27,15 @@ export async function openManualSync(
   return {
     store: opened,
     async catchUp() {
-      while (!(await step().catch(() => undefined))?.caughtUp);
+      let failures = 0
+      for (;;) {
+        try {
+          if ((await step()).caughtUp) return
+          failures = 0
+        } catch (error) {
+          if (++failures === mostFailures) throw error
+        }
+      }
     },
   }
 }
