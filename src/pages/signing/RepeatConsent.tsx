@@ -3,18 +3,15 @@ import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import { attemptName } from './attemptName.ts'
+import { Consent, type ConsentProps } from './Consent.tsx'
 
-type RepeatConsentProps = {
+type RepeatConsentProps = ConsentProps & {
   /** An earlier action of the same kind that may have happened, or may still. */
   earlier: TransactionRecord
-  accepted: boolean
-  /** It was signed: nothing can be taken back any more. */
-  isSigned?: boolean
-  onChange: (accepted: boolean) => void
 }
 
 /** A checkbox before an action that may be done twice. */
-export function RepeatConsent({ earlier, accepted, isSigned = false, onChange }: RepeatConsentProps) {
+export function RepeatConsent({ earlier, ...consent }: RepeatConsentProps) {
   const { kind, amount, decimals, symbol, hash } = earlier
   const what = `${formatExact(fromUnits(BigInt(amount), decimals))} ${symbol}`
   return (
@@ -28,15 +25,7 @@ export function RepeatConsent({ earlier, accepted, isSigned = false, onChange }:
         )}
         is still unresolved.
       </p>
-      <label className="flex gap-2">
-        <input
-          type="checkbox"
-          checked={accepted}
-          disabled={isSigned}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <span>I understand that both may happen.</span>
-      </label>
+      <Consent {...consent}>I understand that both may happen.</Consent>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { fallToLiquidation } from '#domain/lending/account/healthBand.ts'
 import type { ActionFigures, Snapshot } from '#domain/transactions/actionFigures.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { compare, decimal, fromUnits, toUnits } from '#lib/numbers/decimal.ts'
+import { Consent, type ConsentProps } from '#pages/signing/Consent.tsx'
 
 const risky = decimal('1.5')
 
@@ -12,27 +13,11 @@ export function isRisky(action: string, { after }: ActionFigures): boolean {
   return after.health === 'unknown' || compare(after.health, risky) < 0
 }
 
-type RiskConsentProps = {
-  health: Snapshot['health']
-  accepted: boolean
-  /** It was signed: nothing can be taken back any more. */
-  isSigned: boolean
-  onChange: (accepted: boolean) => void
-}
+type RiskConsentProps = ConsentProps & { health: Snapshot['health'] }
 
 /** A checkbox before an action that leaves little health. */
-export function RiskConsent({ health, accepted, isSigned, onChange }: RiskConsentProps) {
-  return (
-    <label className="flex gap-2 text-xs text-warn">
-      <input
-        type="checkbox"
-        checked={accepted}
-        disabled={isSigned}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span>{riskSentence(health)}</span>
-    </label>
-  )
+export function RiskConsent({ health, ...consent }: RiskConsentProps) {
+  return <Consent {...consent}>{riskSentence(health)}</Consent>
 }
 
 /** How far the collateral may fall until the loan can be liquidated, in whole per cent, cut. */

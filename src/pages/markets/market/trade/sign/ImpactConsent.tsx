@@ -1,25 +1,14 @@
 import { formatPercent } from '#lib/format/percent.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
+import { Consent, type ConsentProps } from '#pages/signing/Consent.tsx'
 
-type ImpactConsentProps = {
-  impact: Decimal
-  accepted: boolean
-  /** It was signed: nothing can be taken back any more. */
-  isSigned: boolean
-  onChange: (accepted: boolean) => void
-}
+type ImpactConsentProps = ConsentProps & { impact: Decimal }
 
 /** A checkbox before a trade that moves the price by a tenth or more. */
-export function ImpactConsent({ impact, accepted, isSigned, onChange }: ImpactConsentProps) {
+export function ImpactConsent({ impact, ...consent }: ImpactConsentProps) {
   return (
-    <label className="flex gap-2 text-xs text-warn">
-      <input
-        type="checkbox"
-        checked={accepted}
-        disabled={isSigned}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span>I understand that this moves the price by {formatPercent(impact, { signed: true })}.</span>
-    </label>
+    <Consent {...consent}>
+      I understand that this moves the price by {formatPercent(impact, { signed: true })}.
+    </Consent>
   )
 }
