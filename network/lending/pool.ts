@@ -20,21 +20,29 @@ export function openPool(rpcUrl: string, address: Address) {
   /**
    * Reads at the newest block.
    *
-   * A node that mines may answer for its newest block with the state of the next one, and a view then fails: time would
-   * run backwards. So a read that failed is made again once there is a next block, when that state no longer changes.
+   * A node that mines may answer for its newest block with the state of the next one. So when a next block is there
+   * afterwards, the same block is read again: its state no longer changes. A view that failed waits for the next block:
+   * with the state of a later block, time would run backwards.
    */
   async function readNewest<T>(read: (blockNumber: bigint) => Promise<T>) {
     const blockNumber = await readBlock()
     try {
-      return { blockNumber, value: await read(blockNumber) }
+      const value = await read(blockNumber)
+      if ((await readBlock()) === blockNumber) return { blockNumber, value }
     } catch (error) {
       if (!isRevert(error)) throw error
-      for (const milliseconds of waits) {
-        await setTimeout(milliseconds)
-        if ((await readBlock()) !== blockNumber) return { blockNumber, value: await read(blockNumber) }
-      }
-      throw error
+      await waitForNextBlock(blockNumber, error)
     }
+    return { blockNumber, value: await read(blockNumber) }
+  }
+
+  /** @throws `error` when no block follows soon. */
+  async function waitForNextBlock(blockNumber: bigint, error: unknown): Promise<void> {
+    for (const milliseconds of waits) {
+      await setTimeout(milliseconds)
+      if ((await readBlock()) !== blockNumber) return
+    }
+    throw error
   }
 
   return {

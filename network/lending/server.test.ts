@@ -118,7 +118,7 @@ test('the pools are the contract’s reserves in whole tokens, with yields as fr
       paused: false,
     },
   ])
-  expect(calls.map(({ method }) => method)).toEqual(['eth_blockNumber', 'eth_call'])
+  expect(calls.map(({ method }) => method)).toEqual(['eth_blockNumber', 'eth_call', 'eth_blockNumber'])
   expect(calls[1]?.params[1]).toBe('0x1f4')
 })
 
@@ -234,6 +234,19 @@ test('a node that mines, and answers for a block with the state of the next, is 
     '0x1f4',
     '0x1f4',
   ])
+})
+
+test('a block that is no longer the newest after its read is read again', async () => {
+  const other = encodeFunctionResult({ abi: lendingPoolAbi, functionName: 'getReserves', result: [] })
+  let reads = 0
+  answer = (call) => {
+    if (call.method === 'eth_blockNumber') return { result: reads === 0 ? '0x1f4' : '0x1f5' }
+    reads += 1
+    return reads === 1 ? { result: other } : standard(call)
+  }
+  const { block, body } = await ask('/api/pools')
+  expect(block).toBe('500')
+  expect(body).toMatchObject([{ symbol: 'TUSD' }])
 })
 
 test('a pool that refuses for good is not asked for ever', async () => {
