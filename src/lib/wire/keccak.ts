@@ -37,49 +37,58 @@ function permute(state: Uint32Array): void {
   }
 }
 
+/*
+ * A board needs a hundred hashes before it shows, mostly while the browser has not compiled this file yet. New arrays and
+ * small functions are what costs then: words are kept for a moment in one array, and are read without a check.
+ */
+const kept = new Uint32Array(10)
+
 function theta(state: Uint32Array): void {
-  const sums = new Uint32Array(10)
-  for (let at = 0; at < 50; at += 1) sums[at % 10] = (sums[at % 10] ?? 0) ^ (state[at] ?? 0)
+  kept.fill(0)
+  for (let at = 0; at < 50; at += 1) kept[at % 10] = (kept[at % 10] as number) ^ (state[at] as number)
   for (let column = 0; column < 5; column += 1) {
-    const [low, high] = rotated(sums, (column + 1) % 5, 1)
+    const next = ((column + 1) % 5) * 2
     const before = ((column + 4) % 5) * 2
-    for (let row = 0; row < 25; row += 5) {
-      xor(state, column + row, low ^ (sums[before] ?? 0), high ^ (sums[before + 1] ?? 0))
-    }
+    const low = turned(kept[next] as number, kept[next + 1] as number, 1) ^ (kept[before] as number)
+    const high = turned(kept[next + 1] as number, kept[next] as number, 1) ^ (kept[before + 1] as number)
+    for (let row = 0; row < 25; row += 5) xor(state, column + row, low, high)
   }
 }
 
 function rhoAndPi(state: Uint32Array): void {
-  let carried = state.slice(2, 4)
+  let low = state[2] as number
+  let high = state[3] as number
   for (let step = 0; step < rounds; step += 1) {
-    const lane = lanes[step] ?? 0
-    const next = state.slice(lane * 2, lane * 2 + 2)
-    state.set(rotated(carried, 0, rotations[step] ?? 0), lane * 2)
-    carried = next
+    const at = (lanes[step] ?? 0) * 2
+    const bits = rotations[step] ?? 0
+    const first = bits < 32 ? at : at + 1
+    const second = bits < 32 ? at + 1 : at
+    const nextLow = state[at] as number
+    const nextHigh = state[at + 1] as number
+    state[first] = turned(low, high, bits % 32)
+    state[second] = turned(high, low, bits % 32)
+    low = nextLow
+    high = nextHigh
   }
 }
 
 function chi(state: Uint32Array): void {
   for (let row = 0; row < 50; row += 10) {
-    const lane = state.slice(row, row + 10)
-    for (let at = 0; at < 10; at += 1) {
-      state[row + at] = (lane[at] ?? 0) ^ (~(lane[(at + 2) % 10] ?? 0) & (lane[(at + 4) % 10] ?? 0))
-    }
+    for (let at = 0; at < 10; at += 1) kept[at] = state[row + at] as number
+    for (let at = 0; at < 10; at += 1)
+      state[row + at] =
+        (kept[at] as number) ^ (~(kept[(at + 2) % 10] as number) & (kept[(at + 4) % 10] as number))
   }
 }
 
 function xor(state: Uint32Array, lane: number, low: number, high: number): void {
-  state[lane * 2] = (state[lane * 2] ?? 0) ^ low
-  state[lane * 2 + 1] = (state[lane * 2 + 1] ?? 0) ^ high
+  state[lane * 2] = (state[lane * 2] as number) ^ low
+  state[lane * 2 + 1] = (state[lane * 2 + 1] as number) ^ high
 }
 
-/** Rotates a lane left by 1 to 62 bits. */
-function rotated(words: Uint32Array, lane: number, bits: number): [number, number] {
-  const pair = [words[lane * 2] ?? 0, words[lane * 2 + 1] ?? 0] as const
-  const [low, high] = bits < 32 ? pair : [pair[1], pair[0]]
-  const turn = bits % 32
-  if (turn === 0) return [low, high]
-  return [(low << turn) | (high >>> (32 - turn)), (high << turn) | (low >>> (32 - turn))]
+/** One word of a lane turned left by 1 to 31 bits: what falls out of the other word comes in. */
+function turned(word: number, other: number, bits: number): number {
+  return (word << bits) | (other >>> (32 - bits))
 }
 
 /** The round constants, from the linear feedback shift register of the standard. */

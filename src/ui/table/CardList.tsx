@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import type { CardPlace, Column } from './Column.ts'
+import { drawnNearWindow, drawnNearWindowClass } from './drawnNearWindow.ts'
 import { type RowMark, rowMarkClass } from './rowMark.ts'
 import type { TableProps } from './Table.tsx'
 
@@ -7,7 +8,11 @@ import type { TableProps } from './Table.tsx'
 export function CardList<Row>({ caption, columns, rows, rowKey, rowMark }: TableProps<Row>) {
   const lines = useMemo(() => linesOf(columns), [columns])
   return (
-    <ul aria-label={caption} className="divide-y text-xs outline-none">
+    <ul
+      aria-label={caption}
+      className="divide-y text-xs outline-none"
+      style={drawnNearWindow(cardHeight(columns))}
+    >
       {rows.map((row) => (
         <Card key={rowKey(row)} row={row} lines={lines} mark={rowMark?.(row)} />
       ))}
@@ -20,7 +25,7 @@ type CardProps<Row> = { row: Row; lines: readonly CardLine<Row>[]; mark: RowMark
 /** Like a row of a table, it is drawn again when its record is another. */
 const Card = memo(function Card<Row>({ row, lines, mark }: CardProps<Row>) {
   return (
-    <li className={`bg-(--row) px-4 py-2 ${rowMarkClass(mark)}`}>
+    <li className={`bg-(--row) px-4 py-2 ${drawnNearWindowClass} ${rowMarkClass(mark)}`}>
       {lines.map(({ name, start, end, wraps }) => (
         <div
           key={name}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Column } from './Column.ts'
 import { Table } from './Table.tsx'
@@ -80,4 +80,17 @@ test.each([
   const { rerender } = render(table(rows))
   rerender(table(rows.map((row) => (row.id === 2 ? { ...row, fee: '1' } : row))))
   expect(drawn).toEqual([1, 2, 2])
+})
+
+test('the first screen of a long table is drawn at once, the rest right after, and space is kept for it', async () => {
+  vi.stubGlobal('innerHeight', 360)
+  const many = Array.from({ length: 40 }, (_, id) => ({ id, from: 'Ann', to: 'Bob', fee: null }))
+  const { container } = render(
+    <Table caption="Payments" columns={columns} rows={many} rowKey={({ id }) => id} empty="None" />,
+  )
+  const drawn = () => container.querySelectorAll('tbody tr').length
+  expect(drawn()).toBe(10)
+  expect(container.querySelector<HTMLElement>(':scope > [style]')?.style.height).toBe(`${30 * 36}px`)
+  await waitFor(() => expect(drawn()).toBe(40))
+  expect(container.querySelector(':scope > [style]')).toBeNull()
 })

@@ -2,10 +2,11 @@ import { memo, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { preferences } from '#lib/browser/storage/preferences.ts'
 import { wantedTime } from '#ui/figures/Time.tsx'
 import { useIsPhone } from '#ui/layout/useIsPhone.ts'
-import { CardList } from './CardList.tsx'
+import { CardList, cardHeight } from './CardList.tsx'
 import type { Column } from './Column.ts'
 import { type RowMark, rowMarkClass } from './rowMark.ts'
 import { SortHeader } from './SortHeader.tsx'
+import { useGrowingCount } from './useGrowingCount.ts'
 
 export type TableProps<Row> = {
   /** What the rows are, for screen readers. */
@@ -27,15 +28,27 @@ const stampWidth = 9.5
 /** Columns ask for a third of what they need, so that they never ask for more than there is. They get their shares of all. */
 const pixels = 5
 
+/** Pixels of a row of a table whose cells do not wrap. */
+export const rowHeight = 36
+
 /**
  * A table with rows of 36 px whose head stays while the page scrolls; on a phone, a list of cards. The columns share
- * the width by their own rules, never by what a row contains: a long value is cut inside of its cell.
+ * the width by their own rules, never by what a row contains: a long value is cut inside of its cell. The rows of the
+ * first screen are drawn at once, the rest right after, where space is kept for them.
  */
 export function Table<Row>(props: TableProps<Row>) {
+  const { rows, columns, empty } = props
   const isPhone = useIsPhone()
-  const { rows, empty } = props
+  const height = isPhone ? cardHeight(columns) : rowHeight
+  const count = useGrowingCount(rows.length, height)
   if (rows.length === 0) return <div className="px-4 py-6 text-sm text-muted">{empty}</div>
-  return isPhone ? <CardList {...props} /> : <WideTable {...props} />
+  const drawn = { ...props, rows: rows.slice(0, count) }
+  return (
+    <>
+      {isPhone ? <CardList {...drawn} /> : <WideTable {...drawn} />}
+      {count < rows.length && <div style={{ height: (rows.length - count) * height }} />}
+    </>
+  )
 }
 
 function WideTable<Row>({ caption, columns, rows, rowKey, rowMark }: TableProps<Row>) {

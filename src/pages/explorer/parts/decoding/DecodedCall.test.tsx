@@ -9,13 +9,13 @@ const parameter = (value: string | string[], index = 0) => ({
   ...{ name: `a${index}`, type: 'string', indexed: false, value },
 })
 
-test('3,000 arguments are a few rows, and more on demand', () => {
+test('3,000 arguments are a few rows, and more on demand', async () => {
   const parameters = Array.from({ length: 3_000 }, (_, index) => parameter(`value ${index}`, index))
   const { container } = render(<DecodedCall decoded={{ methodCall: 'f()', methodId: '0', parameters }} />)
   expect(container.querySelectorAll('*').length).toBeLessThan(1_000)
   expect(screen.getByText('50 of 3,000 shown')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Show 200 more' }))
-  expect(screen.getByText('value 249')).toBeTruthy()
+  expect(await screen.findByText('value 249')).toBeTruthy()
   expect(screen.queryByText('value 250')).toBeNull()
 })
 

@@ -2,7 +2,10 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { firstRows, rangeWithin, shortList } from '#pages/markets/parts/window/rowRange.ts'
 import { windowSpace, windowSpaceClass } from '#pages/markets/parts/window/windowSpace.ts'
+import { useIsPhone } from '#ui/layout/useIsPhone.ts'
 import type { Column } from '#ui/table/Column.ts'
+import { drawnNearWindow } from '#ui/table/drawnNearWindow.ts'
+import { useGrowingCount } from '#ui/table/useGrowingCount.ts'
 import { MarketCard } from './MarketCard.tsx'
 import { useGridSize } from './useGridSize.ts'
 
@@ -12,6 +15,9 @@ const RowWindow = lazy(async () => ({
   default: (await import('#pages/markets/parts/window/RowWindow.tsx')).RowWindow,
 }))
 
+/** Of a window that is no phone. */
+const usualPerRow = 4
+
 /** Markets as cards. Of a long list only the cards near the window are in the page. */
 export function CardGrid({ markets, columns }: CardGridProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -20,20 +26,22 @@ export function CardGrid({ markets, columns }: CardGridProps) {
   const { start, end } = rangeWithin(range, markets.length)
   const windowed = markets.length > shortList
   const space = (cards: number) => Math.ceil(cards / perRow) * rowHeight
+  const count = useGrowingCount(end - start, useIsPhone() ? rowHeight : rowHeight / usualPerRow)
   return (
     <>
       <div
         ref={list}
-        {...(windowed && {
+        {...(markets.length > count && {
           className: `bg-surface ${windowSpaceClass}`,
-          style: windowSpace(space(start), space(markets.length - end)),
+          style: windowSpace(space(start), space(markets.length - start - count)),
         })}
       >
         <ul
           aria-label="Markets"
+          style={drawnNearWindow(rowHeight)}
           className="grid sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))] *:shadow-[0_0_0_1px_var(--color-line)]"
         >
-          {markets.slice(start, end).map((market) => (
+          {markets.slice(start, start + count).map((market) => (
             <MarketCard key={market.poolAddress} market={market} columns={columns} />
           ))}
         </ul>

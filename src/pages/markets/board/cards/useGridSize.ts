@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 const usualHeight = 132
 
@@ -6,20 +6,21 @@ const usualHeight = 132
 export function useGridSize(list: RefObject<HTMLElement | null>): { perRow: number; rowHeight: number } {
   const [size, setSize] = useState({ perRow: 1, rowHeight: usualHeight })
 
-  useLayoutEffect(() => {
-    function measure() {
-      const grid = list.current?.querySelector('ul')
-      const card = grid?.querySelector('li')
-      if (!grid || !card) return
+  useEffect(() => {
+    const grid = list.current?.querySelector('ul')
+    if (!grid) return
+    // It is called when the browser has laid the page out: to ask earlier would make it do so twice.
+    const observer = new ResizeObserver(() => {
+      const card = grid.querySelector('li')
+      if (!card) return
       const perRow = getComputedStyle(grid).gridTemplateColumns.split(' ').length
       const rowHeight = card.getBoundingClientRect().height
       setSize((before) =>
         before.perRow === perRow && before.rowHeight === rowHeight ? before : { perRow, rowHeight },
       )
-    }
-    measure()
-    addEventListener('resize', measure)
-    return () => removeEventListener('resize', measure)
+    })
+    observer.observe(grid)
+    return () => observer.disconnect()
   }, [list])
 
   return size

@@ -1,31 +1,26 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useIsPhone } from '#ui/layout/useIsPhone.ts'
 import { cardHeight } from '#ui/table/CardList.tsx'
-import { Table, type TableProps } from '#ui/table/Table.tsx'
-import { firstRows, rangeWithin, rowHeight, shortList } from './rowRange.ts'
-import { useGrowingCount } from './useGrowingCount.ts'
+import { rowHeight, Table, type TableProps } from '#ui/table/Table.tsx'
+import { firstRows, rangeWithin, shortList } from './rowRange.ts'
 import { windowSpace, windowSpaceClass } from './windowSpace.ts'
 
 const RowWindow = lazy(async () => ({ default: (await import('./RowWindow.tsx')).RowWindow }))
 
 /**
- * A table of any length that keeps only the rows near the window in the page. A short one is there as a whole: its first
- * screen at once, the rest right after.
+ * A table of any length that keeps only the rows near the window in the page. A short one is there as a whole.
  */
 export function WindowedTable<Row>({ rows, ...rest }: TableProps<Row>) {
   const list = useRef<HTMLDivElement>(null)
   const height = useIsPhone() ? cardHeight(rest.columns) : rowHeight
   const [range, setRange] = useState(firstRows)
-  const grown = useGrowingCount()
-  const { start, end: wanted } = rangeWithin(range, rows.length)
-  const end = range === firstRows ? Math.min(wanted, grown) : wanted
+  const { start, end } = rangeWithin(range, rows.length)
   const windowed = rows.length > shortList
-  const isWhole = end - start === rows.length
   return (
     <>
       <div
         ref={list}
-        {...(!isWhole && {
+        {...(windowed && {
           className: windowSpaceClass,
           style: windowSpace(start * height, (rows.length - end) * height),
         })}
