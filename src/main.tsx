@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { acceptFiles } from '#pages/root/drop/acceptFiles.ts'
 import { connectInterfaces } from '#pages/root/wallet/connectInterfaces.ts'
@@ -35,13 +35,15 @@ async function start(element: HTMLElement): Promise<void> {
   const router = createAppRouter(queryClient)
   // After the delay the router has its pending page to show, whatever still loads.
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, pendingDelay + 50))])
-  createRoot(element).render(
+  const app = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+  // React draws a transition in short tasks: what is clicked meanwhile does not wait for all of it.
+  startTransition(() => createRoot(element).render(app))
 }
 
 /** Every open tab watches, also for an alert that another one sets: that one may be closed before. */
