@@ -64,7 +64,8 @@ export const performance: readonly Row[] = [
     id: 'P11',
     priority: 1,
     says: 'Times of two builds side by side are alike.',
-    leftOut: 'a time on a shared machine is no gate; `npm run bench:pages` measures builds and peers in turn',
+    leftOut:
+      'a time on a shared machine is no gate; `npm run bench:pages -- --before FOLDER --runs 9` loads both in turn and fails where the new one is slower',
   },
   {
     id: 'P12',

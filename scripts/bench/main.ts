@@ -8,14 +8,15 @@ import { findChromium } from '../test/chromium.mjs'
 import { runLighthouse } from './lighthouse.ts'
 import { measurePaints, type Paints } from './paints.ts'
 import { servePeer } from './peers.ts'
-import { type Measured, printMeasured, printRatios, printTitle } from './report.ts'
+import { type Measured, printMeasured, printRatios, printSlower, printTitle } from './report.ts'
 import { loadFromAfar } from './traffic.ts'
 import { waterfallDepth } from './waterfall.ts'
 
 /**
  * `npm run bench:pages`: how soon the pages are there, how much they load, and what Lighthouse says, beside a running local
- * network. `-- --otterscan FOLDER --morpho FOLDER` measures static builds of those in the same run; `--only market,home`
- * measures less. Times depend on the machine: compare them within one run.
+ * network. `-- --otterscan FOLDER --morpho FOLDER` measures static builds of those in the same run, `--before FOLDER` an
+ * earlier build of Tideline: it fails where this one is slower (`--runs 9`). `--only market,home` measures less. Times
+ * depend on the machine: what is compared is loaded in turn.
  */
 const { values } = parseArgs({
   options: {
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     lighthouse: { type: 'string', default: 'yes' },
     otterscan: { type: 'string' },
     morpho: { type: 'string' },
+    before: { type: 'string' },
   },
 })
 
@@ -41,68 +43,85 @@ try {
 }
 
 async function bench() {
-  const targets = await findTargets()
+  const pages = await findPages()
   const measured: Measured[] = []
   printTitle()
-  for (const target of targets) {
-    const page = await measure(target)
-    printMeasured(page)
-    measured.push(page)
+  for (const targets of pages) {
+    const together = await measureInTurn(targets)
+    together.forEach(printMeasured)
+    measured.push(...together)
   }
   for (const peer of ['otterscan', 'morpho']) printRatios(measured, peer)
+  if (values.before && printSlower(measured)) process.exitCode = 1
 }
 
-/** Starts every site, and lists what is measured of it. */
-async function findTargets(): Promise<Target[]> {
+/** Starts every site, and lists the addresses of each page: ours first, then what it is compared with. */
+async function findPages(): Promise<Target[][]> {
   await buildApp()
-  const app = await serveApp({ folder: 'dist', port: 0, config: () => config })
-  stopping.push(app.stop)
-  const names = values.only.split(',') as TestPageName[]
-  const targets: Target[] = []
-  for (const name of names)
-    targets.push({ name, url: `http://127.0.0.1:${app.port}${await pathOf(config, name)}` })
-  if (values.otterscan) {
-    const otterscan = await servePeer('otterscan', values.otterscan, { erigonURL: config.rpcUrl })
-    stopping.push(otterscan.stop)
-    // Its addresses are those of EIP-3091, as ours are.
-    for (const name of names.filter((each) => ['home', 'transaction', 'address'].includes(each)))
-      targets.push({
-        name: `otterscan ${name}`,
-        url: `${otterscan.url}${await pathOf(config, name)}`,
-      })
-  }
-  if (values.morpho) {
-    const morpho = await servePeer('morpho', values.morpho, {})
-    stopping.push(morpho.stop)
-    targets.push({ name: 'morpho lending', url: `${morpho.url}/` })
-  }
-  return targets
+  const ours = await serveOurs('dist')
+  const before = values.before && (await serveOurs(values.before))
+  const otterscan = await startPeer('otterscan', values.otterscan, { erigonURL: config.rpcUrl })
+  const morpho = await startPeer('morpho', values.morpho, {})
+  return Promise.all(
+    values.only.split(',').map(async (name) => {
+      const path = await pathOf(config, name as TestPageName)
+      const targets = [{ name, url: ours + path }]
+      if (before) targets.push({ name: `before ${name}`, url: before + path })
+      // Its addresses are those of EIP-3091, as ours are.
+      if (otterscan && ['home', 'transaction', 'address'].includes(name))
+        targets.push({ name: `otterscan ${name}`, url: otterscan + path })
+      if (morpho && name === 'lending') targets.push({ name: 'morpho lending', url: `${morpho}/` })
+      return targets
+    }),
+  )
 }
 
-async function measure({ name, url }: Target): Promise<Measured> {
+async function serveOurs(folder: string): Promise<string> {
+  const app = await serveApp({ folder, port: 0, config: () => config })
+  stopping.push(app.stop)
+  return `http://127.0.0.1:${app.port}`
+}
+
+async function startPeer(name: string, folder: string | undefined, peerConfig: unknown) {
+  if (!folder) return
+  const peer = await servePeer(name, folder, peerConfig)
+  stopping.push(peer.stop)
+  return peer.url
+}
+
+/** Loads each of them once, then again: what a machine does besides slows all of them down. */
+async function measureInTurn(targets: readonly Target[]): Promise<Measured[]> {
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
   try {
-    const paints: Paints[] = []
+    const loads = targets.map((target) => ({ target, paints: [] as Paints[] }))
     for (let run = 0; run < Number(values.runs); run++)
-      paints.push(await onFreshPage(browser, (page) => measurePaints(page, url, Number(values.slowdown))))
-    const traffic = await onFreshPage(browser, (page) => loadFromAfar(page, url))
-    const scripts = traffic.filter(({ isScript }) => isScript)
-    const sum = (bytes: number, each: { bytes: number }) => bytes + each.bytes
-    return {
-      name,
-      paints: medianPaints(paints),
-      scripts: scripts.length,
-      scriptBytes: scripts.reduce(sum, 0),
-      requests: traffic.length,
-      bytes: traffic.reduce(sum, 0),
-      depth: waterfallDepth(traffic),
-      scores: values.lighthouse === 'yes' ? await runLighthouse(url, executablePath) : undefined,
-    }
+      for (const { target, paints } of loads)
+        paints.push(
+          await onFreshPage(browser, (page) => measurePaints(page, target.url, Number(values.slowdown))),
+        )
+    const measured: Measured[] = []
+    for (const { target, paints } of loads) measured.push(await countTraffic(browser, target, paints))
+    return measured
   } finally {
     await browser.close()
+  }
+}
+
+async function countTraffic(browser: Browser, { name, url }: Target, paints: Paints[]): Promise<Measured> {
+  const traffic = await onFreshPage(browser, (page) => loadFromAfar(page, url))
+  const scripts = traffic.filter(({ isScript }) => isScript)
+  const sum = (bytes: number, each: { bytes: number }) => bytes + each.bytes
+  return {
+    ...{ name, paints },
+    scripts: scripts.length,
+    scriptBytes: scripts.reduce(sum, 0),
+    requests: traffic.length,
+    bytes: traffic.reduce(sum, 0),
+    depth: waterfallDepth(traffic),
+    scores: values.lighthouse === 'yes' ? await runLighthouse(url, executablePath) : undefined,
   }
 }
 
@@ -116,15 +135,5 @@ async function onFreshPage<T>(
     return await look(await context.newPage())
   } finally {
     await context.close()
-  }
-}
-
-function medianPaints(paints: readonly Paints[]): Paints {
-  const median = (read: (each: Paints) => number) =>
-    paints.map(read).sort((a, b) => a - b)[Math.floor(paints.length / 2)] ?? Number.NaN
-  return {
-    first: median(({ first }) => first),
-    largest: median(({ largest }) => largest),
-    blocking: median(({ blocking }) => blocking),
   }
 }
