@@ -53,3 +53,28 @@ for (const width of [1_280, 360]) {
     expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02)
   })
 }
+
+for (const [path, list] of [
+  ['/txs', 'Transactions'],
+  ['/markets', 'Markets'],
+] as const) {
+  test(`on a phone the cards of ${path} below the window are not drawn yet, and have their height already`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await openWhole(page, path)
+    const cards = page.getByRole('main').getByRole('list', { name: list, exact: true }).getByRole('listitem')
+    await expect(cards.nth(30)).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    const isDrawn = () =>
+      cards
+        .nth(30)
+        .evaluate((card) => card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+    const height = () => cards.nth(30).evaluate((card) => card.getBoundingClientRect().height)
+    expect(await isDrawn()).toBe(false)
+    const before = await height()
+    await cards.nth(30).scrollIntoViewIfNeeded()
+    await expect.poll(isDrawn).toBe(true)
+    expect(await height()).toBe(before)
+  })
+}

@@ -11,7 +11,7 @@ export function CardList<Row>({ caption, columns, rows, rowKey, rowMark }: Table
     <ul
       aria-label={caption}
       className="divide-y text-xs outline-none"
-      style={drawnNearWindow(cardHeight(columns))}
+      style={drawnNearWindow(lines.length * lineHeight)}
     >
       {rows.map((row) => (
         <Card key={rowKey(row)} row={row} lines={lines} mark={rowMark?.(row)} />
@@ -49,9 +49,12 @@ const Card = memo(function Card<Row>({ row, lines, mark }: CardProps<Row>) {
   )
 }) as <Row>(props: CardProps<Row>) => ReactNode
 
+/** Pixels of a line whose cells do not wrap. */
+const lineHeight = 24
+
 /** The pixels of a card whose cells do not wrap, with its line below: a long list reckons with them. */
 export function cardHeight<Row>(columns: readonly Column<Row>[]): number {
-  return linesOf(columns).length * 24 + 17
+  return linesOf(columns).length * lineHeight + 17
 }
 
 const places = ['top', 'bottom', 'foot', 'actions'] as const

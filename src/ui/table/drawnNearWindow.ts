@@ -7,7 +7,7 @@ import type { CSSProperties } from 'react'
 export const drawnNearWindowClass =
   '[content-visibility:auto] [contain-intrinsic-block-size:auto_var(--card-height)]'
 
-/** For the list: how high a card is, in pixels, until it was drawn. */
-export function drawnNearWindow(cardHeight: number): CSSProperties {
-  return { '--card-height': `${cardHeight}px` } as CSSProperties
+/** For the list: how high the content of a card is, in pixels and without its padding, until it was drawn. */
+export function drawnNearWindow(contentHeight: number): CSSProperties {
+  return { '--card-height': `${contentHeight}px` } as CSSProperties
 }

@@ -6,7 +6,7 @@ import { useIsPhone } from '#ui/layout/useIsPhone.ts'
 import type { Column } from '#ui/table/Column.ts'
 import { drawnNearWindow } from '#ui/table/drawnNearWindow.ts'
 import { useGrowingCount } from '#ui/table/useGrowingCount.ts'
-import { MarketCard } from './MarketCard.tsx'
+import { cardPadding, MarketCard } from './MarketCard.tsx'
 import { useGridSize } from './useGridSize.ts'
 
 type CardGridProps = { markets: readonly Market[]; columns: readonly Column<Market>[] }
@@ -38,7 +38,7 @@ export function CardGrid({ markets, columns }: CardGridProps) {
       >
         <ul
           aria-label="Markets"
-          style={drawnNearWindow(rowHeight)}
+          style={drawnNearWindow(rowHeight - cardPadding)}
           className="grid sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))] *:shadow-[0_0_0_1px_var(--color-line)]"
         >
           {markets.slice(start, start + count).map((market) => (

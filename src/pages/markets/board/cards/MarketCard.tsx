@@ -14,6 +14,9 @@ type MarketCardProps = { market: Market; columns: readonly Column<Market>[] }
 /** They stand above the other figures. */
 const firstColumns = ['market', 'price', 'day', 'week']
 
+/** Pixels above and below what is in a card, together. */
+export const cardPadding = 24
+
 /** One market as a card, with the figures of the columns. All cards are equally high. Drawn again when its market is another. */
 export const MarketCard = memo(function MarketCard({ market, columns }: MarketCardProps) {
   const has = (id: string) => columns.some((column) => column.id === id)
