@@ -241,7 +241,7 @@ test('a reload while a deposit is under way forgets nothing', async ({ page, con
   await getTestDollars(page)
   const dialog = await openDeposit(page)
   await approve(dialog, '3')
-  wallet.options.hold = true
+  wallet.options.hold = 'unseen'
   await dialog.getByRole('button', { name: 'Deposit 3 TUSD' }).click()
   await expect(depositStep(dialog)).toContainText(/Sent/)
 

@@ -1,0 +1,159 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { ask, type Market, ownMarket } from './network/indexer.ts'
+import { buy, equip } from './people/trader.ts'
+import { installWallet, type Wallet, type WalletOptions } from './people/wallet.ts'
+import { type Config, test } from './tideline.ts'
+
+/* What a market page says of a purchase whose transaction does not go the straight way. Accounts 61 and up are used here only. */
+
+const patience = { timeout: 30_000 }
+
+type Open = { market: Market; panel: Locator; wallet: Wallet }
+
+/** A market page with the wallet of an account that has 100 dollars, which the market may take. */
+async function openTrade(page: Page, config: Config, options: WalletOptions, place = 1): Promise<Open> {
+  const market = await ownMarket(config, place)
+  const wallet = await installWallet(page, config, options)
+  await equip(config, market.poolAddress, 100_000_000n, options.account)
+  await page.goto(`/markets/${market.poolAddress}`)
+  const panel = page.getByRole('region', { name: 'Trade', exact: true })
+  await panel.getByRole('button', { name: 'Connect to trade' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Test Wallet/ })
+    .click()
+  return { market, panel, wallet }
+}
+
+async function press({ panel, market }: Open, dollars: string) {
+  await panel.getByLabel('You pay').fill(dollars)
+  await panel.getByRole('button', { name: `Buy ${market.symbol} for ${dollars} TUSD` }).click()
+}
+
+/** The line of the purchase among the steps. */
+function step(panel: Locator) {
+  return panel.getByRole('listitem').filter({ hasText: /^Buy/ })
+}
+
+test('a purchase the node never saw, cancelled in the wallet, is said to seem so, and another one needs consent', async ({
+  page,
+  config,
+}) => {
+  const open = await openTrade(page, config, { account: 61, hold: 'unseen' })
+  const { panel, wallet, market } = open
+  await press(open, '5')
+  await expect(step(panel)).toContainText('Sent, waiting for a block')
+  const cancel = await wallet.replace('nothing')
+  await expect(step(panel)).toContainText(
+    /^Buy .+Not found on the network\. It seems that you cancelled it/,
+    patience,
+  )
+  await expect(step(panel).getByRole('link')).toHaveAttribute('href', `/tx/${cancel}`)
+
+  const again = panel.getByRole('button', { name: `Buy ${market.symbol} for 5 TUSD` })
+  await expect(again).toBeDisabled()
+  await panel.getByRole('checkbox').check()
+  await again.click()
+  await expect(step(panel)).toContainText('Sent, waiting for a block')
+  const faster = await wallet.replace('same')
+  await expect(step(panel)).toContainText(/Confirmed in block/, patience)
+  await expect(step(panel).getByRole('link')).toHaveAttribute('href', `/tx/${faster}`)
+})
+
+test('a purchase behind a gap of nonces waits for it, and is then cancelled, replaced or sped up as the chain shows', async ({
+  page,
+  config,
+}) => {
+  const open = await openTrade(page, config, { account: 62, hold: 'queued' })
+  const { panel, wallet, market } = open
+  const again = panel.getByRole('button', { name: `Buy ${market.symbol} for 5 TUSD` })
+  for (const [by, sentence] of [
+    ['nothing', 'You cancelled this in your wallet'],
+    ['another', 'Another transaction took its place'],
+    ['same', 'Confirmed in block'],
+  ] as const) {
+    await press(open, '5')
+    await expect(step(panel)).toContainText(
+      'Sent; waits for an earlier transaction of this account',
+      patience,
+    )
+    await expect(panel.getByRole('button', { name: 'Waiting' })).toBeVisible()
+    const hash = await wallet.replace(by)
+    await wallet.release()
+    await expect(step(panel)).toContainText(sentence, patience)
+    await expect(step(panel).getByRole('link')).toHaveAttribute('href', `/tx/${hash}`)
+    if (by !== 'same') await expect(again, 'it is proven: nothing has to be accepted').toBeEnabled()
+  }
+  await expect(panel.getByText('What changed')).toBeVisible()
+})
+
+test('a purchase that others came before is reverted with the reason, and the same amount can be bought anew', async ({
+  page,
+  config,
+}) => {
+  const open = await openTrade(page, config, { account: 63, hold: 'unseen' }, 3)
+  const { panel, wallet, market } = open
+  await press(open, '5')
+  await expect(step(panel)).toContainText('Sent, waiting for a block')
+  await buy(config, market.poolAddress, await threePercent(config, market), 64)
+  await wallet.release()
+  await expect(step(panel)).toContainText(/Reverted: .+ less than/, patience)
+  await expect(panel.getByText('What changed')).toBeHidden()
+  await expect(panel.getByRole('button', { name: `Buy ${market.symbol} for 5 TUSD` })).toBeEnabled()
+})
+
+test('a purchase without a hash from the wallet is found on the chain', async ({ page, config }) => {
+  const open = await openTrade(page, config, { account: 65, hold: 'unseen', keepsHash: true })
+  const { panel, wallet } = open
+  await press(open, '5')
+  await expect(step(panel)).toContainText('No usable answer from your wallet')
+  await expect(panel.getByText('I understand that both may happen.')).toBeVisible()
+  await wallet.release()
+  await expect(step(panel)).toContainText(/Confirmed in block/, patience)
+  await expect(panel.getByText('What changed')).toBeVisible()
+})
+
+test('a purchase that nobody sees for minutes is not called dropped, and one that the node keeps is slow', async ({
+  page,
+  config,
+}) => {
+  await page.clock.install()
+  const open = await openTrade(page, config, { account: 66, hold: 'unseen' })
+  const { panel, wallet, market } = open
+  await press(open, '5')
+  await expect(step(panel)).toContainText('Sent, waiting for a block')
+  await page.clock.fastForward('04:00')
+  await expect(step(panel)).toContainText('Not found on the network yet. It may still arrive.')
+  await expect(panel.getByRole('button', { name: `Buy ${market.symbol} for 5 TUSD` })).toBeDisabled()
+
+  await keepInPool(page, config, wallet)
+  await expect(step(panel)).toContainText('Sent; taking longer than usual', patience)
+  await page.unroute(config.rpcUrl)
+  await wallet.release()
+  await expect(step(panel)).toContainText(/Confirmed in block/, patience)
+})
+
+/** The node says that it has what the wallet held back, and that no block has taken it. */
+async function keepInPool(page: Page, { rpcUrl }: Config, wallet: Wallet) {
+  const pooled = wallet.pooled()
+  await page.route(rpcUrl, async (route) => {
+    const asked: { id: number; method: string; params: string[] }[] = [route.request().postDataJSON()].flat()
+    const mine = asked.find(
+      ({ method, params }) => method === 'eth_getTransactionByHash' && params[0] === pooled.hash,
+    )
+    if (!mine) return route.fallback()
+    const response = await route.fetch()
+    const answer = (each: { id: number }) => (each.id === mine.id ? { ...each, result: pooled } : each)
+    const json = await response.json()
+    await route.fulfill({ response, json: Array.isArray(json) ? json.map(answer) : answer(json) })
+  })
+}
+
+/** Three percent of what the curve reckons with, in base units: it raises the price by about six. */
+async function threePercent(config: Config, { poolAddress }: Market): Promise<bigint> {
+  const { market } = await ask<{ market: { virtualReserveUSD: string } }>(
+    config,
+    `{ market(poolAddress: "${poolAddress}") { virtualReserveUSD } }`,
+  )
+  return BigInt(Math.ceil(Number(market.virtualReserveUSD) * 0.03)) * 1_000_000n
+}
