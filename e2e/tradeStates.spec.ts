@@ -10,11 +10,19 @@ const patience = { timeout: 30_000 }
 
 type Open = { market: Market; panel: Locator; wallet: Wallet }
 
-/** A market page with the wallet of an account that has 100 dollars, which the market may take. */
-async function openTrade(page: Page, config: Config, options: WalletOptions, place = 1): Promise<Open> {
+type Start = WalletOptions & {
+  /** Which of the markets for tests. */
+  place?: number
+  /** Base units of dollars that the market may take. */
+  allowed?: bigint
+}
+
+/** A market page with the wallet of an account that has 100 dollars, all of which the market may take unless it is said. */
+async function openTrade(page: Page, config: Config, start: Start): Promise<Open> {
+  const { place = 1, allowed, ...options } = start
   const market = await ownMarket(config, place)
   const wallet = await installWallet(page, config, options)
-  await equip(config, market.poolAddress, 100_000_000n, options.account)
+  await equip(config, market.poolAddress, 100_000_000n, options.account, allowed)
   await page.goto(`/markets/${market.poolAddress}`)
   const panel = page.getByRole('region', { name: 'Trade', exact: true })
   await panel.getByRole('button', { name: 'Connect to trade' }).click()
@@ -91,7 +99,7 @@ test('a purchase that others came before is reverted with the reason, and the sa
   page,
   config,
 }) => {
-  const open = await openTrade(page, config, { account: 63, hold: 'unseen' }, 3)
+  const open = await openTrade(page, config, { account: 63, hold: 'unseen', place: 3 })
   const { panel, wallet, market } = open
   await press(open, '5')
   await expect(step(panel)).toContainText('Sent, waiting for a block')
@@ -100,6 +108,26 @@ test('a purchase that others came before is reverted with the reason, and the sa
   await expect(step(panel)).toContainText(/Reverted: .+ less than/, patience)
   await expect(panel.getByText('What changed')).toBeHidden()
   await expect(panel.getByRole('button', { name: `Buy ${market.symbol} for 5 TUSD` })).toBeEnabled()
+})
+
+test('an approval that waits is taken up after leaving the market and coming back, and asked for once', async ({
+  page,
+  config,
+}) => {
+  const open = await openTrade(page, config, { account: 67, hold: 'queued', allowed: 0n })
+  const { panel, wallet, market } = open
+  await panel.getByLabel('You pay').fill('25')
+  await panel.getByRole('button', { name: 'Approve 25 TUSD' }).click()
+  const approval = panel.getByRole('listitem').filter({ hasText: /^Approve/ })
+  await expect(approval).toContainText('waits for an earlier transaction', patience)
+  await page.getByRole('link', { name: 'Markets', exact: true }).first().click()
+  await expect(panel).toBeHidden()
+  await page.goBack()
+  await expect(approval).toContainText('waits for an earlier transaction')
+  await expect(panel.getByLabel('You pay')).toHaveValue('25')
+  await wallet.release()
+  await expect(panel.getByRole('button', { name: `Buy ${market.symbol} for 25 TUSD` })).toBeEnabled(patience)
+  expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
 })
 
 test('a purchase without a hash from the wallet is found on the chain', async ({ page, config }) => {

@@ -23,9 +23,9 @@ const tokenAbi = parseAbi([
   'function approve(address spender, uint256 amount) returns (bool)',
 ])
 
-/** Gives a development account `usd` base units of what a market is paid with, and lets the market take them. */
-export async function equip(config: Config, pool: Address, usd: bigint, account: number): Promise<void> {
-  await traderOn(config, pool, usd, account)
+/** Gives a development account `usd` base units of what a market is paid with, and lets the market take `allowed` of them. */
+export async function equip(config: Config, pool: Address, usd: bigint, account: number, allowed = usd) {
+  await traderOn(config, pool, usd, account, allowed)
 }
 
 /** Buys from a market for `usd` base units with a development account of its own; resolves when it is mined. */
@@ -45,8 +45,8 @@ export async function buy(config: Config, pool: Address, usd: bigint, account = 
 /** Beyond these the node gives no coins to the accounts of the mnemonic. */
 const fundedAccounts = 60
 
-/** An account with `usd` base units that a market may take. */
-async function traderOn(config: Config, pool: Address, usd: bigint, account: number) {
+/** An account with `usd` base units, of which a market may take `allowed`. */
+async function traderOn(config: Config, pool: Address, usd: bigint, account: number, allowed = usd) {
   const trader = mnemonicToAccount(mnemonic, { addressIndex: account })
   const transport = http(config.rpcUrl)
   const node = createPublicClient({ chain: foundry, transport, pollingInterval: 200 })
@@ -64,7 +64,7 @@ async function traderOn(config: Config, pool: Address, usd: bigint, account: num
       params: [trader.address, '0x56bc75e2d63100000'],
     } as never)
   await mined(await wallet.writeContract({ ...token, functionName: 'mint', args: [trader.address, usd] }))
-  await mined(await wallet.writeContract({ ...token, functionName: 'approve', args: [pool, usd] }))
+  await mined(await wallet.writeContract({ ...token, functionName: 'approve', args: [pool, allowed] }))
   return { trader, wallet, mined }
 }
 
