@@ -66,6 +66,11 @@ test('a purchase the node never saw, cancelled in the wallet, is said to seem so
   const faster = await wallet.replace('same')
   await expect(step(panel)).toContainText(/Confirmed in block/, patience)
   await expect(step(panel).getByRole('link')).toHaveAttribute('href', `/tx/${faster}`)
+
+  wallet.options.hold = undefined
+  await expect(panel.getByText('95 TUSD of the approval is left.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Revoke it' }).click()
+  await expect(panel.getByText(/^Revoking what is left of the approval: Confirmed/)).toBeVisible(patience)
 })
 
 test('a purchase behind a gap of nonces waits for it, and is then cancelled, replaced or sped up as the chain shows', async ({

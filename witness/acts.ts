@@ -43,10 +43,7 @@ const acts: readonly (readonly [form: string, act: Act])[] = [
     'Reset the old (\\S+) approval',
     ([symbol], reading) => one(approval(`0 ${symbol}`, spenderOf(reading), reading)),
   ],
-  [
-    'Revoke it',
-    (_, reading) => one(approval(`0 ${leftSymbol(reading)}`, getAddress(reading.world.pool), reading)),
-  ],
+  ['Revoke it', (_, reading) => one(approval(`0 ${leftSymbol(reading)}`, spenderOf(reading), reading))],
   ['Revoke the (\\S+) approval', ([symbol], reading) => one(revocation(symbol, reading))],
   [`Get ${amount}`, ([text], reading) => one(faucet(text, reading))],
   ['Call (\\w+)', ([name = ''], reading) => one(written(name, reading))],
@@ -159,7 +156,10 @@ function permit(text: string, { shown, world }: Reading): Promised {
   }
 }
 
+const unlimitedLeft = /^An unlimited approval of (\S+) is left\.$/
+
 function leftSymbol({ shown }: Reading): string {
+  if (isSaid(shown, unlimitedLeft)) return said(shown, unlimitedLeft)
   return said(shown, /^[\d.,]+ (\S+) of the approval is left\.$/)
 }
 

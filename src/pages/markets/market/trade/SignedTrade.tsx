@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { type ExactEnd, readTrade, type Side, type TradeInput } from '#domain/markets/trades/trade.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
@@ -20,6 +21,10 @@ import { useTrade } from './sign/useTrade.ts'
 import { useTradeConsent } from './sign/useTradeConsent.ts'
 import { planOrProblem } from './tradeWords.ts'
 import { WalletAmounts } from './WalletAmounts.tsx'
+
+const LeftApproval = lazy(async () => ({
+  default: (await import('#pages/signing/LeftApproval.tsx')).LeftApproval,
+}))
 
 type SignedTradeProps = {
   context: TradeContext
@@ -82,6 +87,11 @@ export function SignedTrade(props: SignedTradeProps) {
       )}
       <TradeChanges context={context} state={state} />
       <Steps steps={tradeSteps(context, plan, state)} />
+      {done && state.act && (
+        <Suspense fallback={null}>
+          <LeftApproval done={state.act} />
+        </Suspense>
+      )}
       {state.needsApproval && !done && (
         <BatchingChoice choice={state.batching} kind={input.side} isFixed={busy} />
       )}
