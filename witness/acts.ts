@@ -11,7 +11,6 @@ import {
   tokenOf,
   unitsIn,
 } from './promised.ts'
-import type { Shown } from './shown.ts'
 import { isTrade, marketOf, tradeCall, wholeAmount } from './trades.ts'
 
 /*
@@ -52,11 +51,6 @@ const acts: readonly (readonly [form: string, act: Act])[] = [
 /** Whether a button promises anything. */
 export function isPromise(button: string): boolean {
   return acts.some(([form]) => new RegExp(`^${form}$`).test(button))
-}
-
-/** Whether a button asks for a permission by a message. */
-export function isPermission({ button }: Shown): boolean {
-  return button.startsWith('Sign permission for ')
 }
 
 /** What the clicked button and the words around it promise. Throws where they promise nothing, or contradict each other. */
