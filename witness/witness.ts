@@ -6,8 +6,12 @@ import type { Promised, PromisedCall } from './promised.ts'
 import type { Shown } from './shown.ts'
 import { clocksDiffer, type World } from './world.ts'
 
-type Heard = { request: WalletRequest; account: string; shown: Shown | null }
+/** `at` is in milliseconds of this process. */
+type Heard = { request: WalletRequest; account: string; shown: Shown | null; at: number }
 type Permit = Extract<Asked, { permit: unknown }>['permit']
+
+/** Of the real clock, whatever a test makes of it later. */
+const elapsed = performance.now.bind(performance)
 
 /**
  * Hears what a wallet is asked and sees what stood on the screen at the click before it. Each request is held against the
@@ -25,7 +29,7 @@ export class Witness {
   /** The wallet of this account is asked. */
   hear(request: WalletRequest, account: string): void {
     if (!isSigned(request)) return
-    this.#heard.push({ request, account, shown: this.#shown })
+    this.#heard.push({ request, account, shown: this.#shown, at: elapsed() })
     this.#shown = null
   }
 
@@ -39,11 +43,15 @@ export class Witness {
     return this.#heard.length
   }
 
-  /** What the wallet was asked for otherwise than the screen said, a sentence each; nothing is kept afterwards. */
-  differences(world: World): string[] {
+  /**
+   * What the wallet was asked for otherwise than the screen said, a sentence each; nothing is kept afterwards. A time is held
+   * against that of the request: a long test makes no deadline early.
+   */
+  differences(present: World): string[] {
     const permits: Permit[] = []
     this.#shown = null
-    return this.#heard.splice(0).flatMap(({ request, account, shown }) => {
+    return this.#heard.splice(0).flatMap(({ request, account, shown, at }) => {
+      const world = { ...present, now: present.now - (elapsed() - at) / 1_000 }
       const act = shown ? `"${shown.button}"` : request.method
       if (shown === null)
         return [`${act}: no button that says so was clicked before, or another request came of it.`]
