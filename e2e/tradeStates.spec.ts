@@ -135,6 +135,20 @@ test('an approval that waits is taken up after leaving the market and coming bac
   expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
 })
 
+test('an approval that the wallet lowers is said, and what it grants can be bought with', async ({
+  page,
+  config,
+}) => {
+  const open = await openTrade(page, config, { account: 68, caps: 2_000_000n, allowed: 0n })
+  const { panel, market } = open
+  await panel.getByLabel('You pay').fill('5')
+  await panel.getByRole('button', { name: 'Approve 5 TUSD' }).click()
+  await expect(panel.getByText('Your wallet approved 2 of 5 TUSD.')).toBeVisible(patience)
+  await panel.getByRole('button', { name: 'Buy for 2 TUSD instead' }).click()
+  await panel.getByRole('button', { name: `Buy ${market.symbol} for 2 TUSD` }).click()
+  await expect(step(panel)).toContainText(/Confirmed in block/, patience)
+})
+
 test('a purchase without a hash from the wallet is found on the chain', async ({ page, config }) => {
   const open = await openTrade(page, config, { account: 65, hold: 'unseen', keepsHash: true })
   const { panel, wallet } = open

@@ -24,6 +24,8 @@ export type WalletOptions = {
   refuse?: (request: Request) => Refusal | undefined
   hold?: 'unseen' | 'queued' | undefined
   keepsHash?: boolean
+  /** The most that it approves, in base units, whatever it is asked for. */
+  caps?: bigint
   batches?: boolean
 }
 
@@ -70,8 +72,13 @@ export async function installWallet(page: Page, config: Config, options: WalletO
     },
     eth_sendTransaction: async (parameter) => {
       const { to, data = '0x', value = '0x0', gas } = parameter as Asked
-      const transaction = { to, data, value: BigInt(value), ...(gas && { gas: BigInt(gas) }) }
-      const { hold, keepsHash } = wallet.options
+      const { hold, keepsHash, caps } = wallet.options
+      const transaction = {
+        to,
+        data: caps !== undefined && data.startsWith('0x095ea7b3') ? capped(data, caps) : data,
+        value: BigInt(value),
+        ...(gas && { gas: BigInt(gas) }),
+      }
       const hash = hold
         ? await held.hold(transaction, hold === 'queued')
         : await signer.sendTransaction(transaction)
@@ -122,6 +129,11 @@ export async function installWallet(page: Page, config: Config, options: WalletO
   })
   await page.addInitScript(announceWallet)
   return wallet
+}
+
+/** The data of an approval, of another amount. */
+function capped(data: Hex, units: bigint): Hex {
+  return `${data.slice(0, 74)}${units.toString(16).padStart(64, '0')}` as Hex
 }
 
 function announceWallet() {
