@@ -123,7 +123,7 @@ test('a token that takes permits is deposited with one message and one transacti
   expect(signed.slice(-2)).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction'])
 })
 
-test('what the demo wallet signs in the page is held against the words too, by the signature in its deposit', async ({
+test('what the demo wallet signs in the page is held against the words too, also what is never used', async ({
   page,
   config,
 }) => {
@@ -139,8 +139,11 @@ test('what the demo wallet signs in the page is held against the words too, by t
   await getTestTokens(page, 'WETH')
   await page.getByRole('main').getByRole('link', { name: 'Deposit WETH' }).click()
   const dialog = page.getByRole('dialog', { name: /Deposit WETH/ })
-  await dialog.getByLabel('Amount').fill('2')
-  await dialog.getByRole('button', { name: 'Sign permission for 2 WETH' }).click()
+  for (const amount of ['3', '2']) {
+    await dialog.getByLabel('Amount').fill(amount)
+    await dialog.getByRole('button', { name: `Sign permission for ${amount} WETH` }).click()
+    await expect(dialog.getByRole('button', { name: `Deposit ${amount} WETH` })).toBeEnabled()
+  }
   await dialog.getByRole('button', { name: 'Deposit 2 WETH' }).click()
   await expect(depositStep(dialog)).toContainText(/Confirmed in block/, { timeout: 30_000 })
 
@@ -150,7 +153,7 @@ test('what the demo wallet signs in the page is held against the words too, by t
     args: [own as `0x${string}`],
   })
   expect(supplied).toBeGreaterThan(parseEther('1.9999'))
-  expect(witnessOf(page).count, 'the tokens and the deposit; the permission is in the deposit').toBe(2)
+  expect(witnessOf(page).count, 'the tokens, a permission that is not used, one that is, the deposit').toBe(4)
 })
 
 test('a deposit made through the wallet shows in the dialog, the table, the address page and on chain', async ({
@@ -241,7 +244,7 @@ test('a reload while a deposit is under way forgets nothing', async ({ page, con
   await getTestDollars(page)
   const dialog = await openDeposit(page)
   await approve(dialog, '3')
-  wallet.options.hold = true
+  wallet.options.hold = 'unseen'
   await dialog.getByRole('button', { name: 'Deposit 3 TUSD' }).click()
   await expect(depositStep(dialog)).toContainText(/Sent/)
 

@@ -11,7 +11,6 @@ import {
   tokenOf,
   unitsIn,
 } from './promised.ts'
-import type { Shown } from './shown.ts'
 import { isTrade, marketOf, tradeCall, wholeAmount } from './trades.ts'
 
 /*
@@ -43,10 +42,7 @@ const acts: readonly (readonly [form: string, act: Act])[] = [
     'Reset the old (\\S+) approval',
     ([symbol], reading) => one(approval(`0 ${symbol}`, spenderOf(reading), reading)),
   ],
-  [
-    'Revoke it',
-    (_, reading) => one(approval(`0 ${leftSymbol(reading)}`, getAddress(reading.world.pool), reading)),
-  ],
+  ['Revoke it', (_, reading) => one(approval(`0 ${leftSymbol(reading)}`, spenderOf(reading), reading))],
   ['Revoke the (\\S+) approval', ([symbol], reading) => one(revocation(symbol, reading))],
   [`Get ${amount}`, ([text], reading) => one(faucet(text, reading))],
   ['Call (\\w+)', ([name = ''], reading) => one(written(name, reading))],
@@ -55,11 +51,6 @@ const acts: readonly (readonly [form: string, act: Act])[] = [
 /** Whether a button promises anything. */
 export function isPromise(button: string): boolean {
   return acts.some(([form]) => new RegExp(`^${form}$`).test(button))
-}
-
-/** Whether a button asks for a permission by a message. */
-export function isPermission({ button }: Shown): boolean {
-  return button.startsWith('Sign permission for ')
 }
 
 /** What the clicked button and the words around it promise. Throws where they promise nothing, or contradict each other. */
@@ -159,7 +150,10 @@ function permit(text: string, { shown, world }: Reading): Promised {
   }
 }
 
+const unlimitedLeft = /^An unlimited approval of (\S+) is left\.$/
+
 function leftSymbol({ shown }: Reading): string {
+  if (isSaid(shown, unlimitedLeft)) return said(shown, unlimitedLeft)
   return said(shown, /^[\d.,]+ (\S+) of the approval is left\.$/)
 }
 

@@ -2,49 +2,39 @@ import { Signature } from 'ethers/crypto'
 import { Wallet } from 'ethers/wallet'
 import { expect, test } from 'vitest'
 import type { WalletRequest } from './asked.ts'
-import { lendingPool } from './contracts.ts'
+import { lendingPool, permitType } from './contracts.ts'
 import type { Shown } from './shown.ts'
 import { Witness } from './witness.ts'
 import type { World } from './world.ts'
 
-/* A wallet in the page signs without being asked by a request: only its signature is seen, in the call that uses it. */
+/* A permission is heard when it is signed. The call that uses it carries the signature of one that was heard. */
 
 const person = new Wallet(`0x${'42'.repeat(32)}`)
+const stranger = new Wallet(`0x${'43'.repeat(32)}`)
 const pool = '0x5FC8d32690cc91D4c39d9d3abcBD16989F875707'
 const dollar = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
-const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const world: World = {
   chainId: 31_337,
   pool,
-  tokens: [{ address: dollar, symbol: 'TUSD', decimals: 6, name: 'Test Dollar' }],
+  tokens: [{ address: dollar, symbol: 'TUSD', decimals: 6 }],
   markets: [],
   now: 1_900_000_000,
 }
 
+const domain = { name: 'Test Dollar', version: '1', chainId: 31_337, verifyingContract: dollar }
+const fields = permitType.slice(permitType.indexOf('(') + 1, -1).split(',')
+const types = {
+  Permit: fields.map((field) => {
+    const [type = '', name = ''] = field.split(' ')
+    return { name, type }
+  }),
+}
 const terms = {
   owner: person.address,
   spender: pool,
-  value: 12_500_000n,
-  nonce: 7n,
-  deadline: BigInt(world.now + 1_800),
-}
-const fields = ['address owner', 'address spender', 'uint256 value', 'uint256 nonce', 'uint256 deadline']
-const types = {
-  Permit: fields.map((field) => ({ type: field.split(' ')[0] ?? '', name: field.split(' ')[1] ?? '' })),
-}
-
-type Change = Partial<typeof terms> & { chainId?: number; by?: Wallet }
-
-/** The deposit that carries a permit of these terms. */
-async function deposit({ chainId = 31_337, by = person, ...change }: Change = {}): Promise<WalletRequest> {
-  const signed = { ...terms, ...change }
-  const domain = { name: 'Test Dollar', version: '1', chainId, verifyingContract: dollar }
-  const { v, r, s } = Signature.from(await by.signTypedData(domain, types, signed))
-  const data = lendingPool.encodeFunctionData('depositWithPermit', [
-    ...[dollar, 12_500_000n, signed.deadline, v, r, s],
-  ])
-  const transaction = { to: pool, data, value: 0n, chainId: 31_337, nonce: 0, gasLimit: 1n, gasPrice: 1n }
-  return { method: 'eth_sendRawTransaction', params: [await person.signTransaction(transaction)] }
+  value: '12500000',
+  nonce: '7',
+  deadline: String(world.now + 1_800),
 }
 
 function shown(button: string): Shown {
@@ -58,43 +48,67 @@ function shown(button: string): Shown {
   return { button, path: '/lending', account: person.address, lines, figures, fields: [] }
 }
 
-const permission = shown('Sign permission for 12.5 TUSD')
+function permission(changed: Partial<typeof terms> = {}): WalletRequest {
+  const message = { ...terms, ...changed }
+  const json = JSON.stringify({ types, primaryType: 'Permit', domain, message })
+  return { method: 'eth_signTypedData_v4', params: [person.address, json] }
+}
 
-function heard(words: readonly Shown[], request: WalletRequest): string[] {
+/** The deposit that carries a permit of these terms, signed by this key. */
+async function deposit(by = person, changed: Partial<typeof terms> = {}): Promise<WalletRequest> {
+  const signed = { ...terms, ...changed }
+  const { v, r, s } = Signature.from(await by.signTypedData(domain, types, signed))
+  const data = lendingPool.encodeFunctionData('depositWithPermit', [
+    ...[dollar, 12_500_000n, signed.deadline, v, r, s],
+  ])
+  const transaction = { to: pool, data, value: 0n, chainId: 31_337, nonce: 0, gasLimit: 1n, gasPrice: 1n }
+  return { method: 'eth_sendRawTransaction', params: [await person.signTransaction(transaction)] }
+}
+
+function heard(signed: WalletRequest | null, used: WalletRequest | null): string[] {
   const witness = new Witness()
-  for (const each of words) witness.see(each)
-  witness.see(shown('Deposit 12.5 TUSD'))
-  witness.hear(request, person.address)
+  witness.see(shown('Sign permission for 12.5 TUSD'))
+  if (signed) witness.hear(signed, person.address)
+  if (used) {
+    witness.see(shown('Deposit 12.5 TUSD'))
+    witness.hear(used, person.address)
+  }
   return witness.differences(world)
 }
 
-test('a permission that is used as its words said is no difference', async () => {
-  expect(heard([permission], await deposit())).toEqual([])
+test('a permission that is used as its words said is no difference, nor one that is never used', async () => {
+  expect(heard(permission(), await deposit())).toEqual([])
+  expect(heard(permission(), null)).toEqual([])
 })
 
-test('of several permissions one is enough: the others were not used', async () => {
-  const larger: Shown = {
-    ...permission,
-    button: 'Sign permission for 13 TUSD',
-    figures: { ...permission.figures, Amount: ['13 TUSD'] },
-  }
-  expect(heard([larger, permission], await deposit())).toEqual([])
+test('of two permissions that end at the same time the one is found whose signature is in the call', async () => {
+  const witness = new Witness()
+  const larger = shown('Sign permission for 13 TUSD')
+  witness.see({ ...larger, figures: { ...larger.figures, Amount: ['13 TUSD'] } })
+  witness.hear(permission({ value: '13000000' }), person.address)
+  witness.see(shown('Sign permission for 12.5 TUSD'))
+  witness.hear(permission(), person.address)
+  witness.see(shown('Deposit 12.5 TUSD'))
+  witness.hear(await deposit(), person.address)
+  expect(witness.differences(world)).toEqual([])
 })
 
-test.each<[string, Change]>([
-  ['a larger amount', { value: 12_500_001n }],
-  ['everything', { value: 2n ** 256n - 1n }],
-  ['another spender', { spender: other }],
-  ['a longer time', { deadline: BigInt(world.now + 90_000) }],
-  ['another network', { chainId: 1 }],
-  ['another owner', { owner: other }],
-  ['the key of somebody else', { by: new Wallet(`0x${'43'.repeat(32)}`) }],
-])('a permission for %s is a difference', async (_, change) => {
-  expect(heard([permission], await deposit(change))).toEqual([
-    expect.stringMatching(/No permit that any words named/),
+test('a permission of other terms is a difference although no call follows', () => {
+  expect(heard(permission({ value: '12500001' }), null)).toEqual([expect.stringMatching(/the amount is/)])
+})
+
+test('a signature in a call that nobody was heard to sign is a difference', async () => {
+  expect(heard(null, await deposit())).toEqual([expect.stringMatching(/none that the wallet was asked for/)])
+  expect(heard(permission(), await deposit(person, { deadline: String(world.now + 900) }))).toEqual([
+    expect.stringMatching(/none that the wallet was asked for/),
   ])
 })
 
-test('a permission that no button asked for is a difference', async () => {
-  expect(heard([], await deposit())).toEqual([expect.stringMatching(/No permit that any words named/)])
+test.each([
+  ['somebody else', stranger, {}],
+  ['other terms', person, { value: '12500001' }],
+] as const)('a signature in a call of %s is a difference', async (_, by, changed) => {
+  expect(heard(permission(), await deposit(by, changed))).toEqual([
+    expect.stringMatching(/the signer of the permit/),
+  ])
 })

@@ -1,14 +1,17 @@
 import { getAddress } from 'ethers/address'
 import { verifyTypedData } from 'ethers/hash'
-import { isPermission, isPromise, promisedBy } from './acts.ts'
+import { isPromise, promisedBy } from './acts.ts'
 import { type Asked, type AskedCall, isSigned, readAsked, type WalletRequest } from './asked.ts'
-import { saidPermit } from './permits.ts'
 import type { Promised, PromisedCall } from './promised.ts'
 import type { Shown } from './shown.ts'
 import { clocksDiffer, type World } from './world.ts'
 
-type Heard = { request: WalletRequest; account: string; shown: Shown | null }
+/** `at` is in milliseconds of this process. */
+type Heard = { request: WalletRequest; account: string; shown: Shown | null; at: number }
 type Permit = Extract<Asked, { permit: unknown }>['permit']
+
+/** Of the real clock, whatever a test makes of it later. */
+const elapsed = performance.now.bind(performance)
 
 /**
  * Hears what a wallet is asked and sees what stood on the screen at the click before it. Each request is held against the
@@ -17,22 +20,16 @@ type Permit = Extract<Asked, { permit: unknown }>['permit']
 export class Witness {
   readonly #heard: Heard[] = []
   #shown: Shown | null = null
-  #permissions: Shown[] = []
 
-  /**
-   * A button was clicked. One that promises nothing, such as "Close", takes back no words. What a permission was clicked for
-   * without any request is kept: a wallet in the page asks nobody, and its signature is seen when it is used.
-   */
+  /** A button was clicked. One that promises nothing, such as "Close", takes back no words. */
   see(shown: Shown): void {
-    if (!isPromise(shown.button)) return
-    if (this.#shown && isPermission(this.#shown)) this.#permissions.push(this.#shown)
-    this.#shown = shown
+    if (isPromise(shown.button)) this.#shown = shown
   }
 
   /** The wallet of this account is asked. */
   hear(request: WalletRequest, account: string): void {
     if (!isSigned(request)) return
-    this.#heard.push({ request, account, shown: this.#shown })
+    this.#heard.push({ request, account, shown: this.#shown, at: elapsed() })
     this.#shown = null
   }
 
@@ -46,13 +43,15 @@ export class Witness {
     return this.#heard.length
   }
 
-  /** What the wallet was asked for otherwise than the screen said, a sentence each; nothing is kept afterwards. */
-  differences(world: World): string[] {
+  /**
+   * What the wallet was asked for otherwise than the screen said, a sentence each; nothing is kept afterwards. A time is held
+   * against that of the request: a long test makes no deadline early.
+   */
+  differences(present: World): string[] {
     const permits: Permit[] = []
-    const permissions = this.#permissions
-    this.#permissions = []
     this.#shown = null
-    return this.#heard.splice(0).flatMap(({ request, account, shown }) => {
+    return this.#heard.splice(0).flatMap(({ request, account, shown, at }) => {
+      const world = { ...present, now: present.now - (elapsed() - at) / 1_000 }
       const act = shown ? `"${shown.button}"` : request.method
       if (shown === null)
         return [`${act}: no button that says so was clicked before, or another request came of it.`]
@@ -60,7 +59,7 @@ export class Witness {
         const asked = readAsked(request, world)
         if ('permit' in asked) permits.push(asked.permit)
         const promised = promisedBy({ shown, account, world })
-        return differences(asked, promised, { account, shown, world, permits, permissions }).map(
+        return differences(asked, promised, { account, shown, world, permits }).map(
           (each) => `${act}: ${each}`,
         )
       } catch (error) {
@@ -76,8 +75,6 @@ type Held = {
   world: World
   /** What the wallet was asked to sign, in requests. */
   permits: readonly Permit[]
-  /** The words of clicks that no request followed. */
-  permissions: readonly Shown[]
 }
 
 function differences(asked: Asked, promised: Promised, held: Held): string[] {
@@ -126,31 +123,23 @@ function callDifferences(call: AskedCall, wanted: PromisedCall, held: Held): str
 function signatureDifferences({ arguments: values }: AskedCall, held: Held): string[] {
   const { account, permits } = held
   const [asset = '', amount = '', deadline, v, r = '', s = ''] = values
-  const given = permits.find(
-    ({ domain, message }) => message.deadline === deadline && getAddress(domain.verifyingContract) === asset,
-  )
-  if (!given) return signedInPage(values, held)
-  const { domain, types, message } = given
-  const signer = verifyTypedData(domain, types, message, { v: Number(v), r, s })
+  // Two that were signed at the same block time end at the same time.
+  const heard = permits
+    .filter(
+      ({ domain, message }) =>
+        message.deadline === deadline && getAddress(domain.verifyingContract) === asset,
+    )
+    .map(({ domain, types, message }) => ({
+      message,
+      signer: verifyTypedData(domain, types, message, { v: Number(v), r, s }),
+    }))
+  const given = heard.find(({ signer }) => signer === getAddress(account)) ?? heard[0]
+  if (!given) return ['The permit in it is none that the wallet was asked for.']
+  const { message, signer } = given
   const isEnough = BigInt(message.value ?? 0) >= BigInt(amount) || BigInt(amount) === 2n ** 256n - 1n
   return [
     ...differs('the signer of the permit', signer, getAddress(account)),
     ...(isEnough ? [] : [`The permit of ${message.value} is less than ${amount}.`]),
-  ]
-}
-
-/** A wallet in the page told nobody what it signed: its signature fits the words of a click, or no words at all. */
-function signedInPage(values: readonly string[], { account, world, permissions }: Held): string[] {
-  const [asset = '', amount = ''] = values
-  const said = permissions.map((shown) => saidPermit({ shown, account, world }, values))
-  const found = said.find((each) => each !== null)
-  if (!found) return ['No permit that any words named was signed for this call.']
-  const isAll = BigInt(amount) === 2n ** 256n - 1n
-  return [
-    ...differs('the token of the permit', found.token.address, asset),
-    ...(isAll || found.units >= BigInt(amount)
-      ? []
-      : [`The permit of ${found.units} is less than ${amount}.`]),
   ]
 }
 

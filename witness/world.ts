@@ -1,10 +1,4 @@
-export type Token = {
-  address: string
-  symbol: string
-  decimals: number
-  /** What it calls itself in permits, where that is known. */
-  name?: string
-}
+export type Token = { address: string; symbol: string; decimals: number }
 
 /** What a reader of the screen knows besides: where the contracts are, and which token has which name. */
 export type World = {

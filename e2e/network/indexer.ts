@@ -38,14 +38,14 @@ export async function quietestMarket(config: Config): Promise<Market & { tradesT
   return market
 }
 
-/** A market that no other test trades on: neither the busiest nor the quietest. */
-export async function ownMarket(config: Config): Promise<Market> {
+/** A market that no other test trades on: neither the busiest nor the quietest. Each `place` is another one. */
+export async function ownMarket(config: Config, place = 0): Promise<Market> {
   const { markets } = await ask<{ markets: Market[] }>(
     config,
     '{ markets(orderBy: CREATED_ASC, limit: 9) { poolAddress tokenAddress symbol name } }',
   )
   const { poolAddress: busiest } = await busiestMarket(config)
-  const market = markets.find(({ poolAddress, symbol }) => poolAddress !== busiest && symbol !== '')
+  const market = markets.filter(({ poolAddress, symbol }) => poolAddress !== busiest && symbol !== '')[place]
   if (!market) throw new Error('The network has too few markets.')
   return market
 }

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { Interface } from 'ethers/abi'
 import { getAddress } from 'ethers/address'
 import { Transaction } from 'ethers/transaction'
+import type { WalletRequest } from '#witness/asked.ts'
 import { type Shown, watchClicks } from '#witness/shown.ts'
 import { Witness } from '#witness/witness.ts'
 import type { Token, World } from '#witness/world.ts'
@@ -20,8 +21,9 @@ export function witnessOf(page: Page): Witness {
 }
 
 /**
- * Watches every page of a context before it is opened, a second tab as well. What the demo wallet signs is heard where it goes to
- * the node. Returned is whoever has heard something.
+ * Watches every page of a context before it is opened, a second tab as well. A transaction of the demo wallet is heard where it
+ * goes to the node, a message where the wallet says that it signs it, so that one that nobody uses is heard too. Returned is
+ * whoever has heard something.
  */
 export async function watchPages(context: BrowserContext): Promise<() => Witness[]> {
   const watched: Witness[] = []
@@ -34,6 +36,10 @@ export async function watchPages(context: BrowserContext): Promise<() => Witness
   context.pages().forEach(watch)
   await context.exposeBinding('tellShown', ({ page }, shown: Shown) => witnessOf(page).see(shown))
   await context.addInitScript(watchClicks)
+  await context.exposeBinding('tellSigned', ({ page }, request: WalletRequest) =>
+    witnessOf(page).hear(request, String(request.params?.[0])),
+  )
+  await context.addInitScript(watchDemoWallet)
   context.on('request', (request) => {
     const body = request.method() === 'POST' ? (request.postData() ?? '') : ''
     if (!body.includes('eth_sendRawTransaction')) return
@@ -47,9 +53,16 @@ export async function watchPages(context: BrowserContext): Promise<() => Witness
   return () => watched.filter(({ count }) => count > 0)
 }
 
+/** Tells `window.tellSigned` of each message that the demo wallet signs. It runs in the page, by itself. */
+function watchDemoWallet() {
+  addEventListener('tideline:demoWalletSigns', (event) => {
+    const { tellSigned } = window as unknown as { tellSigned: (request: unknown) => void }
+    tellSigned((event as CustomEvent).detail)
+  })
+}
+
 const tokenFunctions = new Interface([
   'function symbol() view returns (string)',
-  'function name() view returns (string)',
   'function decimals() view returns (uint8)',
 ])
 const marketFunctions = new Interface(['function token() view returns (address)'])
@@ -67,7 +80,6 @@ export async function worldOf(config: Config, paths: readonly string[]): Promise
   const tokenAt = async (address: string): Promise<Token> => ({
     address,
     symbol: String(await read(address, tokenFunctions, 'symbol')),
-    name: String(await read(address, tokenFunctions, 'name')),
     decimals: Number(await read(address, tokenFunctions, 'decimals')),
   })
   const pools = (await (await fetch(`${config.lendingUrl}/api/pools`)).json()) as { assetAddress: string }[]

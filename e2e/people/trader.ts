@@ -23,8 +23,30 @@ const tokenAbi = parseAbi([
   'function approve(address spender, uint256 amount) returns (bool)',
 ])
 
+/** Gives a development account `usd` base units of what a market is paid with, and lets the market take `allowed` of them. */
+export async function equip(config: Config, pool: Address, usd: bigint, account: number, allowed = usd) {
+  await traderOn(config, pool, usd, account, allowed)
+}
+
 /** Buys from a market for `usd` base units with a development account of its own; resolves when it is mined. */
 export async function buy(config: Config, pool: Address, usd: bigint, account = 19): Promise<Hash> {
+  const { trader, wallet, mined } = await traderOn(config, pool, usd, account)
+  return mined(
+    await wallet.writeContract({
+      address: pool,
+      abi: poolAbi,
+      functionName: 'buy',
+      args: [usd, 0n, trader.address, maxUint256],
+      gas: 500_000n,
+    }),
+  )
+}
+
+/** Beyond these the node gives no coins to the accounts of the mnemonic. */
+const fundedAccounts = 60
+
+/** An account with `usd` base units, of which a market may take `allowed`. */
+async function traderOn(config: Config, pool: Address, usd: bigint, account: number, allowed = usd) {
   const trader = mnemonicToAccount(mnemonic, { addressIndex: account })
   const transport = http(config.rpcUrl)
   const node = createPublicClient({ chain: foundry, transport, pollingInterval: 200 })
@@ -36,17 +58,14 @@ export async function buy(config: Config, pool: Address, usd: bigint, account = 
     if (status !== 'success') throw new Error(`The transaction ${hash} was reverted.`)
     return hash
   }
+  if (account >= fundedAccounts)
+    await node.request({
+      method: 'anvil_setBalance',
+      params: [trader.address, '0x56bc75e2d63100000'],
+    } as never)
   await mined(await wallet.writeContract({ ...token, functionName: 'mint', args: [trader.address, usd] }))
-  await mined(await wallet.writeContract({ ...token, functionName: 'approve', args: [pool, usd] }))
-  return mined(
-    await wallet.writeContract({
-      address: pool,
-      abi: poolAbi,
-      functionName: 'buy',
-      args: [usd, 0n, trader.address, maxUint256],
-      gas: 500_000n,
-    }),
-  )
+  await mined(await wallet.writeContract({ ...token, functionName: 'approve', args: [pool, allowed] }))
+  return { trader, wallet, mined }
 }
 
 /** The tokens that the pool itself says a purchase of `usd` base units would give now, in whole units. */

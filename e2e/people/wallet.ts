@@ -1,26 +1,31 @@
 import type { Page } from '@playwright/test'
-import { createPublicClient, createWalletClient, type Hex, http, keccak256, numberToHex } from 'viem'
+import { createPublicClient, createWalletClient, type Hex, http, numberToHex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import type { Config } from '../tideline.ts'
+import { createHeldTransactions, type Replacement } from './heldTransactions.ts'
 import { witnessOf } from './heldWords.ts'
 
 const mnemonic = 'test test test test test test test test test test test junk'
 
 type Request = { method: string; params?: readonly unknown[] }
-type Sent = { to: Hex; data?: Hex; value?: Hex; gas?: Hex; from: Hex }
+type Asked = { to: Hex; data?: Hex; value?: Hex; gas?: Hex; from: Hex }
 type Calls = { id: string; calls: { to: Hex; data: Hex; value: Hex }[] }
 type Refusal = { code: number; message: string }
 
 /**
- * How the stub behaves: it may refuse, be on another chain, keep what it signed until it is released, or take several calls
- * in one request and send a transaction for each (EIP-5792, not atomic).
+ * How the stub behaves: it may refuse, be on another chain, keep what it signed until it is released, unseen by the node or
+ * queued there, answer without a hash, or take several calls in one request and send a transaction for each (EIP-5792, not
+ * atomic).
  */
 export type WalletOptions = {
   account: number
   chainId?: number
   refuse?: (request: Request) => Refusal | undefined
-  hold?: boolean
+  hold?: 'unseen' | 'queued' | undefined
+  keepsHash?: boolean
+  /** The most that it approves, in base units, whatever it is asked for. */
+  caps?: bigint
   batches?: boolean
 }
 
@@ -31,6 +36,10 @@ export type Wallet = {
   options: WalletOptions
   /** Sends what was held back. */
   release(): Promise<void>
+  /** Sends something else in place of what was held back; its hash. */
+  replace(by: Replacement): Promise<Hex>
+  /** What was held back last, as a node has it in its pool. */
+  pooled(): { hash: Hex }
 }
 
 /** Puts an EIP-6963 wallet into the page that really signs with a development key and sends to the node. */
@@ -39,17 +48,16 @@ export async function installWallet(page: Page, config: Config, options: WalletO
   const transport = http(config.rpcUrl)
   const signer = createWalletClient({ account, chain: foundry, transport })
   const node = createPublicClient({ chain: foundry, transport })
-  const held: Hex[] = []
+  const held = createHeldTransactions(signer, node)
   const bundles = new Map<string, Hex[]>()
   const wallet: Wallet = {
     address: account.address,
     requests: [],
     chainId: options.chainId ?? config.chainId,
     options,
-    release: async () => {
-      for (const serializedTransaction of held.splice(0))
-        await node.sendRawTransaction({ serializedTransaction })
-    },
+    release: held.release,
+    replace: held.replace,
+    pooled: held.pooled,
   }
 
   const own: Record<string, (...parameters: readonly unknown[]) => unknown> = {
@@ -63,13 +71,18 @@ export async function installWallet(page: Page, config: Config, options: WalletO
       return null
     },
     eth_sendTransaction: async (parameter) => {
-      const { to, data = '0x', value = '0x0', gas } = parameter as Sent
-      const transaction = { to, data, value: BigInt(value), ...(gas && { gas: BigInt(gas) }) }
-      if (!wallet.options.hold) return signer.sendTransaction(transaction)
-      const prepared = await signer.prepareTransactionRequest(transaction)
-      const signed = await account.signTransaction({ ...prepared, chainId: foundry.id } as never)
-      held.push(signed)
-      return keccak256(signed)
+      const { to, data = '0x', value = '0x0', gas } = parameter as Asked
+      const { hold, keepsHash, caps } = wallet.options
+      const transaction = {
+        to,
+        data: caps !== undefined && data.startsWith('0x095ea7b3') ? capped(data, caps) : data,
+        value: BigInt(value),
+        ...(gas && { gas: BigInt(gas) }),
+      }
+      const hash = hold
+        ? await held.hold(transaction, hold === 'queued')
+        : await signer.sendTransaction(transaction)
+      return keepsHash ? null : hash
     },
   }
 
@@ -116,6 +129,11 @@ export async function installWallet(page: Page, config: Config, options: WalletO
   })
   await page.addInitScript(announceWallet)
   return wallet
+}
+
+/** The data of an approval, of another amount. */
+function capped(data: Hex, units: bigint): Hex {
+  return `${data.slice(0, 74)}${units.toString(16).padStart(64, '0')}` as Hex
 }
 
 function announceWallet() {

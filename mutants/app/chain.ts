@@ -33,6 +33,12 @@ const replacement = mutantsBeside('src/domain/transactions/replacement.ts', [
   ['the transaction of another record is this one', ' && !taken.has(each.hash)', ''],
 ])
 
+const overtaken = mutantsBeside('src/domain/transactions/overtaken.ts', [
+  ['what was sent before took its place', 'each.nonce >= firstNonce &&', 'true &&'],
+  ['what the node is only late with is overtaken', 'each.block < searchedTo', 'true'],
+  ['the transaction of another record took its place', '!taken.has(each.hash) &&', ''],
+])
+
 const watcher = mutantsOf(
   'src/interfaces/transactions/transactionWatcher.ts',
   ['src/interfaces/transactions/transactionRunner.test.ts'],
@@ -118,6 +124,16 @@ const late = mutantsOf(
 )
 
 export const chainMutants = [
-  ...[...machine, ...age, ...replacement, ...watcher, ...asked, ...runner, ...summary, ...revert],
+  ...[
+    ...machine,
+    ...age,
+    ...replacement,
+    ...overtaken,
+    ...watcher,
+    ...asked,
+    ...runner,
+    ...summary,
+    ...revert,
+  ],
   ...[...transfers, ...search, ...health, ...late],
 ]

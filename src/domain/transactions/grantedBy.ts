@@ -1,4 +1,9 @@
-import type { Hex } from '#lib/wire/shapes.ts'
+import type { Address, Hex } from '#lib/wire/shapes.ts'
+
+/** Whether an approval's data names this spender. */
+export function isGrantedTo(data: Hex, spender: Address): boolean {
+  return data.slice(0, 74).toLowerCase() === `0x095ea7b3${spender.slice(2).toLowerCase().padStart(64, '0')}`
+}
 
 /** The amount an approval's data grants: a wallet may have lowered what was asked for. Null for other data. */
 export function grantedBy(data: Hex): bigint | null {

@@ -44,8 +44,12 @@ export function replacementEvent(
   const other = transactions.find(({ from, nonce }) => from === record.from && nonce === record.nonce)
   if (!other || other.hash === record.hash) return null
   if (isAnswerTo(record, other)) return { type: 'repriced', hash: other.hash }
-  const isEmpty = other.to === record.from && other.data === '0x' && other.value === 0n
-  return { type: isEmpty ? 'cancelled' : 'replaced', by: other.hash }
+  return { type: isEmpty(other) ? 'cancelled' : 'replaced', by: other.hash }
+}
+
+/** A wallet cancels by sending nothing to oneself. */
+export function isEmpty({ from, to, data, value }: SeenTransaction): boolean {
+  return to === from && data === '0x' && value === 0n
 }
 
 /** Without a nonce or a block to begin at, an equal transaction of last week would be taken for this one. */

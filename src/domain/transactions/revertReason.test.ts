@@ -39,6 +39,18 @@ test('what a trade would give is said in the unit of what comes out', () => {
   )
 })
 
+test('what a trade would give is cut to what can be read, as long as it reads otherwise than the minimum', () => {
+  const sale = { ...unit, trade: { symbol: 'TIDE', decimals: 18 } }
+  const sentence = (got: bigint, minimum: bigint) =>
+    revertSentence(encodeErrorResult({ abi, errorName: 'Slippage', args: [got, minimum] }), sale)
+  expect(sentence(24_678_996_696_850_414_533n, 26_296_427_395_194_369_263n)).toBe(
+    'The price moved: this would give 24.678996 TIDE, less than your minimum of 26.296427 TIDE.',
+  )
+  expect(sentence(24_678_996_696_850_414_533n, 24_678_996_696_850_414_534n)).toBe(
+    'The price moved: this would give 24.678996696850414533 TIDE, less than your minimum of 24.678996696850414534 TIDE.',
+  )
+})
+
 test('dollars and health factors have their own decimals', () => {
   const power = encodeErrorResult({
     abi,

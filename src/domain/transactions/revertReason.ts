@@ -1,4 +1,5 @@
 import { type DecodeErrorResultReturnType, decodeErrorResult, type Hex } from 'viem'
+import { cut } from '#lib/format/cut.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { formatHealth } from '#lib/format/health.ts'
 import { formatMoney } from '#lib/format/money.ts'
@@ -85,16 +86,29 @@ type DecodedError = DecodeErrorResultReturnType<typeof errorsAbi>
 
 function filled(sentence: string, { abiItem, args = [] }: DecodedError, unit: Units): string {
   const inputs: readonly { name?: string | undefined }[] = abiItem.inputs
+  const argumentOf = (name: string | undefined) => args[inputs.findIndex((input) => input.name === name)]
+  const outs = [...sentence.matchAll(/\{(\w+) out\}/g)].map(([, name]) => argumentOf(name))
   return sentence.replace(/\{(\w+) (\w+)\}/g, (_, name: string, form: string) =>
-    argument(args[inputs.findIndex((input) => input.name === name)], form, unit),
+    form === 'out' ? given(argumentOf(name), outs, unit) : argument(argumentOf(name), form, unit),
   )
 }
 
-function argument(value: unknown, form: string, units: Units): string {
+/** As many decimals as can be read at a glance. */
+const readable = 6
+
+/** An amount of what a trade gives, cut where it still reads otherwise than the others of its sentence. */
+function given(value: unknown, others: readonly unknown[], units: Units): string {
+  if (typeof value !== 'bigint') return '?'
+  const { decimals, symbol } = units.trade ?? units
+  const short = (each: unknown) => cut(fromUnits(BigInt(String(each)), decimals), readable)
+  const isTold = others.every((each) => each === value || short(each) !== short(value))
+  return `${isTold ? short(value) : formatExact(fromUnits(value, decimals))} ${symbol}`
+}
+
+function argument(value: unknown, form: string, { decimals, symbol }: Unit): string {
   if (typeof value !== 'bigint') return '?'
   if (form === 'usd') return formatMoney(fromUnits(value, 8))
   if (form === 'health') return formatHealth(fromUnits(value, 18))
-  const { decimals, symbol } = (form === 'out' && units.trade) || units
   return `${formatExact(fromUnits(value, decimals))} ${symbol}`
 }
 

@@ -36,6 +36,7 @@ export type TransactionEvent =
   | { type: 'replaced'; by: Hash }
   | { type: 'missing' }
   | { type: 'superseded' }
+  | { type: 'overtaken'; by: Hash; isEmpty: boolean }
   | { type: 'foreign' }
   | { type: 'searched'; to: number }
 
@@ -44,7 +45,7 @@ type Name = TransactionStatus['name']
 const beforeHash: readonly Name[] = ['simulating', 'signing', 'left', 'rejected', 'failed']
 const handed: readonly Name[] = ['handed', 'unanswered']
 const waiting: readonly Name[] = ['pending', 'slow', 'queued', 'unknown']
-const found: readonly Name[] = [...waiting, 'missing', 'superseded']
+const found: readonly Name[] = [...waiting, 'missing', 'superseded', 'overtaken']
 const watched: readonly Name[] = [...found, 'foreign']
 
 /** In which states an event counts. In any other state it comes too late and changes nothing. */
@@ -74,7 +75,8 @@ const from: Record<TransactionEvent['type'], readonly Name[]> = {
   replaced: found,
   missing: waiting,
   superseded: [...waiting, 'missing'],
-  foreign: [...waiting, 'missing'],
+  overtaken: [...waiting, 'missing'],
+  foreign: [...waiting, 'missing', 'overtaken'],
   searched: [...watched, 'left'],
 }
 
@@ -168,6 +170,8 @@ function nextStatus(event: PlainEvent): TransactionStatus {
     case 'cancelled':
     case 'replaced':
       return { name: event.type, by: event.by }
+    case 'overtaken':
+      return { name: 'overtaken', by: event.by, isEmpty: event.isEmpty }
     case 'left':
     case 'unanswered':
     case 'queued':

@@ -67,6 +67,8 @@ const sentStatus = v.union([
   v.object({ name: v.literal('missing') }),
   /** Its nonce was used, by a transaction that is being looked for. */
   v.object({ name: v.literal('superseded') }),
+  /** The node never saw the hash, and another transaction of the account is in a block since: it may have taken its place. */
+  v.object({ name: v.literal('overtaken'), by: hash, isEmpty: v.boolean() }),
   /** The hash is of another transaction. What the wallet sent, if anything, is being looked for. */
   v.object({ name: v.literal('foreign') }),
   v.object({ name: v.literal('confirmed'), block }),
@@ -139,8 +141,10 @@ export type TransactionRecord = Omit<SentRecord, 'hash' | 'status'> & {
 }
 
 const handed = new Set(['handed', 'unanswered'])
-const watched = new Set(['pending', 'slow', 'queued', 'unknown', 'missing', 'superseded', 'foreign'])
-const unresolved = new Set(['left', 'unanswered', 'missing', 'superseded', 'foreign'])
+const waiting = ['pending', 'slow', 'queued', 'unknown']
+const doubtful = ['missing', 'superseded', 'overtaken', 'foreign']
+const watched = new Set([...waiting, ...doubtful])
+const unresolved = new Set(['left', 'unanswered', ...doubtful])
 
 /** Whether its outcome on the chain is still open. */
 export function isWatched(record: TransactionRecord): record is KeptRecord {

@@ -54,6 +54,13 @@ export function transactionSentence({ status, searchedTo }: TransactionRecord): 
       return { text: 'Not found on the network yet. It may still arrive.', tone: 'neutral' }
     case 'superseded':
       return { text: supersededSentence(searchedTo), tone: 'neutral' }
+    case 'overtaken':
+      return {
+        text: status.isEmpty
+          ? 'Not found on the network. It seems that you cancelled it in your wallet.'
+          : 'Not found on the network. Another transaction seems to have taken its place.',
+        tone: 'neutral',
+      }
     case 'foreign':
       return {
         text: 'Your wallet answered with another transaction. What became of this one is not known yet.',

@@ -35,6 +35,8 @@ export const wallets: readonly Treatment[] = [
   { hides: true, changes: true },
   { changes: true, to: 'self' },
   { changes: true, to: 'someone else' },
+  { hides: true, changes: true, to: 'self' },
+  { hides: true, changes: true, to: 'someone else' },
 ]
 
 type Waiting = { click: number; treatment: Treatment; seen: SeenTransaction; mined: SeenTransaction }

@@ -195,7 +195,7 @@ function expectKnown({ chain, records }: Browser) {
     // A tab that was closed while the wallet was asked learned of no refusal.
     nothing: [undefined, 'rejected', 'failed', 'left'],
   }
-  const unproven = ['missing', 'superseded', 'left']
+  const unproven = ['missing', 'superseded', 'overtaken', 'left']
   const known = {
     ...isEnd,
     cancelled: ['cancelled', ...unproven],

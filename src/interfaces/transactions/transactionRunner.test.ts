@@ -279,6 +279,46 @@ test('a hash the node never saw, repriced and mined, is found by what was asked 
   expect(store.get(id)?.hash).toBe(secondHash)
 })
 
+/** The node knows nothing of the hash; what the account sent besides is in a block. */
+function unseen(other: SeenTransaction, searchedTo = 13): Partial<TransactionDependencies> {
+  return {
+    receipt: async () => null,
+    transaction: async () => null,
+    transactionCount: grows(7, 8),
+    sentSince: async () => ({ transactions: [other], searchedTo }),
+  }
+}
+
+test.each([
+  ['an empty transaction to oneself', { to: person, data: '0x' }, true],
+  ['another call', { data: '0x01' }, false],
+] as const)(
+  'a hash the node never saw is overtaken by %s, which proves nothing',
+  async (_, changes, isEmpty) => {
+    const other = { ...inPool, hash: secondHash, block: 12, ...changes }
+    const { runner, reaches, status, store, announced } = run(unseen(other))
+    const id = runner.start(request)
+    await reaches(id, 'overtaken')
+    expect(status(id)).toEqual({ name: 'overtaken', by: secondHash, isEmpty })
+    await vi.waitFor(() => expect(store.get(id)?.searchedTo).toBe(13))
+    expect(announced).toEqual([])
+  },
+)
+
+test('a transaction that is overtaken and arrives after all is confirmed', async () => {
+  const other = { ...inPool, hash: secondHash, block: 12, to: person, data: '0x' } as const
+  let isKnown = false
+  const { runner, reaches } = run({
+    ...unseen(other),
+    receipt: async (hash) => (isKnown ? { hash, from: person, block: 14, success: true } : null),
+    transaction: async (hash) => (isKnown ? { ...inPool, hash, nonce: 8 } : null),
+  })
+  const id = runner.start(request)
+  await reaches(id, 'overtaken')
+  isKnown = true
+  await reaches(id, 'confirmed')
+})
+
 test('a hash that nobody ever sees is missing, for a day and more: nothing says that it will not arrive', async () => {
   const { runner, reaches, status, sends } = run({ receipt: async () => null, transaction: async () => null })
   const id = runner.start(request)

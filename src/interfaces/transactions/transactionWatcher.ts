@@ -1,4 +1,5 @@
 import type { ChainReader, SeenReceipt, SeenTransaction } from '#domain/transactions/dependencies.ts'
+import { overtakenEvent } from '#domain/transactions/overtaken.ts'
 import { isAnswerTo, replacementEvent } from '#domain/transactions/replacement.ts'
 import type { TransactionEvent } from '#domain/transactions/transactionMachine.ts'
 import type { SentRecord } from '#domain/transactions/transactionRecord.ts'
@@ -63,11 +64,15 @@ async function gone(
   const count = await chain.transactionCount(record.from)
   if (count !== undefined && lowest !== null && count <= lowest) return []
 
-  const { transactions, searchedTo } = await chain.sentSince(record)
+  const since = await chain.sentSince(record)
+  const { transactions, searchedTo } = since
   const event = replacementEvent(record, transactions, taken)
   if (event) return [event]
   const isUsed = count !== undefined && nonce !== null
   const searched: TransactionEvent[] =
     searchedTo === null || searchedTo === record.searchedTo ? [] : [{ type: 'searched', to: searchedTo }]
-  return isUsed ? [{ type: 'superseded' }, ...searched] : searched
+  const doubt: TransactionEvent | null = isUsed
+    ? { type: 'superseded' }
+    : overtakenEvent(record, since, taken)
+  return doubt ? [doubt, ...searched] : searched
 }

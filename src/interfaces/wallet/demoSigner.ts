@@ -35,10 +35,15 @@ export async function demoSend(chain: Chain, { to, data, value, gas }: Unsigned)
   })
 }
 
-/** Signs typed data, given as JSON, with the demo wallet's key (EIP-712). Throws when there is no key any more. */
+/**
+ * Signs typed data, given as JSON, with the demo wallet's key (EIP-712). Throws when there is no key any more. This wallet has
+ * no window to say in what it signs, and a message leaves no trace on the chain: it is said as an event of the page.
+ */
 export async function demoSign(typedData: string): Promise<Hex> {
   const kept = demoAccount.read()
   if (!kept) throw new Error(noKey)
+  const request = { method: 'eth_signTypedData_v4', params: [kept.address, typedData] }
+  dispatchEvent(new CustomEvent('tideline:demoWalletSigns', { detail: request }))
   return privateKeyToAccount(kept.key).signTypedData(JSON.parse(typedData))
 }
 

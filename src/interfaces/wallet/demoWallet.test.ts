@@ -1,9 +1,14 @@
-import { parseTransaction, recoverTransactionAddress, type TransactionSerialized } from 'viem'
+import {
+  parseTransaction,
+  recoverTransactionAddress,
+  recoverTypedDataAddress,
+  type TransactionSerialized,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { demoAccount } from './demoAccount.ts'
-import { createDemoAccount, demoSend, fundDemoAccount } from './demoSigner.ts'
+import { createDemoAccount, demoSend, demoSign, fundDemoAccount } from './demoSigner.ts'
 import { setWalletDependencies } from './dependencies.ts'
 
 /** The faucet is account 10 of the development mnemonic. */
@@ -49,6 +54,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 async function signers() {
@@ -75,6 +81,23 @@ test('an empty account is funded by the faucet once, and a call is then signed w
     data: '0xabcdef',
     chainId: 31337,
   })
+})
+
+test('a message is said as an event of the page before it is signed, and signed with the own key', async () => {
+  const page = new EventTarget()
+  const said: unknown[] = []
+  page.addEventListener('tideline:demoWalletSigns', (event) => said.push((event as CustomEvent).detail))
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
+  const address = createDemoAccount()
+  const message = {
+    domain: { name: 'Test', chainId: 31_337 },
+    types: { Note: [{ name: 'text', type: 'string' }] },
+    primaryType: 'Note',
+    message: { text: 'hello' },
+  } as const
+  const signature = await demoSign(JSON.stringify(message))
+  expect(said).toEqual([{ method: 'eth_signTypedData_v4', params: [address, JSON.stringify(message)] }])
+  expect(await recoverTypedDataAddress({ ...message, signature })).toBe(address)
 })
 
 test('a faucet that is refused, because another browser was faster, asks again', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { endless } from '#domain/approvals/endless.ts'
 import { revokeCall } from '#domain/approvals/revokeCall.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { isOpen, transactionSentence } from '#domain/transactions/transactionSentence.ts'
@@ -42,7 +43,7 @@ export function LeftApproval({ done }: LeftApprovalProps) {
       <p role="status">
         {revoke
           ? `Revoking what is left of the approval: ${transactionSentence(revoke).text}`
-          : `${formatExact(fromUnits(data ?? 0n, decimals))} ${symbol} of the approval is left.`}
+          : leftSentence(data ?? 0n, done)}
       </p>
       {!isRevoked && (
         <Button size="small" busy={revoke !== undefined && isOpen(revoke)} onClick={takeBack}>
@@ -51,4 +52,9 @@ export function LeftApproval({ done }: LeftApprovalProps) {
       )}
     </div>
   )
+}
+
+function leftSentence(units: bigint, { symbol, decimals }: TransactionRecord): string {
+  if (units >= endless) return `An unlimited approval of ${symbol} is left.`
+  return `${formatExact(fromUnits(units, decimals))} ${symbol} of the approval is left.`
 }

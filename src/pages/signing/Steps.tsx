@@ -3,6 +3,7 @@ import { hashToShow } from '#domain/transactions/transactionHash.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { type TransactionTone, transactionSentence } from '#domain/transactions/transactionSentence.ts'
 import { leaveTransaction } from '#interfaces/transactions/transactions.ts'
+import type { Hash } from '#lib/wire/shapes.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 
@@ -15,6 +16,8 @@ export type Step = {
   isAgain?: boolean
   /** Nothing to do: it was done before. */
   done?: boolean
+  /** What is said of it then; "Done" when left out. */
+  doneText?: string
   /** A wallet is asked without a record: for a message. */
   isAsking?: boolean
   /** Gives up waiting for the wallet, where that is offered. */
@@ -44,9 +47,10 @@ const signs = {
 }
 
 function StepLine({ step }: { step: Step }) {
-  const { title, why, record, done, isAsking, isAgain } = step
+  const { title, why, record, done, doneText = 'Done', isAsking, isAgain } = step
   const state = record && !done ? transactionSentence(record) : null
   const hash = record && hashToShow(record)
+  const text = done ? doneText : (state?.text ?? why)
   const sign: TransactionTone | 'next' = done ? 'good' : (state?.tone ?? (isAsking ? 'waiting' : 'next'))
   const isSlow = record?.status.name === 'signing' && record.status.slow
   const leave = step.leave ?? (isSlow ? () => leaveTransaction(record.id) : undefined)
@@ -59,18 +63,23 @@ function StepLine({ step }: { step: Step }) {
           role="status"
           className={`text-xs break-words ${state?.tone === 'bad' ? 'text-down' : 'text-muted'}`}
         >
-          {done ? 'Done' : (state?.text ?? why)}
-          {hash && (
-            <>
-              {' '}
-              <TransactionLink hash={hash} />
-            </>
-          )}
+          {text}
+          {hash && <LinkAfter text={text} hash={hash} />}
         </div>
         {isAgain && <p className="text-xs text-muted">{why}</p>}
         <LeaveButton leave={leave} />
       </div>
     </li>
+  )
+}
+
+/** A hash that follows half a sentence would read as a part of it: "waits for an earlier transaction 0x…". */
+function LinkAfter({ text, hash }: { text: string | undefined; hash: Hash }) {
+  return (
+    <>
+      {text?.endsWith('.') ? ' ' : <span aria-hidden="true"> · </span>}
+      <TransactionLink hash={hash} />
+    </>
   )
 }
 

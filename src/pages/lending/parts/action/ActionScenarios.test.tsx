@@ -41,7 +41,7 @@ function announcements(): string[] {
   const last = new Map<Element, string>()
   new MutationObserver(() => {
     for (const region of document.querySelectorAll('[role=status], [role=alert], [aria-live]')) {
-      const text = (region.textContent ?? '').replace(/0x\w+/, '').trim()
+      const text = (region.textContent ?? '').replace(/( · )?0x\w+/, '').trim()
       if (text && last.get(region) !== text) said.push(text)
       last.set(region, text)
     }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { stablecoin } from '#interfaces/node/contract/curve/fakeCurve.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
 import type { FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
 import {
@@ -12,6 +13,7 @@ import {
   emptyBrowserBeforeEach,
   open,
   openPaying,
+  pool,
   press,
   type,
 } from './tradeFixture.tsx'
@@ -204,6 +206,27 @@ test('a reset that is confirmed is not the approval: that one is next', async ()
   await button('Approve 25 TUSD')
   expect(screen.queryByText(/^Confirmed in block/)).toBeNull()
 })
+
+test.each([
+  [3_000_000n, '3 TUSD of the approval is left.'],
+  [2n ** 256n - 1n, 'An unlimited approval of TUSD is left.'],
+])(
+  'what a trade leaves of an approval of %s is said, and is taken back from the market',
+  async (allowance, left) => {
+    beRich()
+    const { sends } = confirming()
+    await openPaying('25')
+    await button('Buy TIDE for 25 TUSD')
+    chain.allowance = allowance
+    await press('Buy TIDE for 25 TUSD')
+    await screen.findByText(left)
+    await press('Revoke it')
+    await screen.findByText(/Revoking what is left of the approval: Confirmed/)
+    const { kind, to, data } = sends[1] ?? {}
+    expect([kind, to]).toEqual(['revoke', stablecoin])
+    expect(data).toBe(`0x095ea7b3${pool.slice(2).toLowerCase().padStart(64, '0')}${'0'.repeat(64)}`)
+  },
+)
 
 test('an amount that is entered, and too large, is not asked for', async () => {
   beRich()

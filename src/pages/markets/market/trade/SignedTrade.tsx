@@ -1,4 +1,5 @@
-import { type ExactEnd, readTrade, type TradeInput } from '#domain/markets/trades/trade.ts'
+import { lazy, Suspense } from 'react'
+import { type ExactEnd, readTrade, type Side, type TradeInput } from '#domain/markets/trades/trade.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { BatchingChoice } from '#pages/signing/BatchingChoice.tsx'
@@ -15,16 +16,23 @@ import { TradeWarnings } from './sign/TradeWarnings.tsx'
 import type { TradeContext, TradeToken } from './sign/tradeEnds.ts'
 import { tradeSteps } from './sign/tradeSteps.ts'
 import { usePoolQuote } from './sign/usePoolQuote.ts'
+import { useTakeUp } from './sign/useTakeUp.ts'
 import { useTrade } from './sign/useTrade.ts'
 import { useTradeConsent } from './sign/useTradeConsent.ts'
 import { planOrProblem } from './tradeWords.ts'
 import { WalletAmounts } from './WalletAmounts.tsx'
+
+const LeftApproval = lazy(async () => ({
+  default: (await import('#pages/signing/LeftApproval.tsx')).LeftApproval,
+}))
 
 type SignedTradeProps = {
   context: TradeContext
   stablecoin: TradeToken
   input: TradeInput
   onType: (exact: ExactEnd, text: string) => void
+  /** Left out once a person has chosen a side. */
+  onSide: ((side: Side) => void) | undefined
   /** The chain of the connected wallet. */
   chainId: number
   /** The chain that the node says. */
@@ -33,13 +41,14 @@ type SignedTradeProps = {
 
 /** A trade with everything it takes to sign it, quoted anew at every block. */
 export function SignedTrade(props: SignedTradeProps) {
-  const { context, stablecoin, input, onType, chainId, nodeChain } = props
+  const { context, stablecoin, input, onType, onSide, chainId, nodeChain } = props
   const { market, user, paid } = context
   const { curve, feeSource, block } = useCurve(market, { everyBlock: input.text !== '' })
   const { plan, problem, remedy } = planOrProblem(readTrade(curve, input))
   const state = useTrade(context, plan)
   const consent = useTradeConsent(input, plan, state)
   const refuted = usePoolQuote(market.poolAddress, input.side, plan, block)
+  useTakeUp(context, { input, onType, onSide })
   const { busy, done, signed, terms } = state
 
   function type(exact: ExactEnd, text: string) {
@@ -78,6 +87,11 @@ export function SignedTrade(props: SignedTradeProps) {
       )}
       <TradeChanges context={context} state={state} />
       <Steps steps={tradeSteps(context, plan, state)} />
+      {done && state.act && (
+        <Suspense fallback={null}>
+          <LeftApproval done={state.act} />
+        </Suspense>
+      )}
       {state.needsApproval && !done && (
         <BatchingChoice choice={state.batching} kind={input.side} isFixed={busy} />
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ExactEnd, TradeInput } from '#domain/markets/trades/trade.ts'
+import type { ExactEnd, Side, TradeInput } from '#domain/markets/trades/trade.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
 import { type CurveTokens, curveTokensQuery } from '#interfaces/node/contract/curve/curveTokens.ts'
@@ -16,6 +16,8 @@ type TradeFormProps = {
   market: Market
   input: TradeInput
   onType: (exact: ExactEnd, text: string) => void
+  /** Left out once a person has chosen a side. */
+  onSide: ((side: Side) => void) | undefined
   user: Address
   chainId: number
   /** Shown until the pool has said what it is paid with. */

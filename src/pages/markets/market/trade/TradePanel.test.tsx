@@ -142,6 +142,52 @@ test('a trade that waits for its block says so, and can be found again after lea
   await screen.findByText(/^Confirmed in block 12/)
 })
 
+/** A chain that confirms as soon as `mine` is called. */
+function slowChain() {
+  let isMined = false
+  const chain = confirming({
+    receipt: async (hash) => (isMined ? { hash, from: user, block: 12, success: true } : null),
+  })
+  return { ...chain, mine: () => (isMined = true) }
+}
+
+test('an approval that waits for its block is taken up after leaving the page, with its amount', async () => {
+  const { sends, mine } = slowChain()
+  await open()
+  await button('Enter an amount to buy')
+  type(/^You pay/, '25')
+  fireEvent.click(await button('Approve 25 TUSD'))
+  await screen.findByText(/^Sent, waiting for a block/)
+  cleanup()
+  await open()
+  await screen.findByText(/^Sent, waiting for a block/)
+  expect(await button('Waiting')).toHaveProperty('disabled', false)
+  expect(screen.getByLabelText('You pay')).toHaveProperty('value', '25')
+  mine()
+  await button('Buy TIDE for 25 TUSD')
+  expect(sends).toHaveLength(1)
+})
+
+test('an approval of a sale is taken up on its side, and a side that a person chooses stays', async () => {
+  const { mine } = slowChain()
+  await open()
+  fireEvent.click(screen.getByRole('radio', { name: 'Sell' }))
+  await button('Enter an amount to sell')
+  type(/^You sell/, '12')
+  fireEvent.click(await button('Approve 12 TIDE'))
+  await screen.findByText(/^Sent, waiting for a block/)
+  cleanup()
+  await open()
+  expect(await screen.findByLabelText('You sell')).toHaveProperty('value', '12')
+  fireEvent.click(screen.getByRole('radio', { name: 'Buy' }))
+  await button('Enter an amount to buy')
+  expect(screen.queryByText(/^Sent/)).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: 'Sell' }))
+  await screen.findByText(/^Sent, waiting for a block/)
+  mine()
+  await button('Sell 12 TIDE')
+})
+
 test('a reverted trade is never shown as done', async () => {
   state.allowance = 10n ** 12n
   confirming({ receipt: async (hash) => ({ hash, from: user, block: 12, success: false }) })

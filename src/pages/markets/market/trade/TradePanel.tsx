@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { Side } from '#domain/markets/trades/trade.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
 import { hasTrading } from '#lib/browser/config/config.ts'
@@ -23,15 +24,20 @@ const sides = [
  * app does not know the contracts of the markets nothing else.
  */
 export function TradePanel({ market }: TradePanelProps) {
+  const [isSideChosen, setIsSideChosen] = useState(false)
   const { input, chooseSide, type } = useTradeInput(market.poolAddress)
   const wallet = useWallet()
   const canTrade = hasTrading()
+  const choose = (side: Side) => {
+    setIsSideChosen(true)
+    chooseSide(side)
+  }
   const estimate = <Estimate market={market} input={input} onType={type} />
   return (
     <Panel
       title={canTrade ? 'Trade' : 'Estimate'}
       asOf={<CurveAsOf market={market} />}
-      control={<Segmented label="Side" value={input.side} options={sides} onChange={chooseSide} />}
+      control={<Segmented label="Side" value={input.side} options={sides} onChange={choose} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3">
         {canTrade && wallet.status === 'connected' ? (
@@ -41,6 +47,7 @@ export function TradePanel({ market }: TradePanelProps) {
               market={market}
               input={input}
               onType={type}
+              onSide={isSideChosen ? undefined : chooseSide}
               user={wallet.address}
               chainId={wallet.chainId}
               pending={estimate}

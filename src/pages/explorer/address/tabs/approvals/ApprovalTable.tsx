@@ -1,3 +1,4 @@
+import { endless } from '#domain/approvals/endless.ts'
 import type { Approval } from '#interfaces/node/contract/token/approvals.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
@@ -80,9 +81,6 @@ function revokeColumn(onRevoke: (approval: Approval) => void): Column<Approval> 
     ),
   }
 }
-
-/** From here on an allowance is meant to have no end: contracts count down from the largest number. */
-const endless = 2n ** 255n
 
 /** How much may still be moved. */
 export function Allowed({ approval: { allowed, decimals, symbol } }: { approval: Approval }) {

@@ -1,8 +1,11 @@
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import { openApproval } from '#domain/transactions/openApproval.ts'
 import { isUnresolved, type TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { isOpen } from '#domain/transactions/transactionSentence.ts'
+import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { takesTokens } from './takesTokens.ts'
 
 /** The two transactions of an action, by their ids: the approval and the action itself. */
 export type ActionIds = { approve: string | null; act: string | null }
@@ -15,9 +18,9 @@ export function openTransactions(
   user: Address,
 ): ActionIds {
   const open = records.filter((record) => record.from === user && record.asset === asset && isOpen(record))
-  const takes = action === 'deposit' || action === 'repay'
+  const approval = takesTokens(action) && openApproval(records, { user, asset, spender: lendingPool() })
   return {
-    approve: takes ? (open.find(({ kind }) => kind === 'approve')?.id ?? null) : null,
+    approve: approval ? approval.id : null,
     act: open.find(({ kind }) => kind === action)?.id ?? null,
   }
 }

@@ -56,6 +56,7 @@ function approvalStep(state: ActionState, text: (units: bigint | null) => string
         ? 'Allows the pool to take the debt and up to an hour of interest'
         : 'Allows the pool to take exactly this amount',
     done: enough && approve?.status.name !== 'confirmed',
+    doneText: 'Already approved',
     record: approve,
   }
 }

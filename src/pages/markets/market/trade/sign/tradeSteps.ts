@@ -42,7 +42,7 @@ function approvalStep(context: TradeContext, plan: TradePlan | null, state: Trad
   if (approve?.amount === '0' && !isApproved) return { ...next, ...resetLine(paid.symbol, approve) }
   const lowered = approve && loweredTitle(BigInt(approve.amount), granted, paid)
   if (lowered) return { ...next, title: lowered, record: approve }
-  return { ...next, done: isApproved && !isConfirmed, record: approve }
+  return { ...next, done: isApproved && !isConfirmed, doneText: 'Already approved', record: approve }
 }
 
 /** A reset is not the approval that follows it: when it is done, that one is next. */

@@ -18,7 +18,7 @@ import { useMovedAmount } from '#pages/signing/useMovedAmount.ts'
 import type { TradeContext } from './tradeEnds.ts'
 import { tradeFigures, withMoved } from './tradeFigures.ts'
 import { tradeReadiness } from './tradeReadiness.ts'
-import { openTrade, unresolvedTrade } from './tradeRecords.ts'
+import { openSignatures, unresolvedTrade } from './tradeRecords.ts'
 import { tradeMinutes } from './tradeSteps.ts'
 
 /** How long a signed trade may wait for its block, in seconds. */
@@ -32,10 +32,10 @@ export function useTrade(context: TradeContext, plan: TradePlan | null) {
   const { market, user, paid, received } = context
   const pool = market.poolAddress
   const records = useTransactions()
-  const [ids, setIds] = useState(() => ({
-    approve: null as string | null,
-    act: openTrade(records, context)?.id ?? null,
-  }))
+  const [ids, setIds] = useState(() => {
+    const { approve, act } = openSignatures(records, context)
+    return { approve: approve?.id ?? null, act: act?.id ?? null }
+  })
   const recordOf = (id: string | null) => records.find((record) => record.id === id) ?? null
   const [approve, act] = [recordOf(ids.approve), recordOf(ids.act)]
   const [signedPlan, setSignedPlan] = useState<TradePlan | null>(null)

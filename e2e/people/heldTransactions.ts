@@ -1,0 +1,89 @@
+import {
+  type Account,
+  type Chain,
+  type Hex,
+  keccak256,
+  numberToHex,
+  type PublicClient,
+  type Transport,
+  type WalletClient,
+} from 'viem'
+
+/** What a page asks a wallet to send. */
+export type Sent = { to: Hex; data: Hex; value: bigint; gas?: bigint }
+
+/** What a person may send in place of a transaction: the same with a higher fee, nothing to oneself, or something else. */
+export type Replacement = 'same' | 'nothing' | 'another'
+
+type Signed = Sent & { nonce: number; gas: bigint; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
+type Signer = WalletClient<Transport, Chain, Account>
+
+const somebody = '0x000000000000000000000000000000000000dEaD'
+const plainGas = 21_000n
+
+/**
+ * Transactions that a wallet signed and that no block can take yet: the node never saw them, or it has them and they wait for
+ * the one with the nonce before.
+ */
+export function createHeldTransactions(signer: Signer, node: PublicClient) {
+  const unsent: Hex[] = []
+  const gaps: Signed[] = []
+  let last: Signed | undefined
+
+  async function sign(transaction: Signed): Promise<Hex> {
+    return signer.signTransaction({ ...transaction, type: 'eip1559' })
+  }
+
+  async function send(serializedTransaction: Hex): Promise<Hex> {
+    return node.sendRawTransaction({ serializedTransaction })
+  }
+
+  return {
+    /** Signs a transaction and holds it back; its hash. `isQueued`: the node has it, behind a gap of the nonces. */
+    async hold(sent: Sent, isQueued: boolean): Promise<Hex> {
+      const [nonce, { maxFeePerGas, maxPriorityFeePerGas }, gas] = await Promise.all([
+        node.getTransactionCount({ address: signer.account.address, blockTag: 'pending' }),
+        node.estimateFeesPerGas(),
+        sent.gas ?? node.estimateGas({ account: signer.account, ...sent }),
+      ])
+      last = { ...sent, gas, nonce: nonce + (isQueued ? 1 : 0), maxFeePerGas, maxPriorityFeePerGas }
+      const signed = await sign(last)
+      if (!isQueued) {
+        unsent.push(signed)
+        return keccak256(signed)
+      }
+      gaps.push({ ...last, to: somebody, data: '0x', value: 1n, gas: plainGas, nonce })
+      return send(signed)
+    },
+
+    /** What was held back last, as a node has it in its pool. */
+    pooled() {
+      const [signed] = unsent.slice(-1)
+      if (!last || !signed) throw new Error('Nothing is held back.')
+      const { to, data, value, gas, nonce } = last
+      const quantities = { value: numberToHex(value), gas: numberToHex(gas), nonce: numberToHex(nonce) }
+      return { hash: keccak256(signed), from: signer.account.address, to, input: data, ...quantities }
+    },
+
+    /** Sends what was held back, and what the node waits for. */
+    async release() {
+      for (const signed of unsent.splice(0)) await send(signed)
+      for (const gap of gaps.splice(0)) await send(await sign(gap))
+    },
+
+    /** Sends something else with the nonce of what was held back last. */
+    async replace(by: Replacement): Promise<Hex> {
+      if (!last) throw new Error('Nothing is held back.')
+      unsent.splice(0)
+      const { nonce, maxFeePerGas, maxPriorityFeePerGas } = last
+      const fees = { maxFeePerGas: 2n * maxFeePerGas, maxPriorityFeePerGas: 2n * maxPriorityFeePerGas }
+      const plain = { data: '0x', gas: plainGas } as const
+      const others = {
+        same: last,
+        nothing: { ...plain, to: signer.account.address, value: 0n },
+        another: { ...plain, to: somebody, value: 2n },
+      } as const
+      return send(await sign({ ...others[by], nonce, ...fees }))
+    },
+  }
+}
