@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { quoteBuy, quoteSell } from '#domain/markets/curve/curve.ts'
 import { dollarsFor } from '#domain/markets/curve/exactOut.ts'
@@ -54,6 +54,16 @@ test('what is typed survives a reload, and not the leaving of the page', async (
   await open()
   expect(screen.getByLabelText(/^You receive/)).toHaveProperty('value', '25')
   expect(screen.getByLabelText(/^You sell/)).toBeDefined()
+})
+
+test('who types keeps the field when the form of the wallet takes the place of the estimate', async () => {
+  confirming()
+  await open()
+  const estimate = screen.getByLabelText(/^You receive/)
+  estimate.focus()
+  await button('Enter an amount to buy')
+  expect(estimate.isConnected).toBe(false)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^You receive/)))
 })
 
 test('a purchase approves exactly what it pays, then buys for no less than its minimum', {

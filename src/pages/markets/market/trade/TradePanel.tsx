@@ -8,6 +8,7 @@ import { Segmented } from '#ui/form/Segmented.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { CurveAsOf } from './curve/CurveAsOf.tsx'
 import { Estimate } from './Estimate.tsx'
+import { useFieldFocus } from './useFieldFocus.ts'
 import { useTradeInput } from './useTradeInput.ts'
 
 type TradePanelProps = { market: Market }
@@ -26,6 +27,7 @@ const sides = [
 export function TradePanel({ market }: TradePanelProps) {
   const [isSideChosen, setIsSideChosen] = useState(false)
   const { input, chooseSide, type } = useTradeInput(market.poolAddress)
+  const field = useFieldFocus()
   const wallet = useWallet()
   const canTrade = hasTrading()
   const choose = (side: Side) => {
@@ -39,7 +41,7 @@ export function TradePanel({ market }: TradePanelProps) {
       asOf={<CurveAsOf market={market} />}
       control={<Segmented label="Side" value={input.side} options={sides} onChange={choose} />}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3" {...field}>
         {canTrade && wallet.status === 'connected' ? (
           <Suspense fallback={estimate}>
             <TradeForm
