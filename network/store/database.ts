@@ -26,8 +26,16 @@ export type Store = {
   replicaLag?(): Promise<(number | null)[]>
   /** Makes the space of deleted rows usable again. Servers do that by themselves. */
   reclaimSpace?(): Promise<void>
+  /**
+   * Writes a table anew without the space of deleted rows, which the disk gets back. It needs the table for itself: false
+   * when readers did not let go of it within `lockTimeout`.
+   */
+  rewriteTable(name: string): Promise<boolean>
   close(): Promise<void>
 }
+
+/** Milliseconds that a change waits for those who read a table, while new readers wait behind it. */
+export const lockTimeout = 2_000
 
 /** The SQL of every schema version, applied when a store opens. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))

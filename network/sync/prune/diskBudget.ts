@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import { bytesInMegabyte, readDatabaseSize, readTablesSize } from '#network/store/databaseSize.ts'
 import { coinBalances } from '#network/store/schema/addresses.ts'
 import { blocks } from '#network/store/schema/blocks.ts'
@@ -32,13 +32,15 @@ export type DiskBudget = {
 
 /**
  * Makes the budget of a database. The space of deleted rows is only used again, so the tables are rewritten when much
- * of them is gone: that gives it back to the disk, while readers of a table wait.
+ * of them is gone: that gives it back to the disk, while readers of a table wait. A table that is not free soon is
+ * rewritten later.
  */
 export function createDiskBudget({
-  store: { database },
+  store,
   keepMegabytes = Number.POSITIVE_INFINITY,
   log,
 }: Pick<SyncContext, 'store' | 'keepMegabytes' | 'log'>): DiskBudget {
+  const { database } = store
   const budget = keepMegabytes * bytesInMegabyte
   let measuredAt = Number.NEGATIVE_INFINITY
   /** Which blocks have to go. */
@@ -46,6 +48,15 @@ export function createDiskBudget({
   /** The size after the last time. It has space that is used again, so nothing goes before it is passed. */
   let settled = 0
   let hasWarned = false
+  /** Tables that were read by others when their turn came. */
+  let waiting: string[] = []
+
+  async function rewrite(tables: string[]): Promise<void> {
+    waiting = []
+    for (const table of tables) if (!(await store.rewriteTable(table))) waiting.push(table)
+    if (waiting.length > 0) log('warning', 'Tables are too busy to be rewritten, later again', { waiting })
+    settled = await readDatabaseSize(database)
+  }
 
   return {
     async firstKept(from, newest) {
@@ -53,6 +64,7 @@ export function createDiskBudget({
       if (goal.to > from) return Math.min(goal.to, newest - leastKept + 1)
       if (newest - measuredAt < blocksBetween) return 0
       measuredAt = newest
+      if (waiting.length > 0) await rewrite(waiting)
       const size = await readDatabaseSize(database)
       if (size <= Math.max(budget * highShare, settled)) return 0
       const records = await readTablesSize(database, prunedTables)
@@ -67,8 +79,8 @@ export function createDiskBudget({
     async settle(keptFrom, newest) {
       if (goal.to === 0 || keptFrom < goal.to) return
       const share = (keptFrom - goal.from) / (newest - keptFrom + 1)
-      const way = share >= shareToRewrite ? sql`vacuum (full, analyze)` : sql`vacuum`
-      for (const table of prunedTables) await database.execute(sql`${way} ${table}`)
+      if (share >= shareToRewrite) await rewrite(prunedTables.map(getTableName))
+      else for (const table of prunedTables) await database.execute(sql`vacuum ${table}`)
       settled = await readDatabaseSize(database)
       goal = { from: 0, to: 0 }
       log('info', 'Database pruned to its budget', { megabytes: Math.ceil(settled / bytesInMegabyte) })
