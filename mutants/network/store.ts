@@ -75,6 +75,21 @@ const prune = [
     ],
   ),
   ...mutantsOf(
+    'network/sync/prune/pruner.ts',
+    ['network/sync/prune/prunePartitions.test.ts'],
+    [['a partition that is read is never dropped', 'newest >= retryAt && ', 'false && ']],
+  ),
+  ...mutantsOf(
+    'network/store/partitions/dropPartitions.ts',
+    ['network/store/partitions/createPartitions.test.ts'],
+    [['a partition with blocks that stay is dropped', 'to <= keptFrom', 'to - 1 <= keptFrom']],
+  ),
+  ...mutantsOf(
+    'network/sync/write/partitionsAhead.ts',
+    ['network/sync/write/partitionsAhead.test.ts'],
+    [['no partition is made ahead', 'Math.ceil(size * shareAhead)', '0']],
+  ),
+  ...mutantsOf(
     'network/store/drivers/rewriteTable.ts',
     ['network/sync/prune/busyTable.test.ts'],
     [['a rewrite waits for every reader', '`set lock_timeout = ${lockTimeout}`', "'select 1'"]],

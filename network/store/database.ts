@@ -34,8 +34,5 @@ export type Store = {
   close(): Promise<void>
 }
 
-/** Milliseconds that a change waits for those who read a table, while new readers wait behind it. */
-export const lockTimeout = 2_000
-
 /** The SQL of every schema version, applied when a store opens. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))

@@ -1,8 +1,5 @@
 import pg from 'pg'
-import { lockTimeout } from '#network/store/database.ts'
-
-/** What PostgreSQL answers when the wait for a lock was too long. */
-export const lockNotAvailable = '55P03'
+import { isLockTimeout, lockTimeout } from '#network/store/lockTimeout.ts'
 
 /**
  * `VACUUM FULL` on a connection of its own time limit. False when the table was not free in time. Without a limit every
@@ -15,7 +12,7 @@ export async function rewriteTable(pool: pg.Pool, name: string): Promise<boolean
     await client.query(`vacuum (full, analyze) ${pg.escapeIdentifier(name)}`)
     return true
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === lockNotAvailable) return false
+    if (isLockTimeout(error)) return false
     throw error
   } finally {
     // The limit ends with the connection.

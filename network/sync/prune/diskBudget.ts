@@ -1,10 +1,11 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { bytesInMegabyte, readDatabaseSize, readTablesSize } from '#network/store/databaseSize.ts'
+import { partitionedTables } from '#network/store/partitions/partitionedTables.ts'
+import { readPartitions } from '#network/store/partitions/readPartitions.ts'
 import { coinBalances } from '#network/store/schema/addresses.ts'
 import { blocks } from '#network/store/schema/blocks.ts'
 import { volatilitySnapshots } from '#network/store/schema/markets.ts'
-import { tokenTransfers } from '#network/store/schema/tokens.ts'
-import { internalTransactions, logs, transactions } from '#network/store/schema/transactions.ts'
+import { transactions } from '#network/store/schema/transactions.ts'
 import type { SyncContext } from '#network/sync/syncContext.ts'
 
 /** So many of the newest blocks stay, however large the database is. */
@@ -16,11 +17,8 @@ const blocksBetween = 100
 /** Tables are rewritten when at least this share of what is left in them was removed: it takes as long as that is large. */
 const shareToRewrite = 0.15
 
-/** The tables that become smaller with every block that is pruned. */
-const prunedTables = [
-  ...[blocks, transactions, logs, internalTransactions, tokenTransfers],
-  ...[coinBalances, volatilitySnapshots],
-]
+/** The tables that become smaller with every block that is pruned, beside those that have partitions. */
+const prunedTables = [blocks, transactions, coinBalances, volatilitySnapshots]
 
 /** Keeps a database below a number of megabytes. */
 export type DiskBudget = {
@@ -58,6 +56,12 @@ export function createDiskBudget({
     settled = await readDatabaseSize(database)
   }
 
+  /** The partitions that lost rows and are still there. */
+  async function readPrunedPartitions(keptFrom: number): Promise<string[]> {
+    const partitions = await readPartitions(database)
+    return partitions.filter(({ from, to }) => from < keptFrom && keptFrom < to).map(({ name }) => name)
+  }
+
   return {
     async firstKept(from, newest) {
       if (budget === Number.POSITIVE_INFINITY) return 0
@@ -67,7 +71,7 @@ export function createDiskBudget({
       if (waiting.length > 0) await rewrite(waiting)
       const size = await readDatabaseSize(database)
       if (size <= Math.max(budget * highShare, settled)) return 0
-      const records = await readTablesSize(database, prunedTables)
+      const records = await readTablesSize(database, [...prunedTables, ...partitionedTables])
       const surplus = Math.ceil(((newest - from + 1) * (size - budget * lowShare)) / records)
       goal = { from, to: Math.min(from + surplus, newest - leastKept + 1) }
       if (goal.to <= from && size > budget && !hasWarned) {
@@ -79,8 +83,9 @@ export function createDiskBudget({
     async settle(keptFrom, newest) {
       if (goal.to === 0 || keptFrom < goal.to) return
       const share = (keptFrom - goal.from) / (newest - keptFrom + 1)
-      if (share >= shareToRewrite) await rewrite(prunedTables.map(getTableName))
-      else for (const table of prunedTables) await database.execute(sql`vacuum ${table}`)
+      const names = [...prunedTables.map(getTableName), ...(await readPrunedPartitions(keptFrom))]
+      if (share >= shareToRewrite) await rewrite(names)
+      else for (const name of names) await database.execute(sql`vacuum ${sql.identifier(name)}`)
       settled = await readDatabaseSize(database)
       goal = { from: 0, to: 0 }
       log('info', 'Database pruned to its budget', { megabytes: Math.ceil(settled / bytesInMegabyte) })

@@ -1,3 +1,4 @@
+import { createPartitions } from '#network/store/partitions/createPartitions.ts'
 import { blocks } from '#network/store/schema/blocks.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import { tokenTransfers } from '#network/store/schema/tokens.ts'
@@ -10,13 +11,16 @@ import { sampleFacts } from './sampleFacts.ts'
 /** The people and contracts of the sample, and its addresses, hashes and times. */
 export const { sample, sampleAddress, sampleHash, sampleHead, sampleTime } = addresses
 
+/** `partitionBlocks`: several partitions instead of one. */
+type SampleOptions = StoreOptions & { partitionBlocks?: number }
+
 /**
  * A store, in memory unless it is said where, with a little of everything, for the tests of the services. It has 41 blocks and one that a reorg
  * removed at height 20. There are coin, token and contract transactions, a revert, a creation with internal
  * transactions, tokens of the three kinds with holders, three markets (one without a trade), swaps, candles and fee
  * claims.
  */
-export async function openSample(options: StoreOptions = {}): Promise<Store> {
+export async function openSample({ partitionBlocks, ...options }: SampleOptions = {}): Promise<Store> {
   const store = await openStore(options)
   const { database } = store
   const { curveFactory, stablecoin } = sample
@@ -25,6 +29,7 @@ export async function openSample(options: StoreOptions = {}): Promise<Store> {
     .insert(followed)
     .values({ chainId: 31337, genesisHash, curveFactory, stablecoin, headBlock: sampleHead })
   const facts = sampleFacts()
+  await createPartitions(database, { from: 0, to: sampleHead }, partitionBlocks)
   await database.insert(blocks).values(facts.blocks)
   await database.insert(transactions).values(facts.transactions)
   await database.insert(logs).values(facts.logs)
