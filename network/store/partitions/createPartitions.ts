@@ -32,11 +32,14 @@ export async function createPartitions(
   })
 }
 
-/** Whether each table has a partition for each of the blocks from `from` to `to`. */
+/** Whether each table has a partition for each of the blocks from `from` to `to`. The oldest partitions come first. */
 export function areCovered(partitions: Partition[], blocks: { from: number; to: number }): boolean {
   return partitionedTables.every((table) => {
-    const own = partitions.filter((partition) => partition.table === getTableName(table))
-    return missingRanges(own, blocks, 1).length === 0
+    let block = blocks.from
+    for (const partition of partitions)
+      if (partition.table === getTableName(table) && partition.from <= block)
+        block = Math.max(block, partition.to)
+    return block > blocks.to
   })
 }
 

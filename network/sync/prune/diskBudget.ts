@@ -39,6 +39,7 @@ export function createDiskBudget({
   log,
 }: Pick<SyncContext, 'store' | 'keepMegabytes' | 'log'>): DiskBudget {
   const { database } = store
+  const others: string[] = prunedTables.map(getTableName)
   const budget = keepMegabytes * bytesInMegabyte
   let measuredAt = Number.NEGATIVE_INFINITY
   /** Which blocks have to go. */
@@ -62,13 +63,19 @@ export function createDiskBudget({
     return partitions.filter(({ from, to }) => from < keptFrom && keptFrom < to).map(({ name }) => name)
   }
 
+  /** Without the partitions that were dropped meanwhile. */
+  async function stillThere(tables: string[]): Promise<string[]> {
+    const partitions = (await readPartitions(database)).map(({ name }) => name)
+    return tables.filter((name) => partitions.includes(name) || others.includes(name))
+  }
+
   return {
     async firstKept(from, newest) {
       if (budget === Number.POSITIVE_INFINITY) return 0
       if (goal.to > from) return Math.min(goal.to, newest - leastKept + 1)
       if (newest - measuredAt < blocksBetween) return 0
       measuredAt = newest
-      if (waiting.length > 0) await rewrite(waiting)
+      if (waiting.length > 0) await rewrite(await stillThere(waiting))
       const size = await readDatabaseSize(database)
       if (size <= Math.max(budget * highShare, settled)) return 0
       const records = await readTablesSize(database, [...prunedTables, ...partitionedTables])
@@ -83,7 +90,7 @@ export function createDiskBudget({
     async settle(keptFrom, newest) {
       if (goal.to === 0 || keptFrom < goal.to) return
       const share = (keptFrom - goal.from) / (newest - keptFrom + 1)
-      const names = [...prunedTables.map(getTableName), ...(await readPrunedPartitions(keptFrom))]
+      const names = [...others, ...(await readPrunedPartitions(keptFrom))]
       if (share >= shareToRewrite) await rewrite(names)
       else for (const name of names) await database.execute(sql`vacuum ${sql.identifier(name)}`)
       settled = await readDatabaseSize(database)
