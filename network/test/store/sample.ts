@@ -11,8 +11,8 @@ import { sampleFacts } from './sampleFacts.ts'
 /** The people and contracts of the sample, and its addresses, hashes and times. */
 export const { sample, sampleAddress, sampleHash, sampleHead, sampleTime } = addresses
 
-/** `partitionBlocks`: several partitions instead of one. */
-type SampleOptions = StoreOptions & { partitionBlocks?: number }
+/** So few blocks in each partition that lists go across several. */
+export const samplePartitionBlocks = 16
 
 /**
  * A store, in memory unless it is said where, with a little of everything, for the tests of the services. It has 41 blocks and one that a reorg
@@ -20,7 +20,7 @@ type SampleOptions = StoreOptions & { partitionBlocks?: number }
  * transactions, tokens of the three kinds with holders, three markets (one without a trade), swaps, candles and fee
  * claims.
  */
-export async function openSample({ partitionBlocks, ...options }: SampleOptions = {}): Promise<Store> {
+export async function openSample(options: StoreOptions = {}): Promise<Store> {
   const store = await openStore(options)
   const { database } = store
   const { curveFactory, stablecoin } = sample
@@ -29,7 +29,7 @@ export async function openSample({ partitionBlocks, ...options }: SampleOptions 
     .insert(followed)
     .values({ chainId: 31337, genesisHash, curveFactory, stablecoin, headBlock: sampleHead })
   const facts = sampleFacts()
-  await createPartitions(database, { from: 0, to: sampleHead }, partitionBlocks)
+  await createPartitions(database, { from: 0, to: sampleHead }, samplePartitionBlocks)
   await database.insert(blocks).values(facts.blocks)
   await database.insert(transactions).values(facts.transactions)
   await database.insert(logs).values(facts.logs)
