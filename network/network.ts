@@ -122,7 +122,8 @@ async function start(
   const watch = watchChain(opened, options.notice)
   const names = contractNames(chain?.deployment ?? null)
   const keepBlocks = settings.keepBlocks ?? (chain ? keptOfOwnChain : undefined)
-  const kept = { keepBlocks, keepMegabytes: settings.keepMegabytes }
+  const { keepMegabytes, partitionBlocks } = settings
+  const kept = { keepBlocks, keepMegabytes, partitionBlocks }
   const following = { ...source, store, names, log, ...kept, ...watch.sync }
   const { sync, isIndexing } = chain
     ? { sync: await runInitialSync(following, progress), isIndexing: () => false }

@@ -16,6 +16,13 @@ test.each([
   expect(readSettings({ TIDELINE_KEEP_MEGABYTES: text }).keepMegabytes).toBe(keepMegabytes)
 })
 
+test.each([
+  ['', 1_000_000],
+  ['50000', 50_000],
+])('TIDELINE_PARTITION_BLOCKS=%s', (text, partitionBlocks) => {
+  expect(readSettings({ TIDELINE_PARTITION_BLOCKS: text }).partitionBlocks).toBe(partitionBlocks)
+})
+
 test('a budget that an empty database nearly fills is refused in one sentence', () => {
   expect(() => readSettings({ TIDELINE_KEEP_MEGABYTES: '20' })).toThrow(
     'TIDELINE_KEEP_MEGABYTES must be a whole number between 100 and 1000000000, not "20".',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { standardPartitionBlocks } from '#network/store/partitions/createPartitions.ts'
 
 /** Where the local network listens and keeps its data. Every value has a variable. */
 export type Settings = {
@@ -16,6 +17,8 @@ export type Settings = {
   keepBlocks: number | undefined
   /** TIDELINE_KEEP_MEGABYTES: how large the database may become. Undefined when it is not set: then any size. */
   keepMegabytes: number | undefined
+  /** TIDELINE_PARTITION_BLOCKS: how many blocks each partition of the large tables has. */
+  partitionBlocks: number
   /** TIDELINE_NODE_MEMORY, megabytes. A node that passes it is replaced behind its port. */
   nodeMemory: number
   /** TIDELINE_NODE_PORT, TIDELINE_INDEXER_PORT, TIDELINE_EXPLORER_PORT, TIDELINE_LENDING_PORT */
@@ -35,6 +38,13 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     keepMegabytes: environment.TIDELINE_KEEP_MEGABYTES
       ? readNumber(environment, 'TIDELINE_KEEP_MEGABYTES', 0, 100, 1_000_000_000)
       : undefined,
+    partitionBlocks: readNumber(
+      environment,
+      'TIDELINE_PARTITION_BLOCKS',
+      standardPartitionBlocks,
+      1_000,
+      1_000_000_000,
+    ),
     nodeMemory: readNumber(environment, 'TIDELINE_NODE_MEMORY', 500, 100, 1_000_000),
     ports: {
       node: port('TIDELINE_NODE_PORT', 8545),

@@ -70,9 +70,29 @@ const prune = [
     'network/sync/prune/diskBudget.ts',
     ['network/sync/prune/diskBudget.test.ts'],
     [
-      ['the files stay large', '? sql`vacuum (full, analyze)` : sql`vacuum`', '? sql`vacuum` : sql`vacuum`'],
+      ['the files stay large', 'share >= shareToRewrite', 'share < 0'],
       ['the newest blocks leave', 'from + surplus, newest - leastKept + 1', 'from + surplus, newest'],
     ],
+  ),
+  ...mutantsOf(
+    'network/sync/prune/pruner.ts',
+    ['network/sync/prune/prunePartitions.test.ts'],
+    [['a partition that is read is never dropped', 'newest >= retryAt && ', 'false && ']],
+  ),
+  ...mutantsOf(
+    'network/store/partitions/dropPartitions.ts',
+    ['network/store/partitions/createPartitions.test.ts'],
+    [['a partition with blocks that stay is dropped', 'to <= keptFrom', 'to - 1 <= keptFrom']],
+  ),
+  ...mutantsOf(
+    'network/sync/write/partitionsAhead.ts',
+    ['network/sync/write/partitionsAhead.test.ts'],
+    [['no partition is made ahead', 'Math.ceil(size * shareAhead)', '0']],
+  ),
+  ...mutantsOf(
+    'network/store/drivers/rewriteTable.ts',
+    ['network/sync/prune/busyTable.test.ts'],
+    [['a rewrite waits for every reader', '`set lock_timeout = ${lockTimeout}`', "'select 1'"]],
   ),
 ]
 

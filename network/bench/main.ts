@@ -19,7 +19,7 @@ import { databaseKinds } from './withDatabase.ts'
 /**
  * `npm run bench:network`: how fast the sync catches up, and how long every list and detail of A and C takes on a
  * large store. It measures both databases, one client and many, and answers with and without the response cache. `--
- * --only swaps --on postgres` measures less.
+ * --only swaps --on postgres` measures less; `--partition-blocks 5000` has more and smaller partitions.
  */
 const { values } = parseArgs({
   options: {
@@ -29,6 +29,7 @@ const { values } = parseArgs({
     clients: { type: 'string', default: '1,32' },
     on: { type: 'string', default: 'pglite,postgres' },
     only: { type: 'string', default: '' },
+    'partition-blocks': { type: 'string', default: '1000000' },
     out: { type: 'string', default: '.tideline/bench-network.json' },
   },
 })
@@ -70,7 +71,7 @@ async function bench(title: string, where: StoreOptions) {
 
 async function fillStore(where: StoreOptions): Promise<KnownTransactions> {
   const store = await openStore(where)
-  await fill(store.database, size, seed)
+  await fill(store.database, size, seed, Number(values['partition-blocks']))
   const { rows } = await store.database.execute<KnownTransactions[number]>(
     sql`select hash, block_hash as "blockHash" from transactions order by md5(hash) limit 500`,
   )

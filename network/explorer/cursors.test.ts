@@ -1,5 +1,6 @@
 import type { Hash } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPartitions } from '#network/store/partitions/createPartitions.ts'
 import { coinBalances } from '#network/store/schema/addresses.ts'
 import { blocks } from '#network/store/schema/blocks.ts'
 import { tokens, tokenTransfers } from '#network/store/schema/tokens.ts'
@@ -11,6 +12,7 @@ import {
   sampleAddress,
   sampleHash,
   sampleHead,
+  samplePartitionBlocks,
   sampleTime,
 } from '#network/test/store/sample.ts'
 import { explorerApi } from './server.ts'
@@ -87,6 +89,7 @@ async function mine() {
     ...{ value: 0n, gasLimit: 1n, gasUsed: 1n, cumulativeGasUsed: 1n, gasPrice: 8n, type: 2, nonce: number },
     ...{ input: '0x', succeeded: true, kinds: ['token_transfer'], tokenTransfersCount: 1 },
   })
+  await createPartitions(store.database, { from: number, to: number }, samplePartitionBlocks)
   await store.database.insert(tokenTransfers).values({
     ...{ ...at, logIndex: 0, transactionHash: hash, token: sample.stablecoin, tokenType: 'ERC-20' },
     ...{ from: person, to: sample.people[1], amount: 1n },

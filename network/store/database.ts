@@ -26,6 +26,11 @@ export type Store = {
   replicaLag?(): Promise<(number | null)[]>
   /** Makes the space of deleted rows usable again. Servers do that by themselves. */
   reclaimSpace?(): Promise<void>
+  /**
+   * Writes a table anew without the space of deleted rows, which the disk gets back. It needs the table for itself: false
+   * when readers did not let go of it within `lockTimeout`.
+   */
+  rewriteTable(name: string): Promise<boolean>
   close(): Promise<void>
 }
 

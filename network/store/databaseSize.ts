@@ -12,13 +12,14 @@ export async function readDatabaseSize(database: Database): Promise<number> {
   return Number(rows[0]?.bytes)
 }
 
-/** Bytes on disk of some tables with their indexes. */
+/** Bytes on disk of some tables with their partitions and indexes. */
 export async function readTablesSize(database: Database, tables: PgTable[]): Promise<number> {
   const names = sql.join(
     tables.map((table) => sql`${getTableName(table)}::regclass`),
     sql`, `,
   )
   const { rows } = await database.execute<{ bytes: string }>(sql`
-    select sum(pg_total_relation_size(oid))::text as bytes from pg_class where oid in (${names})`)
+    select sum(pg_total_relation_size(oid))::text as bytes from pg_class
+    where oid in (${names}) or oid in (select inhrelid from pg_inherits where inhparent in (${names}))`)
   return Number(rows[0]?.bytes)
 }

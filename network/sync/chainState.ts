@@ -1,5 +1,7 @@
 import { and, desc, eq, lte, max } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
+import { newestPossible } from '#network/store/partitions/createPartitions.ts'
+import { type Partition, readPartitions } from '#network/store/partitions/readPartitions.ts'
 import { blocks } from '#network/store/schema/blocks.ts'
 import { markets } from '#network/store/schema/markets.ts'
 import { tokens } from '#network/store/schema/tokens.ts'
@@ -12,10 +14,8 @@ export type ChainState = {
   newest: StoredBlock | null
   pools: Set<Address>
   tokens: Set<Address>
+  partitions: Partition[]
 }
-
-/** The largest block number that a store can have. */
-const newestPossible = 2 ** 31 - 1
 
 /** The state of the store, or the one that it would have if the chain ended with an earlier block. */
 export async function readChainState(database: Database, upTo = newestPossible): Promise<ChainState> {
@@ -37,6 +37,7 @@ export async function readChainState(database: Database, upTo = newestPossible):
     newest: newest ?? null,
     pools: new Set(pools.map((row) => row.pool)),
     tokens: new Set(known.map((row) => row.address)),
+    partitions: await readPartitions(database),
   }
 }
 

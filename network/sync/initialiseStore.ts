@@ -1,4 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
+import { dropEveryPartition } from '#network/store/partitions/dropPartitions.ts'
 import { allTables } from '#network/store/schema/allTables.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import type { Database } from '#network/store/store.ts'
@@ -28,8 +29,9 @@ export async function initialiseStore(
   })
 }
 
-/** Empties every table. Sequences go on, so no id is used twice. */
+/** Empties every table. Sequences go on, so no id is used twice. The next chain makes its own partitions. */
 export async function clearStore(database: Database): Promise<void> {
   const names = Object.values(allTables).map((table) => sql.identifier(getTableName(table)))
   await database.execute(sql`truncate ${sql.join(names, sql`, `)}`)
+  await dropEveryPartition(database)
 }

@@ -24,6 +24,8 @@ export type SyncOptions = Contracts & {
   keepBlocks?: number | undefined
   /** How large the database may become, without its log: then the oldest blocks lose their records. Default: any size. */
   keepMegabytes?: number | undefined
+  /** How many blocks each partition of the large tables has. Default: a million. */
+  partitionBlocks?: number | undefined
   log?: Log
   /** Called after every commit. */
   onProgress?: (progress: { block: number; head: number }) => void
@@ -60,7 +62,7 @@ export async function startSync(options: SyncOptions): Promise<Sync> {
   const methods = await probeNode(rpc)
   if (methods.traces === 'none') log('warning', 'The node has no traces: internal transactions stay empty')
   const { curveFactory, lendingPool, firstBlock, keepBlocks, keepMegabytes, onProgress, onNewChain } = options
-  const kept = { firstBlock, keepBlocks, keepMegabytes }
+  const kept = { firstBlock, keepBlocks, keepMegabytes, partitionBlocks: options.partitionBlocks }
   const context = { store, rpc, methods, names, ...kept, log, onProgress, onNewChain }
   let target: SyncTarget | null = null
   const step = createElectedStep(context, { curveFactory, lendingPool }, (found) => {

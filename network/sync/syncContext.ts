@@ -19,6 +19,8 @@ export type SyncContext = {
   keepBlocks?: number | undefined
   /** How large the database may become, without its log: then the oldest blocks lose their records. Default: any size. */
   keepMegabytes?: number | undefined
+  /** How many blocks each partition of the large tables has. */
+  partitionBlocks?: number | undefined
   names: Names
   log: Log
   /** Called after every commit. */

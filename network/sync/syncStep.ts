@@ -60,7 +60,8 @@ export function createSyncStep(context: SyncContext): () => Promise<SyncPosition
       const milliseconds = Math.round(performance.now() - started)
       log('info', 'Blocks ingested', { from, to, head, transactions, milliseconds })
     }
-    await analyzeTables({ transactions, caughtUp: to === head })
+    const partition = state?.partitions.find((each) => each.from <= to && to < each.to)?.from
+    await analyzeTables({ transactions, caughtUp: to === head, partition })
     if (to === head) await prune(to)
     onProgress?.({ block: to, head })
     return { block: to, head, caughtUp }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { createPartitions } from '#network/store/partitions/createPartitions.ts'
 import type { Database } from '#network/store/store.ts'
 import { candleIntervals } from '#network/sync/write/candles.ts'
 import { derivedRows } from './derivedRows.ts'
@@ -10,12 +11,18 @@ import { sqlFragments } from './sqlFragments.ts'
  * Writes a chain straight into an empty store, the same for the same seed. It has swaps and transfers of a few hundred
  * markets and a few thousand people. The first of them are by far the busiest.
  */
-export async function fill(database: Database, size: Size, seed: string): Promise<Participants> {
+export async function fill(
+  database: Database,
+  size: Size,
+  seed: string,
+  partitionBlocks?: number,
+): Promise<Participants> {
   const participants = participantsOf(seed, size)
   const words = sqlFragments(seed)
   const run = (query: SQL) => database.execute(query)
   await run(sql`truncate followed, totals, blocks, transactions, logs, internal_transactions, addresses, coin_balances,
     tokens, token_transfers, token_balances, markets, swaps, candles, fee_claims, volatility_snapshots, transaction_days`)
+  await createPartitions(database, { from: 0, to: participants.blocks }, partitionBlocks)
   for (const statement of factRows(participants, size, words)) await run(statement)
   for (const statement of derivedRows(participants, size, words)) await run(statement)
   for (const interval of candleIntervals) await run(candleRows(interval))

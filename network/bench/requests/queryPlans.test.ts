@@ -27,6 +27,9 @@ const largeTables = new Set([
   'volatility_snapshots',
 ])
 
+/** The large tables have two partitions. */
+const partitionBlocks = 3_000
+
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 
 let server: PostgresServer
@@ -46,7 +49,7 @@ beforeAll(async () => {
   store = await openStore({ databaseUrl: server.url })
   const size = { swaps: 40_000, transactions: 20_000 }
   participants = participantsOf('plans', size)
-  await fill(store.database, size, 'plans')
+  await fill(store.database, size, 'plans', partitionBlocks)
   services = [
     await startIndexer({ store, port: 0 }),
     await startExplorer({ store, rpcUrl: 'http://127.0.0.1:9', port: 0 }),
@@ -63,7 +66,16 @@ afterAll(async () => {
 /** Tables that a plan reads from one end to the other. */
 function wholeTables(plan: Plan): string[] {
   const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []
-  return [...own, ...(plan.Plans ?? []).flatMap(wholeTables)]
+  return [...own, ...(plan.Plans ?? []).flatMap(wholeTables)].map(tableOf)
+}
+
+/** The table of a partition. */
+const tableOf = (name: string) => name.replace(/_from_\d+$/, '')
+
+/** The partitions that a plan reads. */
+function partitionsIn(plan: Plan): string[] {
+  const own = plan['Relation Name'] ?? ''
+  return [...(own === tableOf(own) ? [] : [own]), ...(plan.Plans ?? []).flatMap(partitionsIn)]
 }
 
 /** The plan for these values, and the one for any values that a connection uses after it asked often. */
@@ -73,7 +85,11 @@ async function plansOf(client: pg.Client, text: string, values: unknown[]): Prom
   return [forValues, forAny].map(({ rows }) => rows[0]['QUERY PLAN'][0].Plan)
 }
 
-test('no query of a service reads a large table from one end to the other', async () => {
+/** Whether it looks for records of one block in a table that has partitions. */
+const isOfOneBlock = (text: string) =>
+  /from "(logs|internal_transactions|token_transfers)" where \(?"[^ ]*block_number" = \$/.test(text)
+
+test('no query of a service reads a large table from one end to the other, and one of a block reads its partition', async () => {
   const { rows: known } = await store.database.execute<KnownTransactions[number]>(
     sql`select hash, block_hash as "blockHash" from transactions order by md5(hash) limit 50`,
   )
@@ -90,9 +106,15 @@ test('no query of a service reads a large table from one end to the other', asyn
   expect(asked.size).toBeGreaterThan(60)
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
+  let ofOneBlock = 0
   for (const [text, values] of asked) {
-    const whole = (await plansOf(client, text, values)).flatMap(wholeTables)
+    const plans = await plansOf(client, text, values)
+    const whole = plans.flatMap(wholeTables)
     expect([text, whole.filter((table) => largeTables.has(table))]).toEqual([text, []])
+    if (!isOfOneBlock(text)) continue
+    ofOneBlock += 1
+    expect([text, plans.slice(0, 1).flatMap(partitionsIn)]).toEqual([text, [expect.any(String)]])
   }
+  expect(ofOneBlock).toBeGreaterThan(1)
   await client.end()
 }, 120_000)

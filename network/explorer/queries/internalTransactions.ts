@@ -1,8 +1,20 @@
-import { and, asc, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  ne,
+  type SQL,
+  type Subquery,
+  sql,
+} from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
 import { below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import type { Direction } from '#network/explorer/request/parameters.ts'
-import { whereNewest } from '#network/store/queries/whereNewest.ts'
+import { fromNewest, fromTable } from '#network/store/queries/fromNewest.ts'
 import { internalTransactions, transactions } from '#network/store/schema/transactions.ts'
 import type { Database } from '#network/store/store.ts'
 
@@ -21,12 +33,11 @@ const cursorOf = (row: InternalTransactionRow) => ({
   index: row.index,
 })
 
-function rowsWhere(database: Database, condition: SQL | undefined) {
+function rowsOf(database: Database, source: Subquery) {
   return database
-    .select({ internal: internalTransactions, timestamp: transactions.timestamp })
-    .from(internalTransactions)
+    .select({ internal: getTableColumns(internalTransactions), timestamp: transactions.timestamp })
+    .from(source)
     .leftJoin(transactions, eq(transactions.hash, internalTransactions.transactionHash))
-    .where(condition)
     .$dynamic()
 }
 
@@ -47,7 +58,7 @@ export async function listTransactionInternals(
     after ? gt(internalTransactions.index, after.index) : undefined,
     zeroValues ? undefined : gt(internalTransactions.value, 0n),
   )
-  const rows = await rowsWhere(database, condition)
+  const rows = await rowsOf(database, fromTable(internalTransactions, condition))
     .orderBy(asc(internalTransactions.index))
     .limit(paging.size + 1)
     .offset(paging.offset)
@@ -84,7 +95,7 @@ export async function listAddressInternals(
     ...scan,
     condition: and(scan.condition, narrowing) ?? scan.condition,
   }))
-  const rows = await rowsWhere(database, whereNewest(internalTransactions, position, narrowed, paging))
+  const rows = await rowsOf(database, fromNewest(internalTransactions, position, narrowed, paging))
     .orderBy(...position.map((column) => desc(column)))
     .limit(paging.size + 1)
   return pageOf(

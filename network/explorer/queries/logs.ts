@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, type Subquery, sql } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
 import { above, below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
-import { whereNewest } from '#network/store/queries/whereNewest.ts'
+import { fromNewest, fromTable } from '#network/store/queries/fromNewest.ts'
 import { logs, transactions } from '#network/store/schema/transactions.ts'
 import type { Database } from '#network/store/store.ts'
 
@@ -25,7 +25,7 @@ export async function listTransactionLogs(
 ): Promise<Page<LogRow>> {
   const { after } = paging
   const beyond = after ? above(position, [after.block_number, after.index]) : undefined
-  const rows = await rowsWhere(database, and(eq(logs.transactionHash, hash), beyond))
+  const rows = await rowsOf(database, fromTable(logs, and(eq(logs.transactionHash, hash), beyond)))
     .orderBy(asc(logs.logIndex))
     .limit(paging.size + 1)
     .offset(paging.offset)
@@ -41,23 +41,22 @@ export async function listAddressLogs(
   const { after } = paging
   const wanted = and(eq(logs.address, address), topic ? eq(logs.topic0, topic) : undefined)
   const condition = sql`${wanted} and ${after ? below(position, [after.block_number, after.index]) : sql`true`}`
-  const rows = await rowsWhere(database, whereNewest(logs, position, [{ condition }], paging))
+  const rows = await rowsOf(database, fromNewest(logs, position, [{ condition }], paging))
     .orderBy(desc(logs.blockNumber), desc(logs.logIndex))
     .limit(paging.size + 1)
   return pageOf(rows.map(flat), paging, cursorOf)
 }
 
-function rowsWhere(database: Database, condition: SQL | undefined) {
+function rowsOf(database: Database, source: Subquery) {
   return database
     .select({
-      log: logs,
+      log: getTableColumns(logs),
       blockHash: transactions.blockHash,
       timestamp: transactions.timestamp,
       transactionTo: transactions.to,
     })
-    .from(logs)
+    .from(source)
     .leftJoin(transactions, eq(transactions.hash, logs.transactionHash))
-    .where(condition)
     .$dynamic()
 }
 

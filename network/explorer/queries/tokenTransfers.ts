@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, type Subquery, sql } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
 import { above, below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import type { Direction, TokenType } from '#network/explorer/request/parameters.ts'
-import { type IndexScan, whereNewest } from '#network/store/queries/whereNewest.ts'
+import { fromNewest, fromTable } from '#network/store/queries/fromNewest.ts'
+import type { IndexScan } from '#network/store/queries/newestRows.ts'
 import { tokenTransfers } from '#network/store/schema/tokens.ts'
 import { transactions } from '#network/store/schema/transactions.ts'
 import type { Database } from '#network/store/store.ts'
@@ -33,27 +34,26 @@ async function readPage(
     ...scan,
     condition: and(scan.condition, beyond) ?? scan.condition,
   }))
-  const rows = await rowsWhere(database, whereNewest(tokenTransfers, position, narrowed, paging))
+  const rows = await rowsOf(database, fromNewest(tokenTransfers, position, narrowed, paging))
     .orderBy(...position.map((column) => desc(column)))
     .limit(paging.size + 1)
   return pageOfTransfers(rows, paging)
 }
 
-function rowsWhere(database: Database, condition: SQL | undefined) {
+function rowsOf(database: Database, source: Subquery) {
   return database
     .select({
-      transfer: tokenTransfers,
+      transfer: getTableColumns(tokenTransfers),
       blockHash: transactions.blockHash,
       method: sql<string | null>`coalesce(${transactions.method}, ${transactions.methodId})`,
     })
-    .from(tokenTransfers)
+    .from(source)
     .leftJoin(transactions, eq(transactions.hash, tokenTransfers.transactionHash))
-    .where(condition)
     .$dynamic()
 }
 
 function pageOfTransfers(
-  rows: Awaited<ReturnType<typeof rowsWhere>>,
+  rows: Awaited<ReturnType<typeof rowsOf>>,
   paging: Paging<TokenTransferCursor>,
 ): Page<TokenTransferRow> {
   return pageOf(
@@ -101,10 +101,8 @@ export async function listTransactionTransfers(
 ): Promise<Page<TokenTransferRow>> {
   const { after } = paging
   const beyond = after ? above(position, [after.block_number, after.index, after.index_in_batch]) : undefined
-  const rows = await rowsWhere(
-    database,
-    and(eq(tokenTransfers.transactionHash, hash), ofTypes(types), beyond),
-  )
+  const condition = and(eq(tokenTransfers.transactionHash, hash), ofTypes(types), beyond)
+  const rows = await rowsOf(database, fromTable(tokenTransfers, condition))
     .orderBy(asc(tokenTransfers.logIndex), asc(tokenTransfers.batchIndex))
     .limit(paging.size + 1)
     .offset(paging.offset)

@@ -1,7 +1,7 @@
-import { desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import { formatUnits } from 'viem'
 import type { IndexerContext } from '#network/indexer/context.ts'
-import { whereNewest } from '#network/store/queries/whereNewest.ts'
+import { fromNewest } from '#network/store/queries/fromNewest.ts'
 import { tokens, tokenTransfers } from '#network/store/schema/tokens.ts'
 import type { Database } from '#network/store/store.ts'
 import { readAddress } from './input.ts'
@@ -18,10 +18,9 @@ async function readTransfers(database: Database, page: { limit: number; offset: 
     condition: sql`${condition} and ${eq(tokenTransfers.tokenType, 'ERC-20')}`,
   }))
   const rows = await database
-    .select({ transfer: tokenTransfers, decimals: tokens.decimals })
-    .from(tokenTransfers)
+    .select({ transfer: getTableColumns(tokenTransfers), decimals: tokens.decimals })
+    .from(fromNewest(tokenTransfers, position, scans, { size, offset }))
     .leftJoin(tokens, eq(tokens.address, tokenTransfers.token))
-    .where(whereNewest(tokenTransfers, position, scans, { size, offset }))
     .orderBy(...position.map((column) => desc(column)))
     .limit(size)
   return rows.map(({ transfer, decimals }) => transferRecord(transfer, decimals ?? 0))

@@ -51,6 +51,10 @@ export async function openEmbedded(folder?: string): Promise<Store> {
         // One by one: readers wait while a table is swept.
         for (const table of Object.values(allTables)) await client.exec(`vacuum ${getTableName(table)}`)
       },
+      rewriteTable: async (name) => {
+        await client.query(`vacuum (full, analyze) "${name}"`)
+        return true
+      },
       close: async () => {
         await client.close()
         await unlock?.()

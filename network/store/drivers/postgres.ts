@@ -8,6 +8,7 @@ import { allTables } from '#network/store/schema/allTables.ts'
 import { openPool } from './pool.ts'
 import { prepareReads } from './preparedReads.ts'
 import { openReplicas, type Replicas } from './replicas.ts'
+import { rewriteTable } from './rewriteTable.ts'
 import { openElection } from './writerElection.ts'
 
 /** Any number. Every process that migrates this database takes the same advisory lock. */
@@ -47,6 +48,7 @@ export async function openPostgres(databaseUrl: string, replicaUrls: string[] = 
     },
     mayWrite: election.mayWrite,
     ...(replicas && { replicaLag: replicas.lag }),
+    rewriteTable: (name) => rewriteTable(pool, name),
     close: async () => {
       await Promise.all([...subscriptions].map((stop) => stop()))
       await election.resign()

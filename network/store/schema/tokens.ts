@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { address, blockNumber, hash, instant, uint256 } from './columns.ts'
 
 export const tokens = pgTable(
@@ -24,7 +24,7 @@ export const tokenTransfers = pgTable(
   'token_transfers',
   {
     /** Never reused, not even after a reorg. */
-    id: integer().generatedAlwaysAsIdentity().primaryKey(),
+    id: integer().generatedAlwaysAsIdentity(),
     blockNumber: blockNumber(),
     logIndex: integer().notNull(),
     /** Position in an ERC-1155 batch, else 0. */
@@ -39,7 +39,7 @@ export const tokenTransfers = pgTable(
     tokenId: uint256(),
   },
   (table) => [
-    uniqueIndex('token_transfers_position').on(table.blockNumber, table.logIndex, table.batchIndex),
+    primaryKey({ columns: [table.blockNumber, table.logIndex, table.batchIndex] }),
     // They are rare among ERC-20 transfers and have lists of their own.
     index('token_transfers_collectibles')
       .on(table.tokenType, table.blockNumber, table.logIndex, table.batchIndex)

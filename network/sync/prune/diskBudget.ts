@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import { bytesInMegabyte, readDatabaseSize, readTablesSize } from '#network/store/databaseSize.ts'
+import { partitionedTables } from '#network/store/partitions/partitionedTables.ts'
+import { readPartitions } from '#network/store/partitions/readPartitions.ts'
 import { coinBalances } from '#network/store/schema/addresses.ts'
 import { blocks } from '#network/store/schema/blocks.ts'
 import { volatilitySnapshots } from '#network/store/schema/markets.ts'
-import { tokenTransfers } from '#network/store/schema/tokens.ts'
-import { internalTransactions, logs, transactions } from '#network/store/schema/transactions.ts'
+import { transactions } from '#network/store/schema/transactions.ts'
 import type { SyncContext } from '#network/sync/syncContext.ts'
 
 /** So many of the newest blocks stay, however large the database is. */
@@ -16,11 +17,8 @@ const blocksBetween = 100
 /** Tables are rewritten when at least this share of what is left in them was removed: it takes as long as that is large. */
 const shareToRewrite = 0.15
 
-/** The tables that become smaller with every block that is pruned. */
-const prunedTables = [
-  ...[blocks, transactions, logs, internalTransactions, tokenTransfers],
-  ...[coinBalances, volatilitySnapshots],
-]
+/** The tables that become smaller with every block that is pruned, beside those that have partitions. */
+const prunedTables = [blocks, transactions, coinBalances, volatilitySnapshots]
 
 /** Keeps a database below a number of megabytes. */
 export type DiskBudget = {
@@ -32,13 +30,16 @@ export type DiskBudget = {
 
 /**
  * Makes the budget of a database. The space of deleted rows is only used again, so the tables are rewritten when much
- * of them is gone: that gives it back to the disk, while readers of a table wait.
+ * of them is gone: that gives it back to the disk, while readers of a table wait. A table that is not free soon is
+ * rewritten later.
  */
 export function createDiskBudget({
-  store: { database },
+  store,
   keepMegabytes = Number.POSITIVE_INFINITY,
   log,
 }: Pick<SyncContext, 'store' | 'keepMegabytes' | 'log'>): DiskBudget {
+  const { database } = store
+  const others: string[] = prunedTables.map(getTableName)
   const budget = keepMegabytes * bytesInMegabyte
   let measuredAt = Number.NEGATIVE_INFINITY
   /** Which blocks have to go. */
@@ -46,6 +47,27 @@ export function createDiskBudget({
   /** The size after the last time. It has space that is used again, so nothing goes before it is passed. */
   let settled = 0
   let hasWarned = false
+  /** Tables that were read by others when their turn came. */
+  let waiting: string[] = []
+
+  async function rewrite(tables: string[]): Promise<void> {
+    waiting = []
+    for (const table of tables) if (!(await store.rewriteTable(table))) waiting.push(table)
+    if (waiting.length > 0) log('warning', 'Tables are too busy to be rewritten, later again', { waiting })
+    settled = await readDatabaseSize(database)
+  }
+
+  /** The partitions that lost rows and are still there. */
+  async function readPrunedPartitions(keptFrom: number): Promise<string[]> {
+    const partitions = await readPartitions(database)
+    return partitions.filter(({ from, to }) => from < keptFrom && keptFrom < to).map(({ name }) => name)
+  }
+
+  /** Without the partitions that were dropped meanwhile. */
+  async function stillThere(tables: string[]): Promise<string[]> {
+    const partitions = (await readPartitions(database)).map(({ name }) => name)
+    return tables.filter((name) => partitions.includes(name) || others.includes(name))
+  }
 
   return {
     async firstKept(from, newest) {
@@ -53,9 +75,10 @@ export function createDiskBudget({
       if (goal.to > from) return Math.min(goal.to, newest - leastKept + 1)
       if (newest - measuredAt < blocksBetween) return 0
       measuredAt = newest
+      if (waiting.length > 0) await rewrite(await stillThere(waiting))
       const size = await readDatabaseSize(database)
       if (size <= Math.max(budget * highShare, settled)) return 0
-      const records = await readTablesSize(database, prunedTables)
+      const records = await readTablesSize(database, [...prunedTables, ...partitionedTables])
       const surplus = Math.ceil(((newest - from + 1) * (size - budget * lowShare)) / records)
       goal = { from, to: Math.min(from + surplus, newest - leastKept + 1) }
       if (goal.to <= from && size > budget && !hasWarned) {
@@ -67,8 +90,9 @@ export function createDiskBudget({
     async settle(keptFrom, newest) {
       if (goal.to === 0 || keptFrom < goal.to) return
       const share = (keptFrom - goal.from) / (newest - keptFrom + 1)
-      const way = share >= shareToRewrite ? sql`vacuum (full, analyze)` : sql`vacuum`
-      for (const table of prunedTables) await database.execute(sql`${way} ${table}`)
+      const names = [...others, ...(await readPrunedPartitions(keptFrom))]
+      if (share >= shareToRewrite) await rewrite(names)
+      else for (const name of names) await database.execute(sql`vacuum ${sql.identifier(name)}`)
       settled = await readDatabaseSize(database)
       goal = { from: 0, to: 0 }
       log('info', 'Database pruned to its budget', { megabytes: Math.ceil(settled / bytesInMegabyte) })

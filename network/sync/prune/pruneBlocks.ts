@@ -1,11 +1,13 @@
-import { and, gte, lt, sql } from 'drizzle-orm'
+import { and, getTableName, gte, lt, sql } from 'drizzle-orm'
+import type { Partition } from '#network/store/partitions/readPartitions.ts'
 import { blocks } from '#network/store/schema/blocks.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import { tokenTransfers } from '#network/store/schema/tokens.ts'
 import { internalTransactions, logs, transactions } from '#network/store/schema/transactions.ts'
 import type { Database } from '#network/store/store.ts'
 
-type BlockRange = { from: number; to: number }
+/** From `from` up to, but not with, `to`. */
+export type BlockRange = { from: number; to: number }
 
 /** Seconds. Candles of these intervals are pruned with their trades. Longer ones stay for ever. */
 const shortIntervals = [60, 300, 900]
@@ -15,8 +17,14 @@ const shortIntervals = [60, 300, 900]
  * transaction. Figures that count them stay as they are, and so do trades and fee
  * claims: readers add up all of an account or a market. The newest volatility of each market and the newest coin balance of each address stay, too: with them a
  * reorg can take a market or a balance back to what it was.
+ *
+ * Rows in the partitions of `leaving` stay: all of such a partition is dropped when its last block is pruned.
  */
-export async function pruneBlocks(database: Database, range: BlockRange): Promise<void> {
+export async function pruneBlocks(
+  database: Database,
+  range: BlockRange,
+  leaving: Partition[] = [],
+): Promise<void> {
   const { from, to } = range
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`select from ${followed} for update`)
@@ -24,8 +32,11 @@ export async function pruneBlocks(database: Database, range: BlockRange): Promis
     await pruneVolatility(transaction, range)
     await pruneCoinBalances(transaction, range)
     for (const table of [transactions, logs, internalTransactions, tokenTransfers]) {
+      const own = leaving.filter((partition) => partition.table === getTableName(table))
+      const first = Math.max(from, ...own.map((partition) => partition.to))
+      if (first >= to) continue
       // With both ends of the range it is read from the index, whatever the statistics say.
-      await transaction.delete(table).where(and(gte(table.blockNumber, from), lt(table.blockNumber, to)))
+      await transaction.delete(table).where(and(gte(table.blockNumber, first), lt(table.blockNumber, to)))
     }
     await transaction.delete(blocks).where(and(gte(blocks.number, from), lt(blocks.number, to)))
     await transaction.update(followed).set({ keptFrom: sql`greatest(kept_from, ${to}::integer)` })

@@ -1,23 +1,28 @@
 import { and, eq } from 'drizzle-orm'
+import { dropPartitions } from '#network/store/partitions/dropPartitions.ts'
+import { type Partition, readPartitions } from '#network/store/partitions/readPartitions.ts'
 import { blocks } from '#network/store/schema/blocks.ts'
 import type { Database } from '#network/store/store.ts'
 import type { SyncContext } from '#network/sync/syncContext.ts'
+import { deleteLeftRows } from './deleteLeftRows.ts'
 import { createDiskBudget } from './diskBudget.ts'
+import { firstOfTooMany } from './firstOfTooMany.ts'
 import { readKeptFrom } from './keptFrom.ts'
-import { pruneBlocks } from './pruneBlocks.ts'
+import { type BlockRange, pruneBlocks } from './pruneBlocks.ts'
 
 /** Blocks pruned in one database transaction, between two new blocks: readers do not notice. */
 const blocksAtOnce = 100
-/** The space is used again after each such part of what is kept: that reads every table. */
-const partAtOnce = 1 / 20
 /** The 24 hours of every market, and the candles of a day that a reorg recomputes, need their trades. */
 const shortestAge = 2 * 24 * 60 * 60 * 1000
 /** No reorg is expected to take the newest block back by more than this. */
 const finalDepth = 64
+/** A partition that somebody read for long is tried again after so many blocks. */
+const blocksUntilRetry = 100
 
 /**
  * Makes the function that is called with the newest block after each commit at the head, and removes the records of
  * blocks that are too many, or too large for the budget, oldest first. Blocks of the last two days are never too many.
+ * A partition whose blocks all go is dropped as a whole.
  */
 export function createPruner(
   context: Pick<SyncContext, 'store' | 'keepBlocks' | 'keepMegabytes' | 'log'>,
@@ -27,6 +32,13 @@ export function createPruner(
   const budget = createDiskBudget(context)
   const keepsAll = keepBlocks === Number.POSITIVE_INFINITY && keepMegabytes === undefined
   let isPruning = false
+  let retryAt = Number.NEGATIVE_INFINITY
+
+  async function drop(keptFrom: number, newest: number): Promise<void> {
+    const busy = await dropPartitions(database, keptFrom)
+    retryAt = newest + blocksUntilRetry
+    if (busy.length > 0) log('warning', 'Partitions are too busy to be dropped, later again', { busy })
+  }
 
   async function finish(keptFrom: number, newest: number): Promise<void> {
     isPruning = false
@@ -35,16 +47,29 @@ export function createPruner(
     log('info', 'Old blocks pruned', { keptFrom })
   }
 
+  /** Prunes the next part of what has to go, and the partitions that end in it. */
+  async function pruneTo(range: BlockRange, newest: number, leaving: Partition[]): Promise<void> {
+    if (!isPruning) await deleteLeftRows(database, range.from, leaving)
+    isPruning = true
+    await pruneBlocks(database, range, leaving)
+    if (leaving.some(({ to }) => range.from < to && to <= range.to)) await drop(range.to, newest)
+  }
+
   return async (newest) => {
     if (keepsAll) return
     const from = await readKeptFrom(database)
+    const partitions = await readPartitions(database)
+    if (newest >= retryAt && partitions.some(({ to }) => to <= from)) await drop(from, newest)
     const tooLarge = await budget.firstKept(from, newest)
-    const wanted = Math.max(newest - keepBlocks + 1, tooLarge)
-    if (!isPruning && tooLarge <= from && wanted - from <= keepBlocks * partAtOnce) return
+    const tooMany = { from, to: newest - keepBlocks + 1 }
+    const wanted = Math.max(firstOfTooMany(tooMany, partitions, { keepBlocks, isPruning }), tooLarge)
+    const mayGo = async (to: number) => to <= tooLarge || isOld(database, to - 1, newest)
     const to = Math.min(wanted, from + blocksAtOnce)
-    if (to <= tooLarge || (await isOld(database, to - 1, newest))) {
-      isPruning = true
-      await pruneBlocks(database, { from, to })
+    if (to > from && (await mayGo(to))) {
+      const ended = partitions.filter((partition) => partition.to <= wanted)
+      const whole = await Promise.all(ended.map((partition) => mayGo(partition.to)))
+      const leaving = ended.filter((_, index) => whole[index])
+      await pruneTo({ from, to }, newest, leaving)
       if (to === wanted) await finish(to, newest)
     } else if (isPruning) await finish(from, newest)
   }

@@ -8,6 +8,7 @@ import type { SyncContext } from '#network/sync/syncContext.ts'
 import { readMissingStablecoin } from '#network/sync/syncTarget.ts'
 import { unreconciledAddresses } from './coinBalances.ts'
 import { lockChain } from './lockChain.ts'
+import { makePartitionsAhead } from './partitionsAhead.ts'
 import { summarise, writeBlocks } from './writeBlocks.ts'
 
 type Commit = {
@@ -25,7 +26,7 @@ type Commit = {
  * tokens and, at the head, balances to compare with.
  */
 export async function commitBlocks(
-  { store: { database }, rpc, target, names }: SyncContext,
+  { store: { database }, rpc, target, names, partitionBlocks }: SyncContext,
   state: ChainState,
   { facts, headBlock, replaced }: Commit,
 ): Promise<void> {
@@ -41,6 +42,8 @@ export async function commitBlocks(
   const balances = atHead ? await readBalances(rpc, [...compared], last) : new Map()
   if (summary.markets.created.length > 0) await readMissingStablecoin(rpc, database, target)
   const before = state.newest
+  const range = { from: facts[0]?.block.number ?? last.number, to: last.number }
+  await makePartitionsAhead(database, state, range, partitionBlocks)
   await database.transaction(async (transaction) => {
     if (replaced) {
       await lockChain(transaction, replaced)

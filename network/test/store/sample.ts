@@ -1,3 +1,4 @@
+import { createPartitions } from '#network/store/partitions/createPartitions.ts'
 import { blocks } from '#network/store/schema/blocks.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import { tokenTransfers } from '#network/store/schema/tokens.ts'
@@ -9,6 +10,9 @@ import { sampleFacts } from './sampleFacts.ts'
 
 /** The people and contracts of the sample, and its addresses, hashes and times. */
 export const { sample, sampleAddress, sampleHash, sampleHead, sampleTime } = addresses
+
+/** So few blocks in each partition that lists go across several. */
+export const samplePartitionBlocks = 16
 
 /**
  * A store, in memory unless it is said where, with a little of everything, for the tests of the services. It has 41 blocks and one that a reorg
@@ -25,6 +29,7 @@ export async function openSample(options: StoreOptions = {}): Promise<Store> {
     .insert(followed)
     .values({ chainId: 31337, genesisHash, curveFactory, stablecoin, headBlock: sampleHead })
   const facts = sampleFacts()
+  await createPartitions(database, { from: 0, to: sampleHead }, samplePartitionBlocks)
   await database.insert(blocks).values(facts.blocks)
   await database.insert(transactions).values(facts.transactions)
   await database.insert(logs).values(facts.logs)

@@ -6,7 +6,12 @@ import { createSyncStep } from '#network/sync/syncStep.ts'
 import { readSyncTarget } from '#network/sync/syncTarget.ts'
 
 /** A store that is synced when the test says so. */
-export type ManualSync = { store: Store; catchUp(): Promise<void> }
+export type ManualSync = {
+  store: Store
+  catchUp(): Promise<void>
+  /** One step, which may fail. */
+  step(): Promise<unknown>
+}
 
 /** A step is taken again after a failure. So many in a row will not end. */
 const mostFailures = 200
@@ -15,17 +20,26 @@ export async function openManualSync(
   rpcUrl: string,
   deployment: Deployment,
   store?: Store,
-  { keepBlocks }: { keepBlocks?: number } = {},
+  { keepBlocks, partitionBlocks }: { keepBlocks?: number; partitionBlocks?: number } = {},
 ): Promise<ManualSync> {
   const opened = store ?? (await openStore())
   const rpc = createRpc(rpcUrl)
   const target = await readSyncTarget(rpc, deployment)
   const methods = { traces: 'trace', blockReceipts: true } as const
   await initialiseStore(opened.database, target)
-  const options = { store: opened, rpc, methods, target, keepBlocks, names: new Map() } as const
+  const options = {
+    store: opened,
+    rpc,
+    methods,
+    target,
+    keepBlocks,
+    partitionBlocks,
+    names: new Map(),
+  } as const
   const step = createSyncStep({ ...options, log: () => undefined })
   return {
     store: opened,
+    step,
     async catchUp() {
       let failures = 0
       for (;;) {

@@ -1,0 +1,149 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { getTableName, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrationsFolder } from '#network/store/database.ts'
+import { createPartitions } from '#network/store/partitions/createPartitions.ts'
+import { dropPartitions } from '#network/store/partitions/dropPartitions.ts'
+import { partitionedTables } from '#network/store/partitions/partitionedTables.ts'
+import { readPartitions } from '#network/store/partitions/readPartitions.ts'
+import { openStore, type Store, type StoreOptions } from '#network/store/store.ts'
+import { type PostgresServer, startPostgresServer } from '#network/test/store/postgresServer.ts'
+
+/** A database that a Tideline without partitions wrote is opened by this one. */
+
+const lastOfOlder = 3
+
+let folder: string
+let older: string
+let server: PostgresServer
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tideline-older-'))
+  older = join(folder, 'migrations')
+  await cp(migrationsFolder, older, { recursive: true })
+  const journal = join(older, 'meta', '_journal.json')
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8'))
+  const kept = entries.filter(({ idx }: { idx: number }) => idx <= lastOfOlder)
+  await writeFile(journal, JSON.stringify({ ...rest, entries: kept }))
+  server = await startPostgresServer()
+}, 60_000)
+
+afterAll(async () => {
+  await server?.stop()
+  await rm(folder, { recursive: true })
+}, 60_000)
+
+/** Blocks 0 to 1,500,009. The transfer with the highest id was removed by a reorg. */
+const history = [
+  `insert into logs select i * 150001, 0, 'hash ' || i, 0, 'address', null, null, null, null, '0x' from generate_series(0, 10) as i`,
+  `insert into internal_transactions select i * 150001, 0, 1, 'hash ' || i, 'call', 'a', 'b', null, 1, 1, 1, '0x', null, null
+    from generate_series(0, 10) as i`,
+  `insert into token_transfers (block_number, log_index, transaction_hash, timestamp, token, token_type, "from", "to", amount)
+    select i * 150001, 0, 'hash ' || i, now(), 'token', 'ERC-20', 'a', 'b', i from generate_series(0, 11) as i`,
+  'delete from token_transfers where block_number = 1650011',
+]
+
+async function writeOlder(options: StoreOptions, statements: string[]): Promise<void> {
+  if (options.databaseUrl) {
+    const client = new pg.Client({ connectionString: options.databaseUrl })
+    await client.connect()
+    await migrate(drizzle({ client }), { migrationsFolder: older })
+    for (const statement of statements) await client.query(statement)
+    await client.end()
+    return
+  }
+  const client = await PGlite.create(String(options.folder))
+  await migratePglite(drizzlePglite({ client }), { migrationsFolder: older })
+  for (const statement of statements) await client.query(statement)
+  await client.close()
+}
+
+async function rowsOf<Row extends Record<string, unknown>>(
+  { database }: Store,
+  text: string,
+): Promise<Row[]> {
+  return (await database.execute<Row>(sql.raw(text))).rows
+}
+
+describe.each<[string, (name: string) => Promise<StoreOptions>]>([
+  ['embedded', async (name) => ({ folder: join(folder, name) })],
+  [
+    'PostgreSQL',
+    async (name) => {
+      const client = new pg.Client({ connectionString: server.url })
+      await client.connect()
+      await client.query(`create database ${name}`)
+      await client.end()
+      return { databaseUrl: server.url.replace(/\/postgres$/, `/${name}`) }
+    },
+  ],
+])('%s', (_, where) => {
+  test('its rows become the first partition of each table, and ids go on', async () => {
+    const options = await where('older_full')
+    await writeOlder(options, history)
+    await (await openStore(options)).close()
+    const store = await openStore(options)
+    const partitions = await readPartitions(store.database)
+    expect(partitions.map(({ table, from, to }) => [table, from, to]).sort()).toEqual(
+      ['internal_transactions', 'logs', 'token_transfers'].map((table) => [
+        table,
+        Number.NEGATIVE_INFINITY,
+        2_000_000,
+      ]),
+    )
+    for (const table of partitionedTables)
+      expect(await rowsOf(store, `select count(*)::integer as count from ${getTableName(table)}`)).toEqual([
+        { count: 11 },
+      ])
+    await createPartitions(store.database, { from: 1_999_999, to: 2_000_000 })
+    const [added] = await rowsOf<{ id: number }>(
+      store,
+      `insert into token_transfers (block_number, log_index, transaction_hash, timestamp, token, token_type, "from", "to", amount)
+        values (2000000, 0, 'hash', now(), 'token', 'ERC-20', 'a', 'b', 1) returning id`,
+    )
+    expect(added?.id).toBe(13)
+    await expect(
+      store.database.execute(
+        sql`insert into logs select 150001, 0, 'again', 0, 'address', null, null, null, null, '0x'`,
+      ),
+    ).rejects.toThrow()
+    expect(await dropPartitions(store.database, 2_000_000)).toEqual([])
+    expect(await rowsOf(store, 'select block_number from token_transfers')).toEqual([
+      { block_number: 2_000_000 },
+    ])
+    await store.close()
+  }, 60_000)
+
+  test('an empty one has no partition yet, and every index of the schema, each once', async () => {
+    const options = await where('older_empty')
+    await writeOlder(options, [])
+    const store = await openStore(options)
+    expect(await readPartitions(store.database)).toEqual([])
+    await createPartitions(store.database, { from: 0, to: 0 })
+    for (const table of partitionedTables) {
+      const name = getTableName(table)
+      const wanted = getTableConfig(table).indexes.map((index) => String(index.config.name))
+      const indexesOf = async (of: string) =>
+        (
+          await rowsOf<{ name: string }>(
+            store,
+            `select indexname as name from pg_indexes where tablename = '${of}'`,
+          )
+        ).map((row) => row.name)
+      const parent = await indexesOf(name)
+      expect(parent).toEqual(expect.arrayContaining(wanted))
+      expect(parent).toHaveLength(wanted.length + 1)
+      expect(await indexesOf(`${name}_from_0`)).toHaveLength(parent.length)
+    }
+    await store.close()
+  }, 60_000)
+})

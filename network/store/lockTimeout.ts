@@ -1,0 +1,8 @@
+/** Milliseconds that a change waits for those who read a table, while new readers wait behind it. */
+export const lockTimeout = 2_000
+
+/** Whether a statement failed because it waited longer than that (PostgreSQL's `lock_not_available`). */
+export function isLockTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '55P03') || isLockTimeout(error.cause)
+}
