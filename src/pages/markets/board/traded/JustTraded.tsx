@@ -22,7 +22,7 @@ export function JustTraded() {
     <section aria-label="Just traded" className="flex h-9 items-center gap-x-3 max-sm:h-17 max-sm:flex-wrap">
       <h2 className="shrink-0 text-xs font-medium text-muted">Just traded</h2>
       <ul
-        className="scrollbar-none flex min-w-0 flex-1 gap-2 overflow-x-auto max-sm:order-last max-sm:basis-full"
+        className="scrollbar-none relative flex min-w-0 flex-1 gap-2 overflow-x-auto max-sm:order-last max-sm:basis-full"
         {...hold.area}
       >
         {places.map((place) => {
