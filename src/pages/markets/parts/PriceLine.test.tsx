@@ -2,16 +2,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noLag } from '#domain/health/indexerLag.ts'
 import type { PricePoint } from '#domain/markets/prices/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
-import { lagKey } from './lag/knownLag.ts'
+import { setLagEnd } from './lag/lagEnd.ts'
 import { DayChange, WeekLine } from './PriceLine.tsx'
 import { RecentChange } from './RecentChange.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  setLagEnd(undefined)
+})
 
 // jsdom has none. What it watches is asked for later; here it is known already.
 beforeEach(() => {
@@ -99,8 +101,7 @@ function renderBehind(hoursAgo: number | null) {
   const poolAddress: string = '0xpool'
   const present = Math.floor(Date.now() / 1_000)
   const blockTime = hoursAgo === null ? null : present - hoursAgo * hour
-  const lag = { block: 400, blocks: 600, time: null }
-  client.setQueryData(lagKey, { ...noLag, lag, blockTime })
+  setLagEnd(blockTime)
   const steps = (price: string) => ({ steps: [{ time: 0, price: decimal(price) }], until: present })
   client.setQueryData(priceLineQuery(poolAddress, blockTime).queryKey, {
     ...{ hour: steps('4'), sixHours: steps('2'), unreadable: 0, week: [pricePoint(160, '1')] },

@@ -3,6 +3,7 @@ import { type LagReading, noLag, watchLag } from '#domain/health/indexerLag.ts'
 import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
 import { type DatedLagWatch, lagKey } from './knownLag.ts'
+import { setLagEnd } from './lagEnd.ts'
 
 const interval = 10_000
 /** A lag that the next reading has to confirm. */
@@ -14,7 +15,9 @@ export function indexerLagQuery() {
     queryKey: lagKey,
     queryFn: async ({ client }) => {
       const watch = watchLag(client.getQueryData<DatedLagWatch>(lagKey) ?? noLag, await readLag(client))
-      return { ...watch, blockTime: watch.lag && (await readBlockTime(client, watch.lag.block)) }
+      const blockTime = watch.lag && (await readBlockTime(client, watch.lag.block))
+      setLagEnd(watch.lag ? blockTime : undefined)
+      return { ...watch, blockTime }
     },
     refetchInterval: ({ state: { data } }) => (data?.isUnusual && !data.lag ? soon : interval),
   })

@@ -11,5 +11,5 @@ export const lagKey = ['indexerLag']
 export const knownLag = queryOptions({
   queryKey: lagKey,
   queryFn: skipToken,
-  select: ({ lag, blockTime }: DatedLagWatch) => lag && { blockTime },
+  select: ({ lag }: DatedLagWatch) => lag,
 })
