@@ -10,6 +10,7 @@ export type Config = {
   explorerUrl: string
   lendingUrl: string
   lendingPool: Address
+  curve?: { factory: Address } | undefined
 }
 
 type Fixtures = {

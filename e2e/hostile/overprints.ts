@@ -26,9 +26,13 @@ function touch(a: Box, b: Box): boolean {
 function visibleTexts(): Cell[][] {
   const clip = (box: Box, around: Element | null): Box => {
     if (!around) return box
-    const { left, right } = around.getBoundingClientRect()
-    const cuts = getComputedStyle(around).overflowX !== 'visible'
-    const rest = cuts ? { ...box, left: Math.max(box.left, left), right: Math.min(box.right, right) } : box
+    const { left, right, top, bottom } = around.getBoundingClientRect()
+    const { overflowX, overflowY } = getComputedStyle(around)
+    const rest = { ...box }
+    if (overflowX !== 'visible')
+      Object.assign(rest, { left: Math.max(box.left, left), right: Math.min(box.right, right) })
+    if (overflowY !== 'visible')
+      Object.assign(rest, { top: Math.max(box.top, top), bottom: Math.min(box.bottom, bottom) })
     return clip(rest, around.parentElement)
   }
   const boxesOf = (text: Node): Box[] => {

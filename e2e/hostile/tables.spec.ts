@@ -46,6 +46,25 @@ for (const [name, path] of Object.entries(lists)) {
   })
 }
 
+test('prices of many zeros, which are read out in full, make no page wider', async ({
+  page,
+  config,
+  backend,
+}) => {
+  const tiny = replaceUnder(new Set(['spotPrice', 'priceUsd']), ['0.000000000000000123', '0.000000000000001'])
+  backend.faults.set('indexer', { kind: 'rewrite', rewrite: tiny })
+  const paths = ['/markets?view=table', '/markets?view=cards', await pathOf(config, 'market'), '/']
+  for (const width of [1_280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of paths) {
+      await page.goto(path)
+      await settled(page)
+      await expect(page.getByText('000000000000').first()).toBeAttached()
+      expect(await overflow(page), `${path}, ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
 test('what a cell cuts can be read whole: pointed at, focused and tapped', async ({
   page,
   config,

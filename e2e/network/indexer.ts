@@ -1,7 +1,13 @@
 import type { Address, Hash } from 'viem'
 import type { Config } from '../tideline.ts'
 
-export type Market = { poolAddress: Address; tokenAddress: Address; symbol: string; name: string }
+export type Market = {
+  poolAddress: Address
+  tokenAddress: Address
+  creator: Address
+  symbol: string
+  name: string
+}
 export type Swap = { txHash: Hash; poolAddress: Address; sender: Address; blockNumber: number }
 
 /** The indexer's own answer to a query. */
@@ -19,7 +25,7 @@ export async function ask<T>(config: Config, query: string): Promise<T> {
 export async function busiestMarket(config: Config): Promise<Market> {
   const { markets } = await ask<{ markets: Market[] }>(
     config,
-    '{ markets(orderBy: VOLUME_DESC, limit: 1) { poolAddress tokenAddress symbol name } }',
+    '{ markets(orderBy: VOLUME_DESC, limit: 1) { poolAddress tokenAddress creator symbol name } }',
   )
   if (!markets[0]) throw new Error('The network has no market.')
   return markets[0]
@@ -29,7 +35,7 @@ export async function busiestMarket(config: Config): Promise<Market> {
 export async function quietestMarket(config: Config): Promise<Market & { tradesTotal: number }> {
   const { markets } = await ask<{ markets: (Market & { tradesTotal: number })[] }>(
     config,
-    '{ markets(orderBy: CREATED_DESC, limit: 100) { poolAddress tokenAddress symbol name tradesTotal } }',
+    '{ markets(orderBy: CREATED_DESC, limit: 100) { poolAddress tokenAddress creator symbol name tradesTotal } }',
   )
   const [market] = markets
     .filter((each) => each.tradesTotal > 0 && each.symbol !== '')
@@ -42,7 +48,7 @@ export async function quietestMarket(config: Config): Promise<Market & { tradesT
 export async function ownMarket(config: Config, place = 0): Promise<Market> {
   const { markets } = await ask<{ markets: Market[] }>(
     config,
-    '{ markets(orderBy: CREATED_ASC, limit: 9) { poolAddress tokenAddress symbol name } }',
+    '{ markets(orderBy: CREATED_ASC, limit: 9) { poolAddress tokenAddress creator symbol name } }',
   )
   const { poolAddress: busiest } = await busiestMarket(config)
   const market = markets.filter(({ poolAddress, symbol }) => poolAddress !== busiest && symbol !== '')[place]

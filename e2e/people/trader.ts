@@ -10,6 +10,7 @@ import {
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
+import { curveFactoryAbi } from '../../spec/abi/curveFactory.ts'
 import type { Config } from '../tideline.ts'
 
 const mnemonic = 'test test test test test test test test test test test junk'
@@ -66,6 +67,25 @@ async function traderOn(config: Config, pool: Address, usd: bigint, account: num
   await mined(await wallet.writeContract({ ...token, functionName: 'mint', args: [trader.address, usd] }))
   await mined(await wallet.writeContract({ ...token, functionName: 'approve', args: [pool, allowed] }))
   return { trader, wallet, mined }
+}
+
+/** Creates a market with a development account of its own; resolves when it is mined. */
+export async function createMarket(config: Config, symbol: string, account = 19): Promise<void> {
+  const creator = mnemonicToAccount(mnemonic, { addressIndex: account })
+  const transport = http(config.rpcUrl)
+  const node = createPublicClient({ chain: foundry, transport, pollingInterval: 200 })
+  const wallet = createWalletClient({ account: creator, chain: foundry, transport })
+  const supply = 10n ** 26n
+  if (!config.curve) throw new Error('The network has no factory of markets.')
+  const hash = await wallet.writeContract({
+    address: config.curve.factory,
+    abi: curveFactoryAbi,
+    functionName: 'createMarket',
+    args: [{ name: symbol, symbol, metadata: '', virtualUsd: 5_000_000_000n, supply, feeStrategy: 0 }],
+    gas: 5_000_000n,
+  })
+  const { status } = await node.waitForTransactionReceipt({ hash, timeout: 30_000 })
+  if (status !== 'success') throw new Error(`The transaction ${hash} was reverted.`)
 }
 
 /** The tokens that the pool itself says a purchase of `usd` base units would give now, in whole units. */

@@ -228,6 +228,15 @@ describe('prices 1 and 6 hours ago', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test('are those before the end that is given, of an indexer that knows nothing later', async () => {
+    const behind = clock - 3_600
+    await answerMarket(hours.slice(0, 3), trades.slice(2))
+    vi.setSystemTime((clock + 7_200) * 1_000)
+    const { hour, day } = await client.fetchQuery(priceLineQuery(pool(), behind))
+    expect(hour && changeFrom(hour, behind - 3_600, decimal('5'))).toBe('0.25')
+    expect(dayChange(day, decimal('5'), behind)).toBe('4')
+  })
+
   test('are the price before where nothing was traded in that hour', async () => {
     const asked = await answerMarket(hours.slice(0, 1), trades.slice(-1))
     expect(change(await client.fetchQuery(priceLineQuery(pool())))).toEqual(['9', '9'])

@@ -64,21 +64,21 @@ export function useWalletChoices(): readonly WalletChoice[] {
   return useSyncExternalStore(subscribeWallet, () => choices)
 }
 
-let asked = false
+let asked: 'connect' | 'account' | null = null
 
-/** Opens the wallet dialog of the frame, from anywhere on a page. Only after a click. */
+/** Opens the wallet dialog of the frame, from anywhere on a page: to connect one, or the account of the connected one. Only after a click. */
 export function askToConnect(): void {
-  asked = true
+  asked = state.status === 'connected' ? 'account' : 'connect'
   for (const listener of listeners) listener()
 }
 
-/** Whether the wallet dialog is asked for. */
-export function useConnectAsked(): boolean {
+/** The wallet dialog that is asked for. */
+export function useConnectAsked(): 'connect' | 'account' | null {
   return useSyncExternalStore(subscribeWallet, () => asked)
 }
 
 /** The dialog was closed. */
 export function closeConnect(): void {
-  asked = false
+  asked = null
   for (const listener of listeners) listener()
 }

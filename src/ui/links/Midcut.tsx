@@ -2,25 +2,25 @@ import { midcut } from '#lib/text/midcut.ts'
 
 type MidcutProps = {
   value: string
-  head?: number
-  tail?: number
   /** It keeps its width beside a name, which is cut first. */
   firm?: boolean
 }
 
 /**
  * A hash shortened in the middle. Only the display is shortened: selecting, copying and searching the page find all
- * of it.
+ * of it. Where there is still too little room its head gives way, character by character: first and last ones always stay.
  */
-export function Midcut({ value, head = 6, tail = 4, firm = false }: MidcutProps) {
-  const parts = midcut(value, head, tail)
+export function Midcut({ value, firm = false }: MidcutProps) {
+  const { head, rest, tail } = midcut(value)
   return (
-    <span className={`font-mono ${firm ? 'whitespace-nowrap max-sm:cut sm:shrink-0' : 'cut'}`} translate="no">
-      {parts.head}
-      {parts.rest !== '' && (
+    <span className={`midcut font-mono ${firm ? 'sm:shrink-0' : ''}`} translate="no">
+      {rest === '' ? (
+        head
+      ) : (
         <>
-          <span className="midcut-rest">{parts.rest}</span>
-          {parts.tail}
+          <span className="midcut-head">{head}</span>
+          <span className="midcut-rest">{rest}</span>
+          {tail}
         </>
       )}
     </span>

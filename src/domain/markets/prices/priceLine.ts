@@ -5,27 +5,30 @@ const hour = 3_600
 const day = 24 * hour
 const week = 7 * day
 
-/** The change within 24 hours as a fraction, from candles of an hour; null for a market without a trade. `now` is in seconds. */
-export function dayChange(candles: readonly PricePoint[], price: Decimal, now: number): Decimal | null {
-  return changeSince(candles, now - day, hour, price)
+/** When a window ends, in epoch seconds: now, or when the last of what is known happened; null when that is unknown. */
+type End = number | null
+
+/** The change within 24 hours as a fraction, from candles of an hour; null without a trade, or without an end. */
+export function dayChange(candles: readonly PricePoint[], price: Decimal, end: End): Decimal | null {
+  return end === null ? null : changeSince(candles, end - day, hour, price)
 }
 
-/** The change within seven days as a fraction, from candles of four hours; null for a market without a trade. */
-export function weekChange(candles: readonly PricePoint[], price: Decimal, now: number): Decimal | null {
-  return changeSince(candles, now - week, 4 * hour, price)
+/** The change within seven days as a fraction, from candles of four hours; null without a trade, or without an end. */
+export function weekChange(candles: readonly PricePoint[], price: Decimal, end: End): Decimal | null {
+  return end === null ? null : changeSince(candles, end - week, 4 * hour, price)
 }
 
 /**
  * The prices of seven days as a line, from candles of four hours: one for every four hours, so that a quiet day is as
- * wide as a busy one. Empty for a market without a trade.
+ * wide as a busy one. Empty for a market without a trade, and without an end.
  */
-export function weekLine(candles: readonly PricePoint[], price: Decimal, now: number): number[] {
+export function weekLine(candles: readonly PricePoint[], price: Decimal, end: End): number[] {
   const [first] = candles
-  if (!first) return []
+  if (!first || end === null) return []
   const values: number[] = []
   const timeOf = (index: number) => candles[index]?.time ?? Number.POSITIVE_INFINITY
   let next = 0
-  for (let time = now - week; time <= now; time += 4 * hour) {
+  for (let time = end - week; time <= end; time += 4 * hour) {
     while (timeOf(next) <= time) next++
     const before = candles[next - 1]
     if (before) values.push(toPixels(before.close))

@@ -35,14 +35,16 @@ const tradeSchema = v.pipe(
 /**
  * The prices 1, 6 and 24 hours ago of each market, exact: a candle does not say what the price was within its hour, so the
  * trades of that hour are read. Where they cannot be, the price 1 or 6 hours ago is unknown, and that of 24 hours ago is
- * the candle's.
+ * the candle's. They are counted from `at`, in epoch seconds, or from now.
  */
 export function readDayPrices(
-  pools: readonly string[],
+  asked: readonly { poolAddress: string; at: number | null }[],
   markets: readonly (readonly Hour[])[],
 ): Promise<DayPrices[]> {
-  const at = Math.floor(now() / 1_000)
-  return Promise.all(pools.map((pool, index) => readMarket(pool, markets[index] ?? [], at)))
+  const present = Math.floor(now() / 1_000)
+  return Promise.all(
+    asked.map(({ poolAddress, at }, index) => readMarket(poolAddress, markets[index] ?? [], at ?? present)),
+  )
 }
 
 async function readMarket(pool: string, hours: readonly Hour[], at: number): Promise<DayPrices> {

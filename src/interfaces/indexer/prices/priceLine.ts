@@ -26,11 +26,20 @@ const pointSchema = v.pipe(
   v.transform(({ openTime, ...rest }) => ({ ...rest, time: Math.floor(openTime.getTime() / 1_000) })),
 )
 
-/** The prices of a day and of a week. Rows that ask at the same moment share one operation, two aliases each. */
-export function priceLineQuery(poolAddress: string) {
+type Asked = { poolAddress: string; at: number | null }
+
+/** Seconds for which one reading serves, where its end is given: what it read is exact for longer than that. */
+const readingLength = 120
+
+/**
+ * The prices of a day and of a week. Rows that ask at the same moment share one operation, two aliases each. They end at
+ * `end`, in epoch seconds, or now: an indexer that lags knows nothing of the time since its newest block.
+ */
+export function priceLineQuery(poolAddress: string, end: number | null = null) {
+  const at = end === null ? null : end - (end % readingLength)
   return queryOptions({
-    queryKey: ['indexer', 'priceLine', poolAddress],
-    queryFn: () => readLine(poolAddress),
+    queryKey: ['indexer', 'priceLine', poolAddress, ...(at === null ? [] : [at])],
+    queryFn: () => readLine({ poolAddress, at }),
     staleTime: 60_000,
     refetchInterval: 120_000,
   })
@@ -43,7 +52,8 @@ const readLine = createAliasBatch({
   read: readLines,
 })
 
-async function readLines(pools: readonly string[]): Promise<PriceLine[]> {
+async function readLines(asked: readonly Asked[]): Promise<PriceLine[]> {
+  const pools = asked.map(({ poolAddress }) => poolAddress)
   const declared = pools.map((_, index) => `$p${index}: String!`).join(', ')
   const aliases = pools.map(
     (_, index) =>
@@ -58,7 +68,7 @@ async function readLines(pools: readonly string[]): Promise<PriceLine[]> {
   // An hour that cannot be read may have moved the price: then nothing is said of any hour.
   const hours = days.map(({ points, unreadable }) => (unreadable === 0 ? points : []))
   const { readDayPrices } = await import('./dayPrices.ts')
-  const prices = await readDayPrices(pools, hours)
+  const prices = await readDayPrices(asked, hours)
   return prices.map((price, index) => ({
     ...price,
     week: weeks[index]?.points ?? [],

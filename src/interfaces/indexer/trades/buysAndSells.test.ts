@@ -42,6 +42,13 @@ async function serve(markets: Record<string, readonly unknown[]>, most = 1_000) 
 const read = (poolAddress: string, trades24h: number) =>
   client.fetchQuery(buysAndSellsQuery({ poolAddress: poolAddress as `0x${string}`, trades24h }))
 
+test('of an indexer that lags, the 24 hours end with its newest block', async () => {
+  await serve({ late: [trade('buy', 2 * 3_600_000), trade('sell', day + 3_600_000), trade('buy', 2 * day)] })
+  const end = (now - 2 * 3_600_000) / 1_000
+  const query = buysAndSellsQuery({ poolAddress: 'late' as `0x${string}`, trades24h: 2 }, end)
+  expect(await client.fetchQuery(query)).toMatchObject({ buys: 1, sells: 1, isWhole: true })
+})
+
 test('the trades of 24 hours are counted by their side, older ones are not, and rows share one request', async () => {
   const asked = await serve({
     a: [trade('sell', 60_000), trade('buy', day), trade('buy', day + 1_000)],

@@ -22,6 +22,8 @@ export type BuysAndSells = {
 }
 
 type Counted = Pick<Market, 'poolAddress' | 'trades24h'>
+/** What the 24 hours end at, in epoch milliseconds; null for now. */
+type Asked = Counted & { end: number | null }
 
 const day = 24 * 3_600_000
 /** Trades that may come after the indexer counted those of the day. */
@@ -35,11 +37,14 @@ const tradeSchema = v.object({
   timestamp: v.nonNullable(time, 'not a time'),
 })
 
-/** The buys and sells of a market within 24 hours. Rows that ask at the same moment share one operation. */
-export function buysAndSellsQuery({ poolAddress, trades24h }: Counted) {
+/**
+ * The buys and sells of a market within the 24 hours before `end`, in epoch seconds, or before now. Rows that ask at the
+ * same moment share one operation.
+ */
+export function buysAndSellsQuery({ poolAddress, trades24h }: Counted, end: number | null = null) {
   return queryOptions({
-    queryKey: ['indexer', 'buysAndSells', poolAddress],
-    queryFn: () => readSides({ poolAddress, trades24h }),
+    queryKey: ['indexer', 'buysAndSells', poolAddress, ...(end === null ? [] : [end])],
+    queryFn: () => readSides({ poolAddress, trades24h, end: end === null ? null : end * 1_000 }),
     staleTime: 30_000,
     refetchInterval: 60_000,
   })
@@ -52,7 +57,7 @@ const readSides = createAliasBatch({
   read: readTrades,
 })
 
-async function readTrades(markets: readonly Counted[]): Promise<BuysAndSells[]> {
+async function readTrades(markets: readonly Asked[]): Promise<BuysAndSells[]> {
   const declared = markets.map((_, index) => `$p${index}: String!`).join(', ')
   const aliases = markets.map(
     (market, index) =>
@@ -72,9 +77,9 @@ function limitOf({ trades24h }: Counted): number {
  * They are whole when an older trade follows. A server may send fewer than asked for, so without an older one only when
  * there are as many as the indexer itself counts.
  */
-function count(market: Counted, answer: unknown): BuysAndSells {
+function count(market: Asked, answer: unknown): BuysAndSells {
   const { rows, dropped } = check(lenientList(tradeSchema), answer)
-  const since = now() - day
+  const since = (market.end ?? now()) - day
   const sides = rows.filter(({ timestamp }) => timestamp.getTime() >= since).map(sideOf)
   const isShort = rows.length + dropped < limitOf(market)
   return {

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { dayChange } from '#domain/markets/prices/priceLine.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { formatCount } from '#lib/format/count.ts'
+import { usePriceLine } from '#pages/markets/parts/lag/usePriceLine.ts'
 import { Flash } from '#pages/markets/parts/live/Flash.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Time } from '#ui/figures/Time.tsx'
-import { useSeconds } from '#ui/figures/useSeconds.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { ContractFigure } from './ContractFigure.tsx'
 
@@ -17,8 +15,7 @@ type MarketFiguresProps = { market: Market }
 
 /** Price, market cap, volume, holders and age of a market. */
 export function MarketFigures({ market }: MarketFiguresProps) {
-  const line = useQuery(priceLineQuery(market.poolAddress))
-  const seconds = useSeconds()
+  const { line, end } = usePriceLine(market.poolAddress)
   return (
     <>
       <Figure label="Price" size="large">
@@ -27,7 +24,7 @@ export function MarketFigures({ market }: MarketFiguresProps) {
             <Price value={market.spotPrice} />
           </Flash>
           <span className="min-w-16 text-sm">
-            {line.data && <Percent value={dayChange(line.data.day, market.spotPrice, seconds)} signed />}
+            {line && <Percent value={dayChange(line.day, market.spotPrice, end)} signed />}
           </span>
         </span>
       </Figure>

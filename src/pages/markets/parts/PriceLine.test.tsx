@@ -6,9 +6,14 @@ import type { PricePoint } from '#domain/markets/prices/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
+import { setLagEnd } from './lag/lagEnd.ts'
 import { DayChange, WeekLine } from './PriceLine.tsx'
+import { RecentChange } from './RecentChange.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  setLagEnd(undefined)
+})
 
 // jsdom has none. What it watches is asked for later; here it is known already.
 beforeEach(() => {
@@ -88,4 +93,48 @@ test.each([
     </QueryClientProvider>,
   )
   expect(screen.getByRole('img', { name: label })).toBeTruthy()
+})
+
+/** The changes of a market while the indexer lags, its newest block made `hoursAgo`, or nobody knows when. */
+function renderBehind(hoursAgo: number | null) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const poolAddress: string = '0xpool'
+  const present = Math.floor(Date.now() / 1_000)
+  const blockTime = hoursAgo === null ? null : present - hoursAgo * hour
+  setLagEnd(blockTime)
+  const steps = (price: string) => ({ steps: [{ time: 0, price: decimal(price) }], until: present })
+  client.setQueryData(priceLineQuery(poolAddress, blockTime).queryKey, {
+    ...{ hour: steps('4'), sixHours: steps('2'), unreadable: 0, week: [pricePoint(160, '1')] },
+    // Of 25.5 hours ago, which only a window that ends two hours ago has at its start.
+    day: [pricePoint(40, '10'), pricePoint(25, '20')],
+  })
+  const market = { poolAddress, spotPrice: decimal('8') } as Market
+  render(
+    <QueryClientProvider client={client}>
+      <RecentChange market={market} within="hour" />
+      <RecentChange market={market} within="sixHours" />
+      <DayChange market={market} />
+      <WeekLine market={market} />
+    </QueryClientProvider>,
+  )
+  return document.body.textContent?.replace(/[▲▼]/g, ' ').trim()
+}
+
+test('changes end with the newest block of an indexer that lags, and are unknown when nobody says when that was', () => {
+  expect(renderBehind(2)).toBe('+100% +300% −20%')
+  expect(screen.getByRole('img', { name: '7-day price, +700%' })).toBeTruthy()
+  cleanup()
+  expect(renderBehind(null)).toBe('–Unknown–Unknown–Unknown')
+  expect(screen.getByRole('img', { name: '7-day price unknown' })).toBeTruthy()
+})
+
+test('a lag that nobody watches any more is forgotten', () => {
+  vi.useFakeTimers()
+  try {
+    renderBehind(null)
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(document.body.textContent).not.toContain('Unknown')
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { dayChange, weekChange, weekLine } from '#domain/markets/prices/priceLine.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
 import { Sparkline } from '#ui/charts/lines/Sparkline.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
-import { useSeconds } from '#ui/figures/useSeconds.ts'
+import { usePriceLine } from './lag/usePriceLine.ts'
 import { useSeen } from './live/useSeen.ts'
 
 type PriceLineProps = { market: Market }
@@ -14,11 +12,10 @@ type PriceLineProps = { market: Market }
 /** How the price changed within 24 hours. It is asked for when it comes on screen. */
 export function DayChange({ market }: PriceLineProps) {
   const { ref, seen } = useSeen()
-  const { data } = useQuery({ ...priceLineQuery(market.poolAddress), enabled: seen })
-  const seconds = useSeconds()
+  const { line, end } = usePriceLine(market.poolAddress, seen)
   return (
     <span ref={ref} className="inline-block min-w-18 text-right">
-      {data && <Percent value={dayChange(data.day, market.spotPrice, seconds)} signed />}
+      {line && <Percent value={dayChange(line.day, market.spotPrice, end)} signed />}
     </span>
   )
 }
@@ -29,14 +26,13 @@ export function DayChange({ market }: PriceLineProps) {
  */
 export function WeekLine({ market }: PriceLineProps) {
   const { ref, seen } = useSeen()
-  const { data } = useQuery({ ...priceLineQuery(market.poolAddress), enabled: seen })
-  const seconds = useSeconds()
-  if (!data) return <span ref={ref} className="-my-1 inline-block h-6 w-22 align-middle" />
-  const change = weekChange(data.week, market.spotPrice, seconds)
+  const { line, end } = usePriceLine(market.poolAddress, seen)
+  if (!line) return <span ref={ref} className="-my-1 inline-block h-6 w-22 align-middle" />
+  const change = weekChange(line.week, market.spotPrice, end)
   return (
     <Sparkline
-      values={weekLine(data.week, market.spotPrice, seconds)}
-      tone={toneOf(dayChange(data.day, market.spotPrice, seconds))}
+      values={weekLine(line.week, market.spotPrice, end)}
+      tone={toneOf(dayChange(line.day, market.spotPrice, end))}
       label={
         change
           ? `7-day price, ${formatPercent(change, { signed: true })}`

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { changeFrom } from '#domain/markets/prices/priceSteps.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
-import { useSeconds } from '#ui/figures/useSeconds.ts'
+import { usePriceLine } from './lag/usePriceLine.ts'
 import { useSeen } from './live/useSeen.ts'
 
 type RecentChangeProps = { market: Market; within: 'hour' | 'sixHours' }
@@ -13,12 +11,12 @@ const seconds = { hour: 3_600, sixHours: 6 * 3_600 }
 /** How the price changed within 1 or 6 hours. It is asked for when it comes on screen, with the change of a day. */
 export function RecentChange({ market, within }: RecentChangeProps) {
   const { ref, seen } = useSeen()
-  const { data } = useQuery({ ...priceLineQuery(market.poolAddress), enabled: seen })
-  const around = data?.[within]
-  const since = useSeconds() - seconds[within]
+  const { line, end } = usePriceLine(market.poolAddress, seen)
+  const around = end === null ? null : line?.[within]
+  const since = Number(end) - seconds[within]
   return (
     <span ref={ref}>
-      {data && <Percent value={around ? changeFrom(around, since, market.spotPrice) : null} signed />}
+      {line && <Percent value={around ? changeFrom(around, since, market.spotPrice) : null} signed />}
     </span>
   )
 }

@@ -23,9 +23,14 @@ export function WalletSlot() {
   return (
     <>
       <WalletButton />
-      {asked && (
+      {asked === 'account' && wallet.status === 'connected' && (
         <DialogBoundary onClose={closeConnect}>
-          {wallet.status === 'connected' ? <AccountDialog wallet={wallet} /> : <ConnectDialog />}
+          <AccountDialog wallet={wallet} />
+        </DialogBoundary>
+      )}
+      {asked === 'connect' && wallet.status !== 'connected' && (
+        <DialogBoundary onClose={closeConnect}>
+          <ConnectDialog />
         </DialogBoundary>
       )}
     </>

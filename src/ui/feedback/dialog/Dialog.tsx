@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { FocusReturn } from './FocusReturn.tsx'
 
 type DialogProps = {
   open: boolean
@@ -16,7 +17,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A modal dialog. Escape closes it, and the focus returns to where it was. On a phone it is at the bottom. */
+/** A modal dialog. Escape closes it, and the focus returns to where it was, or near it. On a phone it is at the bottom. */
 export function Dialog({
   open,
   onOpenChange,
@@ -38,6 +39,7 @@ export function Dialog({
             initialFocus={(how) => (how === 'touch' ? true : firstField(popup.current))}
             className={`floating fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[92dvh] w-full overflow-y-auto rounded-b-none transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:top-[12vh] sm:bottom-auto sm:max-h-[80dvh] sm:w-[calc(100%-2rem)] sm:rounded-b-lg ${wide ? 'max-w-3xl' : 'max-w-md'}`}
           >
+            <FocusReturn />
             <header className="sticky top-0 z-1 flex items-start gap-3 border-b bg-surface py-3 pr-3 pl-5">
               <div className="min-w-0 flex-1 pt-0.5">
                 <Base.Title className="text-md font-semibold">{title}</Base.Title>

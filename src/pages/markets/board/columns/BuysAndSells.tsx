@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { buysAndSellsQuery, type BuysAndSells as Counted } from '#interfaces/indexer/trades/buysAndSells.ts'
 import { formatCount } from '#lib/format/count.ts'
+import { useWindowEnd } from '#pages/markets/parts/lag/useWindowEnd.ts'
 import { useSeen } from '#pages/markets/parts/live/useSeen.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
@@ -10,7 +11,8 @@ type BuysAndSellsProps = { market: Market }
 /** How often a market was bought and sold within 24 hours. It is asked for when it comes on screen. */
 export function BuysAndSells({ market }: BuysAndSellsProps) {
   const { ref, seen } = useSeen()
-  const { data, isError } = useQuery({ ...buysAndSellsQuery(market), enabled: seen })
+  const { lagEnd } = useWindowEnd()
+  const { data, isError } = useQuery({ ...buysAndSellsQuery(market, lagEnd), enabled: seen })
   return (
     <span ref={ref}>
       {data ? <Sides {...data} /> : isError && <Unknown title="The trades could not be read" />}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { heldTrades } from '#domain/markets/trades/heldTrades.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { PauseButton } from '#pages/markets/parts/PauseButton.tsx'
@@ -14,15 +15,12 @@ const places = Array.from({ length: count }, (_, place) => place)
 export function JustTraded() {
   const { list, error } = useRecentSwaps(count)
   const hold = useHold()
-  const rows = list?.rows ?? []
-  const shown = useHeldSwaps(rows, hold.isHeld)
-  const newest = shown[0]
-  const waiting = newest ? rows.findIndex(({ id }) => id === newest.id) : 0
+  const { rows: shown, waiting } = useHeldSwaps(list?.rows ?? [], hold.isHeld)
   return (
     <section aria-label="Just traded" className="flex h-9 items-center gap-x-3 max-sm:h-17 max-sm:flex-wrap">
       <h2 className="shrink-0 text-xs font-medium text-muted">Just traded</h2>
       <ul
-        className="scrollbar-none flex min-w-0 flex-1 gap-2 overflow-x-auto max-sm:order-last max-sm:basis-full"
+        className="scrollbar-none relative flex min-w-0 flex-1 gap-2 overflow-x-auto max-sm:order-last max-sm:basis-full"
         {...hold.area}
       >
         {places.map((place) => {
@@ -37,9 +35,9 @@ export function JustTraded() {
           {formatCount(list.unreadable)} could not be read
         </p>
       )}
-      {shown.length > 0 && (
+      {(shown.length > 0 || hold.isPaused) && (
         <span className="ml-auto flex shrink-0 items-center gap-2 text-xs text-faint">
-          {hold.isPaused && (waiting < 0 ? `Paused · ${count}+ new` : `Paused · ${waiting} new`)}
+          {hold.isPaused && `Paused · ${waiting}${waiting < count ? '' : '+'} new`}
           <PauseButton hold={hold} />
         </span>
       )}
@@ -47,10 +45,10 @@ export function JustTraded() {
   )
 }
 
-/** The trades as they were when somebody began to read them. */
-function useHeldSwaps(rows: readonly Swap[], isHeld: boolean): readonly Swap[] {
+/** The trades as they were when somebody began to read them, without those that are no longer on the chain. */
+function useHeldSwaps(rows: readonly Swap[], isHeld: boolean) {
   const [held, setHeld] = useState<readonly Swap[] | null>(null)
   if (isHeld && held === null && rows.length > 0) setHeld(rows)
   if (!isHeld && held !== null) setHeld(null)
-  return held ?? rows
+  return heldTrades(held ?? rows, rows)
 }

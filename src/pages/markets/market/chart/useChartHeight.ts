@@ -2,5 +2,5 @@ import { useMedia } from '#ui/layout/useMedia.ts'
 
 /** The pixels of the candles: more where the trades stand beside them. */
 export function useChartHeight(): number {
-  return useMedia('(width >= 96rem)') ? 620 : 396
+  return useMedia('(width >= 108rem)') ? 620 : 396
 }

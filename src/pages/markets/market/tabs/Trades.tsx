@@ -7,6 +7,7 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { now } from '#lib/browser/clock.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { formatPrice } from '#lib/format/money.ts'
 import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
 import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
@@ -47,7 +48,7 @@ export function Trades({ market }: TradesProps) {
       asOf={<LiveLine state={feed.state} freshAt={feed.freshAt} />}
       control={
         <span className="flex items-center gap-2 text-xs text-faint">
-          {(waiting > 0 || hold.isPaused) && `Paused · ${waiting} new`}
+          {(waiting > 0 || hold.isPaused) && `Paused · ${formatCount(waiting)} new`}
           {!isFiltering && (
             <Button size="small" tone="quiet" onClick={() => setFiltering(true)}>
               Filter
@@ -128,9 +129,9 @@ function LoadOlder({ market, count, shown, unreadable, complete }: LoadOlderProp
     <>
       {error !== null && <Failure error={error} />}
       <footer className="flex min-h-11 items-center gap-3 border-t px-4 text-xs text-faint">
-        {shown !== null && `${shown} of the ${count} loaded · `}
-        {complete ? `All ${count} trades` : `${count} newest trades`}
-        {unreadable > 0 && ` · ${unreadable} could not be read`}
+        {shown !== null && `${formatCount(shown)} of the ${formatCount(count)} loaded · `}
+        {complete ? `All ${formatCount(count)} trades` : `${formatCount(count)} newest trades`}
+        {unreadable > 0 && ` · ${formatCount(unreadable)} could not be read`}
         {!complete && (
           <Button size="small" busy={busy} onClick={load}>
             Load older

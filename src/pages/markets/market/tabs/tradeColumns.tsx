@@ -19,7 +19,7 @@ export function tradeColumns(market: Market, own: Address | null): Column<Swap>[
     {
       id: 'side',
       header: 'Side',
-      width: 6,
+      width: 5.6,
       card: 'top',
       firm: true,
       cell: (swap) => <Side side={swap.side} />,
@@ -94,14 +94,14 @@ export function tradeColumns(market: Market, own: Address | null): Column<Swap>[
     {
       id: 'trader',
       header: 'Trader',
-      width: 7.6,
+      width: 8.4,
       importance: 2,
       cell: ({ sender }) => <Trader address={sender} role={roleOf(sender, market, own)} />,
     },
     {
       id: 'transaction',
       header: 'Transaction',
-      width: 5.7,
+      width: 6.3,
       importance: 2,
       card: 'top',
       firm: true,
@@ -124,13 +124,15 @@ function roleOf(sender: Address, { creator }: Market, own: Address | null): stri
   return sender === creator ? 'Creator' : null
 }
 
-/** An address, and its role before it: where there is little room, the address gives way. */
+/** An address, and its role before it: where there is little room the role stands in place of the picture. */
 function Trader({ address, role }: { address: Address; role: string | null }) {
   if (!role) return <AddressLink address={address} />
   return (
     <span className="flex items-baseline gap-1.5">
       <span className="shrink-0">{role}</span>
-      <AddressLink address={address} />
+      <span className="inline-flex min-w-0 @max-3xl:[&_img]:hidden">
+        <AddressLink address={address} />
+      </span>
     </span>
   )
 }

@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
 import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import { createQueryClient } from '#lib/requests/queryClient.ts'
 import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
 import { IndexerLag } from './IndexerLag.tsx'
+import { useWindowEnd } from './useWindowEnd.ts'
 
 const rest = { lag: null, marketsIndexed: 1, totalSwaps: 1, totalTransfers: 1, uptime: '1s' }
 
+// Loaded before the first lag: virtual time does not wait for it.
+beforeAll(() => import('#interfaces/node/chain/block.ts'))
 beforeEach(() => {
   vi.useFakeTimers()
 })
@@ -19,14 +22,27 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+type Wire = { indexed: number | null; isSilent: boolean; head: number }
+
+/** What the node says of a block: block n was made n seconds after the epoch. It refuses while it is silent. */
+function answerBlock(init: RequestInit | undefined, { isSilent }: Wire) {
+  const { id, params } = JSON.parse(String(init?.body))
+  if (isSilent) return { jsonrpc: '2.0', id, error: { code: -32_601, message: 'no such method' } }
+  const word = (digit: string) => `0x${digit.repeat(64)}`
+  const chained = { hash: word('a'), parentHash: word('b'), transactions: [] }
+  const result = { number: params[0], timestamp: params[0], gasUsed: '0x0', gasLimit: '0x1', ...chained }
+  return { jsonrpc: '2.0', id, result }
+}
+
 /**
  * A live page on a chain of a block every two seconds, now at 1,000. The indexer has read `indexed` of its blocks, or is
  * silent; the header knows the node's newest block unless `isSilent`.
  */
 async function open(indexed: number | null, { headBlock = null as number | null, isSilent = false } = {}) {
   await loadTestConfig()
-  const wire = { indexed, isSilent, head: 1_000 }
-  vi.stubGlobal('fetch', async () => {
+  const wire: Wire = { indexed, isSilent, head: 1_000 }
+  vi.stubGlobal('fetch', async (to: string, init?: RequestInit) => {
+    if (to.startsWith('http://node.test')) return Response.json(answerBlock(init, wire))
     if (wire.indexed === null) throw new TypeError('No connection')
     return Response.json({ data: { indexerStatus: { ...rest, lastBlock: wire.indexed, headBlock } } })
   })
@@ -37,6 +53,7 @@ async function open(indexed: number | null, { headBlock = null as number | null,
     <QueryClientProvider client={client}>
       <LiveLine state="live" freshAt={null} />
       <IndexerLag />
+      <End />
     </QueryClientProvider>,
   )
   const pass = (seconds: number) =>
@@ -50,8 +67,16 @@ async function open(indexed: number | null, { headBlock = null as number | null,
   return { wire, pass }
 }
 
+/** Says when windows such as "24 h" end. */
+function End() {
+  const { end } = useWindowEnd()
+  return <output>{end === null ? 'unknown' : end === 400 ? 'block 400' : 'now'}</output>
+}
+
+const windowsEnd = () => document.querySelector('output')?.textContent
+
 /** What is said of the lag; null when nothing is. */
-const said = () => screen.queryByRole('status')?.textContent ?? null
+const said = () => screen.queryByText(/^The indexer is/)?.textContent ?? null
 
 test('an indexer that lags is said to, with the block that prices are of, and nothing is called live until it caught up', async () => {
   const { wire, pass } = await open(400)
@@ -59,8 +84,9 @@ test('an indexer that lags is said to, with the block that prices are of, and no
   expect(said()).toBeNull()
   expect(screen.getByText('Live')).toBeTruthy()
   await pass(20)
+  expect(windowsEnd()).toBe('block 400')
   expect(said()).toMatch(
-    /^The indexer is 6\d\d blocks \(about 2\d min\) behind the network: prices and trades are those of block 400\. Changes, volumes and counts up to now lack what came after it\.$/,
+    /^The indexer is 6\d\d blocks \(about 2\d min\) behind the network: prices and trades are those of block 400\. Changes over hours and days end with it; volumes and counts lack what came after it\.$/,
   )
   expect(screen.queryByText('Live')).toBeNull()
   expect(screen.getByText('Behind')).toBeTruthy()
@@ -68,6 +94,7 @@ test('an indexer that lags is said to, with the block that prices are of, and no
   wire.indexed = 1_010
   await pass(10)
   expect(said()).toBeNull()
+  expect(windowsEnd()).toBe('now')
   expect(screen.getByText('Live')).toBeTruthy()
 })
 
@@ -75,8 +102,9 @@ test('where the node is silent the indexer’s own word counts, and without one 
   const { pass } = await open(400, { headBlock: 900, isSilent: true })
   await pass(20)
   expect(said()).toBe(
-    'The indexer is 500 blocks behind the network: prices and trades are those of block 400. Changes, volumes and counts up to now lack what came after it.',
+    'The indexer is 500 blocks behind the network: prices and trades are those of block 400. Its time is unknown, so changes over hours and days are not shown; volumes and counts lack what came after it.',
   )
+  expect(windowsEnd()).toBe('unknown')
   cleanup()
   const alone = await open(400, { isSilent: true })
   await alone.pass(30)

@@ -3,7 +3,7 @@ import { formatCount } from '#lib/format/count.ts'
 import { formatDuration } from '#lib/format/time.ts'
 import { indexerLagQuery } from './indexerLagQuery.ts'
 
-/** Says when the indexer is far behind the network. It stays at the lower edge of the window, where it moves nothing. */
+/** Says when the indexer is far behind the network, and what is shown then. It stays at the lower edge of the window, where it moves nothing. */
 export function IndexerLag() {
   const { data } = useQuery(indexerLagQuery())
   if (!data?.lag) return null
@@ -14,8 +14,11 @@ export function IndexerLag() {
       className="floating sticky bottom-[calc(var(--frame-bottom)+0.5rem)] z-20 mt-4 px-4 py-2 text-sm text-warn max-sm:px-3 max-sm:py-1.5 max-sm:text-xs"
     >
       The indexer is {formatCount(blocks)} blocks{time !== null && ` (about ${about(time)})`} behind the
-      network: prices and trades are those of block {formatCount(block)}. Changes, volumes and counts up to
-      now lack what came after it.
+      network: prices and trades are those of block {formatCount(block)}.{' '}
+      {data.blockTime === null
+        ? 'Its time is unknown, so changes over hours and days are not shown;'
+        : 'Changes over hours and days end with it;'}{' '}
+      volumes and counts lack what came after it.
     </p>
   )
 }

@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type LagReading, type LagWatch, noLag, watchLag } from '#domain/health/indexerLag.ts'
+import { type LagReading, noLag, watchLag } from '#domain/health/indexerLag.ts'
 import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
-import { lagKey } from './knownLag.ts'
+import { type DatedLagWatch, lagKey } from './knownLag.ts'
+import { setLagEnd } from './lagEnd.ts'
 
 const interval = 10_000
 /** A lag that the next reading has to confirm. */
@@ -10,9 +11,14 @@ const soon = 3_000
 
 /** How far the indexer is behind the network, asked again every ten seconds while it is on screen. It never fails: it is unknown then. */
 export function indexerLagQuery() {
-  return queryOptions<LagWatch>({
+  return queryOptions<DatedLagWatch>({
     queryKey: lagKey,
-    queryFn: async ({ client }) => watchLag(client.getQueryData(lagKey) ?? noLag, await readLag(client)),
+    queryFn: async ({ client }) => {
+      const watch = watchLag(client.getQueryData<DatedLagWatch>(lagKey) ?? noLag, await readLag(client))
+      const blockTime = watch.lag && (await readBlockTime(client, watch.lag.block))
+      setLagEnd(watch.lag ? blockTime : undefined)
+      return { ...watch, blockTime }
+    },
     refetchInterval: ({ state: { data } }) => (data?.isUnusual && !data.lag ? soon : interval),
   })
 }
@@ -26,6 +32,17 @@ async function readLag(client: QueryClient): Promise<LagReading | null> {
     const isFresh = newest !== undefined && at - newest.dataUpdatedAt < interval
     const head = (isFresh ? newest.data : null) ?? headBlock
     return head === null ? null : { at, indexed: lastBlock, head }
+  } catch {
+    return null
+  }
+}
+
+/** In epoch seconds; null when the node does not say. */
+async function readBlockTime(client: QueryClient, block: number): Promise<number | null> {
+  try {
+    const { nodeBlockQuery } = await import('#interfaces/node/chain/block.ts')
+    const query = { ...nodeBlockQuery(block), staleTime: Number.POSITIVE_INFINITY, retry: false }
+    return (await client.fetchQuery(query)).timestamp
   } catch {
     return null
   }

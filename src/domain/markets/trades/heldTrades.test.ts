@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { heldTrades } from './heldTrades.ts'
+
+/** Trades by block and id, newest first; a letter names the transaction where it matters. */
+const trades = (...places: [blockNumber: number, id: number, transaction?: string][]) =>
+  places.map(([blockNumber, id, transactionHash = 'a']) => ({ blockNumber, id, transactionHash }))
+
+const held = trades([12, 4], [11, 3], [10, 2])
+
+test('a list that stands still keeps its rows and counts those that came', () => {
+  const now = trades([13, 6], [13, 5], [12, 4], [11, 3], [10, 2])
+  expect(heldTrades(held, now)).toEqual({ rows: held, waiting: 2 })
+  expect(heldTrades(held, held)).toEqual({ rows: held, waiting: 0 })
+})
+
+test('rows that newer trades pushed out of what is known stay', () => {
+  expect(heldTrades(held, trades([13, 6], [13, 5], [12, 4]))).toEqual({ rows: held, waiting: 2 })
+  expect(heldTrades(held, trades([15, 9], [14, 8], [13, 7]))).toEqual({ rows: held, waiting: 3 })
+})
+
+test('trades that a reorganisation took off the chain leave at once, and what stands in their place is counted', () => {
+  const now = trades([12, 4, 'b'], [11, 3], [10, 2])
+  expect(heldTrades(held, now)).toEqual({ rows: held.slice(1), waiting: 1 })
+  expect(heldTrades(held, held.slice(1))).toEqual({ rows: held.slice(1), waiting: 0 })
+})
+
+test('when all trades are gone none stays', () => {
+  const gone = trades([9, 1])
+  expect(heldTrades(held, gone)).toEqual({ rows: [], waiting: 0 })
+})
