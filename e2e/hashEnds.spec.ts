@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { cutEnds } from './hostile/cutEnds.ts'
-import { busiestMarket } from './network/indexer.ts'
+import { marketOfTradingCreator } from './network/indexer.ts'
 import { openWhole, overflow, pathOf, type TestPageName } from './testPages.ts'
 import { test } from './tideline.ts'
 
@@ -35,7 +35,7 @@ test('an address beside "Creator" or "You" keeps its ends, and all of it is copi
   page,
   config,
 }) => {
-  const { poolAddress, creator } = await busiestMarket(config)
+  const { poolAddress, creator } = await marketOfTradingCreator(config)
   await openWhole(page, `/markets/${poolAddress}?tab=trades`)
   const row = page.getByRole('row', { name: 'Creator' }).first()
   await row.scrollIntoViewIfNeeded()

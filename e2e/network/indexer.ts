@@ -44,6 +44,22 @@ export async function quietestMarket(config: Config): Promise<Market & { tradesT
   return market
 }
 
+/** A market whose creator made one of its newest trades. */
+export async function marketOfTradingCreator(config: Config): Promise<Market> {
+  const { markets } = await ask<{ markets: Market[] }>(
+    config,
+    '{ markets(orderBy: CREATED_DESC, limit: 100) { poolAddress tokenAddress creator symbol name } }',
+  )
+  for (const market of markets) {
+    const { swaps } = await ask<{ swaps: Swap[] }>(
+      config,
+      `{ swaps(poolAddress: "${market.poolAddress}", limit: 20) { txHash poolAddress sender blockNumber } }`,
+    )
+    if (swaps.some(({ sender }) => sender === market.creator)) return market
+  }
+  throw new Error('No creator of a market has traded lately.')
+}
+
 /** A market that no other test trades on: neither the busiest nor the quietest. Each `place` is another one. */
 export async function ownMarket(config: Config, place = 0): Promise<Market> {
   const { markets } = await ask<{ markets: Market[] }>(

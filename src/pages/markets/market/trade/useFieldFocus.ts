@@ -22,7 +22,7 @@ export function useFieldFocus() {
   return {
     ref: panel,
     onFocus({ currentTarget, target }: FocusEvent) {
-      const place = [...currentTarget.querySelectorAll('input')].findIndex((field) => field === target)
+      const place = Array.from<Element>(currentTarget.querySelectorAll('input')).indexOf(target)
       focused.current = place < 0 ? null : place
     },
     // React does not call this for a field that it takes out.
