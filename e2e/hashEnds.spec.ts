@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { cutEnds } from './hostile/cutEnds.ts'
-import { marketOfTradingCreator } from './network/indexer.ts'
+import { marketOf } from './network/indexer.ts'
+import { buy, createMarket } from './people/trader.ts'
 import { openWhole, overflow, pathOf, type TestPageName } from './testPages.ts'
 import { test } from './tideline.ts'
 
@@ -35,7 +36,9 @@ test('an address beside "Creator" or "You" keeps its ends, and all of it is copi
   page,
   config,
 }) => {
-  const { poolAddress, creator } = await marketOfTradingCreator(config)
+  const creator = await createMarket(config, 'ENDS', 72)
+  const { poolAddress } = await marketOf(config, creator)
+  await buy(config, poolAddress, 1_000_000n, 72)
   await openWhole(page, `/markets/${poolAddress}?tab=trades`)
   const row = page.getByRole('row', { name: 'Creator' }).first()
   await row.scrollIntoViewIfNeeded()

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Address, Hash } from 'viem'
 import type { Config } from '../tideline.ts'
 
@@ -44,20 +45,17 @@ export async function quietestMarket(config: Config): Promise<Market & { tradesT
   return market
 }
 
-/** A market whose creator made one of its newest trades. */
-export async function marketOfTradingCreator(config: Config): Promise<Market> {
-  const { markets } = await ask<{ markets: Market[] }>(
-    config,
-    '{ markets(orderBy: CREATED_DESC, limit: 100) { poolAddress tokenAddress creator symbol name } }',
-  )
-  for (const market of markets) {
-    const { swaps } = await ask<{ swaps: Swap[] }>(
+/** The newest market of its creator, once the indexer has read it. */
+export async function marketOf(config: Config, creator: Address): Promise<Market> {
+  for (let tries = 0; tries < 100; tries++) {
+    const { marketsByCreator: markets } = await ask<{ marketsByCreator: Market[] }>(
       config,
-      `{ swaps(poolAddress: "${market.poolAddress}", limit: 20) { txHash poolAddress sender blockNumber } }`,
+      `{ marketsByCreator(creator: "${creator}") { poolAddress tokenAddress creator symbol name } }`,
     )
-    if (swaps.some(({ sender }) => sender === market.creator)) return market
+    if (markets[0]) return markets[0]
+    await setTimeout(200)
   }
-  throw new Error('No creator of a market has traded lately.')
+  throw new Error(`The indexer has no market of ${creator}.`)
 }
 
 /** A market that no other test trades on: neither the busiest nor the quietest. Each `place` is another one. */

@@ -6,6 +6,7 @@ import {
   type Hash,
   http,
   maxUint256,
+  type PublicClient,
   parseAbi,
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
@@ -59,23 +60,25 @@ async function traderOn(config: Config, pool: Address, usd: bigint, account: num
     if (status !== 'success') throw new Error(`The transaction ${hash} was reverted.`)
     return hash
   }
-  if (account >= fundedAccounts)
-    await node.request({
-      method: 'anvil_setBalance',
-      params: [trader.address, '0x56bc75e2d63100000'],
-    } as never)
+  await fund(node, trader.address, account)
   await mined(await wallet.writeContract({ ...token, functionName: 'mint', args: [trader.address, usd] }))
   await mined(await wallet.writeContract({ ...token, functionName: 'approve', args: [pool, allowed] }))
   return { trader, wallet, mined }
 }
 
-/** Creates a market with a development account of its own; resolves when it is mined. */
-export async function createMarket(config: Config, symbol: string, account = 19): Promise<void> {
+async function fund(node: PublicClient, address: Address, account: number) {
+  if (account < fundedAccounts) return
+  await node.request({ method: 'anvil_setBalance', params: [address, '0x56bc75e2d63100000'] } as never)
+}
+
+/** Creates a market with a development account of its own; resolves to that account when it is mined. */
+export async function createMarket(config: Config, symbol: string, account = 19): Promise<Address> {
   const creator = mnemonicToAccount(mnemonic, { addressIndex: account })
   const transport = http(config.rpcUrl)
   const node = createPublicClient({ chain: foundry, transport, pollingInterval: 200 })
   const wallet = createWalletClient({ account: creator, chain: foundry, transport })
   const supply = 10n ** 26n
+  await fund(node, creator.address, account)
   if (!config.curve) throw new Error('The network has no factory of markets.')
   const hash = await wallet.writeContract({
     address: config.curve.factory,
@@ -86,6 +89,7 @@ export async function createMarket(config: Config, symbol: string, account = 19)
   })
   const { status } = await node.waitForTransactionReceipt({ hash, timeout: 30_000 })
   if (status !== 'success') throw new Error(`The transaction ${hash} was reverted.`)
+  return creator.address
 }
 
 /** The tokens that the pool itself says a purchase of `usd` base units would give now, in whole units. */
