@@ -5,7 +5,15 @@ import { useCallback, useSyncExternalStore } from 'react'
 export function useIncomplete(): boolean {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback(
-    (listener: () => void) => cache.subscribe(({ type }) => type === 'updated' && listener()),
+    (listener: () => void) =>
+      cache.subscribe((event) => {
+        if (
+          event.type === 'updated' &&
+          event.action.type === 'success' &&
+          event.query.queryKey[0] === 'indexer'
+        )
+          listener()
+      }),
     [cache],
   )
   return useSyncExternalStore(subscribe, () =>

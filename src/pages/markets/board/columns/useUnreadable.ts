@@ -9,7 +9,10 @@ export function useUnreadable(asked: Asked): number {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback(
     (listener: () => void) =>
-      cache.subscribe(({ type, query }) => type === 'updated' && query.queryKey[1] === asked && listener()),
+      cache.subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success' && event.query.queryKey[1] === asked)
+          listener()
+      }),
     [cache, asked],
   )
   return useSyncExternalStore(subscribe, () => {

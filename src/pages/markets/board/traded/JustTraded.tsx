@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { heldTrades } from '#domain/markets/trades/heldTrades.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { PauseButton } from '#pages/markets/parts/PauseButton.tsx'
 import { useHold } from '#pages/markets/parts/useHold.ts'
+import { loadedMarkets } from './loadedMarkets.ts'
 import { TradedChip } from './TradedChip.tsx'
 import { useRecentSwaps } from './useRecentSwaps.ts'
 
@@ -15,6 +17,7 @@ const places = Array.from({ length: count }, (_, place) => place)
 export function JustTraded() {
   const { list, error } = useRecentSwaps(count)
   const hold = useHold()
+  const loaded = loadedMarkets(useQueryClient())
   const { rows: shown, waiting } = useHeldSwaps(list?.rows ?? [], hold.isHeld)
   return (
     <section aria-label="Just traded" className="flex h-9 items-center gap-x-3 max-sm:h-17 max-sm:flex-wrap">
@@ -25,7 +28,7 @@ export function JustTraded() {
       >
         {places.map((place) => {
           const swap = shown[place]
-          return swap && <TradedChip key={place} swap={swap} />
+          return swap && <TradedChip key={place} swap={swap} loaded={loaded.get(swap.poolAddress)} />
         })}
       </ul>
       {list?.rows.length === 0 && <p className="flex-1 text-xs text-faint">No trades yet.</p>}

@@ -1,20 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { batchedMarketQuery } from '#interfaces/indexer/batchedMarket.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
-import { loadedMarket } from './loadedMarket.ts'
 
-type TradedChipProps = { swap: Swap }
+type TradedChipProps = {
+  swap: Swap
+  /** Its market, where a list of the board has it. */
+  loaded: Market | undefined
+}
 
 /** A trade in a line: the token, bought or sold, for how much, when. All are equally wide, so that none moves another. */
-export function TradedChip({ swap }: TradedChipProps) {
+export function TradedChip({ swap, loaded }: TradedChipProps) {
   const { poolAddress, side, usdAmount, timestamp } = swap
-  const loaded = loadedMarket(useQueryClient(), poolAddress)
   const { data } = useQuery({ ...batchedMarketQuery(poolAddress), enabled: !loaded, staleTime: 60_000 })
   const market = loaded ?? data
   return (
