@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Reserve } from '#domain/lending/reserve.ts'
 import {
   decodeReserves,
@@ -16,18 +16,37 @@ import { type Address, type Hex, hexData } from '#lib/wire/shapes.ts'
 /*
  * The pool's own views, read through the node. They say more than the lending API does and belong to one block.
  * A pool without them answers with a revert or with nothing: the query gives null, and the page uses the API alone.
+ * One that has answered before has them: a node may fail at the moment it mines, and that is an error like any other.
  */
 
 const fresh = { staleTime: 2_000, refetchInterval: 6_000 }
 
-async function read<T>(call: ContractCall, decode: (data: Hex) => T, signal: AbortSignal): Promise<T | null> {
+type Reading = { client: QueryClient; signal: AbortSignal }
+
+async function read<T>(
+  call: ContractCall,
+  decode: (data: Hex) => T,
+  { client, signal }: Reading,
+): Promise<T | null> {
   try {
     const data = await callNode('eth_call', [call, 'latest'], hexData, signal)
     return data === '0x' ? null : decode(data)
   } catch (error) {
-    if (isRevert(error) || error instanceof RangeError) return null
+    const saysNoView = isRevert(error) || error instanceof RangeError
+    if (saysNoView && !hasAnswered(client, call.to)) return null
     throw error
   }
+}
+
+const names = ['reserves', 'userState']
+
+function hasAnswered(client: QueryClient, pool: Address): boolean {
+  const known = client.getQueryCache().findAll({
+    queryKey: ['node'],
+    predicate: ({ queryKey, state }) =>
+      names.includes(String(queryKey[1])) && queryKey.at(-1) === pool && Boolean(state.data),
+  })
+  return known.length > 0
 }
 
 /** `getReserves()`: every asset of the pool, in one call. */
@@ -35,7 +54,7 @@ export function reservesQuery() {
   const pool = lendingPool()
   return queryOptions({
     queryKey: ['node', 'reserves', pool],
-    queryFn: ({ signal }): Promise<Reserve[] | null> => read(reservesCall(pool), decodeReserves, signal),
+    queryFn: (reading): Promise<Reserve[] | null> => read(reservesCall(pool), decodeReserves, reading),
     ...fresh,
   })
 }
@@ -48,8 +67,8 @@ export function userStateQuery(user: Address) {
   const pool = lendingPool()
   return queryOptions({
     queryKey: ['node', 'userState', user, pool],
-    queryFn: ({ signal }): Promise<UserState | null> =>
-      read(userStateCall(pool, user), decodeUserState, signal),
+    queryFn: (reading): Promise<UserState | null> =>
+      read(userStateCall(pool, user), decodeUserState, reading),
     ...fresh,
   })
 }
