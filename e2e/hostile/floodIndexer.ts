@@ -61,7 +61,13 @@ export async function startFloodIndexer(count: number) {
       volatilityHistory: () => [],
       tokenMetadata: () => null,
       indexerStatus: () => ({
-        ...{ lastBlock: aheadOfNode, headBlock: aheadOfNode, lag: 0, marketsIndexed: count, totalSwaps: swaps.length },
+        ...{
+          lastBlock: aheadOfNode,
+          headBlock: aheadOfNode,
+          lag: 0,
+          marketsIndexed: count,
+          totalSwaps: swaps.length,
+        },
         ...{ totalTransfers: 0, uptime: '1' },
       }),
     },
