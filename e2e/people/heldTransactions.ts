@@ -41,11 +41,12 @@ export function createHeldTransactions(signer: Signer, node: PublicClient) {
   return {
     /** Signs a transaction and holds it back; its hash. `isQueued`: the node has it, behind a gap of the nonces. */
     async hold(sent: Sent, isQueued: boolean): Promise<Hex> {
-      const [nonce, { maxFeePerGas, maxPriorityFeePerGas }, gas] = await Promise.all([
+      const [nonce, { maxFeePerGas, maxPriorityFeePerGas }] = await Promise.all([
         node.getTransactionCount({ address: signer.account.address, blockTag: 'pending' }),
         node.estimateFeesPerGas(),
-        sent.gas ?? node.estimateGas({ account: signer.account, ...sent }),
       ])
+      // An estimate would refuse a trade whose price moved meanwhile.
+      const gas = sent.gas ?? 600_000n
       last = { ...sent, gas, nonce: nonce + (isQueued ? 1 : 0), maxFeePerGas, maxPriorityFeePerGas }
       const signed = await sign(last)
       if (!isQueued) {

@@ -3,7 +3,8 @@ import { getConnection } from 'wagmi/actions'
 import { wagmi } from '#interfaces/wallet/walletEngine.ts'
 import { errorCode } from '#lib/requests/errorCode.ts'
 import { cleanText } from '#lib/text/text.ts'
-import type { Address } from '#lib/wire/shapes.ts'
+import { callRevertData } from '#lib/wire/callRevert.ts'
+import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { cannotBundle } from './walletCalls.ts'
 import type { WalletProvider } from './walletProvider.ts'
 
@@ -13,8 +14,8 @@ type Question<T> = {
   read: (answer: unknown) => T
 }
 
-/** Nothing was signed. `code` is the wallet's own. */
-export type Refusal = { rejected: true } | { failed: string; code?: number }
+/** Nothing was signed. `code` is the wallet's own; `reverted` what the call ended with when the wallet's node tried it. */
+export type Refusal = { rejected: true } | { failed: string; code?: number; reverted?: Hex }
 
 const refusedByPerson = new Set([4001, 5750])
 const alreadyAsked = -32_002
@@ -60,7 +61,12 @@ function isConnected(account: Address): boolean {
 function refusal(error: unknown): Refusal {
   const code = errorCode(error)
   if (code !== undefined && refusedByPerson.has(code)) return { rejected: true }
-  return { failed: sentence(error, code), ...(code !== undefined && { code }) }
+  const reverted = callRevertData(error)
+  return {
+    failed: sentence(error, code),
+    ...(code !== undefined && { code }),
+    ...(reverted && { reverted }),
+  }
 }
 
 function sentence(error: unknown, code: number | undefined): string {

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { encodeErrorResult } from 'viem'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { errorsAbi } from '#domain/transactions/revertReason.ts'
 import type { TransactionRequest } from '#domain/transactions/transactionRecord.ts'
 import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
 import { connectFakeWallet, type FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
@@ -112,4 +114,19 @@ test.each([null, '', '0x12', {}])(
 test('a failure is said in the words of the wallet, as its words', async () => {
   sign = () => Promise.reject(new Error('Ledger is locked'))
   expect(await send()).toEqual({ failed: 'Your wallet answered: Ledger is locked' })
+})
+
+test('a call that reverted when the node of the wallet tried it has the reason of the contract', async () => {
+  const data = encodeErrorResult({ abi: errorsAbi, errorName: 'Slippage', args: [9_900_000n, 10_000_000n] })
+  const reverted = Object.assign(new Error('execution reverted: custom error 0x2746152a'), { code: 3, data })
+  sign = () => Promise.reject(reverted)
+  const trade = { trade: { symbol: 'TIDE', decimals: 6 } }
+  expect(await send(trade as Partial<TransactionRequest>)).toEqual({
+    failed: 'The price moved: this would give 9.9 TIDE, less than your minimum of 10 TIDE.',
+  })
+})
+
+test('a revert that is not known here stays in the words of the wallet', async () => {
+  sign = () => Promise.reject(Object.assign(new Error('execution reverted'), { code: 3, data: '0xdeadbeef' }))
+  expect(await send()).toEqual({ failed: 'Your wallet answered: execution reverted' })
 })

@@ -3,7 +3,7 @@ import { numberToHex } from 'viem'
 import type { WalletAnswer } from '#domain/transactions/dependencies.ts'
 import type { TransactionRequest } from '#domain/transactions/transactionRecord.ts'
 import { walletDependencies } from '#interfaces/wallet/dependencies.ts'
-import { hash } from '#lib/wire/shapes.ts'
+import { type Hex, hash } from '#lib/wire/shapes.ts'
 import { askWallet } from './askWallet.ts'
 import { sendCalls } from './walletCalls.ts'
 
@@ -15,7 +15,15 @@ export async function walletSend(request: TransactionRequest, calls: string | nu
   const answer = await askWallet(request, async () =>
     calls === null ? await transactionCall(request) : sendCalls(request, calls),
   )
-  return 'failed' in answer ? { failed: answer.failed } : answer
+  if (!('failed' in answer)) return answer
+  const reason = 'reverted' in answer && answer.reverted && (await reasonOf(answer.reverted, request))
+  return { failed: reason || answer.failed }
+}
+
+/** Why a wallet's node refused a call, in the words of the contract; null when it had no reason that is known here. */
+async function reasonOf(data: Hex, request: TransactionRequest): Promise<string | null> {
+  const { hasOwnReason, revertSentence } = await import('#domain/transactions/revertReason.ts')
+  return hasOwnReason(data) ? revertSentence(data, request) : null
 }
 
 async function transactionCall(request: TransactionRequest) {
