@@ -25,6 +25,22 @@ for (const name of ['markets', 'market'] as const) {
   })
 }
 
+for (const name of ['home', 'token', 'portfolio'] as const) {
+  test(`an indexer that lags is said to on the page "${name}", whose prices are its own`, async ({
+    page,
+    config,
+  }) => {
+    const indexer = await holdBack(page, config)
+    await page.goto(await pathOf(config, name))
+    const said = page.getByRole('main').getByRole('status').filter({ hasText: banner })
+    await expect(said).toBeVisible()
+    await expect(said).toBeInViewport()
+
+    indexer.behind = 0
+    await expect(said).toHaveCount(0)
+  })
+}
+
 test('with the node down and an indexer that does not say how far the network is, no lag is claimed', async ({
   page,
   config,

@@ -63,6 +63,7 @@ const app = [
       './room/x.ts',
       `#pages/${area}/parts/room/x.ts`,
       '#pages/signing/x.ts',
+      '#pages/lag/x.ts',
       '#pages/root/route.ts',
       '#interfaces/node/x.ts',
       '#ui/table/x.ts',
@@ -78,6 +79,7 @@ const app = [
       '#pages/root/route.ts',
       '#pages/root/search/x.ts',
       ...areas.map((area) => `#pages/${area}/parts/room/x.ts`),
+      '#pages/lag/x.ts',
       '#interfaces/node/x.ts',
       '#ui/table/x.ts',
       '#lib/wire/x.ts',
@@ -94,11 +96,11 @@ const app = [
       '#lib/wire/x.ts',
     ],
   },
-  {
-    folder: 'src/pages/signing',
+  ...['signing', 'lag'].map((shared) => ({
+    folder: `src/pages/${shared}`,
     refused: ['#pages/root/route.ts', '#pages/lending/parts/x.ts', '#spec/abi/x.ts', ...clients],
     allowed: ['./x.ts', '#interfaces/node/x.ts', '#ui/table/x.ts', '#domain/transactions/x.ts'],
-  },
+  })),
   {
     folder: 'src/pages/settings',
     refused: ['#pages/root/layout/x.ts', '#pages/explorer/parts/x.ts', ...clients],

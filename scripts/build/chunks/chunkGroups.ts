@@ -33,8 +33,8 @@ export const chunkGroups = [
     'src/domain/health/headGap.ts',
     'src/domain/health/indexerLag.ts',
     'src/interfaces/indexer/status.ts',
-    'src/pages/markets/parts/lag/IndexerLag.tsx',
-    'src/pages/markets/parts/lag/indexerLagQuery.ts',
+    'src/pages/lag/IndexerLag.tsx',
+    'src/pages/lag/indexerLagQuery.ts',
   ]),
   // All that shows a market, live: the indexer's client and what is made of its answers.
   sharedChunk(

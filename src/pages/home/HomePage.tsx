@@ -20,6 +20,7 @@ import { IndexingNotice } from './IndexingNotice.tsx'
 import { MoreLink } from './MoreLink.tsx'
 import { Movers, moverCount } from './markets/Movers.tsx'
 
+const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
 const TransactionsTide = lazyRouteComponent(() => import('./chain/TransactionsTide.tsx'), 'TransactionsTide')
 
 /** The front page: one search, the figures of the network, and the newest of markets, credit and chain. */
@@ -104,6 +105,11 @@ export function HomePage() {
             <LatestTransactions />
           </Panel>
         </div>
+      )}
+      {markets && (
+        <Suspense>
+          <IndexerLag />
+        </Suspense>
       )}
     </div>
   )

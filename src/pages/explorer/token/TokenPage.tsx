@@ -26,6 +26,8 @@ const route = getRouteApi('/token/$address')
 /** The market comes from another interface. It is loaded later, and its failure is not a failure of this page. */
 const TokenMarket = lazy(async () => ({ default: (await import('./figures/TokenMarket.tsx')).TokenMarket }))
 
+const TokenMarketLag = lazyRouteComponent(() => import('./figures/TokenMarketLag.tsx'), 'TokenMarketLag')
+
 const RemotePicture = lazyRouteComponent(
   () => import('#ui/figures/pictures/RemotePicture.tsx'),
   'RemotePicture',
@@ -120,6 +122,11 @@ function WholeToken() {
         <>
           {token && <LookAlikes tokens={[token]}>{null}</LookAlikes>}
           <TokenTabs address={address} token={token} />
+          <ErrorBoundary fallback={() => null}>
+            <Suspense>
+              <TokenMarketLag token={address} />
+            </Suspense>
+          </ErrorBoundary>
         </>
       )}
     </>

@@ -26,6 +26,7 @@ import { TokensPanel } from './TokensPanel.tsx'
 import { TradesPanel } from './TradesPanel.tsx'
 import { TransfersPanel } from './TransfersPanel.tsx'
 
+const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
 const WorthLine = lazyRouteComponent(() => import('./worth/WorthLine.tsx'), 'WorthLine')
 const WatchedPanel = lazyRouteComponent(() => import('./WatchedPanel.tsx'), 'WatchedPanel')
 
@@ -164,6 +165,11 @@ export function PortfolioPage() {
           </div>
         )}
       </div>
+      {hasMarkets() && (
+        <Suspense>
+          <IndexerLag />
+        </Suspense>
+      )}
     </>
   )
 }

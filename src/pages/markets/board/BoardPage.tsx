@@ -12,7 +12,7 @@ import { useView } from './useView.ts'
 
 const route = getRouteApi('/markets')
 
-const IndexerLag = lazyRouteComponent(() => import('#pages/markets/parts/lag/IndexerLag.tsx'), 'IndexerLag')
+const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
 const JustTraded = lazyRouteComponent(() => import('./traded/JustTraded.tsx'), 'JustTraded')
 const MatchingMarkets = lazyRouteComponent(() => import('./MatchingMarkets.tsx'), 'MatchingMarkets')
 const WatchedMarkets = lazyRouteComponent(() => import('./WatchedMarkets.tsx'), 'WatchedMarkets')

@@ -1,7 +1,7 @@
 import { dayChange } from '#domain/markets/prices/priceLine.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
-import { usePriceLine } from '#pages/markets/parts/lag/usePriceLine.ts'
+import { usePriceLine } from '#pages/lag/usePriceLine.ts'
 import { Flash } from '#pages/markets/parts/live/Flash.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'

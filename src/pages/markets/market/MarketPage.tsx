@@ -21,7 +21,7 @@ import { TradePanel } from './trade/TradePanel.tsx'
 
 const route = getRouteApi('/markets/$poolAddress')
 
-const IndexerLag = lazyRouteComponent(() => import('#pages/markets/parts/lag/IndexerLag.tsx'), 'IndexerLag')
+const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
 
 /** One market: its price over time, its curve, its trade, and its records. */
 export function MarketPage() {

@@ -6,7 +6,7 @@ import type { PricePoint } from '#domain/markets/prices/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
-import { setLagEnd } from './lag/lagEnd.ts'
+import { setLagEnd } from '#pages/lag/lagEnd.ts'
 import { DayChange, WeekLine } from './PriceLine.tsx'
 import { RecentChange } from './RecentChange.tsx'
 

@@ -2,9 +2,9 @@ import { dayChange, weekChange, weekLine } from '#domain/markets/prices/priceLin
 import type { Market } from '#interfaces/indexer/market.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
+import { usePriceLine } from '#pages/lag/usePriceLine.ts'
 import { Sparkline } from '#ui/charts/lines/Sparkline.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
-import { usePriceLine } from './lag/usePriceLine.ts'
 import { useSeen } from './live/useSeen.ts'
 
 type PriceLineProps = { market: Market }

@@ -1,7 +1,7 @@
 import { changeFrom } from '#domain/markets/prices/priceSteps.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
+import { usePriceLine } from '#pages/lag/usePriceLine.ts'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
-import { usePriceLine } from './lag/usePriceLine.ts'
 import { useSeen } from './live/useSeen.ts'
 
 type RecentChangeProps = { market: Market; within: 'hour' | 'sixHours' }

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { dayChange, weekLine } from '#domain/markets/prices/priceLine.ts'
 import { type Market, marketOfTokenQuery } from '#interfaces/indexer/market.ts'
-import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { usePriceLine } from '#pages/lag/usePriceLine.ts'
 import { Sparkline } from '#ui/charts/lines/Sparkline.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
-import { useSeconds } from '#ui/figures/useSeconds.ts'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 
 type TokenMarketProps = { token: Address }
@@ -31,17 +30,16 @@ export function TokenMarket({ token }: TokenMarketProps) {
 }
 
 function MarketPrice({ market }: { market: Market }) {
-  const { data: line } = useQuery({ ...priceLineQuery(market.poolAddress), retry: false })
-  const seconds = useSeconds()
+  const { line, end } = usePriceLine(market.poolAddress)
   if (!line) return null
-  const change = dayChange(line.day, market.spotPrice, seconds)
+  const change = dayChange(line.day, market.spotPrice, end)
   return (
     <span
       className="flex items-center gap-2 text-sm max-lg:hidden"
       title="The price of seven days, and its change within a day"
     >
       <Sparkline
-        values={weekLine(line.week, market.spotPrice, seconds)}
+        values={weekLine(line.week, market.spotPrice, end)}
         tone={change?.startsWith('-') ? 'down' : 'up'}
         label="7-day price"
       />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
-import { knownLag } from '#pages/markets/parts/lag/knownLag.ts'
+import { knownLag } from '#pages/lag/knownLag.ts'
 import { AsOf } from '#ui/figures/AsOf.tsx'
 
 type LiveLineProps = { state: LiveState; freshAt: Date | null }

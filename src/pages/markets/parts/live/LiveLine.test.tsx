@@ -5,9 +5,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
 import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import { createQueryClient } from '#lib/requests/queryClient.ts'
-import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
-import { IndexerLag } from './IndexerLag.tsx'
-import { useWindowEnd } from './useWindowEnd.ts'
+import { IndexerLag } from '#pages/lag/IndexerLag.tsx'
+import { useWindowEnd } from '#pages/lag/useWindowEnd.ts'
+import { LiveLine } from './LiveLine.tsx'
 
 const rest = { lag: null, marketsIndexed: 1, totalSwaps: 1, totalTransfers: 1, uptime: '1s' }
 
