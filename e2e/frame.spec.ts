@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openWhole, pathOf } from './testPages.ts'
-import { test } from './tideline.ts'
+import { type Config, test } from './tideline.ts'
 
 const scripts = /\/assets\/(?!first-)[^/]+\.js$/
 
@@ -28,11 +28,74 @@ for (const width of [1_280, 768, 360]) {
   })
 }
 
+const named = ['home', 'markets', 'transaction', 'address', 'block', 'lending', 'transactions'] as const
+
+for (const width of [1_280, 360]) {
+  test(`what the frame says is what the page says, in the same place, ${width} px wide`, async ({
+    page,
+    context,
+    config,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const name of named) {
+      const path = await pathOf(config, name)
+      await context.route(scripts, () => {})
+      await page.goto(path, { waitUntil: 'commit' })
+      await styled(page)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/–|Tideline$/)
+      const frame = await wordsOf(page)
+      await context.unroute(scripts)
+      await openWhole(page, path)
+      const app = await wordsOf(page)
+      expect(frame.length, path).toBeGreaterThan(0)
+      for (const words of frame) expect(app, path).toContainEqual(words)
+    }
+  })
+}
+
+test('no other words are shown for a network without lending, and none for an address that is none', async ({
+  page,
+  context,
+  config,
+}) => {
+  await context.route(scripts, () => {})
+  await context.route('**/config.json', (route) => route.fulfill({ json: withoutLending(config) }))
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.evaluate(() => globalThis.tidelineConfig)
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await page.goto('/address/0x1<b>', { waitUntil: 'commit' })
+  await styled(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\s*Address\s+Tideline\s*$/)
+  await context.unroute(scripts)
+})
+
+function withoutLending({ lendingUrl: _url, lendingPool: _pool, ...rest }: Config): Partial<Config> {
+  return rest
+}
+
+/** The visible words of the heading, the sentences and the navigation of the page, each with its place. */
+function wordsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.querySelectorAll('main h1, main h1 *, main p, nav[aria-label=Explorer] a')
+    return [...texts]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .flatMap((element) => [...element.childNodes])
+      .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      .map((node) => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const { x, y, width, height } = range.getBoundingClientRect()
+        return `${node.textContent?.trim()} ${[x, y, width, height].map(Math.round).join()}`
+      })
+  })
+}
+
 for (const [name, shape] of [
   ['home', 'home'],
   ['markets', 'board'],
   ['market', 'market'],
   ['transaction', 'record'],
+  ['lending', 'lending'],
   ['transactions', 'list'],
 ] as const) {
   test(`before the app comes, the page "${name}" has a skeleton of its own shape`, async ({

@@ -1,26 +1,56 @@
 /*
  * Runs before the first paint, as a classic script: it may neither import nor be waited for. The theme a person chose,
- * so that the page never flashes the other one; the shape of the skeleton; and everything the page will need, all of it
- * asked for now, while the app itself is still on its way. `__BUILT__` is what the build knows about its own files:
- * scripts/build/chunks/firstLoad.ts. In development it does not exist.
+ * so that the page never flashes the other one; the shape and the words of the skeleton; and everything the page will need,
+ * all of it asked for now, while the app itself is still on its way. `__BUILT__` is what the build knows about its own
+ * files: scripts/build/chunks/firstLoad.ts. In development it does not exist.
  */
-;(() => {
+const titles = {
+  ...{
+    markets: 'Markets',
+    lending: 'Lending',
+    portfolio: 'Portfolio',
+    status: 'Status',
+    settings: 'Settings',
+  },
+  ...{ blocks: 'Blocks', txs: 'Transactions', 'token-transfers': 'Token transfers', tokens: 'Tokens' },
+  ...{ search: 'Search', tools: 'Tools' },
+}
+const explorerLists = ['blocks', 'txs', 'token-transfers', 'tokens', 'search', 'tools']
+const kinds = { tx: 'Transaction', block: 'Block', address: 'Address', token: 'Token' }
+
+const root = document.documentElement
+const parts = partsOf(location.pathname)
+
+rememberLastVisit()
+root.dataset.page = shapeOf(parts)
+root.dataset.area = areaOf(parts)
+whenParsed(() => sayWhatIsKnown(parts))
+askForConfig()
+if (typeof __BUILT__ !== 'undefined') askForApp(__BUILT__)
+
+function rememberLastVisit() {
   try {
     const { theme } = JSON.parse(localStorage.getItem('tideline.preferences') ?? '{}')
-    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
     // Areas that this network had not when it was visited last: src/lib/browser/frameParts.ts.
     const without = JSON.parse(localStorage.getItem('tideline.without') ?? '[]')
-    if (without.length > 0) document.documentElement.dataset.without = without.join(' ')
+    if (without.length > 0) root.dataset.without = without.join(' ')
   } catch {
     // Storage is closed or holds nonsense: the system's theme it is.
   }
+}
 
-  const parts = partsOf(location.pathname)
-  document.documentElement.dataset.page = shapeOf(parts)
-  document.documentElement.dataset.area = areaOf(parts)
-  if (typeof __BUILT__ === 'undefined') return
+/** The app reads the same answer, and says what is wrong with it: src/lib/browser/config/config.ts. */
+function askForConfig() {
+  const answer = fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(10_000) })
+  globalThis.tidelineConfig = answer
+  answer
+    .then((own) => own.clone().json())
+    .then(sayWhichNetwork)
+    .catch(() => {})
+}
 
-  const { entry, files, routes } = __BUILT__
+function askForApp({ entry, files, routes }) {
   const asked = new Set()
   // A file that is asked for without the hash it is imported with would be asked for twice.
   const { integrity = {} } = JSON.parse(document.querySelector('[type=importmap]')?.textContent ?? '{}')
@@ -52,30 +82,58 @@
     link.href = file
     document.head.append(link)
   }
+}
 
-  function partsOf(pathname) {
-    return pathname.split('/').filter(Boolean)
-  }
+function partsOf(pathname) {
+  return pathname.split('/').filter(Boolean)
+}
 
-  /** Which skeleton of index.html stands for a page. */
-  function shapeOf([first, second]) {
-    if (!first) return 'home'
-    if (first === 'markets') return second ? 'market' : 'board'
-    if (['tx', 'block', 'address', 'token'].includes(first)) return 'record'
-    return 'list'
-  }
+function leadsTo(path, given) {
+  const wanted = partsOf(path)
+  return (
+    wanted.length === given.length && wanted.every((part, index) => part[0] === '$' || part === given[index])
+  )
+}
 
-  /** Which word of the navigation stands for it. */
-  function areaOf([first = '']) {
-    if (['markets', 'lending', 'portfolio'].includes(first)) return first
-    return ['', 'status', 'settings', 'gallery'].includes(first) ? 'none' : 'explorer'
-  }
+/** Which skeleton of index.html stands for a page. */
+function shapeOf([first, second]) {
+  if (!first) return 'home'
+  if (first === 'markets') return second ? 'market' : 'board'
+  if (first === 'lending' && !second) return 'lending'
+  return Object.hasOwn(kinds, first) ? 'record' : 'list'
+}
 
-  function leadsTo(path, given) {
-    const wanted = partsOf(path)
-    return (
-      wanted.length === given.length &&
-      wanted.every((part, index) => part[0] === '$' || part === given[index])
-    )
-  }
-})()
+/** Which word of the navigation stands for it. */
+function areaOf([first = '']) {
+  if (['markets', 'lending', 'portfolio'].includes(first)) return first
+  return Object.hasOwn(kinds, first) || explorerLists.includes(first) ? 'explorer' : 'none'
+}
+
+/** The heading of a page, as far as its address tells it. */
+function sayWhatIsKnown([first = '', second]) {
+  if (second === undefined) return say('title', titles[first])
+  say('kind', kinds[first])
+  if (/^0x[0-9a-f]{64}$/i.test(second)) say('hash', second)
+  if (first === 'address' && /^0x[0-9a-f]{40}$/i.test(second)) say('address', second)
+  if (first === 'block' && /^\d{1,12}$/.test(second)) say('title', Number(second).toLocaleString('en'))
+}
+
+/** The front page is about one network, and about both of what a network can have besides its chain. */
+function sayWhichNetwork({ name, indexerUrl, lendingPool }) {
+  if (indexerUrl && lendingPool) whenParsed(() => say('network', name))
+}
+
+function say(form, words) {
+  const element = document.querySelector(`.frame [data-form=${form}]`)
+  if (!element || typeof words !== 'string') return
+  const slot = element.querySelector('[data-words]') ?? element
+  slot.textContent = words
+  element.hidden = false
+  element.classList.remove('invisible')
+  if (form !== 'kind') document.querySelector('.frame [data-form=unknown]').hidden = true
+}
+
+function whenParsed(run) {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run)
+  else run()
+}

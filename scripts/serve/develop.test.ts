@@ -16,8 +16,9 @@ async function ask(path: string) {
 
 /** Runs a classic script as a page does, with what the app's first one looks at. */
 function run(script: string, then: string): unknown {
-  const document = { documentElement: { dataset: {} } }
-  return runInNewContext(`${script}\n;${then}`, { document, location: { pathname: '/tx/0x1' } })
+  const document = { documentElement: { dataset: {} }, readyState: 'loading', addEventListener: () => {} }
+  const answers = { fetch: () => new Promise(() => {}), AbortSignal }
+  return runInNewContext(`${script}\n;${then}`, { document, location: { pathname: '/tx/0x1' }, ...answers })
 }
 
 test('the page can log amounts as React does in development', async () => {

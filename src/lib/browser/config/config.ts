@@ -128,6 +128,11 @@ export class ConfigError extends Error {
   }
 }
 
+declare global {
+  /** The answer to `src/first.js`, which asks before the app is there. */
+  var tidelineConfig: Promise<Response> | undefined
+}
+
 let site: Config | undefined
 let current: Config | undefined
 
@@ -203,7 +208,7 @@ async function fetchConfig(): Promise<unknown> {
   let answer: Response
   let body: string
   try {
-    answer = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(10_000) })
+    answer = await (globalThis.tidelineConfig ?? askForConfig())
     setClock(answer.headers)
     body = await answer.text()
   } catch (cause) {
@@ -216,6 +221,10 @@ async function fetchConfig(): Promise<unknown> {
   } catch (cause) {
     throw new ConfigError(['/config.json is not JSON.'], cause)
   }
+}
+
+function askForConfig(): Promise<Response> {
+  return fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(10_000) })
 }
 
 function withoutUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
