@@ -42,7 +42,7 @@ for (const width of [1_280, 360]) {
       await context.route(scripts, () => {})
       await page.goto(path, { waitUntil: 'commit' })
       await styled(page)
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/–|Tideline$/)
+      await expect(page.locator('[data-form=network] bdi')).not.toHaveText('–')
       const frame = await wordsOf(page)
       await context.unroute(scripts)
       await openWhole(page, path)
@@ -62,10 +62,10 @@ test('no other words are shown for a network without lending, and none for an ad
   await context.route('**/config.json', (route) => route.fulfill({ json: withoutLending(config) }))
   await page.goto('/', { waitUntil: 'commit' })
   await page.evaluate(() => globalThis.tidelineConfig)
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(page.locator('[data-form=network]')).toBeHidden()
   await page.goto('/address/0x1<b>', { waitUntil: 'commit' })
   await styled(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\s*Address\s+Tideline\s*$/)
+  await expect(page.locator('.frame-head')).toHaveText(/^\s*Address\s*$/)
   await context.unroute(scripts)
 })
 
@@ -76,7 +76,9 @@ function withoutLending({ lendingUrl: _url, lendingPool: _pool, ...rest }: Confi
 /** The visible words of the heading, the sentences and the navigation of the page, each with its place. */
 function wordsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const texts = document.querySelectorAll('main h1, main h1 *, main p, nav[aria-label=Explorer] a')
+    const texts = document.querySelectorAll(
+      'main h1, main h1 *, .frame-head *, [data-form=network] *, main p, nav[aria-label=Explorer] a',
+    )
     return [...texts]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .flatMap((element) => [...element.childNodes])

@@ -16,7 +16,8 @@ const titles = {
   ...{ search: 'Search', tools: 'Tools' },
 }
 const explorerLists = ['blocks', 'txs', 'token-transfers', 'tokens', 'search', 'tools']
-const kinds = { tx: 'Transaction', block: 'Block', address: 'Address', token: 'Token' }
+const records = { tx: 'Transaction', block: 'Block', address: 'Address', token: 'Token' }
+const kinds = { ...records, markets: 'Market' }
 
 const root = document.documentElement
 const parts = partsOf(location.pathname)
@@ -100,13 +101,13 @@ function shapeOf([first, second]) {
   if (!first) return 'home'
   if (first === 'markets') return second ? 'market' : 'board'
   if (first === 'lending' && !second) return 'lending'
-  return Object.hasOwn(kinds, first) ? 'record' : 'list'
+  return Object.hasOwn(records, first) ? 'record' : 'list'
 }
 
 /** Which word of the navigation stands for it. */
 function areaOf([first = '']) {
   if (['markets', 'lending', 'portfolio'].includes(first)) return first
-  return Object.hasOwn(kinds, first) || explorerLists.includes(first) ? 'explorer' : 'none'
+  return Object.hasOwn(records, first) || explorerLists.includes(first) ? 'explorer' : 'none'
 }
 
 /** The heading of a page, as far as its address tells it. */
@@ -114,7 +115,10 @@ function sayWhatIsKnown([first = '', second]) {
   if (second === undefined) return say('title', titles[first])
   say('kind', kinds[first])
   if (/^0x[0-9a-f]{64}$/i.test(second)) say('hash', second)
-  if (first === 'address' && /^0x[0-9a-f]{40}$/i.test(second)) say('address', second)
+  if (/^0x[0-9a-f]{40}$/i.test(second)) {
+    if (first === 'address') say('address', second)
+    if (first === 'markets' || first === 'token') say('title', `${second.slice(0, 6)}…${second.slice(-4)}`)
+  }
   if (first === 'block' && /^\d{1,12}$/.test(second)) say('title', Number(second).toLocaleString('en'))
 }
 

@@ -33,13 +33,14 @@ function permute(state: Uint32Array): void {
     theta(state)
     rhoAndPi(state)
     chi(state)
-    xor(state, 0, constants[round * 2] ?? 0, constants[round * 2 + 1] ?? 0)
+    state[0] = (state[0] as number) ^ (constants[round * 2] as number)
+    state[1] = (state[1] as number) ^ (constants[round * 2 + 1] as number)
   }
 }
 
 /*
  * A board needs a hundred hashes before it shows, mostly while the browser has not compiled this file yet. New arrays and
- * small functions are what costs then: words are kept for a moment in one array, and are read without a check.
+ * calls of small functions are what costs then: words are kept for a moment in one array, and are read without a check.
  */
 const kept = new Uint32Array(10)
 
@@ -49,9 +50,14 @@ function theta(state: Uint32Array): void {
   for (let column = 0; column < 5; column += 1) {
     const next = ((column + 1) % 5) * 2
     const before = ((column + 4) % 5) * 2
-    const low = turned(kept[next] as number, kept[next + 1] as number, 1) ^ (kept[before] as number)
-    const high = turned(kept[next + 1] as number, kept[next] as number, 1) ^ (kept[before + 1] as number)
-    for (let row = 0; row < 25; row += 5) xor(state, column + row, low, high)
+    const nextLow = kept[next] as number
+    const nextHigh = kept[next + 1] as number
+    const low = ((nextLow << 1) | (nextHigh >>> 31)) ^ (kept[before] as number)
+    const high = ((nextHigh << 1) | (nextLow >>> 31)) ^ (kept[before + 1] as number)
+    for (let at = column * 2; at < 50; at += 10) {
+      state[at] = (state[at] as number) ^ low
+      state[at + 1] = (state[at + 1] as number) ^ high
+    }
   }
 }
 
@@ -60,13 +66,15 @@ function rhoAndPi(state: Uint32Array): void {
   let high = state[3] as number
   for (let step = 0; step < rounds; step += 1) {
     const at = (lanes[step] ?? 0) * 2
-    const bits = rotations[step] ?? 0
-    const first = bits < 32 ? at : at + 1
-    const second = bits < 32 ? at + 1 : at
+    const rotation = rotations[step] ?? 0
+    const first = rotation < 32 ? at : at + 1
+    const second = rotation < 32 ? at + 1 : at
+    // 1 to 31: what falls out of one word comes into the other.
+    const bits = rotation % 32
     const nextLow = state[at] as number
     const nextHigh = state[at + 1] as number
-    state[first] = turned(low, high, bits % 32)
-    state[second] = turned(high, low, bits % 32)
+    state[first] = (low << bits) | (high >>> (32 - bits))
+    state[second] = (high << bits) | (low >>> (32 - bits))
     low = nextLow
     high = nextHigh
   }
@@ -79,16 +87,6 @@ function chi(state: Uint32Array): void {
       state[row + at] =
         (kept[at] as number) ^ (~(kept[(at + 2) % 10] as number) & (kept[(at + 4) % 10] as number))
   }
-}
-
-function xor(state: Uint32Array, lane: number, low: number, high: number): void {
-  state[lane * 2] = (state[lane * 2] as number) ^ low
-  state[lane * 2 + 1] = (state[lane * 2 + 1] as number) ^ high
-}
-
-/** One word of a lane turned left by 1 to 31 bits: what falls out of the other word comes in. */
-function turned(word: number, other: number, bits: number): number {
-  return (word << bits) | (other >>> (32 - bits))
 }
 
 /** The round constants, from the linear feedback shift register of the standard. */
