@@ -7,6 +7,7 @@ import type { PriceAlert } from './priceAlerts.ts'
 const closing: (() => unknown)[] = []
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   for (const close of closing.splice(0).reverse()) await close()
   localStorage.clear()
 })
@@ -54,6 +55,11 @@ async function open(alerts: readonly Partial<PriceAlert>[], swaps: Record<string
         .read()
         .map(({ id }) => id),
     removePriceAlert,
+    anotherTab: async () => {
+      vi.resetModules()
+      await (await import('#lib/browser/config/config.ts')).loadConfig()
+      await import('./watchAlerts.ts')
+    },
   }
 }
 
@@ -72,6 +78,32 @@ test('an alert tells once, by the first trade at its price, and leaves; others w
   }, 5_000)
   indexer.send('newSwap', wireSwap(3, { priceUsd: '0.002' }))
   await vi.waitFor(() => expect(told).toEqual(['TIDE rose to $0.002']))
+})
+
+test('two tabs tell once, also while one does not see yet that the other took the alert away', async () => {
+  const held = new Set<string>()
+  let asked = 0
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (name: string, _: unknown, work: (lock: object | null) => unknown) => {
+        asked += 1
+        if (held.has(name)) return work(null)
+        held.add(name)
+        const result = await work({ name })
+        held.delete(name)
+        return result
+      },
+    },
+  })
+  const { indexer, told, anotherTab } = await open([above('reached', '0.002')])
+  await anotherTab()
+  await vi.waitFor(() => expect(indexer.connections()).toBe(2), 5_000)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)
+  for (const id of [1, 2, 3]) indexer.send('newSwap', wireSwap(id, { priceUsd: '0.002' }))
+  await vi.waitFor(() => expect(asked).toBeGreaterThanOrEqual(4), 5_000)
+  // Whoever was asked has told by the next turn.
+  await new Promise(setImmediate)
+  expect(told).toEqual(['TIDE rose to $0.002'])
 })
 
 test('a price that was reached between two connections tells too, but not one from before the alert', async () => {

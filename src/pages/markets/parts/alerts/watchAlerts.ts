@@ -34,10 +34,12 @@ function check(pool: string, trade: TradePrice) {
   }
 }
 
-/** Every tab of this browser watches: the one that takes the alert away tells. */
+/** Every tab of this browser watches: the first one tells. */
 async function tellOnce(alert: PriceAlert, trade: TradePrice) {
-  const isFirst = await alone(() => removePriceAlert(alert.id))
-  if (!isFirst) return
+  const isFirst = await claim(alert.id)
+  // Also where another tab told: a list that it wrote meanwhile can have brought the alert back.
+  const wasWaiting = removePriceAlert(alert.id)
+  if (!isFirst || !wasWaiting) return
   const title = `${alert.symbol} ${alert.side === 'above' ? 'rose to' : 'fell to'} ${formatPrice(trade.price)}`
   const text = `Your alert was ${formatPrice(alert.price)} or ${alert.side === 'above' ? 'more' : 'less'}.`
   toast(title, { text })
@@ -45,10 +47,19 @@ async function tellOnce(alert: PriceAlert, trade: TradePrice) {
     new Notification(title, { body: text, tag: alert.id })
 }
 
-function alone<Result>(work: () => Result): Promise<Result> {
-  return navigator.locks
-    ? navigator.locks.request('tideline.alerts', async () => work())
-    : Promise.resolve(work())
+/**
+ * Whether this tab is the first to tell of an alert. The lock is held for as long as the tab is open: what one tab removes from
+ * localStorage, another one still reads for a moment.
+ */
+async function claim(id: string): Promise<boolean> {
+  const { locks } = navigator
+  if (!locks) return true
+  return new Promise((resolve) => {
+    void locks.request(`tideline.alert.${id}`, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null)
+      return lock && new Promise(() => {})
+    })
+  })
 }
 
 // Loading this file is the beginning: prices are watched from then on, for as long as the tab is open.
