@@ -110,8 +110,10 @@ function areaOf([first = '']) {
   return Object.hasOwn(records, first) || explorerLists.includes(first) ? 'explorer' : 'none'
 }
 
-/** The heading of a page, as far as its address tells it. */
+/** The section and the heading of a page, as far as its address tells them. */
 function sayWhatIsKnown([first = '', second]) {
+  const section = document.querySelector(`.frame-explorer [data-of~="${CSS.escape(first)}"]`)
+  section?.setAttribute('aria-current', second === undefined ? 'page' : 'true')
   if (second === undefined) return say('title', titles[first])
   say('kind', kinds[first])
   if (/^0x[0-9a-f]{64}$/i.test(second)) say('hash', second)
