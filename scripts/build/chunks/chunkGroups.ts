@@ -43,6 +43,7 @@ export const chunkGroups = [
     [
       'src/interfaces/indexer',
       'src/domain/markets',
+      'src/pages/lag',
       'src/pages/markets/parts',
       'src/pages/markets/board/order.ts',
       'src/ui/charts/lines/Sparkline.tsx',
