@@ -40,3 +40,11 @@ test('a stamp sorts as text, and the head of its column names the zone', () => {
   expect(formatStamp(at, 'utc')).toBe('2026-03-02 09:05:07')
   expect(new Date(formatStamp(at, 'local').replace(' ', 'T')).getTime()).toBe(at.getTime())
 })
+
+test('each month has the short name that the platform gives it', () => {
+  const platform = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+  for (let month = 0; month < 12; month += 1) {
+    const at = new Date(Date.UTC(2024, month, 29, 23, 59, 59))
+    expect(formatMoment(at)).toBe(`29 ${platform.format(at)} 2024, 23:59:59 UTC`)
+  }
+})

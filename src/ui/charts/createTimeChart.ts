@@ -7,6 +7,7 @@ import {
 } from 'lightweight-charts'
 import { formatMoment } from '#lib/format/time.ts'
 import type { ChartTheme } from './chartTheme.ts'
+import { formatTick } from './formatTick.ts'
 
 type ChartOptions = DeepPartial<TimeChartOptions>
 
@@ -31,6 +32,7 @@ export function createTimeChart(
     layout: { attributionLogo: false },
   })
   chart.applyOptions(themeOptions(theme))
+  chart.applyOptions({ timeScale: { tickMarkFormatter: formatTick } })
   return chart
 }
 
