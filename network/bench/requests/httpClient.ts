@@ -24,19 +24,27 @@ const headEnd = Buffer.from('\r\n\r\n')
 const chunksEnd = Buffer.from('0\r\n\r\n')
 
 /**
- * A client with its own connection that sends one request after the other. It looks only at the status and the length
- * of an answer, so that it leaves the processor to the server.
+ * A client with a connection of its own that sends one request after the other. It connects anew when the server, as a
+ * proxy does after a thousand answers, says that it closes. It looks only at the head and the length of an answer, so
+ * that it leaves the processor to the server.
  */
 export async function openHttpClient(url: URL): Promise<Client> {
-  const socket: Socket = connect(Number(url.port), url.hostname)
-  socket.setNoDelay(true)
-  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  let socket: Socket
   let parts: Buffer[] = []
   let received = 0
   let expected: number | 'chunks' | undefined
   let status = 0
+  let closes = false
   let started = 0
   let answered: ((answer: HttpAnswer) => void) | undefined
+
+  async function open() {
+    socket = connect(Number(url.port), url.hostname)
+    socket.setNoDelay(true)
+    closes = false
+    await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+    socket.on('data', read)
+  }
 
   function readHead() {
     const start = parts.length === 1 ? (parts[0] ?? headEnd) : Buffer.concat(parts)
@@ -45,6 +53,7 @@ export async function openHttpClient(url: URL): Promise<Client> {
     const head = start.toString('latin1', 0, end)
     const [, length] = /\r\ncontent-length: *(\d+)/i.exec(head) ?? []
     status = Number(head.slice(9, 12))
+    closes = /\r\nconnection: *close/i.test(head)
     expected = length === undefined ? 'chunks' : end + headEnd.length + Number(length)
   }
 
@@ -53,7 +62,7 @@ export async function openHttpClient(url: URL): Promise<Client> {
     return expected === 'chunks' ? last.subarray(-chunksEnd.length).equals(chunksEnd) : received === expected
   }
 
-  socket.on('data', (part) => {
+  function read(part: Buffer) {
     parts.push(part)
     received += part.length
     if (!isWhole(part)) return
@@ -62,16 +71,21 @@ export async function openHttpClient(url: URL): Promise<Client> {
     received = 0
     expected = undefined
     answered?.(answer)
-  })
+  }
 
+  await open()
   return {
-    ask(request) {
-      return new Promise((resolve, reject) => {
+    async ask(request) {
+      started = performance.now()
+      if (closes) {
+        socket.destroy()
+        await open()
+      }
+      return new Promise<HttpAnswer>((resolve, reject) => {
         answered = resolve
-        socket.once('close', reject)
-        started = performance.now()
+        socket.once('close', () => reject(new Error('The connection was closed.')))
         socket.write(request)
-      }).finally(() => socket.removeAllListeners('close')) as Promise<HttpAnswer>
+      }).finally(() => socket.removeAllListeners('close'))
     },
     close: () => socket.destroy(),
   }

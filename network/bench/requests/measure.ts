@@ -1,4 +1,5 @@
 import { type HttpAnswer, type HttpRequest, openHttpClient } from './httpClient.ts'
+import type { Through } from './servedStore.ts'
 
 /** A list or a detail. `next` chooses the participants and the page anew each time, the busy ones more often. */
 export type BenchRequest = { name: string; url: URL; next: () => HttpRequest }
@@ -17,7 +18,7 @@ export type Timing = {
 }
 
 /** `cached`: whether the services cached answers until the next block, as they do in use. */
-export type Measured = Timing & { cached: boolean }
+export type Measured = Timing & { cached: boolean; through: Through }
 
 type Load = { clients: number; seconds: number; cpu: () => Promise<number> }
 

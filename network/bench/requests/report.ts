@@ -1,4 +1,6 @@
+import type { TableSize } from '#network/bench/dataset/tableSizes.ts'
 import type { Measured, Timing } from './measure.ts'
+import type { Through } from './servedStore.ts'
 
 /** The target of the p95 in milliseconds, by database and clients. */
 const targets: Record<string, number> = { 'PGlite 1': 50, 'PostgreSQL 32': 25 }
@@ -9,8 +11,19 @@ function cells(values: (string | number)[]): string {
   return values.map((value) => String(value).padStart(11)).join('')
 }
 
-export function printTitle(title: string, cached: boolean): void {
-  console.log(`\n${title}, ${cached ? 'with the response cache' : 'without it'} (milliseconds)`)
+/** Prints what each table takes, and all of them. */
+export function printTableSizes(tables: readonly TableSize[]): void {
+  const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
+  const sum = (of: 'rows' | 'bytes' | 'indexes') => tables.reduce((total, table) => total + table[of], 0)
+  const all = { table: 'all', rows: sum('rows'), bytes: sum('bytes'), indexes: sum('indexes') }
+  console.log(`${'table'.padEnd(nameWidth)}${cells(['rows', 'MB', 'of indexes'])}`)
+  for (const { table, rows, bytes, indexes } of [...tables, all])
+    console.log(`${table.padEnd(nameWidth)}${cells([rows, megabytes(bytes), megabytes(indexes)])}`)
+}
+
+export function printTitle(title: string, cached: boolean, proxy: string | undefined): void {
+  const way = proxy ? `, through ${proxy}` : ''
+  console.log(`\n${title}${way}, ${cached ? 'with the response cache' : 'without it'} (milliseconds)`)
   console.log(`${''.padEnd(nameWidth)}${cells(['clients', ...columns])}`)
 }
 
@@ -24,7 +37,7 @@ export function printMeasured(title: string, result: Timing): void {
 }
 
 /** Prints how many requests meet the target, and the p95 of the median request and of the slowest one. */
-export function printSummary(title: string, measured: Measured[]): void {
+export function printSummary(title: string, through: Through, measured: Measured[]): void {
   for (const [name, target] of Object.entries(targets)) {
     const asked = measured.filter(({ clients }) => `${title} ${clients}` === name)
     if (asked.length === 0) continue
@@ -35,7 +48,7 @@ export function printSummary(title: string, measured: Measured[]): void {
       return `${met} of ${all.length} (median ${middle?.p95}, worst ${worst?.p95} of ${worst?.name})`
     }
     console.log(
-      `\n${name === 'PGlite 1' ? 'PGlite, 1 client' : 'PostgreSQL, 32 clients'}: p95 within ${target} ms ` +
+      `\n${name === 'PGlite 1' ? 'PGlite, 1 client' : 'PostgreSQL, 32 clients'}, ${through}: p95 within ${target} ms ` +
         `with the response cache for ${within(true)}, without it for ${within(false)}`,
     )
   }

@@ -9,7 +9,13 @@ import type { ServedOptions } from './servedStore.ts'
  * The process of `serveStore`. It writes nothing, but sends a notice every `blockTime` seconds as if there were a
  * block, so that cached answers live no longer than on a chain.
  */
-const { blockTime, cached, rpcUrl, ...where } = JSON.parse(process.argv[2] ?? '{}') as ServedOptions
+const {
+  blockTime,
+  cached,
+  rpcUrl,
+  through: _,
+  ...where
+} = JSON.parse(process.argv[2] ?? '{}') as ServedOptions
 const store = await openStore(where)
 const responseCache = cached ? await openResponseCache(store) : undefined
 const indexer = await startIndexer({ store, responseCache, port: 0 })

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readProcessMemory } from '#network/bench/processMemory.ts'
 
 /** What a network needs at one moment, in megabytes. */
 export type Sample = {
@@ -17,16 +18,11 @@ export async function sampleNetwork(folder: string, servicesProcess: number): Pr
   const nodeProcess = Number(await readFile(join(folder, 'node/anvil.pid'), 'utf8'))
   return {
     nodeProcess,
-    node: await memoryOf(nodeProcess),
-    services: await memoryOf(servicesProcess),
+    node: Math.round((await readProcessMemory(nodeProcess)) / megabyte),
+    services: Math.round((await readProcessMemory(servicesProcess)) / megabyte),
     chainFile: Math.round((await sizeOf(join(folder, 'node'))) / megabyte),
     database: Math.round((await sizeOf(join(folder, 'database'))) / megabyte),
   }
-}
-
-async function memoryOf(id: number): Promise<number> {
-  const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '')
-  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024)
 }
 
 async function sizeOf(folder: string): Promise<number> {

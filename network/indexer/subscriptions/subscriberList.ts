@@ -19,7 +19,7 @@ export type SubscriberList = ReturnType<typeof createSubscriberList>
 const capacity = 5_000
 /** Milliseconds that a batch waits for subscribers with much to read. Nobody waits longer for a slow reader. */
 const drainTimeout = 100
-const maximumSubscribers = 5_000
+const maximumSubscribers = 20_000
 
 /** The subscribers of the indexer, each with a queue of its own. */
 export function createSubscriberList() {

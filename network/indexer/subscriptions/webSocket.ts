@@ -11,7 +11,7 @@ import { sendErrorOnSocket } from '#network/service/errorResponses.ts'
 import { log } from '#network/service/log.ts'
 
 const path = '/graphql'
-const maximumSockets = 1_000
+const maximumSockets = 10_000
 const maximumMessage = 64 * 1024
 const maximumOperations = 100
 

@@ -12,10 +12,11 @@ const password = 'tideline'
 
 /**
  * Starts a PostgreSQL server in a temporary folder, with the binaries from npm. PostgreSQL refuses to run as root; for
- * root it runs as the user `postgres`, which is created when it is missing.
+ * root it runs as the user `postgres`, which is created when it is missing. `settings` are those of the server, like
+ * `max_wal_size=8GB`.
  * @throws the server's own messages when it does not start.
  */
-export async function startPostgresServer(): Promise<PostgresServer> {
+export async function startPostgresServer(settings: readonly string[] = []): Promise<PostgresServer> {
   const isRoot = process.getuid?.() === 0
   if (isRoot) await assertReachable(await realpath(packages))
   await linkPostgresLibraries()
@@ -25,7 +26,10 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     ...{ databaseDir: await mkdtemp(join(tmpdir(), 'tideline-postgres-')), persistent: false },
     ...{ port, user, password, createPostgresUser: isRoot },
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['-h', '127.0.0.1', '-c', 'unix_socket_directories=', '-F'],
+    postgresFlags: [
+      ...['-h', '127.0.0.1', '-c', 'unix_socket_directories=', '-F'],
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
     onLog: (message) => void output.push(message),
     onError: (message) => void output.push(String(message)),
   })
