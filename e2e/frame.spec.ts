@@ -57,7 +57,7 @@ for (const width of [1_280, 360]) {
   })
 }
 
-test('no other words are shown for a network without lending, and none for an address that is none', async ({
+test('no word of lending is shown for a network without it, and none for an address that is none', async ({
   page,
   context,
   config,
@@ -67,6 +67,9 @@ test('no other words are shown for a network without lending, and none for an ad
   await page.goto('/', { waitUntil: 'commit' })
   await page.evaluate(() => globalThis.tidelineConfig)
   await expect(page.locator('[data-form=network]')).toBeHidden()
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByText('Markets').first()).toBeVisible()
+  await expect(navigation.getByText('Lending').first()).toBeHidden()
   await page.goto('/address/0x1<b>', { waitUntil: 'commit' })
   await styled(page)
   await expect(page.locator('.frame-head')).toHaveText(/^\s*Address\s*$/)

@@ -24,13 +24,15 @@ const mostFiles = (name: TestPageName) => (['home', 'portfolio', 'status', 'tool
  */
 const askedLater: Partial<Record<TestPageName, RegExp>> = {
   account: /\/(ScoreLine|Plot)-/,
-  home: /\/(TransactionsTide|CoinPriceLine|dayPrices|socketTransport)-/,
+  home: /\/(lag|TransactionsTide|CoinPriceLine|dayPrices|socketTransport)-/,
   markets:
     /\/(lag|socketTransport|dayPrices|JustTraded|MarketLookAlikes|lookAlikes|transfers|explorer|lists)-/,
   market: /\/(lag|dayPrices|socketTransport)-/,
   transaction: /\/(StatusCheck|checks)-/,
   logs: /\/(TransactionTab|logs|Logs|lists)-/,
-  token: /\/(TokenMarket|markets|dayPrices|TokenCheck|checks|market|forms|socketTransport|RemotePicture)-/,
+  token:
+    /\/(lag|TokenMarket(Lag)?|markets|dayPrices|TokenCheck|checks|market|forms|socketTransport|RemotePicture)-/,
+  portfolio: /\/lag-/,
   search: /\/(RemotePicture|MarketMatches|marketColumns|markets|dayPrices|socketTransport)-/,
   tokens: /\/(lookAlikes|RemotePicture)-/,
   transfers: /\/lookAlikes-/,

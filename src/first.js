@@ -4,38 +4,24 @@
  * all of it asked for now, while the app itself is still on its way. `__BUILT__` is what the build knows about its own
  * files: scripts/build/chunks/firstLoad.ts. In development it does not exist.
  */
-const titles = {
-  ...{
-    markets: 'Markets',
-    lending: 'Lending',
-    portfolio: 'Portfolio',
-    status: 'Status',
-    settings: 'Settings',
-  },
-  ...{ blocks: 'Blocks', txs: 'Transactions', 'token-transfers': 'Token transfers', tokens: 'Tokens' },
-  ...{ search: 'Search', tools: 'Tools' },
-}
-const explorerLists = ['blocks', 'txs', 'token-transfers', 'tokens', 'search', 'tools']
+const explorerLists = /^(blocks|txs|token-transfers|tokens|search|tools)$/
 const records = { tx: 'Transaction', block: 'Block', address: 'Address', token: 'Token' }
 const kinds = { ...records, markets: 'Market' }
 
 const root = document.documentElement
 const parts = partsOf(location.pathname)
 
-rememberLastVisit()
+setTheme()
 root.dataset.page = shapeOf(parts)
 root.dataset.area = areaOf(parts)
 whenParsed(() => sayWhatIsKnown(parts))
 askForConfig()
 if (typeof __BUILT__ !== 'undefined') askForApp(__BUILT__)
 
-function rememberLastVisit() {
+function setTheme() {
   try {
     const { theme } = JSON.parse(localStorage.getItem('tideline.preferences') ?? '{}')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-    // Areas that this network had not when it was visited last: src/lib/browser/frameParts.ts.
-    const without = JSON.parse(localStorage.getItem('tideline.without') ?? '[]')
-    if (without.length > 0) root.dataset.without = without.join(' ')
   } catch {
     // Storage is closed or holds nonsense: the system's theme it is.
   }
@@ -107,14 +93,15 @@ function shapeOf([first, second]) {
 /** Which word of the navigation stands for it. */
 function areaOf([first = '']) {
   if (['markets', 'lending', 'portfolio'].includes(first)) return first
-  return Object.hasOwn(records, first) || explorerLists.includes(first) ? 'explorer' : 'none'
+  return Object.hasOwn(records, first) || explorerLists.test(first) ? 'explorer' : 'none'
 }
 
 /** The section and the heading of a page, as far as its address tells them. */
 function sayWhatIsKnown([first = '', second]) {
   const section = document.querySelector(`.frame-explorer [data-of~="${CSS.escape(first)}"]`)
-  section?.setAttribute('aria-current', second === undefined ? 'page' : 'true')
-  if (second === undefined) return say('title', titles[first])
+  section?.setAttribute('aria-current', second ? 'true' : 'page')
+  const link = document.querySelector(`.frame [href="/${CSS.escape(first)}"]`)
+  if (!second) return say('title', link?.dataset.title ?? link?.textContent)
   say('kind', kinds[first])
   if (/^0x[0-9a-f]{64}$/i.test(second)) say('hash', second)
   if (/^0x[0-9a-f]{40}$/i.test(second)) {
@@ -124,9 +111,10 @@ function sayWhatIsKnown([first = '', second]) {
   if (first === 'block' && /^\d{1,12}$/.test(second)) say('title', Number(second).toLocaleString('en'))
 }
 
-/** The front page is about one network, and about both of what a network can have besides its chain. */
+/** The name of the network, where it has what the front page speaks of; the frame leaves out the areas it has not. */
 function sayWhichNetwork({ name, indexerUrl, lendingPool }) {
   if (indexerUrl && lendingPool) whenParsed(() => say('network', name))
+  else root.dataset.without = `${indexerUrl ? '' : 'markets'} ${lendingPool ? '' : 'lending'}`
 }
 
 function say(form, words) {

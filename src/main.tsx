@@ -7,7 +7,6 @@ import { connectInterfaces } from '#pages/root/wallet/connectInterfaces.ts'
 import { clockDifference } from './lib/browser/clock.ts'
 import { ConfigError, config, loadConfig } from './lib/browser/config/config.ts'
 import { restrictSources } from './lib/browser/config/restrictSources.ts'
-import { rememberFrameParts } from './lib/browser/frameParts.ts'
 import { hasPriceAlerts } from './lib/browser/storage/hasPriceAlerts.ts'
 import { createQueryClient } from './lib/requests/queryClient.ts'
 import { createAppRouter, pendingDelay } from './router.ts'
@@ -18,7 +17,6 @@ async function start(element: HTMLElement): Promise<void> {
   try {
     await loadConfig()
     restrictSources(config())
-    rememberFrameParts()
     if (clockDifference() !== 0) void import('./pages/root/states/sayClockDifference.ts')
   } catch (error) {
     const { ConfigErrorPage } = await import('./pages/root/states/ConfigErrorPage.tsx')

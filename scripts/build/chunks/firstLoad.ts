@@ -15,6 +15,9 @@ type Built = { entry: string; files: string[]; routes: [path: string, files: num
 /** What `npm run check:size` reads of it, in the folder of the build. */
 export type FirstLoad = Built & { first: string }
 
+/** It loads as it comes: its files would stand in the script of every page. */
+const developersPage = '/gallery'
+
 export const firstLoadFile = '.vite/first-load.json'
 
 /**
@@ -54,7 +57,7 @@ export function firstLoad(): Plugin {
 async function readAllRoutes(): Promise<RouteModules[]> {
   const files = (await listFiles('src/pages')).filter((file) => file.endsWith('route.ts'))
   const routes = await Promise.all(files.map(async (file) => readRoutes(file, await readFile(file, 'utf8'))))
-  return routes.flat()
+  return routes.flat().filter(({ path }) => path !== developersPage)
 }
 
 /** Which files each route needs besides those of the entry. Throws for a module that is in no chunk. */
