@@ -3,7 +3,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-// Intl.DateTimeFormat takes a phone 50 ms to begin with, before anything is shown.
+// The first Intl.DateTimeFormats are slow to make, and they were made before anything was shown.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** The age of a time: `now`, `8 s`, `3 min`, `5 h`, `12 d`, and after a year the date. */
