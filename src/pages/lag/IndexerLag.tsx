@@ -14,11 +14,11 @@ export function IndexerLag() {
       className="floating sticky bottom-[calc(var(--frame-bottom)+0.5rem)] z-20 mt-4 px-4 py-2 text-sm text-warn max-sm:px-3 max-sm:py-1.5 max-sm:text-xs"
     >
       The indexer is {formatCount(blocks)} blocks{time !== null && ` (about ${about(time)})`} behind the
-      network: prices and trades are those of block {formatCount(block)}.{' '}
+      network: its prices and trades are those of block {formatCount(block)}.{' '}
       {data.blockTime === null
-        ? 'Its time is unknown, so changes over hours and days are not shown;'
-        : 'Changes over hours and days end with it;'}{' '}
-      volumes and counts lack what came after it.
+        ? 'Its time is unknown, so their changes over hours and days are not shown;'
+        : 'Their changes over hours and days end with it;'}{' '}
+      its volumes and counts lack what came after it.
     </p>
   )
 }

@@ -86,7 +86,7 @@ test('an indexer that lags is said to, with the block that prices are of, and no
   await pass(20)
   expect(windowsEnd()).toBe('block 400')
   expect(said()).toMatch(
-    /^The indexer is 6\d\d blocks \(about 2\d min\) behind the network: prices and trades are those of block 400\. Changes over hours and days end with it; volumes and counts lack what came after it\.$/,
+    /^The indexer is 6\d\d blocks \(about 2\d min\) behind the network: its prices and trades are those of block 400\. Their changes over hours and days end with it; its volumes and counts lack what came after it\.$/,
   )
   expect(screen.queryByText('Live')).toBeNull()
   expect(screen.getByText('Behind')).toBeTruthy()
@@ -102,7 +102,7 @@ test('where the node is silent the indexer’s own word counts, and without one 
   const { pass } = await open(400, { headBlock: 900, isSilent: true })
   await pass(20)
   expect(said()).toBe(
-    'The indexer is 500 blocks behind the network: prices and trades are those of block 400. Its time is unknown, so changes over hours and days are not shown; volumes and counts lack what came after it.',
+    'The indexer is 500 blocks behind the network: its prices and trades are those of block 400. Its time is unknown, so their changes over hours and days are not shown; its volumes and counts lack what came after it.',
   )
   expect(windowsEnd()).toBe('unknown')
   cleanup()
