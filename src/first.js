@@ -108,7 +108,11 @@ function sayWhatIsKnown([first = '', second]) {
     if (first === 'address') say('address', second)
     if (first === 'markets' || first === 'token') say('title', `${second.slice(0, 6)}…${second.slice(-4)}`)
   }
-  if (first === 'block' && /^\d{1,12}$/.test(second)) say('title', Number(second).toLocaleString('en'))
+  if (first === 'block' && /^\d{1,12}$/.test(second)) say('title', grouped(Number(second)))
+}
+
+function grouped(number) {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
 /** The name of the network, where it has what the front page speaks of; the frame leaves out the areas it has not. */

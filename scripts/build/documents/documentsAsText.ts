@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 
 const library = '@0no-co/graphql.web'
-const ownFile = resolve('scripts/build/documents/documentText.ts')
+const ownFile = normalizePath(resolve('scripts/build/documents/documentText.ts'))
 
 /** Builds urql and gql.tada without a parser and a printer of GraphQL: 4 kB less on every page with a market. */
 export function documentsAsText(): Plugin {

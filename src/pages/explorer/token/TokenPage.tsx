@@ -62,6 +62,8 @@ function WholeToken() {
   const error = useLastError(answer, address)
   const { data: token } = answer
   const name = token?.symbol || token?.name || shortHash(address)
+  // Only fungible tokens have markets.
+  const mayHaveMarket = token?.type !== 'ERC-721' && token?.type !== 'ERC-1155'
   return (
     <>
       <PageHead
@@ -91,9 +93,8 @@ function WholeToken() {
           </>
         }
         actions={
-          // Only fungible tokens have markets. Its space is reserved on a phone, where the button has its own line.
-          token?.type !== 'ERC-721' &&
-          token?.type !== 'ERC-1155' && (
+          // Its space is reserved on a phone, where the button has its own line.
+          mayHaveMarket && (
             <div className="flex justify-end max-sm:h-8 max-sm:w-36">
               <ErrorBoundary fallback={() => null}>
                 <Suspense>
@@ -122,11 +123,13 @@ function WholeToken() {
         <>
           {token && <LookAlikes tokens={[token]}>{null}</LookAlikes>}
           <TokenTabs address={address} token={token} />
-          <ErrorBoundary fallback={() => null}>
-            <Suspense>
-              <TokenMarketLag token={address} />
-            </Suspense>
-          </ErrorBoundary>
+          {mayHaveMarket && (
+            <ErrorBoundary fallback={() => null}>
+              <Suspense>
+                <TokenMarketLag token={address} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
         </>
       )}
     </>
