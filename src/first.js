@@ -4,7 +4,7 @@
  * all of it asked for now, while the app itself is still on its way. `__BUILT__` is what the build knows about its own
  * files: scripts/build/chunks/firstLoad.ts. In development it does not exist.
  */
-const explorerLists = /^(blocks|txs|token-transfers|tokens|search|tools)$/
+const explorer = /^(blocks?|txs?|tokens?|address|token-transfers|search|tools)$/
 const records = { tx: 'Transaction', block: 'Block', address: 'Address', token: 'Token' }
 const kinds = { ...records, markets: 'Market' }
 
@@ -93,7 +93,7 @@ function shapeOf([first, second]) {
 /** Which word of the navigation stands for it. */
 function areaOf([first = '']) {
   if (['markets', 'lending', 'portfolio'].includes(first)) return first
-  return Object.hasOwn(records, first) || explorerLists.test(first) ? 'explorer' : 'none'
+  return explorer.test(first) ? 'explorer' : 'none'
 }
 
 /** The section and the heading of a page, as far as its address tells them. */
@@ -106,13 +106,9 @@ function sayWhatIsKnown([first = '', second]) {
   if (/^0x[0-9a-f]{64}$/i.test(second)) say('hash', second)
   if (/^0x[0-9a-f]{40}$/i.test(second)) {
     if (first === 'address') say('address', second)
-    if (first === 'markets' || first === 'token') say('title', `${second.slice(0, 6)}…${second.slice(-4)}`)
+    else if (kinds[first]) say('title', `${second.slice(0, 6)}…${second.slice(-4)}`)
   }
-  if (first === 'block' && /^\d{1,12}$/.test(second)) say('title', grouped(Number(second)))
-}
-
-function grouped(number) {
-  return String(number).replace(/\B(?=(\d{3})+$)/g, ',')
+  if (first === 'block' && /^[1-9]\d*$/.test(second)) say('title', second.replace(/\B(?=(\d{3})+$)/g, ','))
 }
 
 /** The name of the network, where it has what the front page speaks of; the frame leaves out the areas it has not. */
