@@ -25,12 +25,14 @@ async function start(element: HTMLElement): Promise<void> {
     )
     return
   }
+  await nextTask()
   const queryClient = createQueryClient()
   connectInterfaces(queryClient)
   acceptFiles()
   hasPriceAlerts.subscribe(watchPriceAlerts)
   watchPriceAlerts()
   const router = createAppRouter(queryClient)
+  await nextTask()
   // After the delay the router has its pending page to show, whatever still loads.
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, pendingDelay + 50))])
   const app = (
@@ -42,6 +44,11 @@ async function start(element: HTMLElement): Promise<void> {
   )
   // React draws a transition in short tasks: what is clicked meanwhile does not wait for all of it.
   startTransition(() => createRoot(element).render(app))
+}
+
+/** Begins the next part of the start in a task of its own: what is clicked or scrolled meanwhile waits for one part only. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 /** Every open tab watches, also for an alert that another one sets: that one may be closed before. */

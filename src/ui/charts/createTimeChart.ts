@@ -20,24 +20,27 @@ export function createTimeChart(
   theme: ChartTheme,
   options: ChartOptions = {},
 ): IChartApi {
-  const chart = createChart(container, {
+  const { layout, timeScale, ...colors } = themeOptions(theme)
+  // Each later change of an option measures the whole chart again, so all of them are given at once.
+  return createChart(container, {
+    ...colors,
     autoSize: true,
     rightPriceScale: { borderVisible: false, entireTextOnly: true },
     handleScroll: { vertTouchDrag: false },
     kineticScroll: { mouse: false, touch: !matchMedia('(prefers-reduced-motion: reduce)').matches },
     localization: { locale: 'en-GB', timeFormatter: (time: number) => formatMoment(new Date(time * 1_000)) },
-    timeScale: { rightOffset: 4, timeVisible: true, secondsVisible: false },
+    timeScale: {
+      ...timeScale,
+      ...{ rightOffset: 4, timeVisible: true, secondsVisible: false, tickMarkFormatter: formatTick },
+    },
     ...options,
     // `ChartNotice` beside the chart has the attribution in its place.
-    layout: { attributionLogo: false },
+    layout: { ...layout, attributionLogo: false },
   })
-  chart.applyOptions(themeOptions(theme))
-  chart.applyOptions({ timeScale: { tickMarkFormatter: formatTick } })
-  return chart
 }
 
 /** The colours and the font of a chart. */
-export function themeOptions(theme: ChartTheme): ChartOptions {
+export function themeOptions(theme: ChartTheme) {
   return {
     layout: {
       background: { type: ColorType.Solid, color: 'transparent' },
@@ -51,5 +54,5 @@ export function themeOptions(theme: ChartTheme): ChartOptions {
       horzLine: { color: theme.edge, labelBackgroundColor: theme.muted },
     },
     timeScale: { borderColor: theme.line },
-  }
+  } satisfies ChartOptions
 }

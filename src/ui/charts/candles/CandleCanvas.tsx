@@ -19,7 +19,7 @@ export function CandleCanvas(props: CandleChartProps) {
     if (!target) return
     event.preventDefault()
     setPointed(target.time)
-    plot.current?.point(target)
+    plot?.point(target)
   }
 
   return (
@@ -40,7 +40,7 @@ export function CandleCanvas(props: CandleChartProps) {
         tabIndex={0}
         className="-outline-offset-2"
         onKeyDown={onKeyDown}
-        onBlur={() => plot.current?.point(null)}
+        onBlur={() => plot?.point(null)}
         style={{ height }}
       />
       <div className="flex flex-wrap justify-between gap-x-4 px-4 pb-2 text-xs text-faint">

@@ -51,6 +51,7 @@ export class CandlePlot {
     this.#theme = theme
     this.chart = createTimeChart(container, theme)
     this.#candles = this.chart.addSeries(CandlestickSeries, {
+      ...candleColors(theme),
       borderVisible: false,
       autoscaleInfoProvider: (original: () => AutoscaleInfo | null) => {
         const info = original()
@@ -65,19 +66,12 @@ export class CandlePlot {
     })
     this.chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
     this.#candles.priceScale().applyOptions({ scaleMargins: { top: 0.08, bottom: 0.22 } })
-    this.applyTheme(theme)
   }
 
   applyTheme(theme: ChartTheme) {
     this.#theme = theme
     this.chart.applyOptions(themeOptions(theme))
-    this.#candles.applyOptions({
-      upColor: theme.up,
-      downColor: theme.down,
-      wickUpColor: theme.up,
-      wickDownColor: theme.down,
-      priceLineColor: theme.accent,
-    })
+    this.#candles.applyOptions(candleColors(theme))
     this.#showMarks()
     if (this.#drawn.length > 0) this.#volume.setData(this.#drawn.map((candle) => this.#volumeBar(candle)))
   }
@@ -183,6 +177,10 @@ export class CandlePlot {
   #scaled(price: Decimal) {
     return toPixels(multiply(price, this.#factor)) * 10 ** this.#exponent
   }
+}
+
+function candleColors({ up, down, accent }: ChartTheme) {
+  return { upColor: up, downColor: down, wickUpColor: up, wickDownColor: down, priceLineColor: accent }
 }
 
 function exponentOf(candles: readonly Candle[], factor: Decimal) {

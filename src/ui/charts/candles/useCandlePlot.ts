@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { readChartTheme, useThemeName } from '#ui/charts/chartTheme.ts'
 import type { CandleChartProps } from './CandleChart.tsx'
 import { CandlePlot } from './candlePlot.ts'
@@ -12,38 +12,49 @@ const loadMarks = () => import('./tradeMarks.ts')
 /** Draws candles into `container`. Returns the plot and the time of the candle under the pointer. */
 export function useCandlePlot(container: RefObject<HTMLElement | null>, props: CandleChartProps) {
   const { candles, factor, format, exact, logarithmic, series, own, onStart } = props
-  const plot = useRef<CandlePlot>(null)
+  const [plot, setPlot] = useState<CandlePlot | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
   const theme = useThemeName()
   const askForHistory = useEffectEvent(() => onStart?.())
+  const applyTheme = useEffectEvent(() => plot?.applyTheme(readChartTheme()))
 
   useEffect(() => {
-    if (!container.current) return
-    const created = new CandlePlot(container.current, readChartTheme())
-    created.chart.subscribeCrosshairMove(({ time }) => setPointed(typeof time === 'number' ? time : null))
-    created.chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
-      if (range && range.from < fewestBefore) askForHistory()
+    let created: CandlePlot | undefined
+    // In a task of its own: a phone shows the page and hears its reader before.
+    const timer = setTimeout(() => {
+      if (!container.current) return
+      created = new CandlePlot(container.current, readChartTheme())
+      created.chart.subscribeCrosshairMove(({ time }) => setPointed(typeof time === 'number' ? time : null))
+      created.chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
+        if (range && range.from < fewestBefore) askForHistory()
+      })
+      setPlot(created)
     })
-    plot.current = created
     return () => {
-      plot.current = null
-      created.chart.remove()
+      clearTimeout(timer)
+      setPlot(null)
+      created?.chart.remove()
     }
   }, [container])
 
-  useEffect(() => {
-    if (theme) plot.current?.applyTheme(readChartTheme())
-  }, [theme])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read from the page when its theme changes.
+  useEffect(() => applyTheme(), [theme])
 
   useEffect(() => {
-    plot.current?.draw(candles, { factor, format, exact, logarithmic, series })
-  }, [candles, factor, format, exact, logarithmic, series])
+    plot?.draw(candles, { factor, format, exact, logarithmic, series })
+  }, [plot, candles, factor, format, exact, logarithmic, series])
 
   useEffect(() => {
-    if (own && own.size > 0)
-      void loadMarks().then(({ TradeMarks }) => plot.current?.mark(own, new TradeMarks()))
-    else plot.current?.mark(new Map())
-  }, [own])
+    if (!plot) return
+    if (!own || own.size === 0) return plot.mark(new Map())
+    let isCurrent = true
+    void loadMarks().then(({ TradeMarks }) => {
+      if (isCurrent) plot.mark(own, new TradeMarks())
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [plot, own])
 
   return { plot, pointed, setPointed }
 }

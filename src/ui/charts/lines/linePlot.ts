@@ -14,20 +14,16 @@ export class LinePlot {
   constructor(container: HTMLElement, theme: ChartTheme) {
     this.chart = createTimeChart(container, theme, { handleScroll: false, handleScale: false })
     this.#line = this.chart.addSeries(AreaSeries, {
+      ...lineColors(theme),
       lineWidth: 2,
       priceLineVisible: false,
       lastValueVisible: false,
     })
-    this.applyTheme(theme)
   }
 
   applyTheme(theme: ChartTheme) {
     this.chart.applyOptions(themeOptions(theme))
-    this.#line.applyOptions({
-      lineColor: theme.accent,
-      topColor: theme.soft,
-      bottomColor: withAlpha(theme.soft, 0),
-    })
+    this.#line.applyOptions(lineColors(theme))
   }
 
   draw({ points, format, shape }: Pick<LineChartProps, 'points' | 'format' | 'shape'>) {
@@ -44,6 +40,10 @@ export class LinePlot {
     )
     this.chart.timeScale().fitContent()
   }
+}
+
+function lineColors({ accent, soft }: ChartTheme) {
+  return { lineColor: accent, topColor: soft, bottomColor: withAlpha(soft, 0) }
 }
 
 function largest(points: readonly LinePoint[]): Decimal | undefined {
