@@ -80,6 +80,11 @@ const bodies: [name: string, body: Record<string, unknown>, works: boolean][] = 
     },
     false,
   ],
+  [
+    'a wrong variable of a query that is not compiled',
+    { query: 'query($n: Int) { markets(limit: $n) { id id } }', variables: { n: 'x' } },
+    false,
+  ],
   ['a name', { query: 'query A { __typename }', operationName: 'A', variables: null }, true],
   ['two operations and no name', { query: 'query A { __typename } query B { __typename }' }, false],
   ['an operation that is not there', { query: 'query A { __typename }', operationName: 'B' }, false],
