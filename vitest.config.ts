@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 const pure = ['src/domain/**/*.test.ts', 'src/lib/{format,numbers,text,wire}/*.test.ts']
 
 export default defineConfig({
+  // The copy that packages load from Node. Two copies do not know each other's types.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     environment: 'node',
     projects: [

@@ -31,7 +31,7 @@ export async function addressTokenList(
   const page = await listAddressTokens(sources.database, assets, holder, types, paging)
   const [references, balances] = await Promise.all([
     loadReferences(
-      sources,
+      { ...sources, assets: async () => assets },
       [],
       page.rows.map((row) => row.token),
     ),

@@ -133,6 +133,12 @@ export async function findTransaction(database: Database, hash: Hash): Promise<T
   return row
 }
 
+export async function hasTransaction(database: Database, hash: Hash): Promise<boolean> {
+  const { hash: column } = transactions
+  const rows = await database.select({ hash: column }).from(transactions).where(eq(column, hash)).limit(1)
+  return rows.length > 0
+}
+
 /** All transactions in the block of a transaction, in their order. */
 export async function transactionsOfBlock(
   database: Database,

@@ -21,14 +21,15 @@ export async function loadReferences(
   const [addresses, tokens, priced] = await Promise.all([
     known.addresses([...new Set(mentioned)].filter((address) => address != null)),
     known.tokens(wantedTokens),
-    assets(),
+    // Only the records of tokens have prices and supplies.
+    wantedTokens.length > 0 ? assets() : undefined,
   ])
   const codes = [...new Set(mentioned)].filter((hash) => hash != null && addresses.get(hash)?.isContract)
   await contracts.load(codes as Address[])
   const records = new Map<Address, TokenRecord>()
   for (const address of wantedTokens) {
     const row = tokens.get(address)
-    if (row) records.set(address, tokenRecord(row, priced))
+    if (row && priced) records.set(address, tokenRecord(row, priced))
   }
   const address = (hash: Address) => {
     const contract = contracts.get(hash)

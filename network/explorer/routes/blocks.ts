@@ -46,9 +46,10 @@ export function blockRoutes(sources: DataSources): Hono {
 
   app.get('/blocks/:id', async (context) => {
     const row = await blockOf(context)
-    const isFinal = row.consensus && (await known.head()) - row.number >= finalDepth
     // A hash belongs to one block of one chain. The number may be that of another chain tomorrow.
-    if (isFinal && context.req.param('id') === row.hash) context.header('Cache-Control', keptForEver)
+    const isNamed = row.consensus && context.req.param('id') === row.hash
+    if (isNamed && (await known.head()) - row.number >= finalDepth)
+      context.header('Cache-Control', keptForEver)
     return context.json(blockRecord(row, await loadReferences(sources, [row.miner]), { detail: true }))
   })
 

@@ -13,6 +13,7 @@ import { listTransactionLogs } from '#network/explorer/queries/logs.ts'
 import { listTransactionTransfers } from '#network/explorer/queries/tokenTransfers.ts'
 import {
   findTransaction,
+  hasTransaction,
   listTransactions,
   type TransactionFilter,
   type TransactionRow,
@@ -146,7 +147,7 @@ async function detail(sources: DataSources, row: TransactionRow) {
 
 /** @throws 404 when neither the store nor the node knows the transaction. */
 async function isMined(sources: DataSources, hash: Hash): Promise<boolean> {
-  if (await findTransaction(sources.database, hash)) return true
+  if (await hasTransaction(sources.database, hash)) return true
   await findPending(sources, hash)
   return false
 }

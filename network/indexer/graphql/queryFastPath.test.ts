@@ -51,6 +51,40 @@ const bodies: [name: string, body: Record<string, unknown>, works: boolean][] = 
     },
     true,
   ],
+  [
+    'a variable that is left out, and one of a list of fields',
+    {
+      query: `query($pool: String, $symbol: String = "no such market") {
+        market(poolAddress: $pool, symbol: $symbol) { id } holders: holderCount(tokenAddress: "0x${'0'.repeat(40)}")
+        markets(limit: 1, orderBy: PRICE_DESC) { ... on Market { links: metadata spotPrice holders } kind: __typename }
+        __typename }`,
+    },
+    true,
+  ],
+  [
+    'a field that variables leave out, and one that is asked for twice',
+    {
+      query: `query($wanted: Boolean!) {
+        markets { id id symbol @skip(if: $wanted) name @include(if: $wanted) }
+        indexerStatus { totalSwaps } indexerStatus { lastBlock } }`,
+      variables: { wanted: true },
+    },
+    true,
+  ],
+  ['names that mean something to objects', { query: '{ __proto__: recentSwaps { __proto__: id } }' }, true],
+  [
+    'one wrong field of several',
+    {
+      query:
+        '{ swapsByUser(sender: "nobody") { id } recentSwaps { id } tokenMetadata(tokenAddress: "") { name } }',
+    },
+    false,
+  ],
+  [
+    'a wrong variable of a query that is not compiled',
+    { query: 'query($n: Int) { markets(limit: $n) { id id } }', variables: { n: 'x' } },
+    false,
+  ],
   ['a name', { query: 'query A { __typename }', operationName: 'A', variables: null }, true],
   ['two operations and no name', { query: 'query A { __typename } query B { __typename }' }, false],
   ['an operation that is not there', { query: 'query A { __typename }', operationName: 'B' }, false],

@@ -14,6 +14,7 @@ import { allTables } from '#network/store/schema/allTables.ts'
 import { assertDiskSpace } from './diskSpace.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
 import { lockFolder } from './folderLock.ts'
+import { mapRowsOnceDecided } from './rowMapping.ts'
 
 const createScript = fileURLToPath(new URL('./createDatabase.mjs', import.meta.url))
 
@@ -34,7 +35,7 @@ export async function openEmbedded(folder?: string): Promise<Store> {
     const client = folder
       ? await PGlite.create(folder, { startParams })
       : await PGlite.create({ startParams, loadDataDir: await emptyDatabase() })
-    const database = drizzle({ client, schema: allTables, casing: 'snake_case' })
+    const database = mapRowsOnceDecided(drizzle({ client, schema: allTables, casing: 'snake_case' }))
     await migrate(database, { migrationsFolder })
     return {
       database: database as unknown as Database,

@@ -9,6 +9,7 @@ import { openPool } from './pool.ts'
 import { prepareReads } from './preparedReads.ts'
 import { openReplicas, type Replicas } from './replicas.ts'
 import { rewriteTable } from './rewriteTable.ts'
+import { mapRowsOnceDecided } from './rowMapping.ts'
 import { openElection } from './writerElection.ts'
 
 /** Any number. Every process that migrates this database takes the same advisory lock. */
@@ -30,7 +31,7 @@ export async function openPostgres(databaseUrl: string, replicaUrls: string[] = 
   const replicas = replicaUrls.length > 0 ? openReplicas(replicaUrls, primary) : undefined
   await replicas?.catchUp()
   const client = replicas ? readingFrom(replicas, primary) : primary
-  const database = drizzle({ client, schema: allTables, casing: 'snake_case' })
+  const database = mapRowsOnceDecided(drizzle({ client, schema: allTables, casing: 'snake_case' }))
   const election = openElection(databaseUrl)
   const subscriptions = new Set<() => Promise<void>>()
   return {

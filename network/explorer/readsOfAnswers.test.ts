@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Store } from '#network/store/store.ts'
+import { openSample, sample } from '#network/test/store/sample.ts'
+import { explorerApi } from './server.ts'
+
+/** The work of an answer is mostly that of its queries, so an answer asks for nothing that it does not show. */
+
+let store: Store
+let api: ReturnType<typeof explorerApi>
+let queries: number
+
+beforeAll(async () => {
+  store = await openSample()
+  const { database } = store
+  const counted = new Proxy(database, {
+    get(target, property) {
+      if (property === 'select') queries++
+      const value = Reflect.get(target, property)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  api = explorerApi({ database: counted }, 'http://127.0.0.1:9')
+}, 60_000)
+
+afterAll(() => store.close())
+
+async function queriesOf(path: string) {
+  queries = 0
+  const response = await api.request(`/api/v2${path}`)
+  expect(response.status).toBe(200)
+  return queries
+}
+
+test('prices and supplies are not read for an answer without tokens', async () => {
+  // The blocks and the names of their miners.
+  expect(await queriesOf('/blocks')).toBe(2)
+  // The newest block, too, which confirmations count from.
+  expect(await queriesOf('/transactions')).toBe(3)
+})
+
+test('the newest block is not read for a block asked for by its number', async () => {
+  expect(await queriesOf('/blocks/1')).toBe(2)
+})
+
+test('prices and supplies are read once for the tokens of an address', async () => {
+  // The newest block, the chain, the balances, the tokens.
+  expect(await queriesOf(`/addresses/${sample.people[0]}/tokens`)).toBe(4)
+})
