@@ -31,9 +31,10 @@ const script = new URL('networkProcess.ts', import.meta.url)
 const child = fork(script, [folder, String(nodePort), values['node-memory']], {
   execArgv: ['--max-semi-space-size=16', '--import', 'tsx'],
 })
+const ended = new Promise((resolve) => child.once('exit', resolve))
 const code = await soak(child).finally(async () => {
-  child.disconnect()
-  await new Promise((resolve) => child.once('exit', resolve))
+  if (child.connected) child.disconnect()
+  await ended
   await rm(folder, { recursive: true })
 })
 process.exit(code)
