@@ -2,17 +2,22 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
+import pg from 'pg'
 import { measureReading, type SyncedChain } from '#network/bench/ingest/ingest.ts'
 import { makeChain } from '#network/bench/ingest/ingestChain.ts'
 import { type DatabaseKind, databaseKinds, withDatabase } from '#network/bench/withDatabase.ts'
+import type { StoreOptions } from '#network/store/store.ts'
+import { compareReading, type ReadingTime } from './compareReading.ts'
 import { installPonder, ponderVersion } from './install.ts'
 import { type CatchUp, measurePonder } from './measurePonder.ts'
 import { measureSync } from './measureSync.ts'
+import { startPonder } from './ponderProcess.ts'
 
 /**
  * `npm run bench:ponder`: our sync and Ponder take turns on one chain, each from nothing to its head. The results are
  * medians. Ponder stores the rows of the same events. Our sync also stores every block, transaction, log and call, and
- * what is derived from them.
+ * what is derived from them. Then our indexer and Ponder's GraphQL answer equal questions on one PostgreSQL, in turns.
+ * `-- --parts reading` does only that.
  */
 
 const { values } = parseArgs({
@@ -21,6 +26,9 @@ const { values } = parseArgs({
     block: { type: 'string', default: '100' },
     times: { type: 'string', default: '3' },
     on: { type: 'string', default: 'pglite,postgres' },
+    parts: { type: 'string', default: 'catching up,reading' },
+    clients: { type: 'string', default: '1,32' },
+    seconds: { type: 'string', default: '1' },
     out: { type: 'string', default: '.tideline/bench-ponder.json' },
   },
 })
@@ -34,9 +42,12 @@ const chain: SyncedChain = { node: { url: node.url }, deployment }
 const report: Record<string, unknown> = { cpus: cpus().length, node: process.version, contents }
 try {
   console.log(`${contents.blocks} blocks, ${contents.transactions} transactions, ${contents.events} events\n`)
-  const columns = ['seconds', 'shared rows/s', 'with start', 'rows stored', 'in tables']
-  console.log(`${''.padEnd(22)}${columns.map((column) => column.padStart(15)).join('')}`)
-  for (const kind of databaseKinds(values.on)) report[kind] = await compare(kind)
+  if (values.parts.includes('catching up')) {
+    const columns = ['seconds', 'shared rows/s', 'with start', 'rows stored', 'in tables']
+    console.log(`${''.padEnd(22)}${columns.map((column) => column.padStart(15)).join('')}`)
+    for (const kind of databaseKinds(values.on)) report[kind] = await compare(kind)
+  }
+  if (values.parts.includes('reading')) report.reading = await read()
 } finally {
   await node.stop()
   await rm(folder, { recursive: true, force: true })
@@ -64,6 +75,29 @@ async function compare(kind: DatabaseKind): Promise<{ sync: CatchUp[]; ponder: C
   print(`sync, ${kind}`, medianOf(runs.sync), shared)
   print(`Ponder, ${kind}`, medianOf(runs.ponder), shared)
   return runs
+}
+
+/** Syncs both into one PostgreSQL, and asks them. */
+function read(): Promise<ReadingTime[]> {
+  return withDatabase('postgres', async (options) => {
+    await measureSync({ options, chain, contents })
+    const ponder = await startPonder(folder, 'start', chain, options)
+    await ponder.stop()
+    await gatherStatistics(options)
+    return compareReading(folder, chain, options, {
+      clients: values.clients.split(',').map(Number),
+      rounds: Number(values.times),
+      seconds: Number(values.seconds),
+    })
+  })
+}
+
+/** What the database would do by itself a minute later, for the tables of both. */
+async function gatherStatistics({ databaseUrl }: StoreOptions): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
 }
 
 function medianOf(runs: CatchUp[]): CatchUp | undefined {

@@ -12,7 +12,8 @@ import type { Started } from './networkProcess.ts'
 
 /**
  * `npm run soak:network`: lets a network live faster than life, prints what it needs, and fails when that passes the
- * bounds. The short form replaces the node once or more, by giving it little memory; `--blocks 43200` is a day.
+ * bounds. The short form replaces the node once or more, by giving it little memory; `--blocks 43200` is a day. The
+ * variables of the network, like `TIDELINE_KEEP_MEGABYTES`, hold here too.
  */
 
 const { values } = parseArgs({
@@ -31,9 +32,10 @@ const script = new URL('networkProcess.ts', import.meta.url)
 const child = fork(script, [folder, String(nodePort), values['node-memory']], {
   execArgv: ['--max-semi-space-size=16', '--import', 'tsx'],
 })
+const ended = new Promise((resolve) => child.once('exit', resolve))
 const code = await soak(child).finally(async () => {
-  child.disconnect()
-  await new Promise((resolve) => child.once('exit', resolve))
+  if (child.connected) child.disconnect()
+  await ended
   await rm(folder, { recursive: true })
 })
 process.exit(code)
@@ -47,17 +49,25 @@ async function soak(network: ChildProcess): Promise<number> {
   const pause = Number(values.pause)
   const activity = await startLiveActivity({ rpcUrl: urls.node, deployment, seed: 'soak', pause })
   const samples: Sample[] = []
-  console.log('blocks  node MB  services MB  chain file MB  database MB  node replaced')
+  console.log('blocks  node MB  services MB  chain file MB  database MB  its log  kept from  node replaced')
   for (let block = 0; block <= blocks; block++) {
     if (block % Math.ceil(blocks / 12) === 0) {
       const sample = await sampleNetwork(folder, network.pid ?? 0)
       samples.push(sample)
       const replaced = new Set(samples.map(({ nodeProcess }) => nodeProcess)).size - 1
-      const { node, services, chainFile, database } = sample
-      const figures = [block, node, services, chainFile, database, replaced]
-      console.log(
-        figures.map((figure, at) => String(figure).padStart([6, 9, 13, 15, 13, 15][at] ?? 0)).join(''),
-      )
+      const { node, services, chainFile, database, databaseLog } = sample
+      const figures = [
+        block,
+        node,
+        services,
+        chainFile,
+        database,
+        databaseLog,
+        await keptFrom(urls),
+        replaced,
+      ]
+      const widths = [6, 9, 13, 15, 13, 9, 11, 15]
+      console.log(figures.map((figure, at) => String(figure).padStart(widths[at] ?? 0)).join(''))
     }
     await wait(pause)
     await rpc.call('evm_mine')
@@ -67,4 +77,10 @@ async function soak(network: ChildProcess): Promise<number> {
   const passed = (['node', 'services'] as const).filter((of) => most(of) > bounds[of])
   for (const of of passed) console.log(`${of}: ${most(of)} MB are more than ${bounds[of]}.`)
   return passed.length === 0 ? 0 : 1
+}
+
+/** The first block whose records are still there. */
+async function keptFrom({ explorer }: Started['urls']): Promise<number> {
+  const health = await fetch(new URL('/health', explorer))
+  return ((await health.json()) as { keptFrom: number }).keptFrom
 }

