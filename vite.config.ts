@@ -6,10 +6,19 @@ import { chunkGroups } from './scripts/build/chunks/chunkGroups.ts'
 import { firstLoad } from './scripts/build/chunks/firstLoad.ts'
 import { documentsAsText } from './scripts/build/documents/documentsAsText.ts'
 import { minifyAgain } from './scripts/build/minifyAgain.ts'
+import { plainImports } from './scripts/build/plainImports.ts'
 import { browserOnlyReact } from './scripts/build/react/browserOnlyReact.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwind(), browserOnlyReact(), documentsAsText(), firstLoad(), minifyAgain()],
+  plugins: [
+    react(),
+    tailwind(),
+    browserOnlyReact(),
+    documentsAsText(),
+    plainImports(),
+    firstLoad(),
+    minifyAgain(),
+  ],
   // React has had the hook since version 18: its shim is not needed.
   resolve: {
     alias: [
