@@ -83,6 +83,7 @@ test('an alert tells once, by the first trade at its price, and leaves; others w
 test('two tabs tell once, also while one does not see yet that the other took the alert away', async () => {
   const held = new Set<string>()
   let asked = 0
+  let trades = 0
   vi.stubGlobal('navigator', {
     locks: {
       request: async (name: string, _: unknown, work: (lock: object | null) => unknown) => {
@@ -99,11 +100,37 @@ test('two tabs tell once, also while one does not see yet that the other took th
   await anotherTab()
   await vi.waitFor(() => expect(indexer.connections()).toBe(2), 5_000)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)
-  for (const id of [1, 2, 3]) indexer.send('newSwap', wireSwap(id, { priceUsd: '0.002' }))
-  await vi.waitFor(() => expect(asked).toBeGreaterThanOrEqual(4), 5_000)
+  await vi.waitFor(() => {
+    indexer.send('newSwap', wireSwap(++trades, { priceUsd: '0.002' }))
+    expect(asked).toBeGreaterThanOrEqual(4)
+  }, 5_000)
   // Whoever was asked has told by the next turn.
   await new Promise(setImmediate)
   expect(told).toEqual(['TIDE rose to $0.002'])
+})
+
+test('the tab that comes first tells, also when the second one took the alert away before it', async () => {
+  const held = new Set<string>()
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (name: string, _: unknown, work: (lock: object | null) => unknown) => {
+        if (held.has(name)) return work(null)
+        held.add(name)
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        return work({ name })
+      },
+    },
+  })
+  const { indexer, told, left, anotherTab } = await open([above('reached', '0.002')])
+  await anotherTab()
+  await vi.waitFor(() => expect(indexer.connections()).toBe(2), 5_000)
+  let trades = 0
+  await vi.waitFor(() => {
+    indexer.send('newSwap', wireSwap(++trades, { priceUsd: '0.002' }))
+    expect(left()).toEqual([])
+  }, 5_000)
+  expect(told).toEqual([])
+  await vi.waitFor(() => expect(told).toEqual(['TIDE rose to $0.002']), 5_000)
 })
 
 test('a price that was reached between two connections tells too, but not one from before the alert', async () => {

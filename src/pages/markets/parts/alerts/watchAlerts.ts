@@ -37,9 +37,9 @@ function check(pool: string, trade: TradePrice) {
 /** Every tab of this browser watches: the first one tells. */
 async function tellOnce(alert: PriceAlert, trade: TradePrice) {
   const isFirst = await claim(alert.id)
-  // Also where another tab told: a list that it wrote meanwhile can have brought the alert back.
-  const wasWaiting = removePriceAlert(alert.id)
-  if (!isFirst || !wasWaiting) return
+  // Also where another tab tells: a list that this one wrote meanwhile can have brought the alert back.
+  removePriceAlert(alert.id)
+  if (!isFirst) return
   const title = `${alert.symbol} ${alert.side === 'above' ? 'rose to' : 'fell to'} ${formatPrice(trade.price)}`
   const text = `Your alert was ${formatPrice(alert.price)} or ${alert.side === 'above' ? 'more' : 'less'}.`
   toast(title, { text })
@@ -48,12 +48,13 @@ async function tellOnce(alert: PriceAlert, trade: TradePrice) {
 }
 
 /**
- * Whether this tab is the first to tell of an alert. The lock is held for as long as the tab is open: what one tab removes from
- * localStorage, another one still reads for a moment.
+ * Whether this tab is the first to tell of an alert. The lock is held for as long as the tab is open, and it alone decides: what
+ * one tab removes from localStorage, another one still reads for a moment, and a tab that comes second may remove it first.
+ * A browser without locks goes by who removes it.
  */
 async function claim(id: string): Promise<boolean> {
   const { locks } = navigator
-  if (!locks) return true
+  if (!locks) return removePriceAlert(id)
   return new Promise((resolve) => {
     void locks.request(`tideline.alert.${id}`, { ifAvailable: true }, (lock) => {
       resolve(lock !== null)
