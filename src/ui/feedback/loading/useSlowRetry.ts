@@ -8,8 +8,8 @@ const shortestPause = 5_000
 
 /**
  * Repeats failed requests of an interface: every eight seconds while the page is visible, and immediately when the
- * interface answers another request. Calls `recover` only when there is an answer; until then the failure stays on
- * screen.
+ * interface answers another request or when the failure is shown later than it came. Calls `recover` only when there is an
+ * answer; until then the failure stays on screen.
  */
 export function useSlowRetry(error: unknown, recover: () => void) {
   const client = useQueryClient()
@@ -17,12 +17,14 @@ export function useSlowRetry(error: unknown, recover: () => void) {
     if (!(error instanceof InterfaceError) || !mayRecover(error)) return
     const { from } = error
     let isUp = health()[from].state === 'up'
-    let asked = Date.now()
-    // An error boundary does not know which query failed, so all failed queries of the interface are repeated.
-    const failed = client
-      .getQueryCache()
-      .findAll({ predicate: ({ queryKey, state }) => queryKey[0] === from && state.status === 'error' })
+    // An error boundary does not know which query failed, so all failed queries of the interface are repeated, with those
+    // that somebody else repeats already.
+    const failed = client.getQueryCache().findAll({
+      predicate: ({ queryKey, state: { status, errorUpdateCount } }) =>
+        queryKey[0] === from && (status === 'error' || (status === 'pending' && errorUpdateCount > 0)),
+    })
     const keys = new Set(failed.map(({ queryHash }) => queryHash))
+    let asked = Math.max(...failed.map(({ state }) => state.errorUpdatedAt), 0) || Date.now()
 
     async function ask() {
       if (document.visibilityState !== 'visible' || Date.now() - asked < shortestPause) return
@@ -34,6 +36,8 @@ export function useSlowRetry(error: unknown, recover: () => void) {
       if (failed.length === 0 || failed.some(({ state }) => state.status === 'success')) recover()
     }
 
+    // A part that was not shown meanwhile begins with a failure of then.
+    void ask()
     const timer = setInterval(ask, slowRetry)
     const unsubscribe = subscribeHealth(() => {
       const wasUp = isUp
