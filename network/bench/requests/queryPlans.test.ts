@@ -30,7 +30,7 @@ const largeTables = new Set([
 /** The large tables have two partitions. */
 const partitionBlocks = 3_000
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
 
 let server: PostgresServer
 let store: Store
@@ -78,6 +78,11 @@ function partitionsIn(plan: Plan): string[] {
   return [...(own === tableOf(own) ? [] : [own]), ...(plan.Plans ?? []).flatMap(partitionsIn)]
 }
 
+/** The indexes that a plan reads. */
+function indexesIn(plan: Plan): string[] {
+  return [...(plan['Index Name'] ? [plan['Index Name']] : []), ...(plan.Plans ?? []).flatMap(indexesIn)]
+}
+
 /** The plan for these values, and the one for any values that a connection uses after it asked often. */
 async function plansOf(client: pg.Client, text: string, values: unknown[]): Promise<Plan[]> {
   const forValues = await client.query(`explain (format json) ${text}`, values)
@@ -89,7 +94,10 @@ async function plansOf(client: pg.Client, text: string, values: unknown[]): Prom
 const isOfOneBlock = (text: string) =>
   /from "(logs|internal_transactions|token_transfers)" where \(?"[^ ]*block_number" = \$/.test(text)
 
-test('no query of a service reads a large table from one end to the other, and one of a block reads its partition', async () => {
+/** Whether it looks for what somebody did with collectibles, which are few among their transfers. */
+const isOfCollectibles = (text: string) => /"(from|to)" = \$\d+ and [^)]*"token_type" <> 'ERC-20'/.test(text)
+
+test('no query of a service reads a large table from one end to the other, one of a block reads its partition, one of collectibles their index', async () => {
   const { rows: known } = await store.database.execute<KnownTransactions[number]>(
     sql`select hash, block_hash as "blockHash" from transactions order by md5(hash) limit 50`,
   )
@@ -107,14 +115,20 @@ test('no query of a service reads a large table from one end to the other, and o
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
   let ofOneBlock = 0
+  let ofCollectibles = 0
   for (const [text, values] of asked) {
     const plans = await plansOf(client, text, values)
     const whole = plans.flatMap(wholeTables)
     expect([text, whole.filter((table) => largeTables.has(table))]).toEqual([text, []])
+    if (isOfCollectibles(text)) {
+      ofCollectibles += 1
+      for (const plan of plans) expect(indexesIn(plan).join()).toMatch(/_from_token_type_.*_to_token_type_/)
+    }
     if (!isOfOneBlock(text)) continue
     ofOneBlock += 1
     expect([text, plans.slice(0, 1).flatMap(partitionsIn)]).toEqual([text, [expect.any(String)]])
   }
   expect(ofOneBlock).toBeGreaterThan(1)
+  expect(ofCollectibles).toBeGreaterThan(0)
   await client.end()
 }, 120_000)

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
-import { below } from '#network/explorer/request/paging.ts'
-import { tokenTransfers } from '#network/store/schema/tokens.ts'
+import { above, below } from '#network/explorer/request/paging.ts'
+import { tokenBalances, tokenTransfers } from '#network/store/schema/tokens.ts'
 import type { Database } from '#network/store/store.ts'
 
 /** The transfers of a transaction in their order, at most `limit`. */
@@ -31,30 +31,41 @@ export function transfersEarlierInBlock(
     )
 }
 
+type Balance = { token: Address; tokenId: bigint | null; address: Address }
+type Log = { blockNumber: number; logIndex: number }
+
 /**
- * The balance of an address before a log: all it received less all it sent until then. This holds for tokens whose
- * balances change by transfers only.
+ * The balance of an address before a log: all it received less all it sent until then, or what it holds now less what
+ * came and went since. Both are the same for tokens whose balances change by transfers only, as long as the transfers
+ * of that part of the chain are stored.
  */
 export async function balanceFromTransfers(
   database: Database,
-  of: { token: Address; tokenId: bigint | null; address: Address },
-  at: { blockNumber: number; logIndex: number },
+  of: Balance,
+  at: Log,
+  part: 'until' | 'since',
 ): Promise<bigint> {
-  const { token, tokenId, address } = of
-  const [sent, received] = await Promise.all(
-    [tokenTransfers.from, tokenTransfers.to].map((side) =>
-      database
-        .select({ sum: sql<string>`coalesce(sum(${tokenTransfers.amount}), 0)` })
-        .from(tokenTransfers)
-        .where(
-          and(
-            eq(side, address),
-            eq(tokenTransfers.token, token),
-            tokenId === null ? undefined : eq(tokenTransfers.tokenId, tokenId),
-            below([tokenTransfers.blockNumber, tokenTransfers.logIndex], [at.blockNumber, at.logIndex]),
-          ),
-        ),
-    ),
-  )
-  return BigInt(received?.[0]?.sum ?? 0) - BigInt(sent?.[0]?.sum ?? 0)
+  const position = [tokenTransfers.blockNumber, tokenTransfers.logIndex]
+  const isIn =
+    part === 'until'
+      ? below(position, [at.blockNumber, at.logIndex])
+      : above(position, [at.blockNumber, at.logIndex - 1])
+  const received = sumOfTransfers(of, tokenTransfers.to, isIn)
+  const sent = sumOfTransfers(of, tokenTransfers.from, isIn)
+  // One query, so that all of it is of one block.
+  const balance = part === 'until' ? sql`${received} - ${sent}` : sql`${heldNow(of)} - ${received} + ${sent}`
+  const { rows } = await database.execute<{ balance: string }>(sql`select ${balance} as balance`)
+  return BigInt(rows[0]?.balance ?? 0)
+}
+
+function sumOfTransfers({ token, tokenId, address }: Balance, side: AnyColumn, isIn: SQL): SQL {
+  const ofId = tokenId === null ? undefined : eq(tokenTransfers.tokenId, tokenId)
+  const condition = and(eq(side, address), eq(tokenTransfers.token, token), ofId, isIn)
+  return sql`(select coalesce(sum(${tokenTransfers.amount}), 0) from ${tokenTransfers} where ${condition})`
+}
+
+function heldNow({ token, tokenId, address }: Balance): SQL {
+  const ofId = tokenId === null ? undefined : eq(tokenBalances.tokenId, tokenId)
+  const condition = and(eq(tokenBalances.token, token), eq(tokenBalances.holder, address), ofId)
+  return sql`(select coalesce(sum(${tokenBalances.amount}), 0) from ${tokenBalances} where ${condition})`
 }

@@ -36,8 +36,9 @@ const maximumTransfers = 1_000
 
 /**
  * The token changes of a transaction: its transfers are summed up and added to the balances of the block before, which
- * come from the node. Where the node no longer has them, all earlier transfers are summed up instead. That does not
- * work for receipts of the lending pool, and not when only a part of the chain is stored or kept.
+ * come from the node. Where the node no longer has them, all earlier transfers are summed up instead, or all later ones
+ * where they are of fewer blocks or the earlier ones are not kept. That does not work for receipts of the lending pool,
+ * and not when only a part of the chain is stored.
  */
 export async function tokenChanges(sources: DataSources, row: TransactionRow): Promise<TokenChange[]> {
   const { database, node } = sources
@@ -46,19 +47,21 @@ export async function tokenChanges(sources: DataSources, row: TransactionRow): P
   if (!first) return []
   const { blockNumber, logIndex } = first
   const tokens = [...new Set(transfers.map((transfer) => transfer.token))]
-  const [earlier, { receipts, isPartial }, { keptFrom }] = await Promise.all([
+  const [earlier, { receipts, isPartial }, { keptFrom }, head] = await Promise.all([
     transfersEarlierInBlock(database, { blockNumber, logIndex, tokens }),
     sources.assets(),
     sources.known.chain(),
+    sources.known.head(),
   ])
+  const part = keptFrom === 0 && blockNumber < head / 2 ? 'until' : 'since'
   const sinceParent = new Map(sumTransfers(earlier).map((change) => [keyOf(change), change.change]))
   return Promise.all(
     sumTransfers(transfers).map(async (change) => {
       const atParent = await balanceBefore(node, change, blockNumber)
-      if (atParent === null && (isPartial || keptFrom > 0 || receipts.has(change.token))) return change
+      if (atParent === null && (isPartial || receipts.has(change.token))) return change
       const before =
         atParent === null
-          ? await balanceFromTransfers(database, change, { blockNumber, logIndex })
+          ? await balanceFromTransfers(database, change, { blockNumber, logIndex }, part)
           : atParent + (sinceParent.get(keyOf(change)) ?? 0n)
       return { ...change, before, after: before + change.change }
     }),

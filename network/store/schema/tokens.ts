@@ -44,6 +44,12 @@ export const tokenTransfers = pgTable(
     index('token_transfers_collectibles')
       .on(table.tokenType, table.blockNumber, table.logIndex, table.batchIndex)
       .where(sql`token_type <> 'ERC-20'`),
+    index('token_transfers_collectibles_from')
+      .on(...([table.from, table.tokenType, table.blockNumber, table.logIndex, table.batchIndex] as const))
+      .where(sql`token_type <> 'ERC-20'`),
+    index('token_transfers_collectibles_to')
+      .on(...([table.to, table.tokenType, table.blockNumber, table.logIndex, table.batchIndex] as const))
+      .where(sql`token_type <> 'ERC-20'`),
     index('token_transfers_transaction').on(table.transactionHash, table.logIndex, table.batchIndex),
     // The columns after the position let the database count and sum from the index alone.
     index('token_transfers_token').on(

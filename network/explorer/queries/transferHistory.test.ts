@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tokenBalances, tokenTransfers } from '#network/store/schema/tokens.ts'
+import type { Store } from '#network/store/store.ts'
+import { openSample } from '#network/test/store/sample.ts'
+import { balanceFromTransfers } from './transferHistory.ts'
+
+let store: Store
+
+beforeAll(async () => {
+  store = await openSample()
+}, 60_000)
+
+afterAll(() => store.close())
+
+test('a balance before a log is the same by the transfers until then and by those since', async () => {
+  const transfers = await store.database.select().from(tokenTransfers)
+  const balances = await store.database.select().from(tokenBalances)
+  let several = 0
+  for (const { token, holder, tokenId } of balances) {
+    for (const id of [null, tokenId]) {
+      const ofHolder = transfers.filter(
+        (each) =>
+          each.token === token && [each.from, each.to].includes(holder) && [null, each.tokenId].includes(id),
+      )
+      for (const { blockNumber, logIndex } of ofHolder) {
+        const of = { token, tokenId: id, address: holder }
+        const [until, since] = await Promise.all(
+          (['until', 'since'] as const).map((part) =>
+            balanceFromTransfers(store.database, of, { blockNumber, logIndex }, part),
+          ),
+        )
+        expect([of, blockNumber, logIndex, since]).toEqual([of, blockNumber, logIndex, until])
+        if (until !== 0n) several += 1
+      }
+    }
+  }
+  expect(several).toBeGreaterThan(3)
+})

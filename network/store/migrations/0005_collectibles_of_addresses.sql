@@ -1,0 +1,2 @@
+CREATE INDEX "token_transfers_collectibles_from" ON "token_transfers" USING btree ("from","token_type","block_number","log_index","batch_index") WHERE token_type <> 'ERC-20';--> statement-breakpoint
+CREATE INDEX "token_transfers_collectibles_to" ON "token_transfers" USING btree ("to","token_type","block_number","log_index","batch_index") WHERE token_type <> 'ERC-20';
