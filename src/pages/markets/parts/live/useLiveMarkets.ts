@@ -1,7 +1,8 @@
-import { type InfiniteData, notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
 import { watchMarkets } from '#interfaces/indexer/live/marketFeed.ts'
+import { createBoardReading } from './boardReading.ts'
 import { patchMarkets } from './patchMarkets.ts'
 
 /**
@@ -14,7 +15,8 @@ export function useLiveMarkets(poolAddress: string | null): { state: LiveState; 
 
   useEffect(() => {
     let first = true
-    return watchMarkets(poolAddress, {
+    const board = createBoardReading(queryClient)
+    const stop = watchMarkets(poolAddress, {
       state: setState,
       markets: (markets) => {
         patchMarkets(queryClient, markets)
@@ -23,26 +25,16 @@ export function useLiveMarkets(poolAddress: string | null): { state: LiveState; 
       // The board was read right before the first connection, so only one market, which is cheap, is read at once.
       gap: () => {
         if (poolAddress || !first) void queryClient.invalidateQueries({ queryKey: ['indexer', 'market'] })
-        if (!poolAddress && !first) readBoardAgain(queryClient)
+        if (!poolAddress && !first) board.afterGap()
         first = false
         setFreshAt(new Date())
       },
     })
+    return () => {
+      stop()
+      board.stop()
+    }
   }, [queryClient, poolAddress])
 
   return { state, freshAt }
-}
-
-/** An indexer that pushes nothing makes a gap every four seconds: a board of many pages is read less often. */
-function readBoardAgain(queryClient: QueryClient) {
-  void queryClient.invalidateQueries({
-    queryKey: ['indexer', 'markets'],
-    predicate: ({ state }) => Date.now() - state.dataUpdatedAt > secondsAPage * 1_000 * pagesOf(state.data),
-  })
-}
-
-const secondsAPage = 3
-
-function pagesOf(data: unknown): number {
-  return (data as InfiniteData<unknown> | undefined)?.pages.length ?? 0
 }
