@@ -76,3 +76,12 @@ it('shows the sum of the transfers while the node is silent', async () => {
   expect(BigInt(total_supply)).toBe(sum)
   expect(total_supply).not.toBe(supply.toString())
 })
+
+it('says no balances around a transaction while the pool has never said which tokens are receipts', async () => {
+  const silent = explorerApi(store, 'http://127.0.0.1:9')
+  const { items } = await get(`/tokens/${pToken}/transfers?items_count=1`)
+  const answer = await silent.request(`/api/v2/transactions/${items[0].transaction_hash}/state-changes`)
+  const changes = (await answer.json()).items.filter(({ type }: { type: string }) => type === 'token')
+  expect(changes.length).toBeGreaterThan(0)
+  for (const change of changes) expect(change).toMatchObject({ balance_before: null, balance_after: null })
+})

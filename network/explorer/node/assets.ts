@@ -15,6 +15,8 @@ export type Assets = {
   prices: Map<Address, bigint>
   /** Receipt tokens of the lending pool, whose balances grow without transfers. */
   receipts: Set<Address>
+  /** False until the pool has answered once: any token may then be a receipt. */
+  areReceiptsKnown: boolean
   /** The total supply of each receipt. A receipt that did not answer is missing. */
   supplies: Map<Address, bigint>
   /** Whether only a part of the chain is stored, so that transfers do not add up to balances and supplies. */
@@ -44,7 +46,7 @@ export function createAssets(
   kept: Kept = () => new Map(),
 ): () => Promise<Assets> {
   let failedAt: number | undefined
-  let receipts: ReadonlySet<Address> = new Set()
+  let receipts: ReadonlySet<Address> | undefined
 
   async function read(): Promise<Assets> {
     const block = BigInt(await newestBlock())
@@ -56,11 +58,14 @@ export function createAssets(
       if (!figures) throw new Error('The node is slow.')
       receipts = figures.receipts
       failedAt = undefined
-      return { ...figures, ...known }
+      return { ...figures, ...known, areReceiptsKnown: true }
     } catch {
       failedAt = Date.now()
       // Which tokens are receipts does not change with a block.
-      return { ...known, prices: new Map(), receipts: new Set(receipts), supplies: new Map() }
+      return {
+        ...{ ...known, prices: new Map(), supplies: new Map() },
+        ...{ receipts: new Set(receipts), areReceiptsKnown: receipts !== undefined },
+      }
     }
   }
 

@@ -47,7 +47,7 @@ export async function tokenChanges(sources: DataSources, row: TransactionRow): P
   if (!first) return []
   const { blockNumber, logIndex } = first
   const tokens = [...new Set(transfers.map((transfer) => transfer.token))]
-  const [earlier, { receipts, isPartial }, { keptFrom }, head] = await Promise.all([
+  const [earlier, { receipts, areReceiptsKnown, isPartial }, { keptFrom }, head] = await Promise.all([
     transfersEarlierInBlock(database, { blockNumber, logIndex, tokens }),
     sources.assets(),
     sources.known.chain(),
@@ -58,7 +58,8 @@ export async function tokenChanges(sources: DataSources, row: TransactionRow): P
   return Promise.all(
     sumTransfers(transfers).map(async (change) => {
       const atParent = await balanceBefore(node, change, blockNumber)
-      if (atParent === null && (isPartial || receipts.has(change.token))) return change
+      const mayGrow = !areReceiptsKnown || receipts.has(change.token)
+      if (atParent === null && (isPartial || mayGrow)) return change
       const before =
         atParent === null
           ? await balanceFromTransfers(database, change, { blockNumber, logIndex }, part)

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compileContracts } from '#network/contracts/compile.ts'
 import { deployContracts } from '#network/contracts/deploy.ts'
 import { explorerApi } from '#network/explorer/server.ts'
+import { tokenTransfers } from '#network/store/schema/tokens.ts'
 import type { Store } from '#network/store/store.ts'
+import { startRpcProxy, without } from '#network/test/node/rpcProxy.ts'
 import { everyRow } from '#network/test/store/everyRow.ts'
 import { type ManualSync, openManualSync } from '#network/test/sync/manualSync.ts'
 import { type MinedChain, mine, startMinedChain } from '#network/test/sync/minedChain.ts'
@@ -53,8 +55,8 @@ async function catchUp(): Promise<void> {
   keptFrom = (await ask(pruned, '/health')).body.keptFrom
 }
 
-async function ask({ store }: { store: Store }, path: string) {
-  const answer = await explorerApi(store, chain.node.url).request(path)
+async function ask({ store }: { store: Store }, path: string, nodeUrl = chain.node.url) {
+  const answer = await explorerApi(store, nodeUrl).request(path)
   return { status: answer.status, body: await answer.json() }
 }
 
@@ -172,3 +174,27 @@ test('blocks of the last two days stay, whatever is asked for', async () => {
   expect(keptFrom).toBe(before)
   await expectAgreement()
 }, 60_000)
+
+test('token balances around a kept transaction are the node’s, also where the node has forgotten them', async () => {
+  const forgetful = await startRpcProxy(chain.node.url, (calls, ask) =>
+    without(...(calls.some(isBalanceOf) ? ['eth_call'] : []))(calls, ask),
+  )
+  const transfers = await pruned.store.database.select().from(tokenTransfers)
+  const hashes = [...new Set(transfers.map(({ transactionHash }) => transactionHash))]
+  let told = 0
+  for (const hash of hashes.slice(0, 60)) {
+    const path = `/api/v2/transactions/${hash}/state-changes?items_count=100`
+    const [expected, { body }] = [await ask(pruned, path), await ask(pruned, path, forgetful.url)]
+    for (const [at, item] of body.items.entries()) {
+      if (item.type !== 'token' || item.balance_before === null) continue
+      expect([hash, item]).toEqual([hash, expected.body.items[at]])
+      told += 1
+    }
+  }
+  expect(keptFrom).toBeGreaterThan(0)
+  expect(told).toBeGreaterThan(20)
+  await forgetful.stop()
+}, 60_000)
+
+const isBalanceOf = ({ method, params }: { method: string; params: unknown[] }) =>
+  method === 'eth_call' && /^0x(70a08231|00fdd58e)/.test((params[0] as { data: string }).data)
