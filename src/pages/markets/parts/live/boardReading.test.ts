@@ -23,8 +23,32 @@ const board = (pages: number) =>
 test('after a gap the board is read again, also when an event has changed it a moment ago', () => {
   board(1)
   const { afterGap } = createBoardReading(queryClient)
+  vi.advanceTimersByTime(20_000)
   afterGap()
   vi.advanceTimersByTime(10)
+  expect(read).toEqual(['["indexer","markets"]'])
+})
+
+test('after the first connection the board is read again: a trade between its reading and the connection was missed', () => {
+  board(1)
+  const { afterGap } = createBoardReading(queryClient)
+  vi.advanceTimersByTime(400)
+  afterGap()
+  vi.advanceTimersByTime(2_500)
+  expect(read).toEqual([])
+  vi.advanceTimersByTime(200)
+  expect(read).toEqual(['["indexer","markets"]'])
+})
+
+test('a reading under way was asked before the gap: the board is read again after it', async () => {
+  let answer = (_: unknown) => {}
+  void queryClient.fetchQuery({ queryKey: key, queryFn: () => new Promise((resolve) => (answer = resolve)) })
+  const { afterGap } = createBoardReading(queryClient)
+  afterGap()
+  vi.advanceTimersByTime(10_000)
+  expect(read).toEqual([])
+  answer({ pages: [{}], pageParams: [] })
+  await vi.advanceTimersByTimeAsync(3_000)
   expect(read).toEqual(['["indexer","markets"]'])
 })
 
@@ -35,11 +59,11 @@ test('gaps that follow each other are read once after the last of them, a board 
     afterGap()
     vi.advanceTimersByTime(1_000)
   }
-  expect(read).toHaveLength(2)
+  expect(read).toHaveLength(1)
   vi.advanceTimersByTime(6_000)
-  expect(read).toHaveLength(3)
+  expect(read).toHaveLength(2)
   vi.advanceTimersByTime(60_000)
-  expect(read).toHaveLength(3)
+  expect(read).toHaveLength(2)
 })
 
 test('nothing is read after the end', () => {

@@ -6,25 +6,30 @@ const secondsAPage = 3
 const boards = { queryKey: ['indexer', 'markets'] }
 
 /**
- * Reads the lists of markets again after gaps: at once, or as soon as the last reading is long enough ago. No gap goes
- * without a reading after it, however new the rows are that events brought: others may have been missed.
+ * Reads the lists of markets again after gaps: at once, or as soon as the last reading is long enough ago; the board
+ * itself reads them first. No gap goes without a reading after it, however new the rows are that events brought: others
+ * may have been missed.
  */
 export function createBoardReading(queryClient: QueryClient) {
-  let readAt = 0
+  let readAt = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function read() {
     timer = undefined
     readAt = Date.now()
-    void queryClient.invalidateQueries(boards)
+    // One under way was asked before the gap, and a first one is not asked again while it runs.
+    if (queryClient.isFetching(boards)) afterGap()
+    else void queryClient.invalidateQueries(boards)
+  }
+
+  function afterGap() {
+    const pages = queryClient.getQueriesData(boards).map(([, data]) => pagesOf(data))
+    const pause = secondsAPage * 1_000 * Math.max(1, ...pages)
+    timer ??= setTimeout(read, Math.max(0, readAt + pause - Date.now()))
   }
 
   return {
-    afterGap() {
-      const pages = queryClient.getQueriesData(boards).map(([, data]) => pagesOf(data))
-      const pause = secondsAPage * 1_000 * Math.max(1, ...pages)
-      timer ??= setTimeout(read, Math.max(0, readAt + pause - Date.now()))
-    },
+    afterGap,
     stop: () => clearTimeout(timer),
   }
 }

@@ -14,7 +14,6 @@ export function useLiveMarkets(poolAddress: string | null): { state: LiveState; 
   const [freshAt, setFreshAt] = useState<Date | null>(null)
 
   useEffect(() => {
-    let first = true
     const board = createBoardReading(queryClient)
     const stop = watchMarkets(poolAddress, {
       state: setState,
@@ -22,11 +21,10 @@ export function useLiveMarkets(poolAddress: string | null): { state: LiveState; 
         patchMarkets(queryClient, markets)
         notifyManager.schedule(() => setFreshAt(new Date()))
       },
-      // The board was read right before the first connection, so only one market, which is cheap, is read at once.
+      // Also the first connection: trades between the first reading and it were pushed to nobody here.
       gap: () => {
-        if (poolAddress || !first) void queryClient.invalidateQueries({ queryKey: ['indexer', 'market'] })
-        if (!poolAddress && !first) board.afterGap()
-        first = false
+        void queryClient.invalidateQueries({ queryKey: ['indexer', 'market'] })
+        if (!poolAddress) board.afterGap()
         setFreshAt(new Date())
       },
     })
