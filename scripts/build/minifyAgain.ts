@@ -4,7 +4,8 @@ import type { Plugin } from 'vite'
 const options: MinifyOptions = {
   module: true,
   ecma: 2020,
-  compress: { passes: 4, pure_getters: true, keep_fargs: false },
+  // Arrows are unsafe only for functions that `new` is called on: what is written as classes is left alone.
+  compress: { passes: 4, pure_getters: true, keep_fargs: false, unsafe_arrows: true },
 }
 
 /** Minifies with Terser what Vite has minified with Oxc: each finds what the other does not, 1.4 kB of brotli on every page. */

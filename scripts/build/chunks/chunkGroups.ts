@@ -148,11 +148,9 @@ export const chunkGroups = [
       'src/ui/table/UnreadableRows.tsx',
     ],
   ),
+  // Lines draw with the library that candles bring; a market shows them behind a tab.
   {
-    ...sharedChunk('charts', 1, [
-      'src/ui/charts/candles/CandleCanvas.tsx',
-      'src/ui/charts/lines/LineCanvas.tsx',
-    ]),
+    ...sharedChunk('charts', 1, ['src/ui/charts/candles/CandleCanvas.tsx']),
     includeDependenciesRecursively: true,
   },
   // One market and its token, and what somebody has of it.
