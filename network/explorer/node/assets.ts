@@ -72,6 +72,8 @@ export function createAssets(
   return () => {
     const current = kept()
     const again = failedAt !== undefined && Date.now() - failedAt > retryAfter
+    // The others wait for this question and do not ask, too.
+    if (again) failedAt = undefined
     const assets = (again ? undefined : current.get('')) ?? read()
     current.set('', assets)
     assets.catch(() => current.delete(''))
