@@ -1,5 +1,6 @@
 import { type Address, type Hash, zeroAddress } from 'viem'
 import { checksum } from './checksum.ts'
+import { isWithin } from './internalTransactions.ts'
 import type { Call } from './wire.ts'
 
 /** How a block changed the native coin of an address, and the last transaction that the address sent in it. */
@@ -71,8 +72,4 @@ function innerMoves(calls: readonly Call[]): { from: Address; to: Address; value
     if (!counts || failed.some((path) => isWithin(call.path, path))) return []
     return [{ from: checksum(call.from), to: checksum(to), value: call.value }]
   })
-}
-
-function isWithin(path: number[], outer: number[]): boolean {
-  return outer.every((step, depth) => path[depth] === step)
 }

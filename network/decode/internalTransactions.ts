@@ -5,6 +5,9 @@ import type { Call } from './wire.ts'
 
 export type InternalTransactionFact = typeof table.$inferInsert
 
+/** The error of a call that did not fail itself: what it paid and created is undone all the same. */
+const undone = 'Reverted with the call around it'
+
 /**
  * The calls and creations inside a block's transactions, in the order they began, counted from 1 in each transaction.
  * The outermost call is left out, because the transaction says the same.
@@ -16,7 +19,7 @@ export function internalTransactions(
 ): InternalTransactionFact[] {
   const counts = new Map<number, number>()
   const facts: InternalTransactionFact[] = []
-  for (const call of calls) {
+  for (const call of calls.map(undoInsideFailed())) {
     const transactionHash = hashes[call.transactionIndex]
     if (call.path.length === 0 || !transactionHash) continue
     const index = (counts.get(call.transactionIndex) ?? 0) + 1
@@ -39,4 +42,24 @@ export function internalTransactions(
     })
   }
   return facts
+}
+
+/**
+ * Calls inside a failed one have failed, too, and created nothing: a trace does not say so of them. The calls have to
+ * come in the order they began.
+ */
+function undoInsideFailed(): (call: Call) => Call {
+  /** The outermost failed call that may be around the next ones. */
+  let failed: Call | undefined
+  return (call) => {
+    const isInside = failed?.transactionIndex === call.transactionIndex && isWithin(call.path, failed.path)
+    if (isInside) return { ...call, createdContract: null, error: call.error ?? undone }
+    failed = call.error === null ? undefined : call
+    return call
+  }
+}
+
+/** Whether a call is another one or inside of it, by their places in the tree of calls. */
+export function isWithin(path: number[], outer: number[]): boolean {
+  return outer.every((step, depth) => path[depth] === step)
 }

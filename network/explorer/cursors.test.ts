@@ -167,6 +167,14 @@ describe('numbered pages cut the same list', () => {
     expect((await get(path, { page: Math.floor(whole.length / 3) + 2, items_count: 3 })).items).toEqual([])
   })
 
+  it('a search whose exact match fills a page goes on with the tokens', async () => {
+    const first = await get('/search', { q: 7, items_count: 1 })
+    expect(first.items).toMatchObject([{ type: 'block', block_number: 7 }])
+    const second = await get('/search', first.next_page_params ?? {})
+    expect(second.items).toMatchObject([{ type: 'token', name: 'Tide pool 7' }])
+    expect(second.next_page_params).toBeNull()
+  })
+
   it('continue by cursor, too', async () => {
     const first = await get('/blocks', { page: 1, items_count: 2 })
     const second = await get('/blocks', first.next_page_params ?? {})

@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionResult, erc20Abi, type Hex, toFunctionSelector } from 'viem'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Service } from '#network/service/serve.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import type { Store } from '#network/store/store.ts'
@@ -54,7 +54,8 @@ async function get(path: string) {
 
 it('shows the same supply and value wherever a receipt is mentioned', async () => {
   const expected = { total_supply: '5000000', circulating_market_cap: '5' }
-  expect(await get(`/tokens/${pToken}`)).toMatchObject(expected)
+  // A busy machine may take longer for the first answer than the explorer waits.
+  await vi.waitFor(async () => expect(await get(`/tokens/${pToken}`)).toMatchObject(expected), 10_000)
   const { items: tokens } = await get('/tokens?type=ERC-20')
   expect(tokens).toMatchObject([expected])
   const { items: transfers } = await get(`/tokens/${pToken}/transfers?items_count=1`)
@@ -68,13 +69,17 @@ it('asks the node for balances, and computes shares from the current supply', as
   expect(held).toMatchObject([{ value: '1250000' }])
 })
 
-it('shows the sum of the transfers while the node is silent', async () => {
-  const alone = explorerApi(store, 'http://127.0.0.1:9')
-  const { total_supply } = await (await alone.request(`/api/v2/tokens/${pToken}`)).json()
-  const { items } = await (await alone.request(`/api/v2/tokens/${pToken}/holders`)).json()
-  const sum = items.reduce((total: bigint, { value }: { value: string }) => total + BigInt(value), 0n)
-  expect(BigInt(total_supply)).toBe(sum)
-  expect(total_supply).not.toBe(supply.toString())
+it('says no figures of a receipt while the node is silent, instead of the sum of its transfers', async () => {
+  const other = await startFakeNode({ eth_call: ([call]) => answer((call as { data: Hex }).data) })
+  const api = explorerApi(store, other.url)
+  const ask = async (path: string) => (await api.request(`/api/v2${path}`)).json()
+  expect(await ask(`/tokens/${pToken}`)).toMatchObject({ total_supply: '5000000' })
+  await other.stop()
+  expect(await ask(`/tokens/${pToken}`)).toMatchObject({ total_supply: null, circulating_market_cap: null })
+  const { items: holders } = await ask(`/tokens/${pToken}/holders`)
+  expect(holders).toMatchObject([{ value: null, percentage: null }])
+  const { items: held } = await ask(`/addresses/${holders[0].address.hash}/tokens?type=ERC-20`)
+  expect(held).toMatchObject([{ token: { address: pToken }, value: null }])
 })
 
 it('says no balances around a transaction while the pool has never said which tokens are receipts', async () => {

@@ -115,8 +115,10 @@ function send(
     delete passed['transfer-encoding']
     const onward = request({ ...node, method, path: url, headers: passed }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
       answer.once('end', () => resolve(true))
+      // What nobody reads is read to its end all the same: its connection would never be free again.
+      if (outgoing.destroyed) answer.resume()
+      else answer.pipe(outgoing).once('close', () => answer.resume())
       answer.once('error', reject)
     })
     onward.once('error', () => resolve(false))

@@ -99,3 +99,41 @@ test.each([
 ])('whether a method is missing is known by code %i and the words "%s"', (code, message, missing) => {
   expect(isMissingMethod(new RpcError('any', code, message))).toBe(missing)
 })
+
+test.each([
+  ['of a batch', 100],
+  ['asked alone', 1],
+])('a limit that meets one call %s is no answer: it is asked again later', async (_, largest) => {
+  const answers = [429, -32005].map((code) => ({ code, message: 'Your plan is used up' }))
+  for (const error of answers) {
+    vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+      const asked = JSON.parse(body)
+      if ([asked].flat().length > largest || (largest === 1 && Array.isArray(asked)))
+        return Response.json({ id: null, error: { code: -32600, message: 'no' } })
+      const one = ({ id, method }: { id: number; method: string }) =>
+        method === 'eth_call' ? { id, error } : { id, result: '0x1' }
+      return Response.json(Array.isArray(asked) ? asked.map(one) : one(asked))
+    })
+    const calls = ['eth_chainId', 'eth_call'].map((method) => ({ method, params: [] }))
+    await expect(createRpc('http://node').batch(calls)).rejects.toThrow(
+      'The node at node limits how much it is asked',
+    )
+  }
+})
+
+test('a limit is no reason for shorter batches', async () => {
+  let limited = true
+  const sizes: number[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const asked = JSON.parse(body)
+    sizes.push([asked].flat().length)
+    if (limited) return Response.json({ id: null, error: { code: 429, message: 'Slower' } })
+    return Response.json(asked.map(({ id }: { id: number }) => ({ id, result: '0x1' })))
+  })
+  const rpc = createRpc('http://node')
+  const calls = Array.from({ length: 20 }, () => ({ method: 'eth_chainId', params: [] }))
+  await expect(rpc.batch(calls)).rejects.toThrow('did not answer a batch')
+  limited = false
+  await rpc.batch(calls)
+  expect(sizes).toEqual([20, 20])
+})

@@ -49,9 +49,16 @@ export function createRpc(url: string): Rpc {
     return { status: response.status, answer: await response.json() }
   }
 
+  /** Such a call is not refused for good: taken for an answer, a token would be without a name for ever. */
+  function assertUnlimited(answers: Answer[]): void {
+    if (answers.some(({ error }) => error && limitCodes.includes(error.code)))
+      throw new Error(`The node at ${host} limits how much it is asked`)
+  }
+
   async function postOne(call: RpcCall): Promise<unknown> {
     const { status, answer } = await send({ jsonrpc: '2.0', id: 0, ...call })
     if (!isAnswer(answer)) throw new Error(`The node at ${host} did not answer (${status})`)
+    assertUnlimited([answer])
     return resultOf(call.method, answer)
   }
 
@@ -59,12 +66,14 @@ export function createRpc(url: string): Rpc {
   async function postBatch(calls: RpcCall[]): Promise<unknown[] | undefined> {
     const { status, answer } = await send(calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call })))
     if (!Array.isArray(answer)) {
-      if (isAnswer(answer) && status !== tooManyRequests) return undefined
+      if (isAnswer(answer) && status !== tooManyRequests && answer.error?.code !== tooManyRequests)
+        return undefined
       throw new Error(`The node at ${host} did not answer a batch (${status})`)
     }
     const answers = answer as Answer[]
     // Geth refuses a long batch with one answer that belongs to no call.
     if (answers.length === 1 && answers[0]?.id === null && calls.length > 1) return undefined
+    assertUnlimited(answers)
     const byId = new Map(answers.map((one) => [one.id, one]))
     return calls.map(({ method }, id) => {
       const one = byId.get(id)
@@ -95,6 +104,8 @@ export function createRpc(url: string): Rpc {
 }
 
 const tooManyRequests = 429
+/** Of single calls, also in a batch whose other calls are answered (EIP-1474, and the status of HTTP). */
+const limitCodes = [-32_005, tooManyRequests]
 
 /** A node closes a connection that is not used for some seconds, maybe in the moment in which it is used again. */
 function isClosedConnection(error: unknown): boolean {

@@ -19,7 +19,7 @@ export const addressTokenCursor = {
 
 /**
  * The body of the list of tokens an address holds. Receipts of the lending pool grow without transfers, and of a part
- * of the chain not all transfers are known: such balances come from the node. While it does not answer, the sum of the transfers is shown.
+ * of the chain not all transfers are known: such balances come from the node. They are null while it does not answer.
  */
 export async function addressTokenList(
   sources: DataSources,
@@ -36,24 +36,23 @@ export async function addressTokenList(
       page.rows.map((row) => row.token),
     ),
     Promise.all(
-      page.rows.map(({ token, type, amount }) =>
-        needsLiveBalance(assets, token, type)
-          ? tokenBalance(sources.node, token, holder, assets.block).then((balance) => balance ?? amount)
-          : amount,
+      page.rows.map((row) =>
+        needsLiveBalance(assets, { ...row, address: row.token })
+          ? tokenBalance(sources.node, { token: row.token, holder, id: idOf(row) }, assets.block)
+          : row.amount,
       ),
     ),
   ])
   const items = page.rows.map((row, index) => ({
     token: references.token(row.token),
-    value: (balances[index] ?? row.amount).toString(),
-    token_id: idOf(row),
+    value: balances[index]?.toString() ?? null,
+    token_id: row.type === 'ERC-20' ? null : row.tokenId.toString(),
     token_instance: null,
   }))
-  // Of a part of the chain, the transfers also have tokens that are gone by now.
-  const held = assets.isPartial ? items.filter(({ value }) => BigInt(value) > 0n) : items
-  return { items: held, next_page_params: page.next }
+  // Transfers also leave a rest of tokens that are gone by now.
+  return { items: items.filter(({ value }) => value !== '0'), next_page_params: page.next }
 }
 
-function idOf({ type, tokenId }: AddressTokenRow): string | null {
-  return type === 'ERC-20' ? null : tokenId.toString()
+function idOf({ type, tokenId }: AddressTokenRow): bigint | null {
+  return type === 'ERC-1155' ? tokenId : null
 }

@@ -1,5 +1,5 @@
 import type { DataSources } from '#network/explorer/dataSources.ts'
-import { needsLiveBalance } from '#network/explorer/node/assets.ts'
+import { type Assets, needsLiveBalance } from '#network/explorer/node/assets.ts'
 import { tokenBalance, tokenSupply } from '#network/explorer/node/balances.ts'
 import {
   type HolderCursor,
@@ -13,6 +13,8 @@ import type { TokenRow } from '#network/explorer/records/tokenRecord.ts'
 import { amountField, type Paging } from '#network/explorer/request/paging.ts'
 import { readAddress } from '#network/explorer/request/parameters.ts'
 
+type Token = TokenRow['token']
+
 export const holderCursor = {
   value: amountField,
   address_hash: (text: string | null, name: string) => readAddress(text ?? '', name),
@@ -20,43 +22,53 @@ export const holderCursor = {
 }
 
 /**
- * The body of the list of holders, largest first, with their share of the supply in percent. Receipts of the lending
- * pool grow without transfers, so their balances and supply come from the node. The order is that of the transfers.
+ * The body of the list of holders, largest first, with their share of the supply in percent. Where transfers do not add
+ * up to balances, these and the supply come from the node, and are null while it does not answer. The order is that of
+ * the transfers.
  */
-export async function holderList(sources: DataSources, { token }: TokenRow, paging: Paging<HolderCursor>) {
-  const list = token.type === 'ERC-721' ? listCollectors : listHolders
-  const page = await list(sources.database, token.address, paging)
+export async function holderList(
+  sources: DataSources,
+  { token, market }: TokenRow,
+  paging: Paging<HolderCursor>,
+) {
+  const { address, type } = token
   const assets = await sources.assets()
-  const [references, live] = await Promise.all([
+  const isLive = needsLiveBalance(assets, { address, type, hasMarket: market !== null })
+  const page =
+    type === 'ERC-721'
+      ? await listCollectors(sources.database, address, paging)
+      : await listHolders(sources.database, address, { isLive }, paging)
+  const [references, { supply, balances }] = await Promise.all([
     loadReferences(
       sources,
       page.rows.map((row) => row.holder),
     ),
-    needsLiveBalance(assets, token.address, token.type)
-      ? liveBalances(sources, page.rows, assets.block)
-      : null,
+    isLive ? liveBalances(sources, token, page.rows, assets.block) : storedBalances(token, page.rows, assets),
   ])
-  const supply = live?.supply ?? (assets.isPartial ? null : token.totalSupply)
   const items = page.rows.map((row, index) => {
-    const value = live?.balances[index] ?? row.amount
+    const value = balances[index] ?? null
     return {
       address: references.address(row.holder),
-      value: value.toString(),
-      token_id: token.type === 'ERC-1155' ? row.tokenId.toString() : null,
-      percentage: supply === null ? null : percentage(value, supply),
+      value: value?.toString() ?? null,
+      token_id: type === 'ERC-1155' ? row.tokenId.toString() : null,
+      percentage: value === null || supply === null ? null : percentage(value, supply),
     }
   })
-  // Of a part of the chain, the transfers also have holders who sold everything.
-  const held = assets.isPartial ? items.filter(({ value }) => BigInt(value) > 0n) : items
-  return { items: held, next_page_params: page.next }
+  // Transfers also leave a rest of holders who have nothing by now.
+  return { items: items.filter(({ value }) => value !== '0'), next_page_params: page.next }
 }
 
-async function liveBalances({ node }: DataSources, rows: TokenBalanceRow[], block: bigint) {
-  const [first] = rows
-  if (!first) return null
+function storedBalances({ totalSupply }: Token, rows: TokenBalanceRow[], { isPartial }: Assets) {
+  return { supply: isPartial ? null : totalSupply, balances: rows.map(({ amount }) => amount) }
+}
+
+async function liveBalances({ node }: DataSources, token: Token, rows: TokenBalanceRow[], block: bigint) {
+  const isMany = token.type === 'ERC-1155'
   const [supply, ...balances] = await Promise.all([
-    tokenSupply(node, first.token, block),
-    ...rows.map(({ token, holder }) => tokenBalance(node, token, holder, block)),
+    tokenSupply(node, token.address, block),
+    ...rows.map(({ holder, tokenId }) =>
+      tokenBalance(node, { token: token.address, holder, id: isMany ? tokenId : null }, block),
+    ),
   ])
   return { supply, balances }
 }

@@ -1,6 +1,7 @@
 import { type Address, encodeFunctionResult, erc20Abi, type Hex, hexToNumber, toFunctionSelector } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { explorerApi } from '#network/explorer/server.ts'
+import { openResponseCache } from '#network/service/responseCache.ts'
 import type { Service } from '#network/service/serve.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import type { Store } from '#network/store/store.ts'
@@ -17,6 +18,8 @@ let store: Store
 let node: Service
 /** The newest block whose state the node has. It goes on while the store does not. */
 let nodeHead: number
+/** How often the pool was asked for its reserves. */
+let asked = 0
 
 beforeAll(async () => {
   store = await openSample()
@@ -31,6 +34,7 @@ afterAll(async () => {
 
 /** Price and supply after a block: they rise with each, and only states up to the node's newest one are there. */
 function answer(data: Hex, block: unknown): Hex {
+  if (data.startsWith(toFunctionSelector('getReserves()'))) asked += 1
   const at = block === 'latest' ? nodeHead : hexToNumber(block as Hex)
   if (at > nodeHead) throw new Error('no such block')
   const growth = BigInt(at - sampleHead)
@@ -53,4 +57,18 @@ test('prices and supplies are those after the newest stored block, whatever the 
 test('a price is unknown while the node does not have the newest stored block', async () => {
   nodeHead = sampleHead - 1
   expect(await receipt(explorerApi(store, node.url))).toMatchObject({ exchange_rate: null })
+})
+
+test('answers that are made together wait for one question to a node that did not answer before', async () => {
+  nodeHead = sampleHead - 1
+  const responseCache = await openResponseCache(store)
+  const api = explorerApi(store, node.url, { responseCache })
+  expect(await receipt(api)).toMatchObject({ exchange_rate: null })
+  asked = 0
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_000 })
+  const paths = [1, 2, 3, 4, 5].map((count) => `/api/v2/tokens?items_count=${count}`)
+  await Promise.all(paths.map((path) => api.request(path)))
+  vi.useRealTimers()
+  expect(asked).toBe(1)
+  await responseCache.close()
 })

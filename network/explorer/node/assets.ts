@@ -72,6 +72,8 @@ export function createAssets(
   return () => {
     const current = kept()
     const again = failedAt !== undefined && Date.now() - failedAt > retryAfter
+    // The others wait for this question and do not ask, too.
+    if (again) failedAt = undefined
     const assets = (again ? undefined : current.get('')) ?? read()
     current.set('', assets)
     assets.catch(() => current.delete(''))
@@ -107,9 +109,15 @@ async function readFigures(
   return { prices, receipts, supplies }
 }
 
-/** Whether the balances of a token have to come from the node. */
-export function needsLiveBalance({ receipts, isPartial }: Assets, token: Address, type: string): boolean {
-  return receipts.has(token) || (isPartial && type === 'ERC-20')
+/** Whether balances of a token have to come from the node: its stored transfers may not add up to them. */
+export function needsLiveBalance(
+  { receipts, areReceiptsKnown, isPartial }: Assets,
+  token: { address: Address; type: string; hasMarket: boolean },
+): boolean {
+  if (receipts.has(token.address)) return true
+  // Each token of an ERC-721 is found by the last transfer of it.
+  if (isPartial) return token.type !== 'ERC-721'
+  return !areReceiptsKnown && token.type === 'ERC-20' && !token.hasMarket
 }
 
 async function readSupplies(node: Node, receipts: Address[], block: bigint): Promise<Map<Address, bigint>> {

@@ -1,15 +1,16 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Assets } from '#network/explorer/node/assets.ts'
 import { below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import type { TokenType } from '#network/explorer/request/parameters.ts'
+import { inArray } from '#network/store/queries/inArray.ts'
 import { markets } from '#network/store/schema/markets.ts'
 import { tokenBalances, tokens } from '#network/store/schema/tokens.ts'
 import type { Database } from '#network/store/store.ts'
 import { worthOf } from './price.ts'
 
 export type TokenBalanceRow = typeof tokenBalances.$inferSelect
-export type AddressTokenRow = TokenBalanceRow & { type: string; worth: string }
+export type AddressTokenRow = TokenBalanceRow & { type: string; hasMarket: boolean; worth: string }
 export type AddressTokenCursor = { fiat_value: bigint; token: Address; id: bigint }
 export type HolderCursor = { value: bigint; address_hash: Address; token_id: bigint }
 
@@ -26,13 +27,19 @@ export async function listAddressTokens(
 ): Promise<Page<AddressTokenRow>> {
   const worth = worthOf(assets, tokenBalances.amount)
   const rows = await database
-    .select({ balance: tokenBalances, type: tokens.type, worth: sql<string>`(${worth})::text` })
+    .select({
+      balance: tokenBalances,
+      type: tokens.type,
+      market: markets.pool,
+      worth: sql<string>`(${worth})::text`,
+    })
     .from(tokenBalances)
     .innerJoin(tokens, eq(tokens.address, tokenBalances.token))
     .leftJoin(markets, eq(markets.token, tokenBalances.token))
     .where(
       and(
         eq(tokenBalances.holder, address),
+        or(gt(tokenBalances.amount, 0n), mayBeMore(assets)),
         types ? inArray(tokens.type, types) : undefined,
         paging.after ? belowWorth(worth, paging.after) : undefined,
       ),
@@ -41,10 +48,21 @@ export async function listAddressTokens(
     .limit(paging.size + 1)
     .offset(paging.offset)
   return pageOf(
-    rows.map(({ balance, ...around }) => ({ ...balance, ...around })),
+    rows.map(({ balance, market, ...around }) => ({ ...balance, ...around, hasMarket: market !== null })),
     paging,
     (row) => ({ fiat_value: row.worth, token: row.token, id: row.tokenId.toString() }),
   )
+}
+
+/**
+ * The tokens of which somebody may hold more than the transfers say, as in `needsLiveBalance`. Of any other one nobody
+ * holds less than nothing, whatever the events of its contract add up to.
+ */
+function mayBeMore({ receipts, areReceiptsKnown, isPartial }: Assets): SQL | undefined {
+  if (isPartial) return ne(tokens.type, 'ERC-721')
+  return areReceiptsKnown
+    ? inArray(tokenBalances.token, [...receipts])
+    : and(eq(tokens.type, 'ERC-20'), isNull(markets.pool))
 }
 
 function belowWorth(worth: SQL, { fiat_value, token, id }: AddressTokenCursor): SQL {
@@ -52,10 +70,14 @@ function belowWorth(worth: SQL, { fiat_value, token, id }: AddressTokenCursor): 
     < (${fiat_value.toString()}::numeric, ${token}::text, ${id.toString()}::numeric)`
 }
 
-/** The largest holders of a token. Each id of an ERC-1155 token is a row of its own. */
+/**
+ * The largest holders of a token. Each id of an ERC-1155 token is a row of its own. Of a token whose balances are live,
+ * somebody may hold more than the transfers say.
+ */
 export async function listHolders(
   database: Database,
   token: Address,
+  { isLive }: { isLive: boolean },
   paging: Paging<HolderCursor>,
 ): Promise<Page<TokenBalanceRow>> {
   const { after } = paging
@@ -66,6 +88,7 @@ export async function listHolders(
     .where(
       and(
         eq(tokenBalances.token, token),
+        isLive ? undefined : gt(tokenBalances.amount, 0n),
         after ? below(keys, [after.value, after.address_hash, after.token_id]) : undefined,
       ),
     )
@@ -86,7 +109,7 @@ export async function listCollectors(
   const rows = await database
     .select({ holder: tokenBalances.holder, amount: count })
     .from(tokenBalances)
-    .where(eq(tokenBalances.token, token))
+    .where(and(eq(tokenBalances.token, token), gt(tokenBalances.amount, 0n)))
     .groupBy(tokenBalances.holder)
     .having(
       after

@@ -1,5 +1,5 @@
 import { formatUnits } from 'viem'
-import type { Assets } from '#network/explorer/node/assets.ts'
+import { type Assets, needsLiveBalance } from '#network/explorer/node/assets.ts'
 import type { markets } from '#network/store/schema/markets.ts'
 import type { tokens } from '#network/store/schema/tokens.ts'
 import { fromUsd, fromWad } from './amount.ts'
@@ -14,7 +14,8 @@ export type TokenRecord = ReturnType<typeof tokenRecord>
 /** A token with the spec's names (address, holders, decimals as a number) and the public names beside them. */
 export function tokenRecord({ token, market }: TokenRow, assets: Assets) {
   const price = market?.spotPrice ?? assets.prices.get(token.address) ?? null
-  const supply = assets.supplies.get(token.address) ?? (assets.isPartial ? null : token.totalSupply)
+  const isUnknown = assets.isPartial || needsLiveBalance(assets, { ...token, hasMarket: market !== null })
+  const supply = assets.supplies.get(token.address) ?? (isUnknown ? null : token.totalSupply)
   return {
     address: token.address,
     address_hash: token.address,

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { zeroAddress } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import { matchTokens } from '#network/explorer/queries/search.ts'
 import { tokenResult } from '#network/explorer/records/searchRecord.ts'
 import { tokenRecord } from '#network/explorer/records/tokenRecord.ts'
 import { queryOf } from '#network/explorer/request/listResponse.ts'
 import { integerField, pageOf, readPaging } from '#network/explorer/request/paging.ts'
-import { type Query, readAddress } from '#network/explorer/request/parameters.ts'
+import { largestInteger, type Query, readAddress } from '#network/explorer/request/parameters.ts'
 import { readText } from '#network/explorer/request/searchText.ts'
 import { contractMatches } from './contractMatches.ts'
 import { exactMatches, resolveSearch } from './exactMatches.ts'
@@ -16,6 +17,9 @@ const searchCursor = {
   holders_count: integerField,
   address_hash: (text: string | null, name: string) => readAddress(text ?? '', name),
 }
+
+/** The cursor of a page that the exact matches fill. Every token comes after it. */
+const beforeTokens = { rank: 0, holders_count: largestInteger, address_hash: zeroAddress }
 
 /** `/search` and `/search/check-redirect`. */
 export function searchRoutes(sources: DataSources): Hono {
@@ -37,7 +41,8 @@ export function searchRoutes(sources: DataSources): Hono {
     const room = { ...paging, offset: skipped, size: paging.size - shown.length }
     const tokens = await matchTokens(database, text, room)
     const page = pageOf(tokens.rows, room, () => ({}))
-    const next = tokens.next && { ...tokens.next, items_count: paging.size, q: text }
+    const after = room.size === 0 ? beforeTokens : tokens.next
+    const next = after && { ...after, items_count: paging.size, q: text }
     return context.json({
       items: [...shown, ...page.rows.map((row) => tokenResult(tokenRecord(row, known)))],
       next_page_params: next,

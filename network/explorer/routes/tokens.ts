@@ -52,8 +52,8 @@ export function tokenRoutes(sources: DataSources): Hono {
   app.get('/tokens/:address', async (context) => {
     const [row, known] = await Promise.all([tokenOf(context), assets()])
     const record = tokenRecord(row, known)
-    // Of a part of the chain, only the contract knows the supply.
-    if (!known.isPartial || record.total_supply !== null) return context.json(record)
+    // Where transfers do not add up to it, only the contract knows the supply.
+    if (record.total_supply !== null) return context.json(record)
     const supply = await tokenSupply(node, row.token.address, known.block)
     return context.json({ ...record, total_supply: supply?.toString() ?? null })
   })

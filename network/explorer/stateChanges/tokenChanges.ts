@@ -1,5 +1,6 @@
-import { type Address, erc721Abi, erc1155Abi, zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
+import { tokenBalance } from '#network/explorer/node/balances.ts'
 import type { Node } from '#network/explorer/node/node.ts'
 import type { TransactionRow } from '#network/explorer/queries/transactions.ts'
 import {
@@ -108,17 +109,5 @@ async function balanceBefore(
   blockNumber: number,
 ): Promise<bigint | null> {
   if (blockNumber === 0) return 0n
-  const at = { address: token, blockNumber: BigInt(blockNumber - 1) }
-  try {
-    return tokenId === null
-      ? await node.readContract({ ...at, abi: erc721Abi, functionName: 'balanceOf', args: [address] })
-      : await node.readContract({
-          ...at,
-          abi: erc1155Abi,
-          functionName: 'balanceOf',
-          args: [address, tokenId],
-        })
-  } catch {
-    return null
-  }
+  return tokenBalance(node, { token, holder: address, id: tokenId }, BigInt(blockNumber - 1))
 }

@@ -1,0 +1,114 @@
+import { type Address, encodeFunctionResult, erc20Abi, type Hex, toFunctionSelector } from 'viem'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Service } from '#network/service/serve.ts'
+import { followed } from '#network/store/schema/followed.ts'
+import { tokenBalances, tokens } from '#network/store/schema/tokens.ts'
+import type { Store } from '#network/store/store.ts'
+import { lendingReserve } from '#network/test/explorer/lendingReserve.ts'
+import { startFakeNode } from '#network/test/node/fakeNode.ts'
+import { openSample, sample, sampleAddress } from '#network/test/store/sample.ts'
+import { sampleMarkets } from '#network/test/store/sampleMarkets.ts'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
+import { explorerApi } from './server.ts'
+
+/** Transfers do not always add up to what somebody holds: of receipts, of hostile tokens, of a part of the chain. */
+
+const [pToken, hostile] = [0xf1, 0xf2].map(sampleAddress) as [Address, Address]
+const onMarket = sampleMarkets.token(0)
+const [rich, gone, robbed] = [0x51, 0x52, 0x53].map(sampleAddress) as [Address, Address, Address]
+const { collectible, multiToken } = sample
+
+let store: Store
+let node: Service
+let api: ReturnType<typeof explorerApi>
+/** While nobody answers for the node. */
+let alone: ReturnType<typeof explorerApi>
+
+beforeAll(async () => {
+  store = await openSample()
+  const { database } = store
+  await database.update(followed).set({ lendingPool: sampleAddress(0xaa) })
+  await database.insert(tokens).values(
+    [pToken, hostile, onMarket].map((address, index) => ({
+      ...{ address, firstBlock: 1, type: 'ERC-20', name: `Token ${index}`, symbol: `T${index}` },
+      ...{ decimals: 6, totalSupply: 100n, holders: 1 },
+    })),
+  )
+  // Both took more out than they had put in: the interest. The hostile token says that somebody lost what nobody had.
+  await database.insert(tokenBalances).values([
+    { token: pToken, holder: rich, amount: -3n },
+    { token: pToken, holder: gone, amount: -4n },
+    { token: hostile, holder: robbed, amount: -5n },
+    { token: hostile, holder: rich, amount: 5n },
+    { token: onMarket, holder: rich, amount: 7n },
+    { token: collectible, holder: robbed, tokenId: 900n, amount: -1n },
+    { token: collectible, holder: robbed, tokenId: 901n, amount: 1n },
+    { token: multiToken, holder: robbed, tokenId: 1n, amount: -30n },
+  ])
+  node = await startFakeNode({ eth_call: ([call]) => answer(call as { to: string; data: Hex }) })
+  api = explorerApi(store, node.url)
+  alone = explorerApi(store, 'http://127.0.0.1:9')
+  // The pool has named its receipts: of another token the stored supply counts.
+  const supply = async () => (await (await api.request(`/api/v2/tokens/${hostile}`)).json()).total_supply
+  await vi.waitFor(async () => expect(await supply()).toBe('100'), 10_000)
+}, 60_000)
+
+afterAll(async () => {
+  await node.stop()
+  await store.close()
+})
+
+/** Who is gone has no receipts left, and everybody else 50. Of the tokens with ids everybody has 70. */
+function answer({ to, data }: { to: string; data: Hex }): Hex {
+  if (data.startsWith(toFunctionSelector('getReserves()')))
+    return encodeFunctionResult({
+      abi: lendingPoolAbi,
+      functionName: 'getReserves',
+      result: [{ ...lendingReserve, asset: hostile, pToken }],
+    })
+  const receipts = data.includes(gone.slice(2).toLowerCase()) ? 0n : 50n
+  const result = to.toLowerCase() === multiToken.toLowerCase() ? 70n : receipts
+  return encodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', result })
+}
+
+async function valuesOf(path: string, from = api): Promise<[string, string | null][]> {
+  const response = await from.request(`/api/v2${path}`)
+  const { items } = await response.json()
+  return items.map((item: { address?: { hash: string }; token?: { address: string }; value: string }) => [
+    item.address?.hash ?? item.token?.address,
+    item.value,
+  ])
+}
+
+it('a receipt that was given back with its interest is no longer held, one that earned more still is', async () => {
+  expect(await valuesOf(`/tokens/${pToken}/holders`)).toEqual([[rich, '50']])
+  expect(await valuesOf(`/addresses/${gone}/tokens`)).toEqual([])
+  expect(await valuesOf(`/addresses/${rich}/tokens`)).toContainEqual([pToken, '50'])
+})
+
+it('nobody holds less than nothing, whatever the events of a contract say', async () => {
+  expect(await valuesOf(`/tokens/${hostile}/holders`)).toEqual([[rich, '5']])
+  expect(await valuesOf(`/addresses/${robbed}/tokens`)).toEqual([[collectible, '1']])
+  expect(await valuesOf(`/tokens/${collectible}/holders`)).toContainEqual([robbed, '1'])
+})
+
+it('until the pool has named its receipts, any ERC-20 without a market may be one', async () => {
+  const held = await valuesOf(`/addresses/${rich}/tokens`, alone)
+  expect(held.sort()).toEqual(
+    [
+      [pToken, null],
+      [hostile, null],
+      [onMarket, '7'],
+    ].sort(),
+  )
+  expect(await valuesOf(`/tokens/${hostile}/holders`, alone)).toContainEqual([rich, null])
+  expect(await valuesOf(`/tokens/${onMarket}/holders`, alone)).toEqual([[rich, '7']])
+})
+
+it('of a part of the chain, balances of fungible tokens come from the node or are unknown', async () => {
+  await store.database.update(followed).set({ firstBlock: 5 })
+  expect(await valuesOf(`/addresses/${robbed}/tokens?type=ERC-1155`)).toEqual([[multiToken, '70']])
+  expect(await valuesOf(`/addresses/${robbed}/tokens?type=ERC-1155`, alone)).toEqual([[multiToken, null]])
+  expect(await valuesOf(`/addresses/${robbed}/tokens?type=ERC-721`, alone)).toEqual([[collectible, '1']])
+  expect(await valuesOf(`/tokens/${onMarket}/holders`, alone)).toEqual([[rich, null]])
+})
