@@ -61,6 +61,27 @@ test('clicking twice sends once', async () => {
   expect(sends).toHaveLength(1)
 })
 
+test('while a wallet is asked for one thing another one is not sent, and is not taken for the first', async () => {
+  let answer: (value: { hash: typeof firstHash }) => void = () => undefined
+  const { runner, reaches, sends, store, status } = run({
+    send: () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  })
+  const first = runner.start(request)
+  await reaches(first, 'signing')
+  const other = runner.start({ ...request, kind: 'borrow', data: '0x12345678', amount: '7' })
+  expect(store.get(other)).toMatchObject({ kind: 'borrow', amount: '7', hash: null })
+  expect(status(other)).toMatchObject({
+    name: 'failed',
+    reason: expect.stringContaining('Nothing was sent.'),
+  })
+  answer({ hash: firstHash })
+  await reaches(first, 'confirmed')
+  expect(sends).toHaveLength(1)
+})
+
 test('a refused simulation signs nothing', async () => {
   const { runner, reaches, sends, status } = run({
     simulate: async () => ({ refused: 'Only 5 TUSD is free in the pool.', retry: false }),
