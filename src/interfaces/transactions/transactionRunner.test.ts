@@ -421,6 +421,24 @@ test('a block that is taken back makes it pending again', async () => {
   expect(store.get(id)?.status.name).toBe('confirmed')
 })
 
+test.each([
+  { block: 13, success: true },
+  { block: 13, success: false },
+  { block: 12, success: false },
+])('a transaction that a reorg put elsewhere ends as it did there: $block $success', async (there) => {
+  let looks = 0
+  const { runner, announced, status } = run({
+    receipt: async (hash) => ({
+      ...{ hash, from: person },
+      ...(++looks === 1 ? { block: 12, success: true } : there),
+    }),
+  })
+  const id = runner.start(request)
+  await vi.waitFor(() => expect(announced).toHaveLength(2))
+  const { block, success } = there
+  expect(status(id)).toMatchObject({ name: success ? 'confirmed' : 'reverted', block })
+})
+
 test('a reload takes up what was pending and sends nothing', async () => {
   const before = run({ receipt: async () => null })
   const id = before.runner.start(request)
