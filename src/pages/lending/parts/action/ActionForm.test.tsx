@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { firstHash, request, secondHash } from '#domain/transactions/sampleRecord.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
@@ -93,6 +93,25 @@ test('an approval that the wallet lowered is said, with a way on, and the next c
   await press('Deposit 0.000001 TUSD instead')
   await button('Deposit 0.000001 TUSD')
   expect(sends).toHaveLength(1)
+})
+
+test('an approval of one amount is not said to be that of another one', async () => {
+  const { sends } = connectChain({ send: freshHashes() })
+  await openAction(unapproved)
+  typeAmount('40')
+  await press('Approve 40 TUSD')
+  await button('Deposit 40 TUSD')
+  typeAmount('30')
+  const steps = within(screen.getByRole('list', { name: 'Steps' }))
+  expect(steps.getByText('Approve 40 TUSD')).toBeDefined()
+  expect(steps.getByText(/^Confirmed in block/)).toBeDefined()
+  typeAmount('60')
+  expect(steps.getByText('Approve 60 TUSD')).toBeDefined()
+  expect(steps.queryByText(/^Confirmed in block/)).toBeNull()
+  await press('Approve 60 TUSD')
+  await press('Deposit 60 TUSD')
+  await button('Done')
+  expect(sends).toHaveLength(3)
 })
 
 test('after an approval the next act is offered at once, before the account is read again', async () => {

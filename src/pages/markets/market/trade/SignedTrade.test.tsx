@@ -191,6 +191,21 @@ test('a wallet that cannot take both after all is asked for each', async () => {
   delete wallet.answers.wallet_getCapabilities
 })
 
+test('an approval of one amount is not said to be that of another one', async () => {
+  confirming()
+  await openPaying('25')
+  await press('Approve 25 TUSD')
+  await screen.findByText(/^Confirmed in block/)
+  type(/^You pay/, '60')
+  await button('Approve 60 TUSD')
+  const steps = screen.getByRole('list', { name: 'Steps' })
+  expect(steps.textContent).toContain('Approve 60 TUSD')
+  expect(screen.queryByText(/^Confirmed in block/)).toBeNull()
+  type(/^You pay/, '20')
+  await button('Buy TIDE for 20 TUSD')
+  expect(steps.textContent).toContain('Approve 25 TUSDConfirmed in block')
+})
+
 test('a reset that is confirmed is not the approval: that one is next', async () => {
   let isReset = false
   confirming({
