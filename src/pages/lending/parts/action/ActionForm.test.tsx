@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { firstHash, request, secondHash } from '#domain/transactions/sampleRecord.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
+import { renderLending } from '#pages/lending/parts/renderLending.tsx'
+import { ActionForm } from './ActionForm.tsx'
 import {
   answerAsNode,
   button,
@@ -20,6 +23,7 @@ import {
   typeAmount,
   user,
 } from './actionFixture.tsx'
+import type { ActionContext } from './actionPlan.ts'
 
 beforeAll(() => connectPerson(), 30_000)
 emptyBrowserBeforeEach()
@@ -183,6 +187,27 @@ test('what was accepted stays in its place while the loan is signed, and cannot 
   expect(sends).toHaveLength(1)
   decline()
   await button('Borrow 700 TUSD')
+})
+
+let show: (context: ActionContext) => void = () => undefined
+
+/** A form whose account changes while it is open. */
+function Live() {
+  const [context, setContext] = useState(borrowing)
+  show = setContext
+  return <ActionForm context={context} chainId={31337} onClose={() => undefined} />
+}
+
+test('a risk that grew since it was accepted has to be accepted anew', async () => {
+  connectChain()
+  renderLending(<Live />)
+  await screen.findByLabelText('Amount')
+  typeAmount('700')
+  fireEvent.click(screen.getByRole('checkbox'))
+  expect(await button('Borrow 700 TUSD')).toHaveProperty('disabled', false)
+  act(() => show(contextOf('borrow', { scaledSupply: 900_000_000n, maxBorrow: 750_000_000n })))
+  expect(await button('Borrow 700 TUSD')).toHaveProperty('disabled', true)
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', false)
 })
 
 test('that one deposit may happen twice is accepted for that one, not for the next', async () => {
