@@ -293,6 +293,19 @@ test('the maximum typed is a number, and MAX is all', async () => {
   expect(sends[0]?.data.endsWith(40_000_000n.toString(16))).toBe(true)
 })
 
+test.each([
+  [41_000_000n, /^The interest until it is in a block stays owed: MAX repays that, too\.$/],
+  [40_000_000n, /^The interest until it is in a block stays owed\.$/],
+])(
+  'who types the whole debt, with %i in the wallet, learns that it is not the end of it',
+  async (has, hint) => {
+    connectChain()
+    await openAction(contextOf('repay', { scaledDebt: 40_000_000n, wallet: has, allowance: has }))
+    typeAmount('40')
+    await screen.findByText(hint)
+  },
+)
+
 test('a pool with the four specified functions alone is acted on, and nothing it does not tell is said', async () => {
   const { sends } = connectChain({
     send: freshHashes(),
