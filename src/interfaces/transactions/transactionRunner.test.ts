@@ -82,6 +82,19 @@ test('while a wallet is asked for one thing another one is not sent, and is not 
   expect(sends).toHaveLength(1)
 })
 
+test('the newest comes first, also while an earlier one without an answer is looked for', async () => {
+  const { runner, reaches, store } = run({
+    ...{ send: async () => ({ unclear: true }), sentSince: () => new Promise(() => undefined) },
+  })
+  const first = runner.start(request)
+  await reaches(first, 'left')
+  await vi.waitFor(() => expect(runner.start(request)).not.toBe(first))
+  const second = String(store.all()[0]?.id)
+  await reaches(second, 'left')
+  store.apply(first, { type: 'searched', to: 12 })
+  expect(store.all().map(({ id }) => id)).toEqual([second, first])
+})
+
 test('a refused simulation signs nothing', async () => {
   const { runner, reaches, sends, status } = run({
     simulate: async () => ({ refused: 'Only 5 TUSD is free in the pool.', retry: false }),
