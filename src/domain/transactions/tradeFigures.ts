@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { address, decimal } from '#lib/wire/shapes.ts'
+import { keptSymbol } from './keptSymbol.ts'
 
 const moment = v.object({ paid: decimal, received: decimal, price: decimal })
 
@@ -7,7 +8,7 @@ const moment = v.object({ paid: decimal, received: decimal, price: decimal })
 export const tradeFiguresSchema = v.object({
   /** The token that comes out, with its unit. */
   token: address,
-  symbol: v.pipe(v.string(), v.maxLength(32)),
+  symbol: keptSymbol,
   decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(36)),
   /** Base units that come out, as they were quoted. */
   quoted: v.pipe(v.string(), v.regex(/^\d{1,78}$/)),

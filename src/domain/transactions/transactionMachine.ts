@@ -7,7 +7,7 @@ import type {
 } from './transactionRecord.ts'
 
 /** How a transaction ended in a block. */
-type Outcome = Extract<SentRecord['status'], { name: 'confirmed' | 'reverted' }>
+export type Outcome = Extract<SentRecord['status'], { name: 'confirmed' | 'reverted' }>
 
 /** Everything that can happen to a transaction, from the click to its outcome on the chain. */
 export type TransactionEvent =

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { address, type Hash, type Hex, hash, hexData, integer } from '#lib/wire/shapes.ts'
 import { actionFiguresSchema } from './actionFigures.ts'
+import { keptSymbol } from './keptSymbol.ts'
 import { tradeFiguresSchema } from './tradeFigures.ts'
 
 const kinds = [
@@ -34,7 +35,7 @@ const requestEntries = {
   /** The token it is about; of a call of another contract, that contract. */
   asset: address,
   /** The token's symbol; of a call of another contract, the name of the function. */
-  symbol: v.pipe(v.string(), v.maxLength(32)),
+  symbol: keptSymbol,
   decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(36)),
   /** Base units as digits: a record is kept as JSON. */
   amount: v.pipe(v.string(), v.regex(/^\d{1,78}$/)),

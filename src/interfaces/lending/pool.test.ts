@@ -64,6 +64,12 @@ test('pools are read, with yields as fractions and amounts exact', async () => {
   })
 })
 
+test('a long symbol is cut as the pool contract’s is, so that both are the same', async () => {
+  answer = () => Response.json([{ ...wirePool, symbol: 'x'.repeat(40) }])
+  const { pools } = await client.fetchQuery(poolsQuery())
+  expect(pools[0]?.symbol).toBe(`${'x'.repeat(32)}…`)
+})
+
 test('percent is turned into a fraction only when the configuration says percent', async () => {
   lending = { apyUnit: 'percent' }
   await loadConfig()

@@ -1,14 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { refreshEvery } from '#lib/requests/queryClient.ts'
-import { address, decimal, integer, lenientList, text } from '#lib/wire/shapes.ts'
+import { cleanText } from '#lib/text/text.ts'
+import { address, decimal, integer, lenientList } from '#lib/wire/shapes.ts'
 import { apyFraction } from './assumptions.ts'
 import { getLending } from './client.ts'
 
 const poolSchema = v.object({
   assetAddress: address,
   pTokenAddress: address,
-  symbol: text,
+  symbol: v.pipe(
+    v.string(),
+    v.transform((symbol) => cleanText(symbol, { longest: 32 })),
+  ),
   decimals: v.pipe(integer, v.minValue(0), v.maxValue(36)),
   totalSupplied: decimal,
   supplyApy: v.pipe(decimal, v.transform(apyFraction)),

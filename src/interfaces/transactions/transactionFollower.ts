@@ -1,6 +1,13 @@
-import type { FollowerDependencies } from '#domain/transactions/dependencies.ts'
+import type { FollowerDependencies, SeenReceipt } from '#domain/transactions/dependencies.ts'
 import { agedEvent, nextLook } from '#domain/transactions/transactionAge.ts'
-import { isHanded, isSent, isWatched, type KeptRecord } from '#domain/transactions/transactionRecord.ts'
+import type { Outcome } from '#domain/transactions/transactionMachine.ts'
+import {
+  isHanded,
+  isSent,
+  isWatched,
+  type KeptRecord,
+  type TransactionRecord,
+} from '#domain/transactions/transactionRecord.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { createAskedSearch } from './askedSearch.ts'
 import { lookAtCalls } from './callsWatcher.ts'
@@ -94,9 +101,16 @@ async function isSettled(id: string, store: TransactionStore, dependencies: Foll
   if (hash === null || (status.name !== 'confirmed' && status.name !== 'reverted')) return true
   await dependencies.sleep(settleTime)
   const receipt = await dependencies.receipt(hash).catch(() => undefined)
-  if (receipt !== null) return true
+  if (receipt === undefined || (receipt && isUnchanged(record, status, receipt))) return true
   store.apply(id, { type: 'reorged' })
   return false
+}
+
+/** Whether it is still in the same block and ended there as before: a reorg may put it into another, where it fails. */
+function isUnchanged({ calls }: TransactionRecord, { name, block }: Outcome, receipt: SeenReceipt): boolean {
+  // The calls of a bundle can fail in a transaction that succeeds.
+  const isSameEnd = name === 'confirmed' ? receipt.success : calls !== null || !receipt.success
+  return receipt.block === block && isSameEnd
 }
 
 /** A sentence for whatever was thrown. */

@@ -61,6 +61,40 @@ test('clicking twice sends once', async () => {
   expect(sends).toHaveLength(1)
 })
 
+test('while a wallet is asked for one thing another one is not sent, and is not taken for the first', async () => {
+  let answer: (value: { hash: typeof firstHash }) => void = () => undefined
+  const { runner, reaches, sends, store, status } = run({
+    send: () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  })
+  const first = runner.start(request)
+  await reaches(first, 'signing')
+  const other = runner.start({ ...request, kind: 'borrow', data: '0x12345678', amount: '7' })
+  expect(store.get(other)).toMatchObject({ kind: 'borrow', amount: '7', hash: null })
+  expect(status(other)).toMatchObject({
+    name: 'failed',
+    reason: expect.stringContaining('Nothing was sent.'),
+  })
+  answer({ hash: firstHash })
+  await reaches(first, 'confirmed')
+  expect(sends).toHaveLength(1)
+})
+
+test('the newest comes first, also while an earlier one without an answer is looked for', async () => {
+  const { runner, reaches, store } = run({
+    ...{ send: async () => ({ unclear: true }), sentSince: () => new Promise(() => undefined) },
+  })
+  const first = runner.start(request)
+  await reaches(first, 'left')
+  await vi.waitFor(() => expect(runner.start(request)).not.toBe(first))
+  const second = String(store.all()[0]?.id)
+  await reaches(second, 'left')
+  store.apply(first, { type: 'searched', to: 12 })
+  expect(store.all().map(({ id }) => id)).toEqual([second, first])
+})
+
 test('a refused simulation signs nothing', async () => {
   const { runner, reaches, sends, status } = run({
     simulate: async () => ({ refused: 'Only 5 TUSD is free in the pool.', retry: false }),
@@ -398,6 +432,24 @@ test('a block that is taken back makes it pending again', async () => {
   await vi.waitFor(() => expect(looks).toBeGreaterThan(3))
   expect(seen.join(' ')).toContain('confirmed pending')
   expect(store.get(id)?.status.name).toBe('confirmed')
+})
+
+test.each([
+  { block: 13, success: true },
+  { block: 13, success: false },
+  { block: 12, success: false },
+])('a transaction that a reorg put elsewhere ends as it did there: $block $success', async (there) => {
+  let looks = 0
+  const { runner, announced, status } = run({
+    receipt: async (hash) => ({
+      ...{ hash, from: person },
+      ...(++looks === 1 ? { block: 12, success: true } : there),
+    }),
+  })
+  const id = runner.start(request)
+  await vi.waitFor(() => expect(announced).toHaveLength(2))
+  const { block, success } = there
+  expect(status(id)).toMatchObject({ name: success ? 'confirmed' : 'reverted', block })
 })
 
 test('a reload takes up what was pending and sends nothing', async () => {

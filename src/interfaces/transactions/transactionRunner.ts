@@ -1,6 +1,6 @@
 import type { Simulation, TransactionDependencies } from '#domain/transactions/dependencies.ts'
 import { newRecord } from '#domain/transactions/transactionMachine.ts'
-import type { TransactionRequest } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRecord, TransactionRequest } from '#domain/transactions/transactionRecord.ts'
 import { askedLock } from './askedSearch.ts'
 import { createTransactionFollower, sentenceOf } from './transactionFollower.ts'
 import type { TransactionStore } from './transactionStore.ts'
@@ -8,6 +8,7 @@ import type { TransactionStore } from './transactionStore.ts'
 const walletGracePeriod = 60_000
 const simulationTries = 4
 const unreachable = 'The node could not be asked. Nothing was sent; try again.'
+const otherFirst = 'Your wallet is still asked for something else. Answer that first. Nothing was sent.'
 
 /**
  * Sends transactions and follows them to their end, outside of React: closing a dialog, leaving a page or
@@ -17,14 +18,21 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
   const { resume } = createTransactionFollower(store, dependencies)
   const asking = new Map<string, string>()
 
-  /** Simulates, then asks the wallet. While the same account is being asked, a second call returns the first's id. */
+  /**
+   * Simulates, then asks the wallet. While the same account is asked for the same, a second call returns the first's id;
+   * while it is asked for something else, nothing is sent: the form of the one would show what became of the other.
+   */
   function start(request: TransactionRequest): string {
     const key = `${request.chainId}:${request.from}`
     const already = asking.get(key)
-    if (already) return already
+    if (already && isSame(request, store.get(already))) return already
     const id = crypto.randomUUID()
-    asking.set(key, id)
     store.put(newRecord(request, id))
+    if (already) {
+      store.apply(id, { type: 'failed', reason: otherFirst })
+      return id
+    }
+    asking.set(key, id)
     void ask(id, request).finally(() => {
       if (asking.get(key) === id) asking.delete(key)
     })
@@ -90,4 +98,8 @@ export function createTransactionRunner(store: TransactionStore, dependencies: T
   }
 
   return { start, leave, resume }
+}
+
+function isSame({ to, data, value }: TransactionRequest, asked: TransactionRecord | undefined): boolean {
+  return asked?.to === to && asked.data === data && asked.value === value
 }

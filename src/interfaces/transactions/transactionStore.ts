@@ -63,6 +63,9 @@ export function createTransactionStore() {
       const rest = kept.read().filter(({ id }) => id !== record.id)
       const next = [record, ...rest].toSorted((a, b) => b.sentAt - a.sentAt)
       kept.write(next.slice(0, longest))
+    } else if (others.length < unsent.length) {
+      // In its place: a search for an earlier one makes it no newer.
+      unsent = unsent.map((each) => (each.id === record.id ? record : each))
     } else {
       unsent = [record, ...others].slice(0, longest)
     }

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { corrected } from '#lib/browser/clock.ts'
 import { otherInterfaces } from './dependencies.ts'
 import { createTransactionRunner } from './transactionRunner.ts'
 import { transactionStore } from './transactionStore.ts'
 
 const runner = createTransactionRunner(transactionStore, {
   ...otherInterfaces,
-  now: Date.now,
+  // Not the clock's own `now`: it stands still while the tab is hidden, as behind the window of a wallet.
+  now: () => corrected(Date.now()),
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   withLock,
 })

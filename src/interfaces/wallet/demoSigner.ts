@@ -1,5 +1,6 @@
 import { type Chain, createWalletClient, custom, type Hex, parseEther, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { InterfaceError, mayRecover } from '#lib/requests/errors.ts'
 import { type Address, checksummed } from '#lib/wire/shapes.ts'
 import { demoAccount } from './demoAccount.ts'
 import { nodeProvider } from './nodeProvider.ts'
@@ -22,12 +23,15 @@ export function createDemoAccount(): Address {
   return address
 }
 
-/** Signs with the demo wallet's key and hands the transaction to the node. Throws when there is no key any more. */
-export async function demoSend(chain: Chain, { to, data, value, gas }: Unsigned): Promise<Hex> {
+/**
+ * Signs with the demo wallet's key and hands the transaction to the node. Its hash; null when the node did not answer, for it
+ * may have taken it. Throws when there is no key any more.
+ */
+export async function demoSend(chain: Chain, { to, data, value, gas }: Unsigned): Promise<Hex | null> {
   const kept = demoAccount.read()
   if (!kept) throw new Error(noKey)
   await fundDemoAccount(chain, kept.address)
-  return client(chain, kept.key).sendTransaction({
+  return client(chain, kept.key, { request: requestOrSilence }).sendTransaction({
     ...(to && { to }),
     ...(data && { data }),
     ...(value && { value: BigInt(value) }),
@@ -69,10 +73,22 @@ async function balanceOf(address: Address): Promise<bigint> {
   )
 }
 
-function client(chain: Chain, key: Hex) {
+function client(chain: Chain, key: Hex, provider: typeof nodeProvider = nodeProvider) {
   return createWalletClient({
     account: privateKeyToAccount(key),
     chain,
-    transport: custom(nodeProvider, { retryCount: 0 }),
+    transport: custom(provider, { retryCount: 0 }),
   })
+}
+
+/** What is sent and not answered is no failure: only a node that says so refused it. */
+async function requestOrSilence(call: Parameters<typeof nodeProvider.request>[0]): Promise<unknown> {
+  try {
+    return await nodeProvider.request(call)
+  } catch (error) {
+    const failure = error instanceof InterfaceError ? error : (error as Error).cause
+    const isSilence = mayRecover(failure) && (failure as InterfaceError).kind !== 'limited'
+    if (call.method === 'eth_sendRawTransaction' && isSilence) return null
+    throw error
+  }
 }

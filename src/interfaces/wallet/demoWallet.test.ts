@@ -7,6 +7,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { InterfaceError } from '#lib/requests/errors.ts'
 import { demoAccount } from './demoAccount.ts'
 import { createDemoAccount, demoSend, demoSign, fundDemoAccount } from './demoSigner.ts'
 import { setWalletDependencies } from './dependencies.ts'
@@ -18,12 +19,15 @@ const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 let sent: TransactionSerialized[]
 /** How many of the first transactions the node refuses. */
 let refusals: number
+/** What becomes of the next ones instead. */
+let failures: InterfaceError[]
 
 /** A node that mines at once and gives what is sent to whom it is sent. */
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 })
   sent = []
   refusals = 0
+  failures = []
   demoAccount.write(null)
   const answers: Record<string, (params: readonly unknown[]) => unknown> = {
     eth_getBalance: ([address]) =>
@@ -38,6 +42,8 @@ beforeEach(() => {
     eth_gasPrice: () => '0x1',
     eth_sendRawTransaction: ([raw]) => {
       if (refusals-- > 0) throw new Error('nonce too low')
+      const failure = failures.shift()
+      if (failure) throw failure
       sent.push(raw as TransactionSerialized)
       return `0x${'11'.repeat(32)}`
     },
@@ -105,6 +111,24 @@ test('a faucet that is refused, because another browser was faster, asks again',
   const address = createDemoAccount()
   await fundDemoAccount(foundry, address)
   expect(await signers()).toEqual([faucet])
+})
+
+test.each([
+  ['does not answer', new InterfaceError('node', 'timeout', 'Late.', { cause: { code: 23 } })],
+  ['answers through a broken gateway', new InterfaceError('node', 'refused', 'Bad gateway', { status: 502 })],
+])('what is handed to a node that %s may be sent: that is no failure', async (_, failure) => {
+  createDemoAccount()
+  await demoSend(foundry, { to: friend, data: '0xabcdef' })
+  failures = [failure]
+  expect(await demoSend(foundry, { to: friend, data: '0xabcdef' })).toBeNull()
+})
+
+test('what the node refuses is a failure', async () => {
+  createDemoAccount()
+  await demoSend(foundry, { to: friend, data: '0xabcdef' })
+  const cause = { code: -32_000, message: 'nonce too low' }
+  failures = [new InterfaceError('node', 'refused', 'nonce too low (-32000)', { cause })]
+  await expect(demoSend(foundry, { to: friend, data: '0xabcdef' })).rejects.toThrow('nonce too low')
 })
 
 test('a forgotten key signs nothing', async () => {

@@ -27,8 +27,13 @@ export function clockDifference(): number {
   return behind
 }
 
+/** A time that this device's clock told, in epoch milliseconds, by the server's clock. */
+export function corrected(told: number): number {
+  return told + behind
+}
+
 function time() {
-  return Date.now() + behind
+  return corrected(Date.now())
 }
 
 /**

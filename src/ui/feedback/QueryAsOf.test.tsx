@@ -2,6 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '#lib/browser/clock.ts'
+import { Stale } from './failure/Stale.tsx'
 import { QueryAsOf } from './QueryAsOf.tsx'
 
 beforeEach(() => {
@@ -37,6 +39,24 @@ test('it says how old the answer is, with the exact time, and begins anew with t
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(container.textContent).toBe('Updated 1 s ago')
 })
+
+test.each([
+  ['behind', 7_200_000],
+  ['ahead of', -7_200_000],
+])(
+  'an answer is as old as it is, also where the clock of this device is two hours %s the site',
+  async (_, by) => {
+    setClock(new Headers({ date: new Date(Date.now() + by).toUTCString() }))
+    const { client, container } = renderAsOf()
+    await act(async () => client.setQueryData(['explorer', 'stats'], 1))
+    const readAt = new Date()
+    await act(() => vi.advanceTimersByTimeAsync(8_000))
+    expect(container.textContent).toBe('Updated 8 s ago')
+    const stale = render(<Stale at={readAt} error={new Error('No.')} />)
+    expect(stale.container.textContent).toContain('As of 8 s ago.')
+    setClock(new Headers())
+  },
+)
 
 test('the answer to another question does not count', async () => {
   const { client, container } = renderAsOf()

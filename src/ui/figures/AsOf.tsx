@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { corrected } from '#lib/browser/clock.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatMoment } from '#lib/format/time.ts'
 import { Time } from './Time.tsx'
 
 type AsOfProps = {
-  /** When the figures were read; null while they are not. */
+  /** When the figures were read, by this device's clock; null while they are not. */
   at: Date | null
   /** The block the figures are of, where it is known. It is shown in place of the time. */
   block?: number | null
@@ -13,7 +14,8 @@ type AsOfProps = {
 }
 
 /** As of which second or block the figures below it are. It stands at the right end of the head above them. */
-export function AsOf({ at, block = null, state }: AsOfProps) {
+export function AsOf({ at: told, block = null, state }: AsOfProps) {
+  const at = told && new Date(corrected(told.getTime()))
   if (block !== null)
     return (
       <span className={look} title={at ? `As of ${formatMoment(at)}` : undefined}>

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { setClock } from '#lib/browser/clock.ts'
 import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import { encodeCall } from '#lib/wire/abiCodec.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
@@ -21,6 +22,18 @@ test('the terms are those of the token on the configured chain, for half an hour
     ...{ token, name, version, chainId, owner: permitOwner, spender: pool, nonce: 7n },
     deadline: blockTime + 1_800n,
   })
+})
+
+test('half an hour is half an hour, also where the clock of this device is two days ahead', async () => {
+  const device = Number(blockTime) * 1_000 + 172_800_000
+  vi.useFakeTimers({ toFake: ['Date'], now: device })
+  setClock(new Headers({ date: new Date(Number(blockTime) * 1_000).toUTCString() }))
+  onTestFinished(() => {
+    setClock(new Headers())
+    vi.useRealTimers()
+  })
+  answerAsContracts(token, () => sound)
+  expect(await readPermitTerms(question)).toMatchObject({ deadline: blockTime + 1_800n })
 })
 
 test.each<[string, Partial<FakeContracts>]>([

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { domainSeparator, type Hex, toFunctionSelector } from 'viem'
 import { permitSeconds } from '#domain/approvals/permit.ts'
 import { nodeProvider } from '#interfaces/wallet/nodeProvider.ts'
+import { now } from '#lib/browser/clock.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { type ContractCall, encodeCall, readWords } from '#lib/wire/abiCodec.ts'
 import { callRevertData, isCallRevert } from '#lib/wire/callRevert.ts'
@@ -73,7 +74,7 @@ async function takesPermits(from: Address, probe: ContractCall): Promise<boolean
 
 /** Seconds since 1970 by the newest block, which may be ahead of this clock; by this clock where the node has no blocks. */
 async function chainTime(): Promise<bigint> {
-  const own = BigInt(Math.floor(Date.now() / 1_000))
+  const own = BigInt(Math.floor(now() / 1_000))
   const block = await nodeProvider
     .request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
     .catch(() => null)

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { userAmountUnit } from '#interfaces/lending/assumptions.ts'
+import { formatAmount } from '#lib/format/amount.ts'
 import { formatMoney } from '#lib/format/money.ts'
-import { isZero } from '#lib/numbers/decimal.ts'
+import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { type LendingRow, worth } from '#pages/lending/parts/data/lendingRow.ts'
 import { useLending } from '#pages/lending/parts/data/useLending.ts'
@@ -59,6 +61,11 @@ const columns: Column<LendingRow>[] = [
   },
 ]
 
+/** An amount of a user record, in what this service counts them in. */
+function amountText(amount: Decimal): string {
+  return userAmountUnit() === 'usd' ? formatMoney(amount) : formatAmount(amount)
+}
+
 /** What the address has in the lending pool. */
 export function LoansPanel({ address }: LoansPanelProps) {
   const { rows, state, record } = useLending(address)
@@ -71,7 +78,7 @@ export function LoansPanel({ address }: LoansPanelProps) {
     return (
       <Empty>
         {record.data
-          ? `Deposits and loans by asset are unknown. The lending service reports a debt of ${formatMoney(record.data.amountBorrowed)}.`
+          ? `Deposits and loans by asset are unknown. The lending service reports a debt of ${amountText(record.data.amountBorrowed)}.`
           : 'Deposits and loans are unknown.'}
       </Empty>
     )

@@ -1,9 +1,10 @@
+import { corrected } from '#lib/browser/clock.ts'
 import { Countdown } from '#ui/feedback/loading/Countdown.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { failureSentence } from './Failure.tsx'
 
 type StaleProps = {
-  /** When what is shown was true. */
+  /** When what is shown was true, by this device's clock. */
   at: Date | null
   error: unknown
   retry?: () => void
@@ -14,7 +15,7 @@ export function Stale({ at, error, retry }: StaleProps) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-3 border-b px-4 py-2 text-xs text-warn">
       <span>
-        As of <Time at={at} />. {failureSentence(error)}
+        As of <Time at={at && new Date(corrected(at.getTime()))} />. {failureSentence(error)}
         <Countdown error={error} />
       </span>
       {retry && (

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { firstHash, request, secondHash } from '#domain/transactions/sampleRecord.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
+import { renderLending } from '#pages/lending/parts/renderLending.tsx'
+import { ActionForm } from './ActionForm.tsx'
 import {
   answerAsNode,
   button,
@@ -20,6 +23,7 @@ import {
   typeAmount,
   user,
 } from './actionFixture.tsx'
+import type { ActionContext } from './actionPlan.ts'
 
 beforeAll(() => connectPerson(), 30_000)
 emptyBrowserBeforeEach()
@@ -95,6 +99,25 @@ test('an approval that the wallet lowered is said, with a way on, and the next c
   expect(sends).toHaveLength(1)
 })
 
+test('an approval of one amount is not said to be that of another one', async () => {
+  const { sends } = connectChain({ send: freshHashes() })
+  await openAction(unapproved)
+  typeAmount('40')
+  await press('Approve 40 TUSD')
+  await button('Deposit 40 TUSD')
+  typeAmount('30')
+  const steps = within(screen.getByRole('list', { name: 'Steps' }))
+  expect(steps.getByText('Approve 40 TUSD')).toBeDefined()
+  expect(steps.getByText(/^Confirmed in block/)).toBeDefined()
+  typeAmount('60')
+  expect(steps.getByText('Approve 60 TUSD')).toBeDefined()
+  expect(steps.queryByText(/^Confirmed in block/)).toBeNull()
+  await press('Approve 60 TUSD')
+  await press('Deposit 60 TUSD')
+  await button('Done')
+  expect(sends).toHaveLength(3)
+})
+
 test('after an approval the next act is offered at once, before the account is read again', async () => {
   const { sends } = connectChain()
   await openAction(unapproved)
@@ -164,6 +187,27 @@ test('what was accepted stays in its place while the loan is signed, and cannot 
   expect(sends).toHaveLength(1)
   decline()
   await button('Borrow 700 TUSD')
+})
+
+let show: (context: ActionContext) => void = () => undefined
+
+/** A form whose account changes while it is open. */
+function Live() {
+  const [context, setContext] = useState(borrowing)
+  show = setContext
+  return <ActionForm context={context} chainId={31337} onClose={() => undefined} />
+}
+
+test('a risk that grew since it was accepted has to be accepted anew', async () => {
+  connectChain()
+  renderLending(<Live />)
+  await screen.findByLabelText('Amount')
+  typeAmount('700')
+  fireEvent.click(screen.getByRole('checkbox'))
+  expect(await button('Borrow 700 TUSD')).toHaveProperty('disabled', false)
+  act(() => show(contextOf('borrow', { scaledSupply: 900_000_000n, maxBorrow: 750_000_000n })))
+  expect(await button('Borrow 700 TUSD')).toHaveProperty('disabled', true)
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', false)
 })
 
 test('that one deposit may happen twice is accepted for that one, not for the next', async () => {
@@ -248,6 +292,19 @@ test('the maximum typed is a number, and MAX is all', async () => {
   await vi.waitFor(() => expect(sends).toHaveLength(1))
   expect(sends[0]?.data.endsWith(40_000_000n.toString(16))).toBe(true)
 })
+
+test.each([
+  [41_000_000n, /^The interest until it is in a block stays owed: MAX repays that, too\.$/],
+  [40_000_000n, /^The interest until it is in a block stays owed\.$/],
+])(
+  'who types the whole debt, with %i in the wallet, learns that it is not the end of it',
+  async (has, hint) => {
+    connectChain()
+    await openAction(contextOf('repay', { scaledDebt: 40_000_000n, wallet: has, allowance: has }))
+    typeAmount('40')
+    await screen.findByText(hint)
+  },
+)
 
 test('a pool with the four specified functions alone is acted on, and nothing it does not tell is said', async () => {
   const { sends } = connectChain({

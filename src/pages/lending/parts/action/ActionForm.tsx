@@ -128,6 +128,8 @@ function amountHint(
   if (all && action === 'repay') return 'Repays everything, with interest up to the last second.'
   if (all && action === 'withdraw') return 'Withdraws everything, with interest up to the last second.'
   const rest = part.state.position.borrowed - (amount ?? 0n)
+  if (action === 'repay' && amount && rest === 0n)
+    return `The interest until it is in a block stays owed${limit.all ? ': MAX repays that, too' : ''}.`
   if (action !== 'repay' || limit.by !== 'wallet' || rest <= 0n) return undefined
   const exact = `${formatExact(fromUnits(rest, decimals))} ${symbol}`
   return `Your wallet does not cover the whole debt: ${exact} remain, and interest on them continues.`

@@ -92,6 +92,8 @@ test('a token that refuses to change an approval is led over zero, with a click 
   typeAmount('20')
   await press('Approve 20 TUSD')
   await press('Reset the old TUSD approval')
+  await button('Approve 20 TUSD')
+  expect(screen.queryByText(/^Confirmed in block/), 'a reset is not the approval').toBeNull()
   await press('Approve 20 TUSD')
   await press('Deposit 20 TUSD')
   await button('Done')

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wireMarket } from '#interfaces/indexer/live/testIndexer.ts'
+import { setClock } from '#lib/browser/clock.ts'
 import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { WorthLine } from './WorthLine.tsx'
@@ -36,11 +37,19 @@ function transfer(token: string, at: string, amount: string, isOut = false) {
 
 const close = (at: string, price: unknown) => ({ openTime: `2026-11-20T${at}:00Z`, close: price })
 
-type Wire = { transfers: object[]; closes: Record<string, object[]>; pageRows?: number; behind?: number }
+type Wire = {
+  transfers: object[]
+  closes: Record<string, object[]>
+  pageRows?: number
+  behind?: number
+  /** The site's clock, where that of this device is another one. */
+  clock?: string
+}
 
 /** Shows the line of an address on an indexer with these records, newest first, which sends at most so many rows a page. */
-async function show({ transfers, closes, pageRows = 1_000, behind = 0 }: Wire) {
+async function show({ transfers, closes, pageRows = 1_000, behind = 0, clock }: Wire) {
   await loadTestConfig()
+  setClock(new Headers(clock ? { date: clock } : {}))
   const asked: string[] = []
   vi.stubGlobal('fetch', async (_: RequestInfo, init: RequestInit) => {
     const { query, variables } = JSON.parse(String(init.body))
@@ -107,6 +116,17 @@ test('what was held is drawn at the prices of its time, from every page of trans
     'ClosingPrices',
     'IndexerStatus',
     'SomeMarkets',
+  ])
+})
+
+test('the line ends now, also where the clock of this device is two hours ahead', async () => {
+  const wire = { transfers: [transfer(tide, '01:20', '2')], closes: { [tide]: [close('01:00', '2')] } }
+  await show({ ...wire, clock: 'Fri, 20 Nov 2026 03:30:00 GMT' })
+  await screen.findByRole('img', { name: /^Worth of market tokens/ })
+  expect(titles().map((title) => title?.split(': ')[0])).toEqual([
+    '20 Nov 2026, 02:00:00 UTC',
+    '20 Nov 2026, 03:00:00 UTC',
+    'Now',
   ])
 })
 

@@ -4,6 +4,7 @@ import { headGap } from '#domain/health/headGap.ts'
 import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
 import { everyTransferByAddressQuery } from '#interfaces/indexer/token/everyTransfer.ts'
 import type { TokenTransfer } from '#interfaces/indexer/token/tokenTransfer.ts'
+import { corrected } from '#lib/browser/clock.ts'
 import { config, hasLending } from '#lib/browser/config/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatMoney } from '#lib/format/money.ts'
@@ -23,7 +24,7 @@ export function WorthLine({ address }: WorthLineProps) {
   return (
     <div className="grid min-h-52 content-center gap-2 border-b px-4 py-3 text-sm">
       {data?.isWhole ? (
-        <Line address={address} transfers={data.rows} now={Math.floor(dataUpdatedAt / 1_000)} />
+        <Line address={address} transfers={data.rows} now={Math.floor(corrected(dataUpdatedAt) / 1_000)} />
       ) : data ? (
         <Note>Not all transfers could be read, so what was held when is unknown.</Note>
       ) : error ? (

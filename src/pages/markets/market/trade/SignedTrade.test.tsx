@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { stablecoin } from '#interfaces/node/contract/curve/fakeCurve.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
 import type { FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
@@ -189,6 +189,34 @@ test('a wallet that cannot take both after all is asked for each', async () => {
   await button('Approve and buy TIDE for 25 TUSD')
   expect(sends).toHaveLength(1)
   delete wallet.answers.wallet_getCapabilities
+})
+
+test('what comes to the wallet while the form is open is in its figures', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  beRich()
+  confirming()
+  await openPaying('25')
+  const changes = within(await screen.findByRole('region', { name: 'What changes' }))
+  expect(changes.getByText('500')).toBeDefined()
+  chain.tokens = 700n * 10n ** 18n
+  await act(() => vi.advanceTimersByTimeAsync(6_000))
+  await changes.findByText('700')
+})
+
+test('an approval of one amount is not said to be that of another one', async () => {
+  confirming()
+  await openPaying('25')
+  await press('Approve 25 TUSD')
+  await screen.findByText(/^Confirmed in block/)
+  type(/^You pay/, '60')
+  await button('Approve 60 TUSD')
+  const steps = screen.getByRole('list', { name: 'Steps' })
+  expect(steps.textContent).toContain('Approve 60 TUSD')
+  expect(screen.queryByText(/^Confirmed in block/)).toBeNull()
+  type(/^You pay/, '20')
+  await button('Buy TIDE for 20 TUSD')
+  expect(steps.textContent).toContain('Approve 25 TUSDConfirmed in block')
 })
 
 test('a reset that is confirmed is not the approval: that one is next', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ActionFigures } from '#domain/transactions/actionFigures.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
-import { isRisky, riskSentence } from './RiskConsent.tsx'
+import { isCovered, isRisky, riskSentence } from './RiskConsent.tsx'
 
 test.each([
   ['1.43', 'falls by about 30%'],
@@ -20,4 +20,17 @@ test('a health that nobody knows has to be accepted too', () => {
   expect(isRisky('withdraw', { before: snapshot, after: snapshot })).toBe(true)
   expect(isRisky('repay', { before: snapshot, after: snapshot })).toBe(false)
   expect(riskSentence('unknown')).toContain('nobody knows')
+})
+
+test.each([
+  ['1.3', '1.3', true],
+  ['1.31', '1.3', true],
+  ['1.295', '1.3', true],
+  ['1.25', '1.3', false],
+  ['1.3', 'unknown', false],
+  ['unknown', '1.3', false],
+  ['unknown', 'unknown', true],
+])('a health of %s is what somebody accepted who accepted %s: %s', (health, accepted, isSame) => {
+  const read = (text: string) => (text === 'unknown' ? ('unknown' as const) : decimal(text))
+  expect(isCovered(read(health), read(accepted))).toBe(isSame)
 })

@@ -1,8 +1,10 @@
 import { fallToLiquidation } from '#domain/lending/account/healthBand.ts'
 import type { ActionFigures, Snapshot } from '#domain/transactions/actionFigures.ts'
 import { formatPercent } from '#lib/format/percent.ts'
-import { compare, decimal, fromUnits, toUnits } from '#lib/numbers/decimal.ts'
+import { compare, decimal, fromUnits, subtract, toUnits } from '#lib/numbers/decimal.ts'
 import { Consent, type ConsentProps } from '#pages/signing/Consent.tsx'
+
+type Health = Snapshot['health']
 
 const risky = decimal('1.5')
 
@@ -29,6 +31,21 @@ export function riskSentence(health: Snapshot['health']): string {
     return 'I understand that I can be liquidated as soon as my collateral falls a little.'
   const percent = formatPercent(fromUnits(toUnits(fall, 2), 2))
   return `I understand that if my collateral falls by about ${percent}, I can be liquidated.`
+}
+
+/**
+ * Whether who accepted one health accepted another one too, null for none: prices move a little with every block, but not by more than a
+ * percentage point of what the collateral may fall.
+ */
+export function isCovered(health: Health | null, accepted: Health | null): boolean {
+  if (accepted === null) return false
+  if (health === null || health === accepted) return true
+  if (isWord(health) || isWord(accepted)) return false
+  return compare(subtract(fallToLiquidation(accepted), fallToLiquidation(health)), onePercent) <= 0
+}
+
+function isWord(health: Health): health is 'none' | 'unknown' {
+  return health === 'none' || health === 'unknown'
 }
 
 const onePercent = decimal('0.01')

@@ -3,14 +3,14 @@ import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import type { Snapshot } from '#domain/transactions/actionFigures.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import type { useAction } from '#pages/lending/parts/action/useAction.ts'
-import { isRisky } from './RiskConsent.tsx'
+import { isCovered, isRisky } from './RiskConsent.tsx'
 
 /** What was accepted: the health for one amount, and one earlier action that may happen as well. */
 type Accepted = { typed: string; health: Snapshot['health'] | null; earlier: TransactionRecord | null }
 
 /**
- * What has to be accepted before an action is signed: for one amount, and for no other. What was accepted stays in its place
- * while the action is under way, so that nothing moves.
+ * What has to be accepted before an action is signed: for one amount, and for no other, and anew when less health would be
+ * left than was accepted. What was accepted stays in its place while the action is under way, so that nothing moves.
  */
 export function useConsent(action: LendingAction, state: ReturnType<typeof useAction>) {
   const none: Accepted = { typed: state.typed, health: null, earlier: null }
@@ -22,7 +22,7 @@ export function useConsent(action: LendingAction, state: ReturnType<typeof useAc
   const health = isAsked ? next : accepted.health
   const earlier = isAsked ? state.unresolved : accepted.earlier
   const isEarlierAccepted = earlier !== null && accepted.earlier?.id === earlier.id
-  const isRiskAccepted = accepted.health !== null
+  const isRiskAccepted = isCovered(health, accepted.health)
   return {
     /** Null where nothing has to be accepted. */
     risk: (isAsked || isSigned) &&

@@ -10,13 +10,17 @@ type PermitLine = {
 }
 
 /** The line of a signature that stands in place of an approval. */
-export function permitStep({ state, leave }: PermitChoice, { amount, isAll, isUsed }: PermitLine): Step {
+export function permitStep(
+  { state, call, leave }: PermitChoice,
+  { amount, isAll, isUsed }: PermitLine,
+): Step {
   const why = `A message, not a transaction: lets the pool take ${isAll ? 'the debt and up to an hour of interest' : 'exactly this amount'}`
   return {
     id: 'approve',
     title: `Sign permission for${amount}`,
     why: sentenceOf(state) ?? why,
-    done: isUsed || state.name === 'signed',
+    // A signature that fits no longer is not one: another is asked for.
+    done: isUsed || call !== null,
     isAsking: state.name === 'asking',
     leave: state.name === 'asking' && state.isSlow ? leave : undefined,
     record: null,

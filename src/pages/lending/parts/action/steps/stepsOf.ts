@@ -6,6 +6,7 @@ import { fromUnits } from '#lib/numbers/decimal.ts'
 import { actionName } from '#pages/lending/parts/action/actionWords.ts'
 import { permitStep } from '#pages/lending/parts/action/permit/permitStep.ts'
 import type { useAction } from '#pages/lending/parts/action/useAction.ts'
+import { approvalAttempt } from '#pages/signing/approvalAttempt.ts'
 import type { Step } from '#pages/signing/Steps.tsx'
 import { togetherStep } from '#pages/signing/togetherStep.ts'
 import { takesAll } from './actionCalls.ts'
@@ -35,7 +36,7 @@ function actionStep(action: LendingAction, state: ActionState, text: (units: big
 }
 
 function approvalStep(state: ActionState, text: (units: bigint | null) => string): Step {
-  const { amount, approval, approve, signed, ready, needsApproval, all } = state
+  const { amount, approval, signed, ready, needsApproval, all } = state
   const next = ready ? approval.ask : null
   const permit = signedStep(state, text, next)
   if (permit) return permit
@@ -44,20 +45,18 @@ function approvalStep(state: ActionState, text: (units: bigint | null) => string
     const ask = signed?.approval ? grantedBy(signed.approval.data) : next
     return { id: 'approve', title: `Approve${text(ask)}`, ...together }
   }
-  const lowered = loweredApproval(state)
   const enough = signed !== null || (ready && !needsApproval)
+  const attempt = approvalAttempt({ ...state, isMoreNeeded: !signed && needsApproval })
   return {
     id: 'approve',
-    title: lowered
-      ? `Approved${text(lowered.granted)} of${text(lowered.asked)}`
-      : `Approve${text(signed ? BigInt((approve ?? signed).amount) : next)}`,
+    title: `Approve${text(signed ? BigInt(signed.amount) : next)}`,
     why:
       all && approval.ask > (amount ?? 0n)
         ? 'Allows the pool to take the debt and up to an hour of interest'
         : 'Allows the pool to take exactly this amount',
-    done: enough && approve?.status.name !== 'confirmed',
+    done: enough && attempt.record?.status.name !== 'confirmed',
     doneText: 'Already approved',
-    record: approve,
+    ...attempt,
   }
 }
 
@@ -72,10 +71,4 @@ function signedStep(
   if (!isPermitted(signed.data)) return null
   const amount = text(permittedAmount(signed.data))
   return permitStep(permit, { amount, isAll: all, isUsed: true })
-}
-
-/** What an approval grants that the wallet lowered below what is needed; null for every other. */
-function loweredApproval({ approve, granted, needsApproval }: ActionState) {
-  const asked = approve && BigInt(approve.amount)
-  return needsApproval && asked !== null && granted !== null && granted < asked ? { granted, asked } : null
 }

@@ -1,4 +1,7 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { sentRecord } from '#domain/transactions/sampleRecord.ts'
+import { sentRecordSchema } from '#domain/transactions/transactionRecord.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { tradeContext, tradeTitle } from './tradeEnds.ts'
 
@@ -13,3 +16,11 @@ test.each([
   const context = tradeContext({ symbol, tokenAddress: address } as Market, dollar, address, side)
   expect(tradeTitle(context, 25_000_000n)).toBe(title)
 })
+
+test.each(['x'.repeat(40), '🌊'.repeat(40)])(
+  'a record of a token called %s is kept over a reload',
+  (symbol) => {
+    const { paid } = tradeContext({ symbol, tokenAddress: address } as Market, dollar, address, 'sell')
+    expect(v.is(sentRecordSchema, sentRecord(paid))).toBe(true)
+  },
+)

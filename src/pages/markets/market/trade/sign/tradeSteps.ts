@@ -1,8 +1,8 @@
 import type { TradePlan } from '#domain/markets/trades/trade.ts'
-import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { approvalAttempt } from '#pages/signing/approvalAttempt.ts'
 import type { Step } from '#pages/signing/Steps.tsx'
 import { togetherStep } from '#pages/signing/togetherStep.ts'
-import { amountText, type TradeContext, type TradeToken, tradeTitle } from './tradeEnds.ts'
+import { amountText, type TradeContext, tradeTitle } from './tradeEnds.ts'
 import type { TradeState } from './useTrade.ts'
 
 /** How long a signed trade may wait for its block: the contract refuses it later. */
@@ -38,21 +38,7 @@ function approvalStep(context: TradeContext, plan: TradePlan | null, state: Trad
   const together = togetherStep({ ...state, spender: 'this market' })
   if (together) return { ...next, ...together }
   const isApproved = signed !== null || (isReady && !needsApproval)
-  const isConfirmed = approve?.status.name === 'confirmed'
-  if (approve?.amount === '0' && !isApproved) return { ...next, ...resetLine(paid.symbol, approve) }
-  const lowered = approve && loweredTitle(BigInt(approve.amount), granted, paid)
-  if (lowered) return { ...next, title: lowered, record: approve }
-  return { ...next, done: isApproved && !isConfirmed, doneText: 'Already approved', record: approve }
-}
-
-/** A reset is not the approval that follows it: when it is done, that one is next. */
-function resetLine(symbol: string, reset: TransactionRecord) {
-  if (reset.status.name === 'confirmed') return { record: null }
-  return { title: `Reset the old ${symbol} approval`, record: reset }
-}
-
-/** What an approval grants that the wallet lowered; null for every other. */
-function loweredTitle(asked: bigint, granted: bigint | null, paid: TradeToken): string | null {
-  if (granted === null || granted >= asked) return null
-  return `Approved ${amountText(granted, paid)} of ${amountText(asked, paid)}`
+  const attempt = approvalAttempt({ approve, granted, isMoreNeeded: !signed && needsApproval })
+  const isConfirmed = attempt.record?.status.name === 'confirmed'
+  return { ...next, done: isApproved && !isConfirmed, doneText: 'Already approved', ...attempt }
 }

@@ -40,7 +40,7 @@ export function useTrade(context: TradeContext, plan: TradePlan | null) {
   const [approve, act] = [recordOf(ids.approve), recordOf(ids.act)]
   const [signedPlan, setSignedPlan] = useState<TradePlan | null>(null)
   const spendable = useQuery(spendableQuery(paid.asset, user, pool))
-  const holding = useQuery(tokenHoldingQuery(received.asset, user))
+  const holding = useQuery({ ...tokenHoldingQuery(received.asset, user), refetchInterval: 6_000 })
 
   const done = act?.status.name === 'confirmed'
   const busy = [approve, act].some((record) => record !== null && isOpen(record))

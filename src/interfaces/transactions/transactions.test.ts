@@ -1,0 +1,20 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { request } from '#domain/transactions/sampleRecord.ts'
+import { setClock } from '#lib/browser/clock.ts'
+import { setTransactionDependencies } from './dependencies.ts'
+import { fakeChain } from './fakeChain.ts'
+import { transactionStore } from './transactionStore.ts'
+import { startTransaction } from './transactions.ts'
+
+test('when something was signed is told by the clock of the site, where that of this device is wrong', async () => {
+  vi.stubGlobal('navigator', {})
+  const site = Date.now() - 86_400_000
+  setClock(new Headers({ date: new Date(site).toUTCString() }))
+  onTestFinished(() => setClock(new Headers()))
+  const { dependencies } = fakeChain({ send: async () => ({ rejected: true }) })
+  setTransactionDependencies(async () => dependencies)
+  const id = startTransaction(request)
+  await vi.waitFor(() => expect(transactionStore.get(id)?.status.name).toBe('rejected'))
+  const { sentAt = 0 } = transactionStore.get(id) ?? {}
+  expect(Math.abs(sentAt - site)).toBeLessThan(60_000)
+})
