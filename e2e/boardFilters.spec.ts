@@ -46,7 +46,7 @@ test('filters that leave no market, or cannot be read, say so, and on a phone no
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openWhole(page, '/markets?filter=holders:1000000-,size:1-')
-  await expect(page.getByText('No loaded market passes the filters.')).toBeVisible()
+  await expect(page.getByText('No loaded market matches the filters.')).toBeVisible()
   await expect(page.getByText('1 filter of this address could not be read')).toBeVisible()
   await page.getByRole('button', { name: 'Filters · 2' }).click()
   await expect(page.getByLabel('Holders, at least')).toHaveValue('1000000')

@@ -31,7 +31,7 @@ export function InstanceOwner({ collection, id, standard }: InstanceOwnerProps) 
       {own === null ? <span className="text-muted">None</span> : <AddressLink address={own} whole />}
       {told && (
         <p role="status" className="text-warn">
-          By the collection itself, read through the node. The explorer says{' '}
+          According to the collection, read through the node. The explorer says{' '}
           <AddressLink address={told.address} />.
         </p>
       )}

@@ -37,7 +37,7 @@ export function AbiChoice({ address, options, chosen, onChoose }: AbiChoiceProps
       </div>
       {!isVouched && !isAdding && (
         <p className="text-xs text-faint">
-          A usual ABI: nobody says that this contract has these functions. What it does not have reverts.
+          A standard ABI: this contract may lack some of these functions, and calls of those revert.
         </p>
       )}
       {isAdding && (

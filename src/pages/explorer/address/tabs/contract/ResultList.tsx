@@ -7,7 +7,7 @@ type ResultListProps = { values: readonly NamedValue[] }
 
 /** What a function returned: each value with its name and type. */
 export function ResultList({ values }: ResultListProps) {
-  if (values.length === 0) return <p className="text-faint">It returns nothing.</p>
+  if (values.length === 0) return <p className="text-faint">Returns nothing.</p>
   const rows = values.map((value, index) => ({ ...value, index }))
   return (
     <dl className="grid gap-1.5 rounded-md border px-3 py-2">
