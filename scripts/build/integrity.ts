@@ -42,6 +42,7 @@ export function inlineScripts(html: string): string[] {
   )
 }
 
+/** As `integrity` and a Content Security Policy write it: `sha256-` and base64. */
 export function sha256(body: string | Buffer): string {
   return `sha256-${createHash('sha256').update(body).digest('base64')}`
 }

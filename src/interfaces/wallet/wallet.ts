@@ -27,6 +27,7 @@ const listeners = new Set<() => void>()
 let state: WalletState = connectedBefore.read() ? { status: 'connecting' } : { status: 'disconnected' }
 let choices: readonly WalletChoice[] = []
 
+/** The state as it is now; the same object until it changes. */
 export function walletState(): WalletState {
   return state
 }
@@ -43,6 +44,7 @@ export function setWalletChoices(next: readonly WalletChoice[]): void {
   for (const listener of listeners) listener()
 }
 
+/** Calls back when the state or the choice of wallets changes. Returns what stops it. */
 export function subscribeWallet(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -24,6 +24,7 @@ const longestSymbol = 32
 /** What a sentence says of a token without a symbol. */
 const nameless = 'tokens'
 
+/** The token of the market goes by its cleaned symbol: what is signed names it. */
 export function tradeContext(
   market: Market,
   stablecoin: TradeToken,
