@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { type ExactEnd, readTrade, type Side, type TradeInput } from '#domain/markets/trades/trade.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import { BatchingChoice } from '#pages/signing/BatchingChoice.tsx'
+import { BatchingChoice } from '#pages/signing/batching/BatchingChoice.tsx'
 import { FeeLine } from '#pages/signing/FeeLine.tsx'
 import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
 import { Steps } from '#pages/signing/Steps.tsx'
@@ -23,7 +23,7 @@ import { planOrProblem } from './tradeWords.ts'
 import { WalletAmounts } from './WalletAmounts.tsx'
 
 const LeftApproval = lazy(async () => ({
-  default: (await import('#pages/signing/LeftApproval.tsx')).LeftApproval,
+  default: (await import('#pages/signing/approval/LeftApproval.tsx')).LeftApproval,
 }))
 
 type SignedTradeProps = {

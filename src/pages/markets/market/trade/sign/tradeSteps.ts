@@ -1,7 +1,7 @@
 import type { TradePlan } from '#domain/markets/trades/trade.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import type { Step } from '#pages/signing/Steps.tsx'
-import { togetherStep } from '#pages/signing/togetherStep.ts'
+import { togetherStep } from '#pages/signing/batching/togetherStep.ts'
 import { amountText, type TradeContext, type TradeToken, tradeTitle } from './tradeEnds.ts'
 import type { TradeState } from './useTrade.ts'
 

@@ -1,5 +1,5 @@
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
-import type { Step } from './Steps.tsx'
+import type { Step } from '#pages/signing/Steps.tsx'
 
 type Together = {
   /** The action as it was signed, from the signature on. */

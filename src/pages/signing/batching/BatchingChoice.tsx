@@ -1,7 +1,7 @@
 import type { TransactionKind } from '#domain/transactions/transactionRecord.ts'
 import type { Batching } from '#interfaces/wallet/batching.ts'
+import { attemptName } from '#pages/signing/attemptName.ts'
 import { Button } from '#ui/form/Button.tsx'
-import { attemptName } from './attemptName.ts'
 import type { BatchChoice } from './useBatching.ts'
 
 type BatchingChoiceProps = {
