@@ -1,8 +1,8 @@
 import type { TradePlan } from '#domain/markets/trades/trade.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
-import type { Step } from '#pages/signing/Steps.tsx'
 import { togetherStep } from '#pages/signing/batching/togetherStep.ts'
-import { amountText, type TradeContext, type TradeToken, tradeTitle } from './tradeEnds.ts'
+import type { Step } from '#pages/signing/Steps.tsx'
+import { amountText, type TradeContext, type TradeToken, tradeTitle } from './plan/tradeContext.ts'
 import type { TradeState } from './useTrade.ts'
 
 /** How long a signed trade may wait for its block: the contract refuses it later. */

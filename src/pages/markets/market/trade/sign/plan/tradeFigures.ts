@@ -1,7 +1,7 @@
 import type { TradePlan } from '#domain/markets/trades/trade.ts'
 import type { TradeFigures } from '#domain/transactions/tradeFigures.ts'
 import { add, fromUnits } from '#lib/numbers/decimal.ts'
-import type { TradeContext } from './tradeEnds.ts'
+import type { TradeContext } from './tradeContext.ts'
 
 /** What a trade starts from and leads to; null as long as a balance is unknown or too small. */
 export function tradeFigures(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { tradeContext, tradeTitle } from './tradeEnds.ts'
+import { tradeContext, tradeTitle } from './tradeContext.ts'
 
 const address = `0x${'1'.repeat(40)}` as const
 const dollar = { asset: address, symbol: 'TUSD', decimals: 6 }
