@@ -106,7 +106,7 @@ export const transactions: readonly Row[] = [
     shownBy: [
       'src/interfaces/transactions/transactionRunner.test.ts › a reload takes up what was pending and sends nothing',
       'src/interfaces/transactions/transactionRunner.test.ts › a hash is in storage before the chain is asked anything about it',
-      'e2e/lending.spec.ts › a reload while a deposit is under way forgets nothing',
+      'e2e/lending/lending.spec.ts › a reload while a deposit is under way forgets nothing',
     ],
   },
   {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ask, type Market, ownMarket } from './network/indexer.ts'
-import { buy, equip } from './people/trader.ts'
-import { installWallet, type Wallet, type WalletOptions } from './people/wallet.ts'
-import { type Config, test } from './tideline.ts'
+import { ask, type Market, ownMarket } from '../network/indexer.ts'
+import { buy, equip } from '../people/trader.ts'
+import { installWallet, type Wallet, type WalletOptions } from '../people/wallet.ts'
+import { type Config, test } from '../tideline.ts'
 
 /* What a market page says of a purchase whose transaction does not go the straight way. Accounts 61 and up are used here only. */
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { newestSwap } from './network/indexer.ts'
-import { test } from './tideline.ts'
+import { newestSwap } from '../network/indexer.ts'
+import { test } from '../tideline.ts'
 
 test('a hash typed into the search leads to its transaction, by keyboard alone', async ({ page, config }) => {
   const swap = await newestSwap(config)

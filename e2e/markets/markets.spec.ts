@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { busiestMarket, createdAtBlock, quietestMarket } from './network/indexer.ts'
-import { witnessOf } from './people/heldWords.ts'
-import { buy, feesOnChain, quoteBuy } from './people/trader.ts'
-import { test } from './tideline.ts'
+import { busiestMarket, createdAtBlock, quietestMarket } from '../network/indexer.ts'
+import { buy, feesOnChain, quoteBuy } from '../people/trader.ts'
+import { witnessOf } from '../people/watchPages.ts'
+import { test } from '../tideline.ts'
 
 test('the board leads to a market, and a trade made now arrives there without a reload', async ({
   page,

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Address } from 'viem'
-import { ask, type Market, ownMarket } from './network/indexer.ts'
-import { buy } from './people/trader.ts'
-import { type Config, test } from './tideline.ts'
+import { ask, type Market, ownMarket } from '../network/indexer.ts'
+import { buy } from '../people/trader.ts'
+import { type Config, test } from '../tideline.ts'
 
 /** It is nobody else’s: two at once would take the same nonce. */
 const account = 5

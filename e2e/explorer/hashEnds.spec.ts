@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { cutEnds } from './hostile/cutEnds.ts'
-import { marketOf } from './network/indexer.ts'
-import { buy, createMarket } from './people/trader.ts'
-import { openWhole, overflow, pathOf, type TestPageName } from './testPages.ts'
-import { test } from './tideline.ts'
+import { cutEnds } from '../hostile/cutEnds.ts'
+import { marketOf } from '../network/indexer.ts'
+import { buy, createMarket } from '../people/trader.ts'
+import { openWhole, overflow, pathOf, type TestPageName } from '../testPages.ts'
+import { test } from '../tideline.ts'
 
 const lists: readonly [TestPageName, string][] = [
   ['market', '?tab=trades'],

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { ask } from './network/indexer.ts'
-import { openWhole } from './testPages.ts'
-import { type Config, test } from './tideline.ts'
+import { ask } from '../network/indexer.ts'
+import { openWhole } from '../testPages.ts'
+import { type Config, test } from '../tideline.ts'
 
 type Figures = { poolAddress: string; feeStrategy: number; volatility: number }
 

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { createPublicClient, erc20Abi, http, parseAbi, parseEther } from 'viem'
-import { witnessOf } from './people/heldWords.ts'
-import { installWallet } from './people/wallet.ts'
-import { type Config, test } from './tideline.ts'
+import { installWallet } from '../people/wallet.ts'
+import { witnessOf } from '../people/watchPages.ts'
+import { type Config, test } from '../tideline.ts'
 
 type Pool = { assetAddress: `0x${string}`; pTokenAddress: `0x${string}`; symbol: string }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createPublicClient, erc20Abi, http } from 'viem'
-import { installWallet } from './people/wallet.ts'
-import { type Config, test } from './tideline.ts'
+import { installWallet } from '../people/wallet.ts'
+import { type Config, test } from '../tideline.ts'
 
 const spender = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { openAsk } from '#network/openapi/ask.ts'
 import { askEveryPath } from '#network/test/explorer/askEveryPath.ts'
-import { test } from './tideline.ts'
+import { test } from '../tideline.ts'
 
 /** What even a whole history does not have, or has on one page alone. */
 const emptyHere = /uncle|withdrawals|page=2|nothing%20|pending|type=reorg/

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { ask } from './network/indexer.ts'
-import { type Config, test } from './tideline.ts'
+import { ask } from '../network/indexer.ts'
+import { type Config, test } from '../tideline.ts'
 
 const mostCounted = 200
 const rowCount = 8

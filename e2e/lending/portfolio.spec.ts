@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { type Address, createPublicClient, formatUnits, http, parseAbi } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { quietestMarket } from './network/indexer.ts'
-import { buy } from './people/trader.ts'
-import { type Config, test } from './tideline.ts'
+import { quietestMarket } from '../network/indexer.ts'
+import { buy } from '../people/trader.ts'
+import { type Config, test } from '../tideline.ts'
 
 const buyer = 13
 const mnemonic = 'test test test test test test test test test test test junk'
