@@ -18,7 +18,7 @@ type Fixtures = {
   /** Asserted after every test: nothing executed, nothing threw, nothing left for a third party. */
   noHarm: undefined
   /** Asserted after every test, of each of its pages: no wallet was asked for anything but what the page said at the click before. */
-  heldWords: undefined
+  keptWord: undefined
 }
 
 export const test = base.extend<Fixtures>({
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  heldWords: [
+  keptWord: [
     async ({ context, config }, use) => {
       const heard = await watchPages(context)
       await use(undefined)

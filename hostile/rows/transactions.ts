@@ -135,7 +135,7 @@ export const transactions: readonly Row[] = [
     shownBy: [
       'src/interfaces/wallet/requests/walletSend.test.ts › nothing is signed for an account that is not connected any more',
       'src/ui/feedback/QueryAsOf.test.tsx › the answer to another question does not count',
-      'src/interfaces/transactions/callsWatcher.test.ts › a failed transaction of the account is a failure, one of somebody else proves nothing',
+      'src/interfaces/transactions/pollCalls.test.ts › a failed transaction of the account is a failure, one of somebody else proves nothing',
     ],
   },
   {

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util'
 import { type ChainHistory, startChainHistory } from './chainHistory.ts'
 import { type Fault, listFaults } from './faults.ts'
 import { problemsOfLists, problemsOfReaders, problemsOfSubscribers } from './findProblems.ts'
-import { untilAllHave } from './newestBlocks.ts'
 import { type Reader, startReader } from './reader.ts'
 import { startSubscriber } from './subscriber.ts'
 import { type System, startSystem } from './system.ts'
+import { untilAllHave } from './untilAllHave.ts'
 
 /**
  * `npm run test:scale`: clients read and subscribe through nginx (where it is not installed, a proxy from npm) while each process, the connections to the primary and

@@ -65,7 +65,7 @@ export const chunkGroups = [
     // What a token says of itself, behind a tab, what a board does without or only shows when it is chosen, and alerts, for
     // those who have one.
     [
-      'src/domain/markets/holderShare.ts',
+      'src/domain/markets/statedShare.ts',
       'src/interfaces/indexer/everyRow.ts',
       'src/interfaces/indexer/token/holder.ts',
       'src/interfaces/indexer/token/topHolder.ts',

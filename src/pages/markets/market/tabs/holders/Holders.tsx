@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { statedShare } from '#domain/markets/holderShare.ts'
+import { statedShare } from '#domain/markets/statedShare.ts'
 import { bundledWallets } from '#domain/markets/trades/bundle.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { type Holder, holderCountQuery, topHoldersQuery } from '#interfaces/indexer/token/holder.ts'

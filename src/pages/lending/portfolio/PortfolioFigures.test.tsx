@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
 import { loadTestConfig, testConfig } from '#lib/browser/config/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
-import { NativeBalance } from './NativeBalance.tsx'
+import { PortfolioFigures } from './PortfolioFigures.tsx'
 
 const owner = checksummed(`0x${'a1'.repeat(20)}`)
 const token = {
@@ -27,7 +27,7 @@ async function show(list: object) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
-      <NativeBalance address={owner} />
+      <PortfolioFigures address={owner} />
     </QueryClientProvider>,
   )
   await screen.findByTitle('$42')

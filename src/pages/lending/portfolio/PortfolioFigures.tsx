@@ -11,10 +11,10 @@ import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { holdingOf, netWorth, totalWorth, withoutDeposits } from './holdings.ts'
 
-type NativeBalanceProps = { address: Address }
+type PortfolioFiguresProps = { address: Address }
 
 /** The figures of a portfolio's head: its worth, the coin from the node and, where there is a pool, the loans. */
-export function NativeBalance({ address }: NativeBalanceProps) {
+export function PortfolioFigures({ address }: PortfolioFiguresProps) {
   return (
     <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(10.25rem,1fr))] gap-y-3 sm:grid-cols-[repeat(auto-fill,11rem)] sm:gap-x-4">
       {hasLending() ? <FiguresWithLoans address={address} /> : <FiguresWithoutLoans address={address} />}
@@ -22,7 +22,7 @@ export function NativeBalance({ address }: NativeBalanceProps) {
   )
 }
 
-function FiguresWithoutLoans({ address }: NativeBalanceProps) {
+function FiguresWithoutLoans({ address }: PortfolioFiguresProps) {
   const tokens = useQuery(tokenBalancesQuery(address, 'ERC-20'))
   return (
     <>
@@ -33,12 +33,12 @@ function FiguresWithoutLoans({ address }: NativeBalanceProps) {
       >
         <Money value={tokens.data ? totalWorth(tokens.data.items.map(holdingOf)) : null} />
       </Figure>
-      <Coin address={address} />
+      <NativeBalance address={address} />
     </>
   )
 }
 
-function FiguresWithLoans({ address }: NativeBalanceProps) {
+function FiguresWithLoans({ address }: PortfolioFiguresProps) {
   const { rows, state, record } = useLending(address)
   const tokens = useQuery(tokenBalancesQuery(address, 'ERC-20'))
   const least = isPart(tokens.data) ? 'At least, without' : 'Without'
@@ -64,7 +64,7 @@ function FiguresWithLoans({ address }: NativeBalanceProps) {
           }
         />
       </Figure>
-      <Coin address={address} />
+      <NativeBalance address={address} />
       <Figure label="Credit score" size="large">
         {figures?.score ?? '–'}
       </Figure>
@@ -77,7 +77,7 @@ function isPart(tokens: { next: unknown; skipped: number } | undefined): boolean
   return tokens !== undefined && (tokens.next !== null || tokens.skipped > 0)
 }
 
-function Coin({ address }: NativeBalanceProps) {
+function NativeBalance({ address }: PortfolioFiguresProps) {
   const { name, symbol, decimals } = config().nativeCurrency
   const { data } = useQuery(balanceQuery(address))
   return (

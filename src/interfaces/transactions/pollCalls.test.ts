@@ -4,8 +4,8 @@ import { firstHash, request, secondHash } from '#domain/transactions/sampleRecor
 import { newRecord } from '#domain/transactions/transactionMachine.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
-import { lookAtCalls } from './callsWatcher.ts'
 import { fakeChain, inPool } from './fakeChain.ts'
+import { pollCalls } from './pollCalls.ts'
 
 /* What is said of an approval and a deposit that a wallet took over as one request. */
 
@@ -53,7 +53,7 @@ function look({ said = null, onChain = [], found = [], success = true, taken = n
     takenBy: async () => taken,
     now: () => record.sentAt + age,
   })
-  return lookAtCalls(record, dependencies, new Set(others))
+  return pollCalls(record, dependencies, new Set(others))
 }
 
 const ok = (...hashes: Hash[]): CallsStatus => ({ code: 200, hashes })

@@ -9,7 +9,7 @@ import type { Hash } from '#lib/wire/shapes.ts'
  * Looks once at the chain and says what happened to a transaction, in order; nothing for one that nobody knows. `taken`
  * are the hashes of other records. Throws when the chain could not be asked, which says nothing about the transaction.
  */
-export async function lookAt(
+export async function pollTransaction(
   record: SentRecord,
   chain: ChainReader,
   taken: ReadonlySet<Hash>,

@@ -14,7 +14,7 @@ const undone = 'Its calls failed inside the transaction of your wallet.'
  * as nothing can be known. What a wallet says is held against the chain: its word alone makes no success. `taken` are the
  * hashes of other records. Throws when wallet or chain could not be asked.
  */
-export async function lookAtCalls(
+export async function pollCalls(
   record: TransactionRecord,
   chain: CallsReader,
   taken: ReadonlySet<Hash>,
