@@ -17,7 +17,10 @@ type Fixtures = {
   config: Config
   /** Asserted after every test: nothing executed, nothing threw, nothing left for a third party. */
   noHarm: undefined
-  /** Asserted after every test, of each of its pages: no wallet was asked for anything but what the page said at the click before. */
+  /**
+   * Asserted after every test, of each of its pages: no wallet was asked for anything but what the page said at the
+   * click before.
+   */
   keptWord: undefined
 }
 

@@ -1,7 +1,10 @@
 import { sharedChunk } from './chunks.ts'
 import { explorerChunks } from './explorerChunks.ts'
 
-/** The chunks of the build. No page may need more than eight files: each brings headers of its own, and a browser asks for six at a time. */
+/**
+ * The chunks of the build. No page may need more than eight files: each brings headers of its own, and a browser asks
+ * for six at a time.
+ */
 export const chunkGroups = [
   // The first load in one file: it compresses 2 kB better than libraries apart.
   { name: 'shell', tags: ['$initial' as const] },

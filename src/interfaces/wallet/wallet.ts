@@ -68,7 +68,10 @@ export function useWalletChoices(): readonly WalletChoice[] {
 
 let asked: 'connect' | 'account' | null = null
 
-/** Opens the wallet dialog of the frame, from anywhere on a page: to connect one, or the account of the connected one. Only after a click. */
+/**
+ * Opens the wallet dialog of the frame, from anywhere on a page: to connect one, or the account of the connected one.
+ * Only after a click.
+ */
 export function askToConnect(): void {
   asked = state.status === 'connected' ? 'account' : 'connect'
   for (const listener of listeners) listener()

@@ -23,7 +23,10 @@ export type MarketRowsProps = {
   children: ReactNode
 }
 
-/** A window in which there are rows and no cards, and no room for these columns; in a wider one, of very many, the first two. */
+/**
+ * A window in which there are rows and no cards, and no room for these columns; in a wider one, of very many, the first
+ * two.
+ */
 const narrowTable = '(40rem <= width < 75rem)'
 const crowdedTable = '(width < 90rem)'
 const onlyWide = ['hour', 'sixHours', 'sides', 'topHolder', 'liquidity', 'creator']

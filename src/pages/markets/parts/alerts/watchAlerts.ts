@@ -48,9 +48,9 @@ async function tellOnce(alert: PriceAlert, trade: TradePrice) {
 }
 
 /**
- * Whether this tab is the first to tell of an alert. The lock is held for as long as the tab is open, and it alone decides: what
- * one tab removes from localStorage, another one still reads for a moment, and a tab that comes second may remove it first.
- * A browser without locks goes by who removes it.
+ * Whether this tab is the first to tell of an alert. The lock is held for as long as the tab is open, and it alone
+ * decides: what one tab removes from localStorage, another one still reads for a moment, and a tab that comes second
+ * may remove it first. A browser without locks goes by who removes it.
  */
 async function claim(id: string): Promise<boolean> {
   const { locks } = navigator

@@ -6,7 +6,10 @@ import { decimal } from '#lib/numbers/decimal.ts'
 
 const interval = 5_000
 
-/** Says on every page how far the explorer is while it reads the chain. The front page and the status page say it themselves. */
+/**
+ * Says on every page how far the explorer is while it reads the chain. The front page and the status page say it
+ * themselves.
+ */
 export function IndexingBanner() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const { data } = useQuery({
