@@ -48,7 +48,7 @@ export const chunkGroups = [
       'src/domain/markets',
       'src/pages/lag',
       'src/pages/markets/parts',
-      'src/pages/markets/board/order.ts',
+      'src/pages/markets/board/order/order.ts',
       'src/ui/charts/lines/Sparkline.tsx',
       'src/ui/figures/pictures/SafeImage.tsx',
       'src/ui/figures/useSeconds.ts',
