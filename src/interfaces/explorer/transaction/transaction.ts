@@ -85,8 +85,8 @@ export function transactionStatus({
  * tell the fee it is gas times price, and on a rollup the L1 fee comes on top.
  */
 export function transactionFee({ fee, tokenFee, gasUsed, gasPrice, l1Fee }: Transaction): bigint | null {
-  const told = tokenFee ?? fee?.value
-  if (told != null) return told
+  const reported = tokenFee ?? fee?.value
+  if (reported != null) return reported
   return gasUsed === null || gasPrice === null ? null : gasUsed * gasPrice + (l1Fee ?? 0n)
 }
 

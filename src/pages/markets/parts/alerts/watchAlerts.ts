@@ -30,12 +30,12 @@ function followAlerts() {
 
 function check(pool: string, trade: TradePrice) {
   for (const alert of priceAlerts().read()) {
-    if (alert.pool === pool && isReached(alert, trade)) void tellOnce(alert, trade)
+    if (alert.pool === pool && isReached(alert, trade)) void notifyOnce(alert, trade)
   }
 }
 
 /** Every tab of this browser watches: the first one tells. */
-async function tellOnce(alert: PriceAlert, trade: TradePrice) {
+async function notifyOnce(alert: PriceAlert, trade: TradePrice) {
   const isFirst = await claim(alert.id)
   // Also where another tab tells: a list that this one wrote meanwhile can have brought the alert back.
   removePriceAlert(alert.id)
