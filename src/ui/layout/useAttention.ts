@@ -1,16 +1,16 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react'
 
 /**
- * Whether the copy button of a link is there: while a mouse points at the link or the focus is in it. Lists have
- * hundreds of such links, so the button is not in the page before. A finger copies on the page the link leads to.
+ * Whether something is pointed at or has the focus in it: one of them is enough, whichever ends first. `listeners` go to
+ * its element. With `mouse` a finger does not count.
  */
-export function useQuietCopy() {
+export function useAttention(pointer?: 'mouse') {
   const [isPointed, setIsPointed] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   return {
-    isShown: isPointed || isFocused,
+    hasAttention: isPointed || isFocused,
     listeners: {
-      onPointerEnter: ({ pointerType }: PointerEvent) => setIsPointed(pointerType === 'mouse'),
+      onPointerEnter: ({ pointerType }: PointerEvent) => setIsPointed(!pointer || pointerType === pointer),
       onPointerLeave: () => setIsPointed(false),
       onFocus: () => setIsFocused(true),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
