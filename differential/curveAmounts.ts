@@ -6,6 +6,7 @@ export function buyAmounts({ x }: Curve, random: Random): bigint[] {
   return [0n, 1n, near(x, random), upTo(24, random), upTo(24, random), 10n ** BigInt(random.integer(55, 77))]
 }
 
+/** From nothing to more than a word holds: what is held, what the pool has, and where its dollars end. */
 export function sellAmounts({ x, y, realUsd }: Curve, held: bigint, random: Random): bigint[] {
   /** About what the last dollar of the real reserve costs. */
   const edge = realUsd < x ? (realUsd * y) / (x - realUsd) : y

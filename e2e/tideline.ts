@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Address } from 'viem'
-import { watchPages, worldOf } from './people/heldWords.ts'
+import { watchPages, worldOf } from './people/watchPages.ts'
 
 /** What the app's server tells the app: where the network lives. */
 export type Config = {
@@ -17,8 +17,11 @@ type Fixtures = {
   config: Config
   /** Asserted after every test: nothing executed, nothing threw, nothing left for a third party. */
   noHarm: undefined
-  /** Asserted after every test, of each of its pages: no wallet was asked for anything but what the page said at the click before. */
-  heldWords: undefined
+  /**
+   * Asserted after every test, of each of its pages: no wallet was asked for anything but what the page said at the
+   * click before.
+   */
+  keptWord: undefined
 }
 
 export const test = base.extend<Fixtures>({
@@ -34,7 +37,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  heldWords: [
+  keptWord: [
     async ({ context, config }, use) => {
       const heard = await watchPages(context)
       await use(undefined)

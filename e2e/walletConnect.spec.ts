@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { privateKeyToAddress } from 'viem/accounts'
 import { openTestPhone } from '#interfaces/wallet/walletConnect/testPhone.ts'
 import { startTestRelay, type TestRelay } from '#interfaces/wallet/walletConnect/testRelay.ts'
-import { witnessOf } from './people/heldWords.ts'
+import { witnessOf } from './people/watchPages.ts'
 import { test } from './tideline.ts'
 
 /* A relay of our own on this machine stands in for WalletConnect's, which a test must not ask. */

@@ -16,7 +16,10 @@ const budgets: Partial<Record<TestPageName, number>> = {
   market: 195_500,
 }
 
-/** Each file brings headers of its own, and a browser asks for six at a time. These pages show all three areas, or many tools. */
+/**
+ * Each file brings headers of its own, and a browser asks for six at a time. These pages show all three areas, or many
+ * tools.
+ */
 const mostFiles = (name: TestPageName) => (['home', 'portfolio', 'status', 'tools'].includes(name) ? 11 : 8)
 
 /**

@@ -4,7 +4,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import type { Config } from '../tideline.ts'
 import { createHeldTransactions, type Replacement } from './heldTransactions.ts'
-import { witnessOf } from './heldWords.ts'
+import { witnessOf } from './watchPages.ts'
 
 const mnemonic = 'test test test test test test test test test test test junk'
 

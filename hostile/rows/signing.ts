@@ -6,7 +6,7 @@ export const signing: readonly Row[] = [
     priority: 0,
     says: 'On another network the one button switches, and nothing is signed.',
     shownBy: [
-      'e2e/lending.spec.ts › on the wrong network the one button offers to switch, and no transaction is asked for',
+      'e2e/lending/lending.spec.ts › on the wrong network the one button offers to switch, and no transaction is asked for',
       'src/interfaces/wallet/requests/walletSend.test.ts › nothing is signed while the wallet is on another network',
     ],
   },
@@ -65,7 +65,7 @@ export const signing: readonly Row[] = [
       'witness/witness.test.ts › a second request for one click is a difference',
       'src/pages/lending/parts/action/ActionScenarios.test.tsx › with enough allowed there is one signature, for exactly what the button says',
       'src/interfaces/wallet/requests/walletSend.test.ts › the wallet is asked once for exactly the call, without coins and with the gas to send',
-      'e2e/lending.spec.ts › a deposit made through the wallet shows in the dialog, the table, the address page and on chain',
+      'e2e/lending/lending.spec.ts › a deposit made through the wallet shows in the dialog, the table, the address page and on chain',
     ],
   },
   {

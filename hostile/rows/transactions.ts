@@ -106,7 +106,7 @@ export const transactions: readonly Row[] = [
     shownBy: [
       'src/interfaces/transactions/transactionRunner.test.ts › a reload takes up what was pending and sends nothing',
       'src/interfaces/transactions/transactionRunner.test.ts › a hash is in storage before the chain is asked anything about it',
-      'e2e/lending.spec.ts › a reload while a deposit is under way forgets nothing',
+      'e2e/lending/lending.spec.ts › a reload while a deposit is under way forgets nothing',
     ],
   },
   {
@@ -135,7 +135,7 @@ export const transactions: readonly Row[] = [
     shownBy: [
       'src/interfaces/wallet/requests/walletSend.test.ts › nothing is signed for an account that is not connected any more',
       'src/ui/feedback/QueryAsOf.test.tsx › the answer to another question does not count',
-      'src/interfaces/transactions/callsWatcher.test.ts › a failed transaction of the account is a failure, one of somebody else proves nothing',
+      'src/interfaces/transactions/pollCalls.test.ts › a failed transaction of the account is a failure, one of somebody else proves nothing',
     ],
   },
   {

@@ -40,7 +40,7 @@ const overtaken = mutantsBeside('src/domain/transactions/overtaken.ts', [
 ])
 
 const watcher = mutantsOf(
-  'src/interfaces/transactions/transactionWatcher.ts',
+  'src/interfaces/transactions/pollTransaction.ts',
   ['src/interfaces/transactions/transactionRunner.test.ts'],
   [
     [

@@ -10,6 +10,7 @@ type Traits = {
   createdToken: boolean
 }
 
+/** What the explorer sends as `transaction_types`. A transaction may have several, a call without value or input none. */
 export function kindsOfTransaction({
   to,
   input,

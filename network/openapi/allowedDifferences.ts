@@ -52,6 +52,7 @@ function words(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
 }
 
+/** Whether a row of the tables covers a difference: its kind, one of its paths, and the end of the field. */
 export function isAllowed(
   row: AllowedDifference,
   path: string,

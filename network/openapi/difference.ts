@@ -56,6 +56,7 @@ function fieldOf(names: string[]): string {
   return names.reduce((field, name) => (/^\d+$/.test(name) ? `${field}[]` : inside(field, name)), '')
 }
 
+/** The name of a field within a record: `token` and `decimals` are `token.decimals`. */
 export function inside(field: string, name: string): string {
   return field === '' ? name : `${field}.${name}`
 }

@@ -6,6 +6,7 @@ export function startDraining(): void {
   draining = true
 }
 
+/** Whether `startDraining` was called. */
 export function isDraining(): boolean {
   return draining
 }

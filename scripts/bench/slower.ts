@@ -14,6 +14,7 @@ export function compareTimes(now: readonly number[], before: readonly number[]):
   return { ratio, chance, verdict }
 }
 
+/** Of an even number of values the upper one in the middle; NaN of none. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -16,7 +16,10 @@ export async function addIntegrity(folder: string): Promise<void> {
   await writeFile(page, withIntegrity(await readFile(page, 'utf8'), await hashAssets(folder)))
 }
 
-/** What is wrong with the integrity of a build, a sentence each: files without a hash, with another one, or hashes of no file. */
+/**
+ * What is wrong with the integrity of a build, a sentence each: files without a hash, with another one, or hashes of no
+ * file.
+ */
 export async function findUnguarded(folder: string): Promise<string[]> {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const named = readImportMap(html)
@@ -42,6 +45,7 @@ export function inlineScripts(html: string): string[] {
   )
 }
 
+/** As `integrity` and a Content Security Policy write it: `sha256-` and base64. */
 export function sha256(body: string | Buffer): string {
   return `sha256-${createHash('sha256').update(body).digest('base64')}`
 }

@@ -74,6 +74,7 @@ export function candidates(path: string, name: string): string[] {
     .map((depth) => [...parts.slice(0, depth), name].map((part) => `node_modules/${part}`).join('/'))
 }
 
+/** The name of the package at a path of the lockfile: `node_modules/a/node_modules/@b/c` is `@b/c`. */
 export function nameOf(path: string): string {
   return path.split('node_modules/').at(-1) ?? ''
 }

@@ -20,7 +20,10 @@ export function securityHeaders(
   }
 }
 
-/** What a hashed file carries. It is never a page of its own, so that the rules of pages would only cost bytes, at each file. */
+/**
+ * What a hashed file carries. It is never a page of its own, so that the rules of pages would only cost bytes, at each
+ * file.
+ */
 export const assetHeaders: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',

@@ -13,14 +13,17 @@ export type Kind = {
   tab?: string
 }
 
+/** An address that ends with these digits. */
 export function addressOf(digits: string): string {
   return `0x${digits.padStart(40, '5')}`
 }
 
+/** A hash that ends with these digits. */
 export function hashOf(digits: string): string {
   return `0x${digits.padStart(64, '7')}`
 }
 
+/** An address parameter, as every record names its addresses. */
 export function party(hash: string, more: Wire = {}) {
   return {
     hash,

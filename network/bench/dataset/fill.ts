@@ -29,7 +29,8 @@ export async function fill(
   await run(sql`truncate followed, totals, blocks, transactions, logs, internal_transactions, addresses, coin_balances,
     tokens, token_transfers, token_balances, markets, swaps, candles, fee_claims, volatility_snapshots, transaction_days`)
   await createPartitions(database, { from: 0, to: participants.blocks }, partitionBlocks)
-  // Facts are of different tables, so two are written at a time; the swaps, which take longest, are among the last and go first.
+  // Facts are of different tables, so two are written at a time; the swaps, which take longest, are among the last and
+  // go first.
   await inTwoLanes(factRows(participants, size, words).reverse(), run)
   for (const statement of derivedRows(participants, size, words)) await run(statement)
   await inTwoLanes(candleIntervals.map(candleRows), run)

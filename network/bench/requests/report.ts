@@ -21,6 +21,7 @@ export function printTableSizes(tables: readonly TableSize[]): void {
     console.log(`${table.padEnd(nameWidth)}${cells([rows, megabytes(bytes), megabytes(indexes)])}`)
 }
 
+/** Prints the title of a table and the heads of its columns. */
 export function printTitle(title: string, cached: boolean, proxy: string | undefined): void {
   const way = proxy ? `, through ${proxy}` : ''
   console.log(`\n${title}${way}, ${cached ? 'with the response cache' : 'without it'} (milliseconds)`)

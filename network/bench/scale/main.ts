@@ -3,16 +3,16 @@ import { parseArgs } from 'node:util'
 import { type ChainHistory, startChainHistory } from './chainHistory.ts'
 import { type Fault, listFaults } from './faults.ts'
 import { problemsOfLists, problemsOfReaders, problemsOfSubscribers } from './findProblems.ts'
-import { untilAllHave } from './newestBlocks.ts'
 import { type Reader, startReader } from './reader.ts'
 import { startSubscriber } from './subscriber.ts'
 import { type System, startSystem } from './system.ts'
+import { untilAllHave } from './untilAllHave.ts'
 
 /**
- * `npm run test:scale`: clients read and subscribe through nginx (where it is not installed, a proxy from npm) while each process, the connections to the primary and
- * the replicas end in turn and the chain is reorganised. It fails on an answer that is wrong or older than one the same
- * client had, on an event that is lost or comes twice, and when anything is not back within ten seconds. `-- --away 60`
- * leaves each replica away for a minute.
+ * `npm run test:scale`: clients read and subscribe through nginx (where it is not installed, a proxy from npm) while
+ * each process, the connections to the primary and the replicas end in turn and the chain is reorganised. It fails on
+ * an answer that is wrong or older than one the same client had, on an event that is lost or comes twice, and when
+ * anything is not back within ten seconds. `-- --away 60` leaves each replica away for a minute.
  */
 
 const { values } = parseArgs({ options: { away: { type: 'string', default: '10' } } })

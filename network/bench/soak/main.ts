@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util'
 import { findFreePort } from '#network/node/freePort.ts'
 import { createRpc } from '#network/rpc/client.ts'
 import { startLiveActivity } from '#network/seed/liveActivity.ts'
-import { type Sample, sampleNetwork } from './measure.ts'
 import type { Started } from './networkProcess.ts'
+import { type Sample, sampleNetwork } from './sampleNetwork.ts'
 
 /**
  * `npm run soak:network`: lets a network live faster than life, prints what it needs, and fails when that passes the

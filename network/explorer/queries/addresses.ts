@@ -11,6 +11,7 @@ export type AddressRow = typeof addresses.$inferSelect
 export type CoinBalanceRow = typeof coinBalances.$inferSelect
 export type CoinBalanceCursor = { block_number: number }
 
+/** Undefined for an address that no block has named. */
 export async function findAddress(database: Database, address: Address): Promise<AddressRow | undefined> {
   const [row] = await database.select().from(addresses).where(eq(addresses.address, address)).limit(1)
   return row

@@ -56,6 +56,7 @@ export type StoredChain = {
   internalCalls: boolean
 }
 
+/** Before the first block all of an empty chain is stored. */
 export async function readStoredChain(database: Database): Promise<StoredChain> {
   const { headBlock, firstBlock, keptFrom, internalCalls } = followed
   const [row] = await database

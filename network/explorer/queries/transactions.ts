@@ -128,11 +128,13 @@ export function listAddressTransactions(
   return readPage(database, [sent, ...fromOthers], paging)
 }
 
+/** Undefined when no stored block has it: pending, pruned, or of another chain. */
 export async function findTransaction(database: Database, hash: Hash): Promise<TransactionRow | undefined> {
   const [row] = await readTransactions(database, eq(transactions.hash, hash), 1)
   return row
 }
 
+/** Whether a stored block has it, without reading its record. */
 export async function hasTransaction(database: Database, hash: Hash): Promise<boolean> {
   const { hash: column } = transactions
   const rows = await database.select({ hash: column }).from(transactions).where(eq(column, hash)).limit(1)

@@ -27,6 +27,7 @@ export function readAddress(text: string, name = 'address_hash'): Address {
   return getAddress(text.toLowerCase())
 }
 
+/** A hash in lower case. Throws 422 for anything else. */
 export function readHash(text: string, name = 'transaction_hash'): Hash {
   if (!/^0x[0-9a-f]{64}$/i.test(text))
     throw new InvalidParameter(name, `${name} must be a hash: 0x and 64 hexadecimal digits.`)
@@ -48,6 +49,7 @@ export function readBlockId(text: string): { number: number } | { hash: Hash } |
 /** The largest number in an integer column of the database. */
 export const largestInteger = 2_147_483_647
 
+/** A whole number within the limits. Throws 422 for anything else. */
 export function readInteger(
   text: string,
   name: string,

@@ -74,7 +74,10 @@ export function bodyOfGet({ method, url }: Request): string | undefined {
   return isValid ? JSON.stringify({ query, variables: values, ...others }) : undefined
 }
 
-/** The content type of the answer to a query sent as JSON or in the address, as Yoga would choose it. Undefined for any other request. */
+/**
+ * The content type of the answer to a query sent as JSON or in the address, as Yoga would choose it. Undefined for any
+ * other request.
+ */
 export function fastPathContentType({ method, headers }: Request): string | undefined {
   const isJson = /^application\/json *(;|$)/i.test(headers.get('content-type') ?? '')
   if (method !== 'GET' && !(method === 'POST' && isJson)) return undefined

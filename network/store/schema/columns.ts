@@ -7,8 +7,10 @@ import type { Address, Hash, Hex } from 'viem'
 export const address = () => text().$type<Address>()
 /** In lower case. */
 export const hash = () => text().$type<Hash>()
+/** Bytes of any length. */
 export const hex = () => text().$type<Hex>()
 /** An integer of any size. Sums of hostile amounts can pass 256 bits. */
 export const uint256 = () => numeric({ mode: 'bigint' })
 export const blockNumber = () => integer().notNull()
+/** To the millisecond. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })

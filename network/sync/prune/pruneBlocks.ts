@@ -14,9 +14,9 @@ const shortIntervals = [60, 300, 900]
 
 /**
  * Removes the records of the blocks from `from` up to, but not with, `to`, which are the oldest ones, in one database
- * transaction. Figures that count them stay as they are, and so do trades and fee
- * claims: readers add up all of an account or a market. The newest volatility of each market and the newest coin balance of each address stay, too: with them a
- * reorg can take a market or a balance back to what it was.
+ * transaction. Figures that count them stay as they are, and so do trades and fee claims: readers add up all of an
+ * account or a market. The newest volatility of each market and the newest coin balance of each address stay, too: with
+ * them a reorg can take a market or a balance back to what it was.
  *
  * Rows in the partitions of `leaving` stay: all of such a partition is dropped when its last block is pruned.
  */

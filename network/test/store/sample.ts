@@ -15,10 +15,10 @@ export const { sample, sampleAddress, sampleHash, sampleHead, sampleTime } = add
 export const samplePartitionBlocks = 16
 
 /**
- * A store, in memory unless it is said where, with a little of everything, for the tests of the services. It has 41 blocks and one that a reorg
- * removed at height 20. There are coin, token and contract transactions, a revert, a creation with internal
- * transactions, tokens of the three kinds with holders, three markets (one without a trade), swaps, candles and fee
- * claims.
+ * A store, in memory unless it is said where, with a little of everything, for the tests of the services. It has 41
+ * blocks and one that a reorg removed at height 20. There are coin, token and contract transactions, a revert, a
+ * creation with internal transactions, tokens of the three kinds with holders, three markets (one without a trade),
+ * swaps, candles and fee claims.
  */
 export async function openSample(options: StoreOptions = {}): Promise<Store> {
   const store = await openStore(options)

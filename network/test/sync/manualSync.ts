@@ -16,6 +16,7 @@ export type ManualSync = {
 /** A step is taken again after a failure. So many in a row will not end. */
 const mostFailures = 200
 
+/** A sync of the node at `rpcUrl` into `store`, or into an empty one of its own. It does nothing until it is told. */
 export async function openManualSync(
   rpcUrl: string,
   deployment: Deployment,

@@ -1,7 +1,10 @@
 import { sharedChunk } from './chunks.ts'
 import { explorerChunks } from './explorerChunks.ts'
 
-/** The chunks of the build. No page may need more than eight files: each brings headers of its own, and a browser asks for six at a time. */
+/**
+ * The chunks of the build. No page may need more than eight files: each brings headers of its own, and a browser asks
+ * for six at a time.
+ */
 export const chunkGroups = [
   // The first load in one file: it compresses 2 kB better than libraries apart.
   { name: 'shell', tags: ['$initial' as const] },
@@ -45,7 +48,7 @@ export const chunkGroups = [
       'src/domain/markets',
       'src/pages/lag',
       'src/pages/markets/parts',
-      'src/pages/markets/board/order.ts',
+      'src/pages/markets/board/order/order.ts',
       'src/ui/charts/lines/Sparkline.tsx',
       'src/ui/figures/pictures/SafeImage.tsx',
       'src/ui/figures/useSeconds.ts',
@@ -65,7 +68,7 @@ export const chunkGroups = [
     // What a token says of itself, behind a tab, what a board does without or only shows when it is chosen, and alerts, for
     // those who have one.
     [
-      'src/domain/markets/holderShare.ts',
+      'src/domain/markets/statedShare.ts',
       'src/interfaces/indexer/everyRow.ts',
       'src/interfaces/indexer/token/holder.ts',
       'src/interfaces/indexer/token/topHolder.ts',

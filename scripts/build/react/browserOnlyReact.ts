@@ -4,7 +4,10 @@ import { leftOut, needsLeftOut } from './leftOut.ts'
 const reactDom = /\/react-dom-client\.production\.js$/
 const react = /\/node_modules\/(react|react-dom|scheduler)\//
 
-/** Builds React without the features that nothing here needs: 8 kB less on every page. A new React that reads otherwise fails the build. */
+/**
+ * Builds React without the features that nothing here needs: 8 kB less on every page. A new React that reads otherwise
+ * fails the build.
+ */
 export function browserOnlyReact(): Plugin {
   return {
     name: 'tideline:browser-only-react',
@@ -47,7 +50,10 @@ function replaceBody(code: string, name: string, body: string): string {
   return `${before}${head} ${body} }\n${after}`
 }
 
-/** What stands before a function of the file, the function, and what follows it. Its last line is the first brace at a line's start. */
+/**
+ * What stands before a function of the file, the function, and what follows it. Its last line is the first brace at a
+ * line's start.
+ */
 function around(code: string, name: string): [string, string, string] {
   const start = code.indexOf(`\nfunction ${name}(`)
   const end = code.indexOf('\n}\n', start) + 3

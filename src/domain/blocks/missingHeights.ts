@@ -1,6 +1,9 @@
 type Numbered = { number: number; type: string | null }
 
-/** The heights that are missing between the blocks of a list, as ranges, newest first. A list with other than main blocks has none. */
+/**
+ * The heights that are missing between the blocks of a list, as ranges, newest first. A list with other than main
+ * blocks has none.
+ */
 export function missingHeights(blocks: readonly Numbered[]): { first: number; last: number }[] {
   if (blocks.some(({ type }) => (type ?? 'block') !== 'block')) return []
   const heights = [...new Set(blocks.map(({ number }) => number))].sort((one, other) => other - one)

@@ -25,10 +25,12 @@ function initial(): Record<InterfaceName, Health> {
   return Object.fromEntries(entries)
 }
 
+/** The health of all four as of the last request; the same object until the next one ends. */
 export function health(): Record<InterfaceName, Health> {
   return all
 }
 
+/** Calls back after each request that ended. Returns what stops it. */
 export function subscribeHealth(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

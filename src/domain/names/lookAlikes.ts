@@ -11,7 +11,10 @@ export function skeleton(name: string): string {
   return Array.from(name.normalize('NFKD'), (letter) => prototypes.get(letter) ?? letter).join('')
 }
 
-/** Something with a name: `id` tells it from others and is empty for a known symbol, `isTrusted` when somebody vouches for it. */
+/**
+ * Something with a name: `id` tells it from others and is empty for a known symbol, `isTrusted` when somebody vouches
+ * for it.
+ */
 export type Named = { id: string; name: string; isTrusted: boolean }
 
 /** Whose name looks like that of another one: by id, the other. */

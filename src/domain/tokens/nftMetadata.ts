@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { lenientList, longText, text } from '#lib/wire/shapes.ts'
 
 /** A field that may be missing or be anything: null then. */
-function told<const Schema extends v.GenericSchema>(schema: Schema) {
+function nullable<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.nullish(schema, null), null)
 }
 
 const attribute = v.pipe(
   v.object({
-    trait_type: told(text),
+    trait_type: nullable(text),
     value: v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), text),
   }),
   v.transform(({ trait_type, value }) => ({ trait: trait_type, value })),
@@ -17,11 +17,11 @@ const attribute = v.pipe(
 /** What a creator says of a non-fungible token, by the JSON that marketplaces read. Nobody has checked it. */
 export const nftMetadataSchema = v.pipe(
   v.object({
-    name: told(text),
-    description: told(longText),
-    image: told(v.string()),
-    external_url: told(v.string()),
-    attributes: told(lenientList(attribute)),
+    name: nullable(text),
+    description: nullable(longText),
+    image: nullable(v.string()),
+    external_url: nullable(v.string()),
+    attributes: nullable(lenientList(attribute)),
   }),
   v.transform(({ name, description, image, external_url, attributes }) => ({
     name,

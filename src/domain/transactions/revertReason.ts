@@ -101,8 +101,8 @@ function given(value: unknown, others: readonly unknown[], units: Units): string
   if (typeof value !== 'bigint') return '?'
   const { decimals, symbol } = units.trade ?? units
   const short = (each: unknown) => cut(fromUnits(BigInt(String(each)), decimals), readable)
-  const isTold = others.every((each) => each === value || short(each) !== short(value))
-  return `${isTold ? short(value) : formatExact(fromUnits(value, decimals))} ${symbol}`
+  const isDistinct = others.every((each) => each === value || short(each) !== short(value))
+  return `${isDistinct ? short(value) : formatExact(fromUnits(value, decimals))} ${symbol}`
 }
 
 function argument(value: unknown, form: string, { decimals, symbol }: Unit): string {

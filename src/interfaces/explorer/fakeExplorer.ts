@@ -3,7 +3,10 @@ import { loadTestConfig, testConfig } from '#lib/browser/config/testConfig.ts'
 
 export const base = testConfig.explorerUrl
 
-/** Puts a server behind `fetch` for one test, with these changes of the configuration; returns the paths it was asked for, with their parameters. */
+/**
+ * Puts a server behind `fetch` for one test, with these changes of the configuration; returns the paths it was asked
+ * for, with their parameters.
+ */
 export async function serve(answer: (url: URL) => Response | Promise<Response>, changes: object = {}) {
   await loadTestConfig(changes)
   const asked: string[] = []

@@ -9,8 +9,8 @@ export function accrualTopics(asset: string) {
 }
 
 /**
- * The accruals among the pool's logs of an asset, which come newest first, as far back as its rates follow from how it is set up
- * now. A log that is cut short is left out.
+ * The accruals among the pool's logs of an asset, which come newest first, as far back as its rates follow from how it
+ * is set up now. A log that is cut short is left out.
  */
 export function readAccruals(logs: readonly PoolLog[]): Accrual[] {
   const changed = logs.findIndex(({ topics: [topic] }) => topic === assetConfiguredTopic)

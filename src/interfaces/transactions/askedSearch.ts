@@ -3,7 +3,7 @@ import { replacementEvent } from '#domain/transactions/replacement.ts'
 import { nextLook } from '#domain/transactions/transactionAge.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
-import { lookAtCalls } from './callsWatcher.ts'
+import { pollCalls } from './pollCalls.ts'
 import type { TransactionStore } from './transactionStore.ts'
 
 const soon = 1_000
@@ -74,7 +74,7 @@ async function look(record: TransactionRecord, store: TransactionStore, dependen
   try {
     const taken = hashesOf(store)
     if (record.calls !== null) {
-      for (const event of await lookAtCalls(record, dependencies, taken)) store.apply(record.id, event)
+      for (const event of await pollCalls(record, dependencies, taken)) store.apply(record.id, event)
       return true
     }
     const { transactions, searchedTo } = await dependencies.sentSince(record)

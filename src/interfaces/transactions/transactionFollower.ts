@@ -10,9 +10,9 @@ import {
 } from '#domain/transactions/transactionRecord.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { createAskedSearch } from './askedSearch.ts'
-import { lookAtCalls } from './callsWatcher.ts'
+import { pollCalls } from './pollCalls.ts'
+import { pollTransaction } from './pollTransaction.ts'
 import type { TransactionStore } from './transactionStore.ts'
-import { lookAt } from './transactionWatcher.ts'
 
 /** After this long a block is looked at a second time. */
 const settleTime = 10_000
@@ -70,8 +70,8 @@ async function look(record: KeptRecord, store: TransactionStore, dependencies: F
   try {
     const taken = hashesOfOthers(record, store)
     const events = isSent(record)
-      ? await lookAt(record, dependencies, taken)
-      : await lookAtCalls(record, dependencies, taken)
+      ? await pollTransaction(record, dependencies, taken)
+      : await pollCalls(record, dependencies, taken)
     for (const event of events) store.apply(record.id, event)
     const isSeen = events.some(({ type }) => type === 'seen')
     store.apply(record.id, agedEvent(record, dependencies.now(), isSeen))

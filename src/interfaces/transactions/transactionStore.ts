@@ -29,9 +29,9 @@ const askedSchema = v.pipe(
 export type TransactionStore = ReturnType<typeof createTransactionStore>
 
 /**
- * The transactions of this browser, newest first. With a hash, or a wallet's name for it, a record is written to storage before anything
- * else happens, so a reload or another tab knows it; without one it lives in this tab only. What a wallet is asked for is
- * written down besides, because its answer may come when this tab is gone.
+ * The transactions of this browser, newest first. With a hash, or a wallet's name for it, a record is written to
+ * storage before anything else happens, so a reload or another tab knows it; without one it lives in this tab only.
+ * What a wallet is asked for is written down besides, because its answer may come when this tab is gone.
  */
 export function createTransactionStore() {
   const kept = stored('transactions', schema, [])

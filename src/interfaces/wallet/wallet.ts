@@ -27,6 +27,7 @@ const listeners = new Set<() => void>()
 let state: WalletState = connectedBefore.read() ? { status: 'connecting' } : { status: 'disconnected' }
 let choices: readonly WalletChoice[] = []
 
+/** The state as it is now; the same object until it changes. */
 export function walletState(): WalletState {
   return state
 }
@@ -43,6 +44,7 @@ export function setWalletChoices(next: readonly WalletChoice[]): void {
   for (const listener of listeners) listener()
 }
 
+/** Calls back when the state or the choice of wallets changes. Returns what stops it. */
 export function subscribeWallet(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -66,7 +68,10 @@ export function useWalletChoices(): readonly WalletChoice[] {
 
 let asked: 'connect' | 'account' | null = null
 
-/** Opens the wallet dialog of the frame, from anywhere on a page: to connect one, or the account of the connected one. Only after a click. */
+/**
+ * Opens the wallet dialog of the frame, from anywhere on a page: to connect one, or the account of the connected one.
+ * Only after a click.
+ */
 export function askToConnect(): void {
   asked = state.status === 'connected' ? 'account' : 'connect'
   for (const listener of listeners) listener()

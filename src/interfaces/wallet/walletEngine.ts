@@ -103,6 +103,7 @@ export async function connectWallet(id: string): Promise<void> {
   throw new Error('It shared no account.')
 }
 
+/** Forgets the wallet, whatever the wallet itself says to it. */
 export async function disconnectWallet(): Promise<void> {
   connectedBefore.write(false)
   await disconnect(wagmi).catch(() => undefined)

@@ -43,16 +43,19 @@ export function toUnits(value: Decimal, decimals: number): bigint {
   return value.startsWith('-') ? -units : units
 }
 
+/** Exact, to the last place of either. */
 export function add(a: Decimal, b: Decimal): Decimal {
   const places = Math.max(placesOf(a), placesOf(b))
   return fromUnits(toUnits(a, places) + toUnits(b, places), places)
 }
 
+/** Exact, to the last place of either. */
 export function subtract(a: Decimal, b: Decimal): Decimal {
   const places = Math.max(placesOf(a), placesOf(b))
   return fromUnits(toUnits(a, places) - toUnits(b, places), places)
 }
 
+/** Exact: the product keeps every place of both. */
 export function multiply(a: Decimal, b: Decimal): Decimal {
   const [left, right] = [placesOf(a), placesOf(b)]
   return fromUnits(toUnits(a, left) * toUnits(b, right), left + right)
@@ -66,6 +69,7 @@ export function divide(a: Decimal, b: Decimal): Decimal | null {
   return fromUnits((toUnits(a, places) * scale) / toUnits(b, places), placesOfDivision)
 }
 
+/** By value: `1` and `1.0` are equal. */
 export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
   const places = Math.max(placesOf(a), placesOf(b))
   const [left, right] = [toUnits(a, places), toUnits(b, places)]
@@ -73,6 +77,7 @@ export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
   return left < right ? -1 : 1
 }
 
+/** Also for `-0` and `0.00`. */
 export function isZero(value: Decimal): boolean {
   return !/[1-9]/.test(value)
 }

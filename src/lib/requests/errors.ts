@@ -50,6 +50,7 @@ export function mayRecover(error: unknown): boolean {
   return isTransient(error) || error.kind === 'malformed'
 }
 
+/** Whether the interface answered that it has no such record. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof InterfaceError && error.kind === 'not-found'
 }

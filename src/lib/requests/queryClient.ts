@@ -6,8 +6,9 @@ const tries = 3
 const longestDelay = 10_000
 
 /**
- * The cache of all requests. Queries are retried twice where that may help, but not after a timeout; mutations never. What the explorer failed
- * to answer is asked again until it does. A hidden tab requests nothing, and refetches once when it is visible again.
+ * The cache of all requests. Queries are retried twice where that may help, but not after a timeout; mutations never.
+ * What the explorer failed to answer is asked again until it does. A hidden tab requests nothing, and refetches once
+ * when it is visible again.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

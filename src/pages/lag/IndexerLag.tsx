@@ -3,7 +3,10 @@ import { formatCount } from '#lib/format/count.ts'
 import { formatDuration } from '#lib/format/time.ts'
 import { indexerLagQuery } from './indexerLagQuery.ts'
 
-/** Says when the indexer is far behind the network, and what is shown then. It stays at the lower edge of the window, where it moves nothing. */
+/**
+ * Says when the indexer is far behind the network, and what is shown then. It stays at the lower edge of the window,
+ * where it moves nothing.
+ */
 export function IndexerLag() {
   const { data } = useQuery(indexerLagQuery())
   if (!data?.lag) return null

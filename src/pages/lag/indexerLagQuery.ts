@@ -9,7 +9,10 @@ const interval = 10_000
 /** A lag that the next reading has to confirm. */
 const soon = 3_000
 
-/** How far the indexer is behind the network, asked again every ten seconds while it is on screen. It never fails: it is unknown then. */
+/**
+ * How far the indexer is behind the network, asked again every ten seconds while it is on screen. It never fails: it is
+ * unknown then.
+ */
 export function indexerLagQuery() {
   return queryOptions<DatedLagWatch>({
     queryKey: lagKey,

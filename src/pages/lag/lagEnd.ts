@@ -22,6 +22,7 @@ export function lagEnd(): number | null | undefined {
   return now() - setAt > longestUnwatched ? undefined : end
 }
 
+/** Calls back when the lag was read again. Returns what stops it. */
 export function subscribeLagEnd(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

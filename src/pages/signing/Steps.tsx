@@ -1,5 +1,5 @@
 import { Check, Circle, CircleAlert, LoaderCircle, Minus } from 'lucide-react'
-import { hashToShow } from '#domain/transactions/transactionHash.ts'
+import { hashToShow } from '#domain/transactions/hashToShow.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { type TransactionTone, transactionSentence } from '#domain/transactions/transactionSentence.ts'
 import { leaveTransaction } from '#interfaces/transactions/transactions.ts'

@@ -28,6 +28,7 @@ export function Time({ at, style = 'ago' }: TimeProps) {
   )
 }
 
+/** How times are shown: ages, or dates in local time or UTC. */
 export function wantedTime(): Preferences['time'] {
   return preferences.read().time
 }

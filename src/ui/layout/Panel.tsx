@@ -27,7 +27,10 @@ type PanelProps = {
   children: ReactNode
 }
 
-/** A part of a page with its own loading state, failure and retry. A failure ends with the search, tab or record it was about. */
+/**
+ * A part of a page with its own loading state, failure and retry. A failure ends with the search, tab or record it was
+ * about.
+ */
 export function Panel({
   title,
   control,

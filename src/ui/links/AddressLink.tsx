@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { useAttention } from '#ui/layout/useAttention.ts'
 import { Copy } from './Copy.tsx'
 import { Identicon } from './Identicon.tsx'
 import { Midcut } from './Midcut.tsx'
 import { useOwnLabel } from './useOwnLabel.ts'
-import { useQuietCopy } from './useQuietCopy.ts'
 
 type AddressLinkProps = {
   address: Address
@@ -22,7 +22,8 @@ type AddressLinkProps = {
  */
 export function AddressLink({ address, name: given, contract = false, whole = false }: AddressLinkProps) {
   const name = useOwnLabel(address) || given
-  const { isShown, listeners } = useQuietCopy()
+  // Lists have hundreds of such links, so the copy button is there only then. A finger copies where the link leads.
+  const { hasAttention, listeners } = useAttention('mouse')
   return (
     <span
       className={whole ? 'wrap-anywhere' : 'relative inline-flex min-w-0 max-w-full items-baseline'}
@@ -47,7 +48,7 @@ export function AddressLink({ address, name: given, contract = false, whole = fa
           <Midcut value={address} firm={Boolean(name)} />
         )}
       </Link>
-      {(whole || isShown) && <Copy value={address} what="address" over={!whole} />}
+      {(whole || hasAttention) && <Copy value={address} what="address" over={!whole} />}
     </span>
   )
 }

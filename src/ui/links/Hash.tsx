@@ -1,6 +1,6 @@
+import { useAttention } from '#ui/layout/useAttention.ts'
 import { Copy } from './Copy.tsx'
 import { Midcut } from './Midcut.tsx'
-import { useQuietCopy } from './useQuietCopy.ts'
 
 type HashProps = {
   value: string
@@ -10,7 +10,7 @@ type HashProps = {
 
 /** A hash without a link, with a copy button. */
 export function Hash({ value, whole = false }: HashProps) {
-  const { isShown, listeners } = useQuietCopy()
+  const { hasAttention, listeners } = useAttention('mouse')
   return (
     <span className="relative inline-flex max-w-full items-baseline gap-0.5" {...listeners}>
       {whole ? (
@@ -22,7 +22,7 @@ export function Hash({ value, whole = false }: HashProps) {
           <Midcut value={value} />
         </span>
       )}
-      {(whole || isShown) && <Copy value={value} over={!whole} />}
+      {(whole || hasAttention) && <Copy value={value} over={!whole} />}
     </span>
   )
 }

@@ -60,7 +60,7 @@ export const outcomes: Record<string, TransactionCase> = {
       ...{ status: 'error', result: 'dropped/replaced', block_number: null, timestamp: null, position: null },
       ...{ gas_used: null, confirmations: 0, fee: { type: 'maximum', value: '750000000000000' } },
     },
-    ['Dropped', 'Dropped or replaced', 'In no block', 'Fee at most'],
+    ['Dropped', 'Dropped or replaced', 'In no block', 'Maximum fee'],
     { never: ['Reverted', feePaid, 'pending'] },
   ],
   'a pending transaction': [
@@ -80,7 +80,7 @@ export const outcomes: Record<string, TransactionCase> = {
       },
       value: '20000000000000000',
     },
-    ['Pending', 'Waiting for a block', 'Fee at most', '0.00075 ETH', 'Send 0.02 ETH'],
+    ['Pending', 'Waiting for a block', 'Maximum fee', '0.00075 ETH', 'Send 0.02 ETH'],
     { never: ['Sent', feePaid] },
   ],
   'a transaction of which the outcome is not known yet': [
@@ -95,6 +95,6 @@ export const outcomes: Record<string, TransactionCase> = {
   ],
   'a failure inside a success': [
     { ...call, has_error_in_internal_transactions: true },
-    ['Success', 'inner call failed'],
+    ['Success', 'internal call failed'],
   ],
 }

@@ -71,7 +71,7 @@ export const payments: Record<string, TransactionCase> = {
       transaction_types: ['contract_creation'],
       raw_input: '0x6080',
     },
-    ['None, as the creation was reverted', feePaid],
+    ['None: the creation reverted', feePaid],
   ],
   'a token created': [
     {

@@ -1,7 +1,7 @@
 import { hashOf, router, sender } from '../parts.ts'
 import { call, type TransactionCase } from './transactionCase.ts'
 
-/** Public networks' transactions of roll-ups. */
+/** Public networks' transactions of rollups. */
 export const rollups: Record<string, TransactionCase> = {
   'a fee with a part for L1': [
     {
@@ -13,9 +13,9 @@ export const rollups: Record<string, TransactionCase> = {
       l1_gas_used: '17060',
       op_withdrawals: [],
     },
-    ['of which L1 fee 0.00158457418813576 ETH', 'Roll-up', '17,060'],
+    ['of which L1 fee 0.00158457418813576 ETH', 'Rollup', '17,060'],
   ],
-  'a deposit to an OP roll-up': [
+  'a deposit to an OP rollup': [
     {
       type: 126,
       value: '5000000000000000000',
@@ -26,7 +26,7 @@ export const rollups: Record<string, TransactionCase> = {
     ['Deposit (126)', 'paid on L1 with the deposit'],
     { never: ['of which burnt'] },
   ],
-  'a withdrawal from an OP roll-up': [
+  'a withdrawal from an OP rollup': [
     {
       ...call,
       op_withdrawals: [
@@ -38,7 +38,7 @@ export const rollups: Record<string, TransactionCase> = {
         { nonce: '2', status: 'Relayed', l1_transaction_hash: hashOf('11') },
       ],
     },
-    ['Withdrawals to the chain below', 'Ready to prove', 'has to be proven', 'It was finalised'],
+    ['Withdrawals to L1', 'Ready to prove', 'has to be proven', 'It was finalised'],
   ],
   'a message to another OP chain': [
     {
@@ -74,7 +74,7 @@ export const rollups: Record<string, TransactionCase> = {
         status: 'Sent to base',
       },
     },
-    ['Roll-up', '5,991', 'Sent to base', 'of which L1 fee 0.0003 ETH'],
+    ['Rollup', '5,991', 'Sent to base', 'of which L1 fee 0.0003 ETH'],
   ],
   'a message from Arbitrum': [
     {
@@ -120,7 +120,7 @@ export const rollups: Record<string, TransactionCase> = {
         queue_index: 0,
       },
     },
-    ['Fee for the chain below', '0.000000577005502564 ETH', 'Finalized'],
+    ['L1 fee', '0.000000577005502564 ETH', 'Finalized'],
   ],
   'a transaction on Polygon zkEVM': [
     {

@@ -188,6 +188,7 @@ function overflows(...values: readonly bigint[]): boolean {
   return values.some((value) => value > maxUint256)
 }
 
+/** The quotient of two positive integers, rounded up as the contract does. */
 export function divideUp(a: bigint, b: bigint): bigint {
   return (a + b - 1n) / b
 }

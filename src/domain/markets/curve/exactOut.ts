@@ -1,7 +1,10 @@
 import type { Curve } from './curve.ts'
 import { divideUp, million } from './curve.ts'
 
-/** The dollars to pay, fee included, for at least `tokensOut`: the contract's `quoteBuyExactOut`. Null beyond the pool's tokens. */
+/**
+ * The dollars to pay, fee included, for at least `tokensOut`: the contract's `quoteBuyExactOut`. Null beyond the pool's
+ * tokens.
+ */
 export function dollarsFor({ x, y, feePpm }: Curve, tokensOut: bigint): bigint | null {
   if (tokensOut >= y || feePpm >= million) return null
   const net = divideUp(x * tokensOut, y - tokensOut)

@@ -88,7 +88,10 @@ function flatCandle(time: number, price: Decimal): Candle {
   return { time, open: price, high: price, low: price, close: price, volume: zero, trades: 0 }
 }
 
-/** Infers a server's rule from its history: it is `previous-close` when nine in ten candles open where the one before closed. */
+/**
+ * Infers a server's rule from its history: it is `previous-close` when nine in ten candles open where the one before
+ * closed.
+ */
 export function inferOpenRule(candles: readonly Candle[], seconds: number): OpenRule {
   let neighbours = 0
   let joined = 0

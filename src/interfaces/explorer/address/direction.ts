@@ -4,7 +4,7 @@ import type { AddressParameter } from './addressParameter.ts'
 type Sides = { from: AddressParameter; to: AddressParameter | null; createdContract: AddressParameter | null }
 
 /** Whether a transaction goes from an address, or to it: a contract is where its own creation goes to. */
-export function goes(address: Address, filter: 'from' | 'to' | undefined) {
+export function isInDirection(address: Address, filter: 'from' | 'to' | undefined) {
   return ({ from, to, createdContract }: Sides) =>
     filter === 'from' ? from.address === address : (to ?? createdContract)?.address === address
 }

@@ -14,16 +14,16 @@ test('an answer of the specification and empty lists need nothing more', () => {
   expect(hasExtras({ l1_fee: '1' })).toBe(true)
 })
 
-test('the part of a fee for the chain below is read where each roll-up has it', () => {
+test('the L1 part of a fee is read where each rollup has it', () => {
   const optimism = { l1_fee: '1584574188135760', l1_gas_price: '82702201886', l1_gas_used: '17060' }
   expect(readExtraFields(optimism, transactionRollupFields)).toEqual([
-    { label: 'Fee for the chain below', value: { kind: 'native', wei: 1584574188135760n } },
-    { label: 'Gas price below', value: { kind: 'gasPrice', wei: 82702201886n } },
-    { label: 'Gas used below', value: { kind: 'count', count: 17060n } },
+    { label: 'L1 fee', value: { kind: 'native', wei: 1584574188135760n } },
+    { label: 'L1 gas price', value: { kind: 'gasPrice', wei: 82702201886n } },
+    { label: 'L1 gas used', value: { kind: 'count', count: 17060n } },
   ])
   const arbitrum = { arbitrum: { poster_fee: '5', status: 'Confirmed on base', batch_number: 7 } }
   expect(readExtraFields(arbitrum, [...transactionRollupFields, ...batchFields])).toEqual([
-    { label: 'Fee for the chain below', value: { kind: 'native', wei: 5n } },
+    { label: 'L1 fee', value: { kind: 'native', wei: 5n } },
     { label: 'Batch', value: { kind: 'count', count: 7n } },
     { label: 'Batch status', value: { kind: 'text', text: 'Confirmed on base' } },
   ])

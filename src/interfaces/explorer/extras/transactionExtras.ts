@@ -74,7 +74,7 @@ const extrasSchema = record(
   { withdrawals: ['op_withdrawals', 'op_withdraws'], authorizations: ['authorization_list'] },
 )
 
-/** The withdrawals to the chain below, the EIP-7702 authorizations and the actions of a transaction's answer. */
+/** The withdrawals to L1, the EIP-7702 authorizations and the actions of a transaction's answer. */
 export function readTransactionExtras(wire: Readonly<Record<string, unknown>>) {
   return v.parse(extrasSchema, wire)
 }

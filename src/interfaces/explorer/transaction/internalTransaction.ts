@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { addressParameterSchema } from '#interfaces/explorer/address/addressParameter.ts'
-import { goes } from '#interfaces/explorer/address/direction.ts'
+import { isInDirection } from '#interfaces/explorer/address/direction.ts'
 import { type Cursor, getPage } from '#interfaces/explorer/wire/page.ts'
 import { type Aliases, known, record } from '#interfaces/explorer/wire/record.ts'
 import { type Address, baseUnits, type Hash, hash, integer, text, timestamp } from '#lib/wire/shapes.ts'
@@ -60,7 +60,7 @@ export function addressInternalTransactionsQuery(address: Address, filter?: 'to'
           path: `/addresses/${address}/internal-transactions`,
           row: internalTransactionSchema,
           filters: { filter },
-          passes: { filter: goes(address, filter) },
+          passes: { filter: isInDirection(address, filter) },
           page,
         },
         signal,

@@ -106,11 +106,7 @@ const erc20 = { address_hash: coin, symbol: 'cUSD', decimals: '18', type: 'ERC-2
 test.each([
   ['what the explorer says', {}, { fee: 42_000_000_000_000n, token: undefined }],
   ['gas times price where it says nothing', { fee: null }, { fee: 42_000_000_000_000n, token: undefined }],
-  [
-    'with the L1 fee on a roll-up',
-    { fee: null, l1_fee: '5' },
-    { fee: 42_000_000_000_005n, token: undefined },
-  ],
+  ['with the L1 fee on a rollup', { fee: null, l1_fee: '5' }, { fee: 42_000_000_000_005n, token: undefined }],
   [
     'in the token it was paid with',
     { celo: { gas_token: erc20 } },

@@ -35,7 +35,7 @@ export const transactionSchema = record(
     baseFeePerGas: known(baseUnits),
     priorityFee: known(baseUnits),
     burntFee: known(baseUnits),
-    /** What a roll-up's transaction pays for its data on the chain below (L1); a part of the fee. */
+    /** What a rollup's transaction pays for its data on L1; a part of the fee. */
     l1Fee: known(baseUnits),
     /** The token the fee is paid in, on chains that let the sender choose; null for the native coin. */
     gasToken: known(tokenSchema),
@@ -82,17 +82,18 @@ export function transactionStatus({
 
 /**
  * What the transaction cost or can cost at most: in wei, or in base units of its `gasToken`. Where the explorer does not
- * tell the fee it is gas times price, and on a roll-up the L1 fee comes on top.
+ * tell the fee it is gas times price, and on a rollup the L1 fee comes on top.
  */
 export function transactionFee({ fee, tokenFee, gasUsed, gasPrice, l1Fee }: Transaction): bigint | null {
-  const told = tokenFee ?? fee?.value
-  if (told != null) return told
+  const reported = tokenFee ?? fee?.value
+  if (reported != null) return reported
   return gasUsed === null || gasPrice === null ? null : gasUsed * gasPrice + (l1Fee ?? 0n)
 }
 
-/** The type of transactions that an OP roll-up's deposits are: their gas was paid on L1. */
+/** The type of transactions that an OP rollup's deposits are: their gas was paid on L1. */
 const depositType = 0x7e
 
+/** Whether it came from L1 to an OP rollup. */
 export function isDeposit({ type }: Pick<Transaction, 'type'>): boolean {
   return type === depositType
 }

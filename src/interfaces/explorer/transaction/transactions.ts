@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { goes } from '#interfaces/explorer/address/direction.ts'
+import { isInDirection } from '#interfaces/explorer/address/direction.ts'
 import { type Cursor, getPage, type Page } from '#interfaces/explorer/wire/page.ts'
 import type { Address, Hash } from '#lib/wire/shapes.ts'
 import { finalBlock, type Transaction, transactionSchema } from './transaction.ts'
@@ -71,7 +71,7 @@ export function addressTransactionsQuery(address: Address, filter?: 'to' | 'from
           path: `/addresses/${address}/transactions`,
           row: transactionSchema,
           filters: { filter },
-          passes: { filter: goes(address, filter) },
+          passes: { filter: isInDirection(address, filter) },
           page,
         },
         signal,

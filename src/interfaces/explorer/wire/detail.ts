@@ -30,7 +30,7 @@ export async function getDetail<const Schema extends v.GenericSchema<Wire, objec
   return { ...found, wire }
 }
 
-/** Names of fields of roll-ups, blobs, delegations and other chains. */
+/** Names of fields of rollups, blobs, delegations and other chains. */
 const extraNames =
   /^(l1_|op_|optimism|arbitrum|scroll|zk|blob_|authorization_list|actions|operator_fee|stability|execution_node|fhe_|celo|zilliqa|minimum_gas|hash_for)/
 

@@ -5,8 +5,9 @@ import { sendAlone, sendTogether } from './batch.ts'
 let lastId = 0
 
 /**
- * One JSON-RPC 2.0 call of the node, its result checked by `schema`. Calls made at the same moment share a request. An error object of the node is `refused` with
- * that object (`code`, `message`, `data`) as its cause, an answer to another question `malformed`.
+ * One JSON-RPC 2.0 call of the node, its result checked by `schema`. Calls made at the same moment share a request. An
+ * error object of the node is `refused` with that object (`code`, `message`, `data`) as its cause, an answer to another
+ * question `malformed`.
  */
 export async function callNode<const Schema extends v.GenericSchema>(
   method: string,

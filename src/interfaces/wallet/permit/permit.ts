@@ -28,7 +28,10 @@ export function permitTermsQuery(question: PermitQuestion) {
   })
 }
 
-/** Asks the connected wallet to sign a permit of `value` base units, by the token's terms of this moment. Only after a click. */
+/**
+ * Asks the connected wallet to sign a permit of `value` base units, by the token's terms of this moment. Only after a
+ * click.
+ */
 export async function signPermit(question: PermitQuestion, value: bigint): Promise<PermitAnswer> {
   const { walletPermit } = await import('./walletPermit.ts')
   return walletPermit(question, value)

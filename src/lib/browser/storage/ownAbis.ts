@@ -50,6 +50,7 @@ export function saveOwnAbis(added: readonly OwnAbi[]): boolean {
   return true
 }
 
+/** Forgets the ABI the user added for a contract. */
 export function removeOwnAbi(contract: Address): void {
   const rest = ownAbis()
     .read()

@@ -16,7 +16,7 @@ export function BlockFullness() {
       return share === null ? [] : [{ label: `Block ${formatCount(block.number)}`, value: share }]
     })
     .reverse()
-  if (points.length === 0) return <Empty>The explorer does not tell how much gas blocks used.</Empty>
+  if (points.length === 0) return <Empty>The explorer does not say how much gas blocks used.</Empty>
   return (
     <div className="p-4">
       <Plot kind="bars" points={points} label="Gas used of the limit" format={percentText} />

@@ -22,8 +22,8 @@ const Markets = lazy(async () => ({ default: (await import('./MarketMatches.tsx'
 
 /** What a hash can be of besides a transaction and a block. */
 const otherHashes: Partial<Record<Redirect['type'], string>> = {
-  blob: 'a blob, the data a roll-up sends with a transaction',
-  user_operation: 'a user operation, which a bundler ran inside of a transaction',
+  blob: 'a blob, data that a rollup sends with a transaction',
+  user_operation: 'a user operation, run by a bundler inside a transaction',
 }
 
 /** Everything that matches the search. A hash, an address or a block number opens its page. */

@@ -23,7 +23,7 @@ export function HashTool() {
               <Detail
                 wide
                 label="With its checksum"
-                help="Capital letters tell of a mistyped digit (EIP-55)."
+                help="Its capital letters reveal a mistyped digit (EIP-55)."
               >
                 <Hash value={checksummed(text)} whole />
               </Detail>

@@ -1,10 +1,10 @@
 import type { Page } from '#interfaces/explorer/wire/page.ts'
 import { UnreadablePage } from '#pages/explorer/parts/lists/UnreadablePage.tsx'
 import { useBufferedList } from '#pages/explorer/parts/lists/useBufferedList.ts'
+import { useAttention } from '#ui/layout/useAttention.ts'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { LiveStatus } from './LiveStatus.tsx'
-import { usePauseOnHover } from './usePauseOnHover.ts'
 
 type LatestRecordsProps<Row> = {
   /** What they are, in the plural. */
@@ -21,15 +21,15 @@ export function LatestRecords<Row extends { hash: string }>({
   columns,
   newest: { data, dataUpdatedAt, error },
 }: LatestRecordsProps<Row>) {
-  const { isPaused, listeners } = usePauseOnHover()
+  const { hasAttention, listeners } = useAttention()
   const { list, newCount } = useBufferedList(
     { id: name, list: data, at: dataUpdatedAt },
     ({ hash }) => hash,
-    isPaused,
+    hasAttention,
   )
   return (
     <div {...listeners} className="relative">
-      <LiveStatus at={dataUpdatedAt} error={error} newCount={isPaused ? newCount : 0} />
+      <LiveStatus at={dataUpdatedAt} error={error} newCount={hasAttention ? newCount : 0} />
       <Table
         caption={`Latest ${name}`}
         columns={columns}

@@ -29,7 +29,7 @@ export function RateHistory({ reserve, tier }: RateHistoryProps) {
       ) : error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : (
-        <p className="text-muted">Reading the rates of this asset.</p>
+        <p className="text-muted">Loading rates</p>
       )}
     </div>
   )

@@ -20,7 +20,7 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { ListSpace, listRows } from './ListSpace.tsx'
 import { LoansPanel } from './LoansPanel.tsx'
 import { PositionsPanel } from './markets/PositionsPanel.tsx'
-import { NativeBalance } from './NativeBalance.tsx'
+import { PortfolioFigures } from './PortfolioFigures.tsx'
 import { RecentPanel } from './RecentPanel.tsx'
 import { TokensPanel } from './TokensPanel.tsx'
 import { TradesPanel } from './TradesPanel.tsx'
@@ -47,7 +47,7 @@ export function PortfolioPage() {
         documentTitle={`Portfolio of ${shortHash(address)}`}
         badges={own && <Badge tone="accent">You</Badge>}
         asOf={<QueryAsOf queryKey={balanceQuery(address).queryKey} />}
-        figures={<NativeBalance address={address} />}
+        figures={<PortfolioFigures address={address} />}
         actions={<WatchAddress to="/portfolio/$address" />}
       />
       {hasMarkets() && (

@@ -7,6 +7,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 /** A token somebody holds, in whole units and in dollars; null for what nobody says. */
 export type Holding = { token: TokenBalance['token']; amount: Decimal | null; worth: Decimal | null }
 
+/** A balance of the explorer, valued at the price that came with it. */
 export function holdingOf({ token, value }: TokenBalance): Holding {
   const decimals = tokenDecimals(token)
   const amount = value === null || decimals === null ? null : fromUnits(value, decimals)

@@ -2,11 +2,11 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Input } from '#ui/form/Input.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
 import { Select } from '#ui/form/Select.tsx'
-import type { BoardOrder } from './boardOrder.ts'
 import { ColumnChoice } from './columns/ColumnChoice.tsx'
 import { FilterChoice } from './filter/FilterChoice.tsx'
 import { useFilter } from './filter/useFilter.ts'
-import { orderOptions } from './order.ts'
+import type { BoardOrder } from './order/boardOrder.ts'
+import { orderOptions } from './order/order.ts'
 import { useView } from './useView.ts'
 
 const route = getRouteApi('/markets')

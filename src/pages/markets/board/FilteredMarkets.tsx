@@ -31,9 +31,9 @@ export function FilteredMarkets({
     <Rows
       {...rest}
       markets={rows}
-      empty={markets.length > 0 ? 'No loaded market passes the filters.' : empty}
+      empty={markets.length > 0 ? 'No loaded market matches the filters.' : empty}
     >
-      {`${formatCount(rows.length)} ${rows.length === 1 ? 'passes' : 'pass'} the filters, of `}
+      {`${formatCount(rows.length)} ${rows.length === 1 ? 'matches' : 'match'} the filters, of `}
       {children}
       {unknown > 0 && ` · of ${formatCount(unknown)} a figure is unknown`}
       {filter.unreadable > 0 && (

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { marketsQuery } from '#interfaces/indexer/market.ts'
 import { Stale } from '#ui/feedback/failure/Stale.tsx'
 import { Button } from '#ui/form/Button.tsx'
-import type { BoardOrder } from './boardOrder.ts'
 import { Markets } from './Markets.tsx'
-import { isLoadedOnly, serverOrder, sortLoaded, uniqueMarkets } from './order.ts'
+import type { BoardOrder } from './order/boardOrder.ts'
+import { isLoadedOnly, serverOrder, sortLoaded, uniqueMarkets } from './order/order.ts'
 
 type MarketListProps = { order: BoardOrder; view: 'table' | 'cards' }
 

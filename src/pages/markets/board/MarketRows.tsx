@@ -6,11 +6,11 @@ import { LookAlikeNotice } from '#pages/markets/parts/trust/LookAlikeNotice.tsx'
 import { useHold } from '#pages/markets/parts/useHold.ts'
 import { WindowedTable } from '#pages/markets/parts/window/WindowedTable.tsx'
 import { useMedia } from '#ui/layout/useMedia.ts'
-import type { BoardOrder } from './boardOrder.ts'
 import { CardGrid } from './cards/CardGrid.tsx'
 import { useShownColumns } from './columns/shownColumns.ts'
 import { useIncomplete } from './columns/useIncomplete.ts'
 import { marketColumns } from './marketColumns.tsx'
+import type { BoardOrder } from './order/boardOrder.ts'
 import { useHeldMarkets } from './useHeldMarkets.ts'
 
 export type MarketRowsProps = {
@@ -23,7 +23,10 @@ export type MarketRowsProps = {
   children: ReactNode
 }
 
-/** A window in which there are rows and no cards, and no room for these columns; in a wider one, of very many, the first two. */
+/**
+ * A window in which there are rows and no cards, and no room for these columns; in a wider one, of very many, the first
+ * two.
+ */
 const narrowTable = '(40rem <= width < 75rem)'
 const crowdedTable = '(width < 90rem)'
 const onlyWide = ['hour', 'sixHours', 'sides', 'topHolder', 'liquidity', 'creator']

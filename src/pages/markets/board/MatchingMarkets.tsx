@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { searchMarketsQuery } from '#interfaces/indexer/market.ts'
-import type { BoardOrder } from './boardOrder.ts'
 import { Markets } from './Markets.tsx'
-import { sortLoaded, uniqueMarkets } from './order.ts'
+import type { BoardOrder } from './order/boardOrder.ts'
+import { sortLoaded, uniqueMarkets } from './order/order.ts'
 
 type MatchingMarketsProps = { query: string; order: BoardOrder; view: 'table' | 'cards' }
 

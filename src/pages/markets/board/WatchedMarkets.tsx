@@ -4,9 +4,9 @@ import { useWatchlist } from '#pages/markets/parts/watchlist.ts'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { Button } from '#ui/form/Button.tsx'
-import type { BoardOrder } from './boardOrder.ts'
 import { Markets } from './Markets.tsx'
-import { sortLoaded } from './order.ts'
+import type { BoardOrder } from './order/boardOrder.ts'
+import { sortLoaded } from './order/order.ts'
 
 type WatchedMarketsProps = { order: BoardOrder; view: 'table' | 'cards' }
 

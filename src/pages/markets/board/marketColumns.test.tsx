@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type BoardOrder, boardOrders } from './boardOrder.ts'
 import { columnIds, columnNames } from './columns/shownColumns.ts'
 import { marketColumns } from './marketColumns.tsx'
+import { type BoardOrder, boardOrders } from './order/boardOrder.ts'
 
 /** The sort of each column under an order: its direction, and the order a press leads to. */
 function sorts(order: BoardOrder) {

@@ -15,8 +15,8 @@ import { Time } from '#ui/figures/Time.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
-import type { BoardOrder } from './boardOrder.ts'
 import { type ColumnId, columnNames } from './columns/shownColumns.ts'
+import type { BoardOrder } from './order/boardOrder.ts'
 
 const BuysAndSells = lazyRouteComponent(() => import('./columns/BuysAndSells.tsx'), 'BuysAndSells')
 const TopHolder = lazyRouteComponent(() => import('./columns/TopHolder.tsx'), 'TopHolder')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
-import type { BoardOrder } from './boardOrder.ts'
-import { keepRows } from './order.ts'
+import type { BoardOrder } from './order/boardOrder.ts'
+import { keepRows } from './order/order.ts'
 
 /**
  * Markets in an order that stands still while the list is held: a row neither moves nor leaves. Paused they keep their

@@ -1,23 +1,17 @@
-import { type FocusEvent, useState } from 'react'
+import { useState } from 'react'
+import { useAttention } from '#ui/layout/useAttention.ts'
 
 /**
  * Whether a live list stands still: while the pointer or the focus is in it, or its pause button is pressed. `area` goes
  * to the element around the list.
  */
 export function useHold() {
-  const [isPointed, setIsPointed] = useState(false)
-  const [isFocused, setIsFocused] = useState(false)
+  const { hasAttention, listeners } = useAttention()
   const [isPaused, setIsPaused] = useState(false)
   return {
-    isHeld: isPointed || isFocused || isPaused,
+    isHeld: hasAttention || isPaused,
     isPaused,
     togglePause: () => setIsPaused((before) => !before),
-    area: {
-      onPointerEnter: () => setIsPointed(true),
-      onPointerLeave: () => setIsPointed(false),
-      onFocus: () => setIsFocused(true),
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-        setIsFocused(currentTarget.contains(relatedTarget)),
-    },
+    area: listeners,
   }
 }

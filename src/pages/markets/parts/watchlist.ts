@@ -8,6 +8,7 @@ const schema = v.pipe(v.array(address), v.maxLength(200))
 /** The watched markets of this browser and this network. */
 const watchlist = storedByChain('watchlist', schema, [])
 
+/** The pools of the watched markets, followed, the last one added first. */
 export function useWatchlist(): readonly Address[] {
   return useSyncExternalStore(watchlist().subscribe, watchlist().read)
 }

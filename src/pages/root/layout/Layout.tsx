@@ -5,12 +5,12 @@ import { WalletSlot } from '#pages/root/wallet/WalletSlot.tsx'
 import { Toasts } from '#ui/feedback/toast/Toasts.tsx'
 import { Footer } from './Footer.tsx'
 import { Logo } from './Logo.tsx'
-import { BottomNavigation, TopNavigation } from './Navigation.tsx'
-import { NavigationProgress } from './NavigationProgress.tsx'
+import { BottomNavigation, TopNavigation } from './navigation/Navigation.tsx'
+import { NavigationProgress } from './navigation/NavigationProgress.tsx'
+import { usePointerHelp } from './pointer/usePointerHelp.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { usePageFocus } from './usePageFocus.ts'
-import { usePointerHelp } from './usePointerHelp.ts'
-import { Warnings } from './Warnings.tsx'
+import { Warnings } from './warnings/Warnings.tsx'
 
 /** The header, the page, the footer, and the navigation of small screens. */
 export function Layout() {

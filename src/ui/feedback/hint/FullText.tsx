@@ -6,7 +6,8 @@ const margin = 8
 
 /**
  * Shows the whole of a text that its place cuts, while a mouse points at it, while the focus is in it, and after a tap.
- * One for all: a list has hundreds of such places. It stays while the pointer is over it; Escape closes it. It begins with the event `first`.
+ * One for all: a list has hundreds of such places. It stays while the pointer is over it; Escape closes it. It begins
+ * with the event `first`.
  */
 export function FullText({ first }: { first: Event }) {
   const panel = useRef<HTMLDivElement>(null)

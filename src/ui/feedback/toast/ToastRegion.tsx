@@ -14,9 +14,9 @@ const icons = {
 }
 
 /**
- * The messages, newest at the bottom; on a phone above an open dialog, which is at the bottom itself. Their time stops while one is hovered or focused and while the window has no
- * focus. F6 focuses them; Escape and a swipe dismiss them. At most four are visible: older ones come back when
- * others are dismissed.
+ * The messages, newest at the bottom; on a phone above an open dialog, which is at the bottom itself. Their time stops
+ * while one is hovered or focused and while the window has no focus. F6 focuses them; Escape and a swipe dismiss them.
+ * At most four are visible: older ones come back when others are dismissed.
  */
 export function ToastRegion() {
   useEffect(() => {

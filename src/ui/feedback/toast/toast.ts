@@ -27,6 +27,7 @@ export function hasWaitingToasts(): boolean {
   return waiting.length > 0
 }
 
+/** Calls back when a message waits. Returns what stops it. */
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

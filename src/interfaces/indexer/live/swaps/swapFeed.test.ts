@@ -9,7 +9,10 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** A feed of an indexer that holds `swaps`, newest first, and can be changed under it. `onRead` is called before each answer. */
+/**
+ * A feed of an indexer that holds `swaps`, newest first, and can be changed under it. `onRead` is called before each
+ * answer.
+ */
 async function open(swaps: Record<string, unknown>[]) {
   const stored = { swaps, onRead: () => undefined as unknown }
   const indexer = await startTestIndexer({

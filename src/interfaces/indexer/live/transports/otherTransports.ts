@@ -28,6 +28,7 @@ export async function detectOther(url: string): Promise<FoundTransport | null> {
   return null
 }
 
+/** Opens what `detectOther` found. Tabs share one event stream: a browser has few for each server. */
 export function openOther({ kind, url }: FoundTransport): Transport {
   return kind === 'sse' ? acrossTabs(streamTransport(url), url) : legacySocketTransport(url)
 }

@@ -33,7 +33,7 @@ export function LabelDialog({ address, onClose }: LabelDialogProps) {
           label="Your name for this address"
           value={label}
           maxLength={longestLabel}
-          placeholder="Such as: my savings"
+          placeholder="My savings"
           onChange={setLabel}
         />
         <label className="flex items-center gap-2 text-sm">

@@ -19,7 +19,7 @@ export function CsvDownload<Row, Key extends QueryKey>({ list }: CsvDownloadProp
       <div className="grid gap-1">
         <h3 className="font-semibold">Download as CSV</h3>
         <p className="text-muted">
-          Every row the filters leave, with full hashes, exact figures and times in UTC.
+          All rows that match the filters, with full hashes, exact figures and times in UTC.
         </p>
       </div>
       <p role="status">{progress ? sentence(progress) : 'The list is read page by page.'}</p>

@@ -1,4 +1,4 @@
-import { hashToShow } from '#domain/transactions/transactionHash.ts'
+import { hashToShow } from '#domain/transactions/hashToShow.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { transactionSentence } from '#domain/transactions/transactionSentence.ts'
 import { leaveTransaction } from '#interfaces/transactions/transactions.ts'

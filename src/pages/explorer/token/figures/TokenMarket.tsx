@@ -36,7 +36,7 @@ function MarketPrice({ market }: { market: Market }) {
   return (
     <span
       className="flex items-center gap-2 text-sm max-lg:hidden"
-      title="The price of seven days, and its change within a day"
+      title="7-day price, and its change in 24 hours"
     >
       <Sparkline
         values={weekLine(line.week, market.spotPrice, end)}

@@ -14,25 +14,25 @@ type InstanceOwnerProps = {
 /** Whose a token is by the collection itself, with the name the explorer knows. Where the explorer differs, both are shown. */
 export function InstanceOwner({ collection, id, standard }: InstanceOwnerProps) {
   const { explorer, node } = useCollectible(collection, id)
-  const told = explorer.data?.owner ?? null
+  const reported = explorer.data?.owner ?? null
   const own = node.data?.owner ?? null
   // Only a collection of this standard names one owner of every token there is.
   const hasNone = own === null && node.data !== undefined && standard === 'ERC-721'
-  if (own === null && told === null)
+  if (own === null && reported === null)
     return hasNone ? (
       <span className="text-muted">None: not minted yet, or burnt</span>
     ) : (
       <Unknown title="Unknown owner" />
     )
-  if (own === told?.address || (own === null && !hasNone))
-    return <AddressParameterLink address={told} whole />
+  if (own === reported?.address || (own === null && !hasNone))
+    return <AddressParameterLink address={reported} whole />
   return (
     <>
       {own === null ? <span className="text-muted">None</span> : <AddressLink address={own} whole />}
-      {told && (
+      {reported && (
         <p role="status" className="text-warn">
-          By the collection itself, read through the node. The explorer says{' '}
-          <AddressLink address={told.address} />.
+          According to the collection, read through the node. The explorer says{' '}
+          <AddressLink address={reported.address} />.
         </p>
       )}
     </>

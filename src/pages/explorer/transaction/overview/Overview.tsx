@@ -45,7 +45,7 @@ export function Overview({ transaction }: OverviewProps) {
           ) : (
             <Detail wide label="Created contract">
               {status === 'reverted' && createdContract === null ? (
-                <span className="text-faint">None, as the creation was reverted</span>
+                <span className="text-faint">None: the creation reverted</span>
               ) : (
                 <AddressParameterLink address={createdContract} whole />
               )}
@@ -54,7 +54,7 @@ export function Overview({ transaction }: OverviewProps) {
           {hasInternalError && status === 'success' && (
             <Detail wide full label="Internal">
               <Link to="." search={{ tab: 'internal' } as never} className="link">
-                An inner call failed
+                An internal call failed
               </Link>
             </Detail>
           )}

@@ -27,7 +27,7 @@ export function TransactionExtras({ wire }: { wire: Wire }) {
     <>
       {withdrawals.length > 0 && <Withdrawals rows={withdrawals} />}
       {actions.length > 0 && (
-        <Panel title="Actions, as the explorer tells them" source="explorer">
+        <Panel title="Actions, according to the explorer" source="explorer">
           <ul className="grid gap-1 px-4 py-3 text-sm">
             {actions
               .map((action, index) => ({ index, sentence: actionSentence(action) }))
@@ -40,7 +40,7 @@ export function TransactionExtras({ wire }: { wire: Wire }) {
         </Panel>
       )}
       <ExtraLines
-        title="Roll-up"
+        title="Rollup"
         lines={readExtraFields(wire, [...transactionRollupFields, ...batchFields])}
       />
       <ExtraLines title="Blobs" lines={readExtraFields(wire, blobFields)} />
@@ -62,7 +62,7 @@ export function TransactionExtras({ wire }: { wire: Wire }) {
 
 function Withdrawals({ rows }: { rows: readonly Withdrawal[] }) {
   return (
-    <Panel title="Withdrawals to the chain below" source="explorer">
+    <Panel title="Withdrawals to L1" source="explorer">
       <ul className="divide-y text-sm">
         {rows.map(({ nonce, status, l1TransactionHash }) => {
           const step = withdrawalStep(status)
@@ -78,7 +78,7 @@ function Withdrawals({ rows }: { rows: readonly Withdrawal[] }) {
               </span>
               {l1TransactionHash && (
                 <span className="flex flex-wrap gap-x-2 text-faint">
-                  Transaction below <Hash value={l1TransactionHash} whole />
+                  L1 transaction <Hash value={l1TransactionHash} whole />
                 </span>
               )}
               {nonce && (

@@ -24,7 +24,7 @@ export function ScoreLine({ address, score }: ScoreLineProps) {
       ) : error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : (
-        <p className="text-muted">Reading the changes of the score.</p>
+        <p className="text-muted">Loading score changes</p>
       )}
     </div>
   )

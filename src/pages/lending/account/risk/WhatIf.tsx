@@ -83,7 +83,7 @@ function PriceSlider({ reserve, percent, price, onChange }: PriceSliderProps) {
         </label>
         <span>
           <Price value={reserve.price === 0n ? null : fromUnits(price, 18)} />
-          <span className="ml-1.5 text-muted">{percent === 0 ? 'as it is' : change}</span>
+          <span className="ml-1.5 text-muted">{percent === 0 ? 'unchanged' : change}</span>
         </span>
       </div>
       <input

@@ -34,6 +34,7 @@ export type CreditFigures = {
 
 type KnownState = Pick<UserState, 'account' | 'positions' | 'reserves'>
 
+/** Amounts in dollars. Null while neither has answered. */
 export function creditFigures(
   state: KnownState | null | undefined,
   record: LendingUser | null | undefined,

@@ -10,7 +10,7 @@ test('what a person has or owes without a current price is named with what follo
   const owed = samplePosition(tide, { scaledDebt: 5n })
   const deposit = samplePosition(dollars, { scaledSupply: 5n })
   expect(priceDoubt(lendingRows([], [dollars, tide], [samplePosition(dollars), owed]))).toBe(
-    'The pool has no current price of TIDE: as collateral it carries no loan, and nobody who owes it can borrow.',
+    'The pool has no current price of TIDE: nothing can be borrowed against it, and nobody who owes it can borrow.',
   )
   expect(priceDoubt(lendingRows([], [dollars, tide], [deposit, owed]))).toMatch(
     /^The pool .* of TUSD and TIDE: /,

@@ -8,6 +8,6 @@ export function priceDoubt(rows: readonly LendingRow[]): string | null {
       : [],
   )
   if (symbols.length === 0) return null
-  const [they, them] = symbols.length === 1 ? ['it carries', 'it'] : ['they carry', 'them']
-  return `The pool has no current price of ${symbols.join(' and ')}: as collateral ${they} no loan, and nobody who owes ${them} can borrow.`
+  const them = symbols.length === 1 ? 'it' : 'them'
+  return `The pool has no current price of ${symbols.join(' and ')}: nothing can be borrowed against ${them}, and nobody who owes ${them} can borrow.`
 }

@@ -41,6 +41,7 @@ export function resultsByPool(swaps: readonly Swap[]): Map<Address, TradeResult 
   return new Map([...byPool].map(([pool, trades]) => [pool, tradeResult(trades)]))
 }
 
+/** Amounts are dollars, and what is held whole tokens. `result` is null where not all trades could be read. */
 export function positionOf(
   pool: Address,
   result: TradeResult | null,

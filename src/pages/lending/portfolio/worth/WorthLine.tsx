@@ -30,7 +30,7 @@ export function WorthLine({ address }: WorthLineProps) {
       ) : error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : (
-        <Note>Reading transfers.</Note>
+        <Note>Loading transfers</Note>
       )}
     </div>
   )
@@ -41,7 +41,7 @@ type LineProps = { address: Address; transfers: readonly TokenTransfer[]; now: n
 function Line({ address, transfers, now }: LineProps) {
   const worth = useWorth(address, transfers, now)
   const behind = useBlocksBehind()
-  if (worth === null) return <Note>Reading prices.</Note>
+  if (worth === null) return <Note>Loading prices</Note>
   const { points, interval, isCut, left } = worth
   const known = points.flatMap((point) => point.worth ?? [])
   if (known.length === 0)

@@ -17,7 +17,10 @@ const firstColumns = ['market', 'price', 'day', 'week']
 /** Pixels above and below what is in a card, together. */
 export const cardPadding = 24
 
-/** One market as a card, with the figures of the columns. All cards are equally high. Drawn again when its market is another. */
+/**
+ * One market as a card, with the figures of the columns. All cards are equally high. Drawn again when its market is
+ * another.
+ */
 export const MarketCard = memo(function MarketCard({ market, columns }: MarketCardProps) {
   const has = (id: string) => columns.some((column) => column.id === id)
   const figures = columns.filter(({ id }) => !firstColumns.includes(id))

@@ -21,7 +21,7 @@ test('columns are hidden and shown by ticks that stay in this browser, and the u
   expect(result.current).not.toContain('sixHours')
   expect(JSON.parse(String(localStorage.getItem('tideline.boardColumns')))).toEqual(result.current)
   expect(result.current.slice(-2)).toEqual(['creator', 'age'])
-  fireEvent.click(menu.getByRole('menuitem', { name: 'Show the usual ones' }))
+  fireEvent.click(menu.getByRole('menuitem', { name: 'Reset to default' }))
   expect(result.current).toContain('sixHours')
   expect(result.current).not.toContain('creator')
 })

@@ -21,7 +21,7 @@ export function ColumnMenu() {
           checked: shown.includes(id),
           onSelect: () => toggleColumn(id),
         })),
-        { id: 'usual', label: 'Show the usual ones', onSelect: showUsualColumns },
+        { id: 'usual', label: 'Reset to default', onSelect: showUsualColumns },
       ]}
     />
   )

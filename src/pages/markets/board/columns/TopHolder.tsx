@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { estimatedSupply } from '#domain/markets/curve/curve.ts'
-import { statedShare } from '#domain/markets/holderShare.ts'
+import { statedShare } from '#domain/markets/statedShare.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Holder } from '#interfaces/indexer/token/holder.ts'
 import { type TopHolder as Largest, topHolderQuery } from '#interfaces/indexer/token/topHolder.ts'

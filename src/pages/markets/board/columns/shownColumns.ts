@@ -29,6 +29,7 @@ const usual = columnIds.filter((id) => !/^(sides|topHolder|liquidity|creator)$/.
 /** What was chosen in this browser. */
 const chosen = stored('boardColumns', v.array(v.picklist(columnIds)), usual)
 
+/** The chosen columns, followed, in the order of the board. */
 export function useShownColumns(): readonly ColumnId[] {
   return useSyncExternalStore(chosen.subscribe, chosen.read)
 }

@@ -54,7 +54,7 @@ export function FilterDialog({ onOpenChange }: FilterDialogProps) {
       open
       onOpenChange={onOpenChange}
       title="Filters"
-      description="They choose among the markets that are loaded: the indexer itself cannot filter. Both ends of a range belong to it."
+      description="They apply to the markets loaded so far: the indexer cannot filter. A range includes both ends."
     >
       <form className="grid gap-4" onSubmit={apply}>
         {ranges.map((range) => (

@@ -4,10 +4,12 @@ import { compare, type Decimal, parseDecimal, zero } from '#lib/numbers/decimal.
 /** A range as it stands in its two fields. An empty field leaves its end open. */
 export type TypedRange = { figure: FilterFigure; from: string; to: string }
 
+/** The two fields of a range that was chosen before; empty ones without. */
 export function typedRange(figure: FilterFigure, range: Range | undefined): TypedRange {
   return { figure, from: range?.from ?? '', to: range?.to ?? '' }
 }
 
+/** The range of two fields. Ask `isWrongRange` first: an end that is no number counts as open. */
 export function readRange({ from, to }: TypedRange): Range {
   return { from: readEnd(from) ?? null, to: readEnd(to) ?? null }
 }

@@ -17,7 +17,7 @@ export function HistoryNote({ history: { state, isWhole, load }, unreadable }: H
       {state === 'loading' && 'Loading older candles'}
       {state === 'failed' && (
         <>
-          Older candles can’t be loaded.{' '}
+          Older candles can't be loaded.{' '}
           <button type="button" className="underline" onClick={load}>
             Try again
           </button>

@@ -4,7 +4,7 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
-import { Trades } from './Trades.tsx'
+import { Trades } from './trades/Trades.tsx'
 
 const route = getRouteApi('/markets/$poolAddress')
 

@@ -1,7 +1,7 @@
 import type { Market } from '#interfaces/indexer/market.ts'
-import { About } from './About.tsx'
-import { Fees } from './Fees.tsx'
-import { Holders } from './Holders.tsx'
+import { About } from './about/About.tsx'
+import { Fees } from './fees/Fees.tsx'
+import { Holders } from './holders/Holders.tsx'
 import { Transfers } from './Transfers.tsx'
 import { Volatility } from './Volatility.tsx'
 

@@ -10,7 +10,7 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
-import { FeeDrawing } from './FeeDrawing.tsx'
+import { FeeDrawing } from './fees/FeeDrawing.tsx'
 
 type VolatilityProps = { market: Market }
 

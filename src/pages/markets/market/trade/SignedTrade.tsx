@@ -2,18 +2,18 @@ import { lazy, Suspense } from 'react'
 import { type ExactEnd, readTrade, type Side, type TradeInput } from '#domain/markets/trades/trade.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import { BatchingChoice } from '#pages/signing/BatchingChoice.tsx'
+import { BatchingChoice } from '#pages/signing/batching/BatchingChoice.tsx'
 import { FeeLine } from '#pages/signing/FeeLine.tsx'
 import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
 import { Steps } from '#pages/signing/Steps.tsx'
 import { useCurve } from './curve/useCurve.ts'
 import { QuoteFigures } from './quote/QuoteFigures.tsx'
 import { SlippageChoice } from './quote/SlippageChoice.tsx'
+import type { TradeContext, TradeToken } from './sign/plan/tradeContext.ts'
 import { TestTokens } from './sign/TestTokens.tsx'
 import { TradeButton } from './sign/TradeButton.tsx'
 import { TradeChanges } from './sign/TradeChanges.tsx'
 import { TradeWarnings } from './sign/TradeWarnings.tsx'
-import type { TradeContext, TradeToken } from './sign/tradeEnds.ts'
 import { tradeSteps } from './sign/tradeSteps.ts'
 import { usePoolQuote } from './sign/usePoolQuote.ts'
 import { useTakeUp } from './sign/useTakeUp.ts'
@@ -23,7 +23,7 @@ import { planOrProblem } from './tradeWords.ts'
 import { WalletAmounts } from './WalletAmounts.tsx'
 
 const LeftApproval = lazy(async () => ({
-  default: (await import('#pages/signing/LeftApproval.tsx')).LeftApproval,
+  default: (await import('#pages/signing/approval/LeftApproval.tsx')).LeftApproval,
 }))
 
 type SignedTradeProps = {

@@ -10,7 +10,7 @@ import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
 import { SignButton } from '#pages/signing/SignButton.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { SignedTrade } from './SignedTrade.tsx'
-import { tradeContext } from './sign/tradeEnds.ts'
+import { tradeContext } from './sign/plan/tradeContext.ts'
 
 type TradeFormProps = {
   market: Market

@@ -1,7 +1,7 @@
 import type { ExactEnd, TradeInput, TradePlan } from '#domain/markets/trades/trade.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import type { TradeContext } from './sign/tradeEnds.ts'
+import type { TradeContext } from './sign/plan/tradeContext.ts'
 import type { TradeState } from './sign/useTrade.ts'
 import { TradeAmounts } from './TradeAmounts.tsx'
 import { amountsOf } from './tradeWords.ts'

@@ -1,5 +1,5 @@
 import type { TradePlan, TradeProblem } from '#domain/markets/trades/trade.ts'
-import type { Remedy } from './sign/tradeReadiness.ts'
+import type { Remedy } from './sign/plan/tradeReadiness.ts'
 
 /** Why an amount cannot be traded; undefined where there is nothing to say. */
 const sentences: Record<TradeProblem, string | undefined> = {

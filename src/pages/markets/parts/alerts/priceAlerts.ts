@@ -28,10 +28,12 @@ export const priceAlerts = storedByChain(
   [],
 )
 
+/** The alerts that wait, followed, the newest first. */
 export function usePriceAlerts(): readonly PriceAlert[] {
   return useSyncExternalStore(priceAlerts().subscribe, priceAlerts().read)
 }
 
+/** Keeps an alert. Of more than fifty the oldest is dropped. */
 export function addPriceAlert(alert: PriceAlert): void {
   priceAlerts().write([alert, ...priceAlerts().read()].slice(0, mostAlerts))
   hasPriceAlerts.write(true)

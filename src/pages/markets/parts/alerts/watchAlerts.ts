@@ -30,12 +30,12 @@ function followAlerts() {
 
 function check(pool: string, trade: TradePrice) {
   for (const alert of priceAlerts().read()) {
-    if (alert.pool === pool && isReached(alert, trade)) void tellOnce(alert, trade)
+    if (alert.pool === pool && isReached(alert, trade)) void notifyOnce(alert, trade)
   }
 }
 
 /** Every tab of this browser watches: the first one tells. */
-async function tellOnce(alert: PriceAlert, trade: TradePrice) {
+async function notifyOnce(alert: PriceAlert, trade: TradePrice) {
   const isFirst = await claim(alert.id)
   // Also where another tab tells: a list that this one wrote meanwhile can have brought the alert back.
   removePriceAlert(alert.id)
@@ -48,9 +48,9 @@ async function tellOnce(alert: PriceAlert, trade: TradePrice) {
 }
 
 /**
- * Whether this tab is the first to tell of an alert. The lock is held for as long as the tab is open, and it alone decides: what
- * one tab removes from localStorage, another one still reads for a moment, and a tab that comes second may remove it first.
- * A browser without locks goes by who removes it.
+ * Whether this tab is the first to tell of an alert. The lock is held for as long as the tab is open, and it alone
+ * decides: what one tab removes from localStorage, another one still reads for a moment, and a tab that comes second
+ * may remove it first. A browser without locks goes by who removes it.
  */
 async function claim(id: string): Promise<boolean> {
   const { locks } = navigator

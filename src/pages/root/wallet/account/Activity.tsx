@@ -1,4 +1,4 @@
-import { hashToShow } from '#domain/transactions/transactionHash.ts'
+import { hashToShow } from '#domain/transactions/hashToShow.ts'
 import { isUnresolved } from '#domain/transactions/transactionRecord.ts'
 import { isOpen, transactionSentence } from '#domain/transactions/transactionSentence.ts'
 import { useTransactions } from '#interfaces/transactions/transactions.ts'

@@ -25,7 +25,7 @@ export function ApprovalTable({ approvals, onRevoke }: ApprovalTableProps) {
       columns={onRevoke ? [...columns, revokeColumn(onRevoke)] : columns}
       rows={approvals}
       rowKey={({ token, spender, kind }) => `${token} ${spender} ${kind}`}
-      empty="No approval that still counts was found."
+      empty="No active approvals found."
     />
   )
 }
@@ -40,7 +40,7 @@ const columns: readonly Column<Approval>[] = [
   },
   {
     id: 'spender',
-    header: 'May be moved by',
+    header: 'Spender',
     width: 16,
     cell: ({ spender }) => <AddressLink address={spender} />,
   },

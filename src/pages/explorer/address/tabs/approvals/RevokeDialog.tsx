@@ -19,7 +19,7 @@ export function RevokeDialog({ approval, onClose }: RevokeDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Revoke an approval"
-      description="Afterwards this address can move none of these tokens. What it moved before stays moved."
+      description="After this, the address can no longer move these tokens. What it already moved stays moved."
     >
       <div className="grid gap-4">
         <div className="-mx-4">

@@ -5,12 +5,12 @@ import { contractQuery } from '#interfaces/explorer/address/contract.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { AbiChoice } from './AbiChoice.tsx'
+import { AbiChoice } from './abi/AbiChoice.tsx'
+import { useAbiOptions } from './abi/useAbiOptions.ts'
 import { Bytecode } from './Bytecode.tsx'
 import { Creation } from './Creation.tsx'
-import { Functions } from './Functions.tsx'
+import { Functions } from './functions/Functions.tsx'
 import { SourceFacts } from './SourceFacts.tsx'
-import { useAbiOptions } from './useAbiOptions.ts'
 
 /** The code of a contract: what can be called, what its source is, and its bytes. */
 export function ContractTab({ address }: { address: Address }) {

@@ -25,7 +25,7 @@ const { strict } = transactions
 test.each([
   ['with what of it was burnt', strict, ['Fee', '0.000042 ETH of which burnt 0.000021 ETH']],
   [
-    'with its L1 part on a roll-up',
+    'with its L1 part on a rollup',
     { ...strict, transaction_burnt_fee: null, l1_fee: '40000000000000' },
     ['Fee', '0.000042 ETH of which L1 fee 0.00004 ETH'],
   ],
@@ -39,7 +39,7 @@ test.each([
     { ...strict, fee: { type: 'actual', value: '5' } },
     ['Fee', '0.000000000000000005 ETH'],
   ],
-  ['at most, outside of a block', pending, ['Fee at most', '0.00006 ETH']],
+  ['at most, outside of a block', pending, ['Maximum fee', '0.00006 ETH']],
 ])('a fee is told %s', (_, wire, expected) => {
   expect(feeOf(wire)).toEqual(expected)
 })

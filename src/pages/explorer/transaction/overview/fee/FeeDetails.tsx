@@ -17,7 +17,7 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
   const { blockNumber, fee, gasUsed, gasLimit, gasPrice, baseFeePerGas, maxFeePerGas, gasToken } = transaction
   return (
     <>
-      <Detail label={blockNumber === null || fee?.type === 'maximum' ? 'Fee at most' : 'Fee'}>
+      <Detail label={blockNumber === null || fee?.type === 'maximum' ? 'Maximum fee' : 'Fee'}>
         <FeeAmount transaction={transaction} exact />
         {!transaction.gasToken && <InDollars wei={transactionFee(transaction)} transaction={transaction} />}
         <FeeParts transaction={transaction} />

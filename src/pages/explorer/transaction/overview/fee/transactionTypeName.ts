@@ -1,4 +1,4 @@
-/** Numbers from 100 on are of roll-ups and other chains. None of them means two things. */
+/** Numbers from 100 on are of rollups and other chains. None of them means two things. */
 const names: Readonly<Record<number, string>> = {
   0: 'Legacy',
   1: 'Access list',

@@ -18,7 +18,7 @@ function ListedTree({ hash }: { hash: Hash }) {
 const sources: Record<CallTreeReading['from'], string> = {
   node: 'Traced by the node.',
   explorer: 'Traced by the explorer.',
-  list: 'Neither the node nor the explorer traces calls: the order is from the list of the explorer, who called whom is put together here.',
+  list: 'Neither the node nor the explorer traces calls. This tree is pieced together from the list of the explorer.',
 }
 
 /** Larger trees are opened by hand, branch by branch. */

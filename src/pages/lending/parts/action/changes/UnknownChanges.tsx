@@ -53,14 +53,18 @@ function Told({ action, user, rates }: ToldProps) {
         <Percent value={rates.supply} />
       </Line>
     )
-  const told = action === 'borrow' ? record?.availableToBorrow : record?.amountBorrowed
+  const reported = action === 'borrow' ? record?.availableToBorrow : record?.amountBorrowed
   return (
     <>
       <Line label="Borrow APY">
         <Percent value={rates.borrow} />
       </Line>
       <Line label={action === 'borrow' ? 'Available to borrow' : 'Debt in all assets'}>
-        {userAmountUnit() === 'usd' ? <Money value={told ?? null} /> : <Amount value={told ?? null} />}
+        {userAmountUnit() === 'usd' ? (
+          <Money value={reported ?? null} />
+        ) : (
+          <Amount value={reported ?? null} />
+        )}
       </Line>
     </>
   )

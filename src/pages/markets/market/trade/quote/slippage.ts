@@ -17,6 +17,7 @@ const slippage = stored(
 
 export const setSlippage = slippage.write
 
+/** The chosen slippage in basis points, followed. */
 export function useSlippage(): number {
   return useSyncExternalStore(slippage.subscribe, slippage.read)
 }
@@ -28,6 +29,7 @@ export function slippageWarning(bps: number): string | undefined {
   return `You accept up to ${percent} less than quoted, and whoever sees the trade first can take that much.`
 }
 
+/** Basis points as a share: 50 is 0.005. */
 export function slippageShare(bps: number): Decimal {
   return fromUnits(BigInt(bps), 4)
 }

@@ -3,7 +3,7 @@ import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
-import type { TradeToken } from './tradeEnds.ts'
+import type { TradeToken } from './plan/tradeContext.ts'
 
 /** How many whole dollars a click gives. */
 const purse = 10_000n

@@ -1,8 +1,8 @@
 import type { TradePlan } from '#domain/markets/trades/trade.ts'
 import { SignButton } from '#pages/signing/SignButton.tsx'
 import { SwitchButton } from '#pages/signing/SwitchButton.tsx'
-import { shortText, type TradeContext, tradeTitle } from './tradeEnds.ts'
-import type { Remedy } from './tradeReadiness.ts'
+import { shortText, type TradeContext, tradeTitle } from './plan/tradeContext.ts'
+import type { Remedy } from './plan/tradeReadiness.ts'
 import type { TradeState } from './useTrade.ts'
 
 type TradeButtonProps = {

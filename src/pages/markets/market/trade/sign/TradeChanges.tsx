@@ -2,7 +2,7 @@ import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Change } from '#ui/figures/numbers/Change.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
-import type { TradeContext } from './tradeEnds.ts'
+import type { TradeContext } from './plan/tradeContext.ts'
 import type { TradeState } from './useTrade.ts'
 
 type TradeChangesProps = { context: TradeContext; state: TradeState }

@@ -1,8 +1,8 @@
 import type { TradePlan } from '#domain/markets/trades/trade.ts'
 import { approvalAttempt } from '#pages/signing/approvalAttempt.ts'
+import { togetherStep } from '#pages/signing/batching/togetherStep.ts'
 import type { Step } from '#pages/signing/Steps.tsx'
-import { togetherStep } from '#pages/signing/togetherStep.ts'
-import { amountText, type TradeContext, tradeTitle } from './tradeEnds.ts'
+import { amountText, type TradeContext, tradeTitle } from './plan/tradeContext.ts'
 import type { TradeState } from './useTrade.ts'
 
 /** How long a signed trade may wait for its block: the contract refuses it later. */

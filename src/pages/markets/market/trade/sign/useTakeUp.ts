@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ExactEnd, Side, TradeInput } from '#domain/markets/trades/trade.ts'
 import { useTransactions } from '#interfaces/transactions/transactions.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import type { TradeContext } from './tradeEnds.ts'
-import { openSignatures } from './tradeRecords.ts'
+import type { TradeContext } from './plan/tradeContext.ts'
+import { openSignatures } from './plan/tradeRecords.ts'
 
 type TakeUp = {
   input: TradeInput

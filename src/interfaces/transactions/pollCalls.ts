@@ -1,0 +1,81 @@
+import type { CallsReader } from '#domain/transactions/dependencies.ts'
+import { isAnswerTo, replacementEvent } from '#domain/transactions/replacement.ts'
+import { isTakingLong } from '#domain/transactions/transactionAge.ts'
+import type { TransactionEvent } from '#domain/transactions/transactionMachine.ts'
+import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import type { Hash } from '#lib/wire/shapes.ts'
+
+const unsent = 'Your wallet says that it did not send this.'
+const approvalOnly = 'The approval went through; what it was for was not sent.'
+const undone = 'Its calls failed inside the transaction of your wallet.'
+
+/**
+ * Asks the wallet once what became of a request for several calls, and says what follows for the record; nothing as long
+ * as nothing can be known. What a wallet says is held against the chain: its word alone makes no success. `taken` are the
+ * hashes of other records. Throws when wallet or chain could not be asked.
+ */
+export async function pollCalls(
+  record: TransactionRecord,
+  chain: CallsReader,
+  taken: ReadonlySet<Hash>,
+): Promise<TransactionEvent[]> {
+  const said = record.calls === null ? null : await chain.callsStatus(record, record.calls)
+  const waits = waitingEvents(record, chain.now())
+  if (said && said.code < 200) return waits
+  const free = said?.hashes.filter((hash) => !taken.has(hash)) ?? []
+  const own = (await ownTransaction(record, free, chain)) ?? (await foundOnChain(record, chain, taken))
+  if (own) return [{ type: 'sent', hash: own, at: record.sentAt }]
+  if (said === null) return [{ type: 'unanswered' }]
+  if (said.code >= 400 && said.code < 500) return [{ type: 'failed', reason: unsent }]
+  const last = free.at(-1)
+  return last === undefined ? [{ type: 'unanswered' }] : bundleEvents(record, last, said.code, chain)
+}
+
+/** Under way; after a while without a word the person is free to do something else. */
+function waitingEvents(record: TransactionRecord, now: number): TransactionEvent[] {
+  return [{ type: isTakingLong(record, now) ? 'unanswered' : 'answered' }]
+}
+
+/** Of the transactions a wallet names the one that is the call itself: then the wallet sent one for each call. */
+async function ownTransaction(record: TransactionRecord, hashes: readonly Hash[], chain: CallsReader) {
+  for (const hash of hashes.toReversed()) {
+    const found = await chain.transaction(hash)
+    if (found?.hash === hash && isAnswerTo(record, found)) return hash
+  }
+  return null
+}
+
+/** The call as a transaction of the account, found without the wallet's word. */
+async function foundOnChain(record: TransactionRecord, chain: CallsReader, taken: ReadonlySet<Hash>) {
+  const { transactions } = await chain.sentSince(record)
+  const found = replacementEvent({ ...record, nonce: null }, transactions, taken)
+  return found?.type === 'repriced' ? found.hash : null
+}
+
+/**
+ * What the last transaction of a wallet says about calls that were bundled in it. Only tokens that left the account
+ * prove a success, and only a transaction of the account a failure.
+ */
+async function bundleEvents(
+  record: TransactionRecord,
+  hash: Hash,
+  code: number,
+  chain: CallsReader,
+): Promise<TransactionEvent[]> {
+  const [receipt, transaction] = await Promise.all([chain.receipt(hash), chain.transaction(hash)])
+  if (!receipt || !transaction) return waitingEvents(record, chain.now())
+  const { from, approval, asset, amount, sentBlock } = record
+  if (approval && receipt.success && isAnswerTo({ ...record, ...approval, kind: 'approve' }, transaction))
+    return [{ type: 'failed', reason: approvalOnly }]
+  if (sentBlock !== null && receipt.block <= sentBlock) return [{ type: 'unanswered' }]
+
+  const { block } = receipt
+  const moved = receipt.success ? await chain.takenBy(hash, asset, from) : null
+  if (moved !== null && moved >= BigInt(amount))
+    return [{ type: 'bundled', hash, outcome: { name: 'confirmed', block } }]
+  const isOwn = transaction.from === from || transaction.to === from
+  const hasFailed = !receipt.success || (code >= 500 && moved === null)
+  if (isOwn && hasFailed)
+    return [{ type: 'bundled', hash, outcome: { name: 'reverted', block, reason: undone } }]
+  return [{ type: 'unanswered' }]
+}

@@ -1,0 +1,78 @@
+import type { ChainReader, SeenReceipt, SeenTransaction } from '#domain/transactions/dependencies.ts'
+import { overtakenEvent } from '#domain/transactions/overtaken.ts'
+import { isAnswerTo, replacementEvent } from '#domain/transactions/replacement.ts'
+import type { TransactionEvent } from '#domain/transactions/transactionMachine.ts'
+import type { SentRecord } from '#domain/transactions/transactionRecord.ts'
+import type { Hash } from '#lib/wire/shapes.ts'
+
+/**
+ * Looks once at the chain and says what happened to a transaction, in order; nothing for one that nobody knows. `taken`
+ * are the hashes of other records. Throws when the chain could not be asked, which says nothing about the transaction.
+ */
+export async function pollTransaction(
+  record: SentRecord,
+  chain: ChainReader,
+  taken: ReadonlySet<Hash>,
+): Promise<TransactionEvent[]> {
+  if (record.status.name === 'foreign') return gone(record, chain, taken)
+  const [receipt, transaction] = await Promise.all([
+    chain.receipt(record.hash),
+    chain.transaction(record.hash),
+  ])
+  if (!transaction) return gone(record, chain, taken)
+  if (transaction.hash !== record.hash) throw new Error('The node answered with another transaction.')
+  if (taken.has(record.hash) || !isAnswerTo(record, transaction)) return [{ type: 'foreign' }]
+
+  const seen: TransactionEvent = { type: 'seen', nonce: transaction.nonce, data: transaction.data }
+  const outcome = await outcomeOf(record, transaction, receipt, chain)
+  if (outcome) return [seen, outcome]
+  return [seen, { type: (await isQueued(transaction, chain)) ? 'queued' : 'unqueued' }]
+}
+
+/** Whether no block can take it yet, because one of the account with a lower nonce comes first. */
+async function isQueued({ from, nonce, block }: SeenTransaction, chain: ChainReader): Promise<boolean> {
+  if (block !== null) return false
+  const count = await chain.transactionCount(from)
+  return count !== undefined && count < nonce
+}
+
+/** How a transaction in a block ended: by its receipt, or by the explorer's word where the node has no receipts. */
+async function outcomeOf(
+  record: SentRecord,
+  transaction: SeenTransaction,
+  receipt: SeenReceipt | null | undefined,
+  chain: ChainReader,
+): Promise<TransactionEvent | null> {
+  const block = receipt?.block ?? transaction.block
+  if (receipt === null || block === null) return null
+  if (receipt && (receipt.hash !== record.hash || receipt.from !== record.from))
+    throw new Error('The node answered with a receipt of another transaction.')
+  const success = receipt ? receipt.success : await chain.outcome(record.hash)
+  if (success === null) return null
+  if (success) return { type: 'confirmed', block }
+  return { type: 'reverted', block, reason: await chain.reason(record, block) }
+}
+
+/** Nobody knows the hash: either it is not known yet, or another transaction took its place. */
+async function gone(
+  record: SentRecord,
+  chain: ChainReader,
+  taken: ReadonlySet<Hash>,
+): Promise<TransactionEvent[]> {
+  const { nonce, firstNonce } = record
+  const lowest = nonce ?? firstNonce
+  const count = await chain.transactionCount(record.from)
+  if (count !== undefined && lowest !== null && count <= lowest) return []
+
+  const since = await chain.sentSince(record)
+  const { transactions, searchedTo } = since
+  const event = replacementEvent(record, transactions, taken)
+  if (event) return [event]
+  const isUsed = count !== undefined && nonce !== null
+  const searched: TransactionEvent[] =
+    searchedTo === null || searchedTo === record.searchedTo ? [] : [{ type: 'searched', to: searchedTo }]
+  const doubt: TransactionEvent | null = isUsed
+    ? { type: 'superseded' }
+    : overtakenEvent(record, since, taken)
+  return doubt ? [doubt, ...searched] : searched
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { removeOwnAbi } from '#lib/browser/storage/ownAbis.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { Button } from '#ui/form/Button.tsx'
+import { Select } from '#ui/form/Select.tsx'
+import { AbiForm } from './AbiForm.tsx'
+import type { AbiOption } from './useAbiOptions.ts'
+
+type AbiChoiceProps = {
+  address: Address
+  options: readonly AbiOption[]
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** Which ABI the contract is called with, and a place to add one. */
+export function AbiChoice({ address, options, chosen, onChoose }: AbiChoiceProps) {
+  const [isAdding, setIsAdding] = useState(false)
+  const isVouched = chosen === 'own' || chosen === 'proxy' || chosen === 'source'
+  return (
+    <div className="grid gap-3 border-b px-4 py-3">
+      <div className="flex flex-wrap items-end gap-2">
+        <Select
+          label="ABI"
+          value={chosen}
+          options={options.map(({ id, label }) => ({ value: id, label }))}
+          onChange={onChoose}
+        />
+        <Button aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+          {isAdding ? 'Cancel' : 'Add an ABI'}
+        </Button>
+        {chosen === 'own' && (
+          <Button tone="quiet" onClick={() => removeOwnAbi(address)}>
+            Remove
+          </Button>
+        )}
+      </div>
+      {!isVouched && !isAdding && (
+        <p className="text-xs text-faint">
+          A standard ABI: this contract may lack some of these functions, and calls of those revert.
+        </p>
+      )}
+      {isAdding && (
+        <AbiForm
+          address={address}
+          onSaved={() => {
+            setIsAdding(false)
+            onChoose('own')
+          }}
+        />
+      )}
+    </div>
+  )
+}

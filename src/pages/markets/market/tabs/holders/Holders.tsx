@@ -1,0 +1,146 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { statedShare } from '#domain/markets/statedShare.ts'
+import { bundledWallets } from '#domain/markets/trades/bundle.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { type Holder, holderCountQuery, topHoldersQuery } from '#interfaces/indexer/token/holder.ts'
+import { firstTradesQuery } from '#interfaces/indexer/trades/firstTrades.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { formatPercent } from '#lib/format/percent.ts'
+import { add, type Decimal, divide, toPixels, zero } from '#lib/numbers/decimal.ts'
+import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
+import { Bar } from '#ui/charts/Bar.tsx'
+import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
+import { Badge } from '#ui/figures/Badge.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
+import type { Column } from '#ui/table/Column.ts'
+import { Table } from '#ui/table/Table.tsx'
+import { BundleNote } from './BundleNote.tsx'
+
+type HoldersProps = { market: Market }
+
+/** Who holds a market's token. */
+export function Holders({ market }: HoldersProps) {
+  return (
+    <Panel
+      title="Largest holders"
+      source="indexer"
+      rows={10}
+      lines={2}
+      asOf={<QueryAsOf queryKey={topHoldersQuery(market.tokenAddress).queryKey} />}
+    >
+      <HolderTable market={market} />
+    </Panel>
+  )
+}
+
+function HolderTable({ market }: HoldersProps) {
+  const { data } = useSuspenseQuery({
+    ...topHoldersQuery(market.tokenAddress),
+    refetchInterval: 30_000,
+  })
+  const { rows: holders, unreadable } = data
+  const { data: count } = useQuery(holderCountQuery(market.tokenAddress))
+  const { data: first } = useQuery(firstTradesQuery(market))
+  const supply = useSupply(market)
+  const rank = new Map(holders.map((holder, index) => [holder.holderAddress, index + 1]))
+  const share = (holder: Holder) =>
+    (supply === null ? null : divide(holder.balance, supply)) ?? statedShare(holder)
+  const bundled = bundledWallets(first?.swaps ?? [], market)
+  const isBundled = ({ holderAddress }: Holder) => bundled.has(holderAddress)
+  return (
+    <>
+      {unreadable > 0 ? (
+        <p role="status" className="border-b px-4 py-2 text-sm text-warn">
+          {unreadable === 1 ? '1 holder' : `${unreadable} holders`} could not be read: ranks and shares below
+          are without {unreadable === 1 ? 'it' : 'them'}.
+        </p>
+      ) : (
+        <Concentration market={market} holders={holders} share={share} />
+      )}
+      <Table
+        caption="Largest holders"
+        columns={columns(market, { rank: (holder) => rank.get(holder.holderAddress) ?? 0, share, isBundled })}
+        rows={holders}
+        rowKey={(holder) => holder.holderAddress}
+        empty="No holders yet."
+      />
+      {/* Below the rows, which it would move. */}
+      {first && <BundleNote shares={holders.filter(isBundled).map(share)} isWhole={first.isWhole} />}
+      {count !== undefined && count > holders.length && (
+        <p className="border-t px-4 py-2.5 text-xs text-faint">
+          The {holders.length} largest of {formatCount(count)} holders
+        </p>
+      )}
+    </>
+  )
+}
+
+type HolderFacts = {
+  rank: (holder: Holder) => number
+  share: (holder: Holder) => Decimal | null
+  isBundled: (holder: Holder) => boolean
+}
+
+function columns(market: Market, { rank, share, isBundled }: HolderFacts): Column<Holder>[] {
+  return [
+    {
+      id: 'holder',
+      header: 'Holder',
+      width: 18,
+      card: 'top',
+      cell: (holder) => (
+        <span className="flex items-baseline gap-2">
+          <span className="w-7 shrink-0 text-right text-faint max-sm:w-auto">{rank(holder)}</span>
+          <AddressLink address={holder.holderAddress} />
+          {holder.holderAddress === market.poolAddress && <Badge tone="accent">Unsold (pool)</Badge>}
+          {holder.holderAddress === market.creator && <Badge>Creator</Badge>}
+          {isBundled(holder) && (
+            <Badge tone="warn" title="May have bought together with others: see below the list">
+              Bundle
+            </Badge>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'balance',
+      header: 'Balance',
+      width: 10,
+      align: 'end',
+      unit: () => market.symbol,
+      fraction: 5,
+      importance: 2,
+      cell: (holder) => <Amount value={holder.balance} unit={market.symbol} />,
+    },
+    {
+      id: 'share',
+      header: 'Share of supply',
+      width: 10,
+      cell: (holder) => {
+        const value = share(holder)
+        if (value === null) return <Unknown />
+        return <Bar label="Share" value={toPixels(value)} text={formatPercent(value)} />
+      },
+    },
+  ]
+}
+
+type ConcentrationProps = { market: Market; holders: Holder[]; share: (holder: Holder) => Decimal | null }
+
+/** The share of the supply that the ten largest hold. The pool is left out: its tokens are unsold. */
+function Concentration({ market, holders, share }: ConcentrationProps) {
+  const largest = holders.filter((holder) => holder.holderAddress !== market.poolAddress).slice(0, 10)
+  const shares = largest.map(share)
+  if (largest.length === 0 || shares.includes(null)) return null
+  const held = shares.reduce<Decimal>((sum, each) => add(sum, each ?? zero), zero)
+  return (
+    <p className="border-b px-4 py-2 text-sm text-muted">
+      Apart from the pool, the{' '}
+      {largest.length === 1 ? 'largest holder has' : `${largest.length} largest holders have`}{' '}
+      <strong className="font-semibold text-text">{formatPercent(held)}</strong> of the supply.
+    </p>
+  )
+}

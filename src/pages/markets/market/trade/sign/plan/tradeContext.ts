@@ -1,0 +1,65 @@
+import { tokenDecimals } from '#domain/markets/curve/curve.ts'
+import type { Side } from '#domain/markets/trades/trade.ts'
+import type { Market } from '#interfaces/indexer/market.ts'
+import { formatAmount } from '#lib/format/amount.ts'
+import { formatExact } from '#lib/format/exact.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
+import { cleanText } from '#lib/text/text.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+
+/** A token of a trade. */
+export type TradeToken = { asset: Address; symbol: string; decimals: number }
+
+/** Whose trade it is, on which market, and what goes in and comes out. */
+export type TradeContext = {
+  market: Market
+  user: Address
+  side: Side
+  paid: TradeToken
+  received: TradeToken
+}
+
+/** As long as a record may keep it. */
+const longestSymbol = 32
+/** What a sentence says of a token without a symbol. */
+const nameless = 'tokens'
+
+/** The token of the market goes by its cleaned symbol: what is signed names it. */
+export function tradeContext(
+  market: Market,
+  stablecoin: TradeToken,
+  user: Address,
+  side: Side,
+): TradeContext {
+  const token = {
+    asset: market.tokenAddress,
+    symbol: cleanText(market.symbol, { longest: longestSymbol }) || nameless,
+    decimals: tokenDecimals,
+  }
+  const [paid, received] = side === 'buy' ? [stablecoin, token] : [token, stablecoin]
+  return { market, user, side, paid, received }
+}
+
+/** An exact amount with its unit: `25 TUSD`. */
+export function amountText(units: bigint, { decimals, symbol }: Pick<TradeToken, 'decimals' | 'symbol'>) {
+  return `${formatExact(fromUnits(units, decimals))} ${symbol}`
+}
+
+/** As many characters of a number as a button has room for. */
+const roomOfButton = 14
+
+/** The same on a button: a longer number is cut there as on the rest of the page. The steps have every digit. */
+export function shortText(units: bigint, token: Pick<TradeToken, 'decimals' | 'symbol'>) {
+  const value = fromUnits(units, token.decimals)
+  return value.length <= roomOfButton ? amountText(units, token) : `${formatAmount(value)} ${token.symbol}`
+}
+
+/** The trade in words: `Buy TIDE for 25 TUSD`, `Sell 12 TIDE`. */
+export function tradeTitle(
+  { side, paid, received }: TradeContext,
+  amountIn: bigint | null,
+  textOf: typeof amountText = amountText,
+): string {
+  if (side === 'sell') return `Sell ${amountIn === null ? paid.symbol : textOf(amountIn, paid)}`
+  return `Buy ${received.symbol}${amountIn === null ? '' : ` for ${textOf(amountIn, paid)}`}`
+}

@@ -1,0 +1,37 @@
+import type { TradePlan } from '#domain/markets/trades/trade.ts'
+import type { TradeFigures } from '#domain/transactions/tradeFigures.ts'
+import { add, fromUnits } from '#lib/numbers/decimal.ts'
+import type { TradeContext } from './tradeContext.ts'
+
+/** What a trade starts from and leads to; null as long as a balance is unknown or too small. */
+export function tradeFigures(
+  { paid, received }: TradeContext,
+  { amountIn, quote }: TradePlan,
+  balance: bigint | null,
+  holding: bigint | null,
+): TradeFigures | null {
+  if (balance === null || holding === null || balance < amountIn) return null
+  return {
+    token: received.asset,
+    symbol: received.symbol,
+    decimals: received.decimals,
+    quoted: quote.amountOut.toString(),
+    before: {
+      paid: fromUnits(balance, paid.decimals),
+      received: fromUnits(holding, received.decimals),
+      price: quote.spotBefore,
+    },
+    after: {
+      paid: fromUnits(balance - amountIn, paid.decimals),
+      received: fromUnits(holding + quote.amountOut, received.decimals),
+      price: quote.spotAfter,
+    },
+  }
+}
+
+/** The figures with what really came out: between a quote and a block others may have traded. */
+export function withMoved(figures: TradeFigures | null, moved: bigint | null): TradeFigures | null {
+  if (figures === null || moved === null) return figures
+  const received = add(figures.before.received, fromUnits(moved, figures.decimals))
+  return { ...figures, after: { ...figures.after, received } }
+}

@@ -1,0 +1,25 @@
+import { openApproval } from '#domain/transactions/openApproval.ts'
+import { isUnresolved, type TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { isOpen } from '#domain/transactions/transactionSentence.ts'
+import type { TradeContext } from './tradeContext.ts'
+
+/** The approval and the trade of this kind on this market that are still under way, from before the form was opened. */
+export function openSignatures(records: readonly TransactionRecord[], context: TradeContext) {
+  const { user, market, paid } = context
+  const approval = { user, asset: paid.asset, spender: market.poolAddress }
+  return { approve: openApproval(records, approval), act: openTrade(records, context) }
+}
+
+/** The newest trade of this kind on this market that is still under way. */
+function openTrade(records: readonly TransactionRecord[], context: TradeContext) {
+  return records.find((record) => isOfTrade(record, context) && isOpen(record)) ?? null
+}
+
+/** The newest trade of this kind of which nobody knows what became; another one may do the same twice. */
+export function unresolvedTrade(records: readonly TransactionRecord[], context: TradeContext) {
+  return records.find((record) => isOfTrade(record, context) && isUnresolved(record)) ?? null
+}
+
+function isOfTrade({ from, to, kind }: TransactionRecord, { user, market, side }: TradeContext): boolean {
+  return from === user && to === market.poolAddress && kind === side
+}

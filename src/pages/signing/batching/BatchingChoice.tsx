@@ -1,0 +1,37 @@
+import type { TransactionKind } from '#domain/transactions/transactionRecord.ts'
+import type { Batching } from '#interfaces/wallet/batching.ts'
+import { attemptName } from '#pages/signing/attemptName.ts'
+import { Button } from '#ui/form/Button.tsx'
+import type { BatchChoice } from './useBatching.ts'
+
+type BatchingChoiceProps = {
+  choice: BatchChoice
+  /** What the approval is for. */
+  kind: TransactionKind
+  /** It is under way: nothing can be chosen any more. */
+  isFixed?: boolean
+}
+
+/** Says what one request for an approval and an act means, and lets a person have two instead. */
+export function BatchingChoice({ choice, kind, isFixed = false }: BatchingChoiceProps) {
+  const { offered, chosen, choose } = choice
+  if (offered === null) return null
+  return (
+    <div className="grid justify-items-start gap-2 text-xs text-muted">
+      <p>
+        {chosen ? sentences[chosen](attemptName(kind)) : 'Your wallet is asked twice, once for each step.'}
+      </p>
+      <Button size="small" disabled={isFixed} onClick={() => choose(chosen === null)}>
+        {chosen ? 'Ask me twice instead' : 'Ask me once'}
+      </Button>
+    </div>
+  )
+}
+
+const sentences: Record<Batching, (act: string) => string> = {
+  supported: () => 'Your wallet is asked once. Both happen, or neither.',
+  ready: () =>
+    'Your wallet is asked once, and may want to upgrade your account for it. Both happen, or neither.',
+  unsupported: (act) =>
+    `Your wallet is asked once and sends two transactions: the approval may go through without the ${act}.`,
+}

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useAttention } from './useAttention.ts'
+
+afterEach(cleanup)
+
+/** Whether the list had attention, in order, each change once. */
+let states: boolean[] = []
+
+function List() {
+  const { hasAttention, listeners } = useAttention()
+  if (states.at(-1) !== hasAttention) states.push(hasAttention)
+  return (
+    <>
+      <div data-testid="list" {...listeners}>
+        <a href="#one">one</a>
+        <a href="#two">two</a>
+      </div>
+      <a href="#beside">beside</a>
+    </>
+  )
+}
+
+const focus = (name: string) => act(() => screen.getByText(name).focus())
+
+beforeEach(() => {
+  states = []
+  render(<List />)
+})
+
+test('what is under the pointer has attention when the focus leaves it', () => {
+  fireEvent.pointerEnter(screen.getByTestId('list'))
+  focus('one')
+  focus('beside')
+  expect(states).toEqual([false, true])
+})
+
+test('what has the focus has attention when the pointer leaves it, and while the focus moves within', () => {
+  fireEvent.pointerEnter(screen.getByTestId('list'))
+  focus('one')
+  fireEvent.pointerLeave(screen.getByTestId('list'))
+  focus('two')
+  expect(states).toEqual([false, true])
+  focus('beside')
+  expect(states).toEqual([false, true, false])
+})
