@@ -61,6 +61,8 @@ test('addresses that look alike are warned of far enough apart for a finger', as
   await page.route('**/api/v2/token-transfers**', async (route) => {
     const response = await route.fetch()
     const { items, ...rest } = await response.json()
+    // A look for newer ones asks for a single row.
+    if (items.length < 2) return route.fulfill({ response })
     const { hash } = items[1].to
     items[0].from = { ...items[0].from, hash: `${hash.slice(0, 6)}${'1'.repeat(32)}${hash.slice(-4)}` }
     await route.fulfill({ response, json: { items, ...rest } })
