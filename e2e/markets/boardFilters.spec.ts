@@ -31,7 +31,7 @@ test('filters choose by the indexer’s own figures, stay in the address, and ar
   // The network trades meanwhile: the page and the indexer are asked again until both saw the same.
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(/pass(es)? the filters, of \d+ markets/)).toBeVisible()
+    await expect(page.getByText(/match(es)? the filters, of \d+ markets/)).toBeVisible()
     expect(await shownPools(page)).toEqual(await wantedPools(config))
   }).toPass({ timeout: 45_000 })
   expect((await shownPools(page)).length).toBeLessThan(all)
