@@ -33,9 +33,10 @@ test.each(['before', 'in the middle of'])(
     })
 
     const asking = request({ host: '127.0.0.1', port, method: 'POST' }).on('error', () => undefined)
+    const answered = new Promise((resolve) => asking.once('response', resolve))
     asking.end('{}')
     while (asked.length === 0) await wait(5)
-    if (when !== 'before') await once(asking, 'response')
+    if (when !== 'before') await answered
     asking.destroy()
     await wait(50)
     isLeft()
