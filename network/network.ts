@@ -89,10 +89,10 @@ async function startServing(
   const node = rpcUrl || `http://${host}:${ports.node}`
   const options = { roles: wanted, host: listening, databaseUrl, replicaUrls, rpcUrl: node, artifacts, ports }
   const { urls, chain } = await startReaders(options, shutdown)
-  const { chainId, genesisHash, curveFactory, lendingPool, firstBlock, internalCalls } = chain
-  const explorer = { fromBlock: firstBlock, internalCalls, indexing: false, notice: null }
-  const config = () =>
-    configOf({
+  const config = () => {
+    const { chainId, genesisHash, curveFactory, lendingPool, firstBlock, internalCalls } = chain()
+    const explorer = { fromBlock: firstBlock, internalCalls, indexing: false, notice: null }
+    return configOf({
       name: 'Tideline network',
       chainId,
       genesisHash,
@@ -103,6 +103,7 @@ async function startServing(
       explorer,
       deployment: null,
     })
+  }
   return { urls, deployment: null, accounts: [], config }
 }
 
@@ -133,7 +134,8 @@ async function start(
     settings.databaseUrl && settings.replicaUrls.length > 0 ? await openReplicaStore(settings) : store
   if (served !== store) shutdown.add(served.close)
   const { artifacts, roles: wanted = roles } = options
-  const serving = { store: served, sync, source, artifacts, ports: settings.ports, roles: wanted }
+  const contracts = { ...source, lendingPool: () => source.lendingPool }
+  const serving = { store: served, sync, source: contracts, artifacts, ports: settings.ports, roles: wanted }
   const services = await startServices(serving, shutdown)
   if (chain) shutdown.add(await startLiveChain(chain, { sync, blockTime: settings.blockTime, live }))
   const urls = { ...services, node: source.rpcUrl }

@@ -84,7 +84,7 @@ export function decodeBlock(read: BlockRead, scope: MarketScope): BlockFacts {
       extraData: block.extraData,
       stateRoot: block.stateRoot,
       transactionsCount: rows.length,
-      internalTransactionsCount: internal.length,
+      internalTransactionsCount: read.traced ? internal.length : null,
       burntFees: BigInt(block.gasUsed) * (baseFeePerGas ?? 0n),
       priorityFees: rows.reduce(
         (total, row) => total + row.gasUsed * (row.gasPrice - (baseFeePerGas ?? 0n)),

@@ -103,6 +103,8 @@ export type BlockRead = {
   block: WireBlock
   receipts: WireReceipt[]
   calls: Call[]
+  /** False where the node did not trace every transaction of the block: there are more calls than `calls`. */
+  traced: boolean
   /** What failed transactions returned, where no calls say it. */
   revertData?: ReadonlyMap<Hash, Hex>
 }

@@ -175,6 +175,17 @@ describe('numbered pages cut the same list', () => {
     expect(second.next_page_params).toBeNull()
   })
 
+  it('a search with more exact matches than a page holds loses none of them', async () => {
+    const found: unknown[] = []
+    for (let cursor: Item | null = { items_count: 1 }; cursor; ) {
+      const { items, next_page_params } = await get('/search?q=20', cursor)
+      found.push(...items)
+      cursor = next_page_params
+    }
+    expect(found).toMatchObject([{ block_type: 'block' }, { block_type: 'reorg' }])
+    expect(found).toEqual((await get('/search?q=20')).items)
+  })
+
   it('continue by cursor, too', async () => {
     const first = await get('/blocks', { page: 1, items_count: 2 })
     const second = await get('/blocks', first.next_page_params ?? {})

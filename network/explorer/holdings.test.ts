@@ -15,7 +15,12 @@ import { explorerApi } from './server.ts'
 
 const [pToken, hostile] = [0xf1, 0xf2].map(sampleAddress) as [Address, Address]
 const onMarket = sampleMarkets.token(0)
-const [rich, gone, robbed] = [0x51, 0x52, 0x53].map(sampleAddress) as [Address, Address, Address]
+const [rich, gone, robbed, earned] = [0x51, 0x52, 0x53, 0x54].map(sampleAddress) as [
+  Address,
+  Address,
+  Address,
+  Address,
+]
 const { collectible, multiToken } = sample
 
 let store: Store
@@ -38,6 +43,8 @@ beforeAll(async () => {
   await database.insert(tokenBalances).values([
     { token: pToken, holder: rich, amount: -3n },
     { token: pToken, holder: gone, amount: -4n },
+    // Only the interest is left.
+    { token: pToken, holder: earned, amount: 0n },
     { token: hostile, holder: robbed, amount: -5n },
     { token: hostile, holder: rich, amount: 5n },
     { token: onMarket, holder: rich, amount: 7n },
@@ -81,9 +88,25 @@ async function valuesOf(path: string, from = api): Promise<[string, string | nul
 }
 
 it('a receipt that was given back with its interest is no longer held, one that earned more still is', async () => {
-  expect(await valuesOf(`/tokens/${pToken}/holders`)).toEqual([[rich, '50']])
+  expect(await valuesOf(`/tokens/${pToken}/holders`)).toEqual([
+    [earned, '50'],
+    [rich, '50'],
+  ])
+  expect(await valuesOf(`/addresses/${earned}/tokens`)).toEqual([[pToken, '50']])
   expect(await valuesOf(`/addresses/${gone}/tokens`)).toEqual([])
   expect(await valuesOf(`/addresses/${rich}/tokens`)).toContainEqual([pToken, '50'])
+})
+
+it('the holders of a receipt are those whom the contract knows, and are not counted in lists', async () => {
+  const ask = async (path: string, from = api) => (await from.request(`/api/v2${path}`)).json()
+  expect(await ask(`/tokens/${pToken}`)).toMatchObject({ holders: 2, holders_count: '2' })
+  expect(await ask(`/tokens/${pToken}/counters`)).toMatchObject({ token_holders_count: '2' })
+  const { items } = await ask('/tokens?items_count=100')
+  const listed = (token: string) => items.find(({ address }: { address: string }) => address === token)
+  expect(listed(pToken)).toMatchObject({ holders: null, holders_count: null })
+  expect(listed(hostile)).toMatchObject({ holders: 1, holders_count: '1' })
+  expect(await ask(`/tokens/${pToken}`, alone)).toMatchObject({ holders: null, holders_count: null })
+  expect(await ask(`/tokens/${pToken}/counters`, alone)).toMatchObject({ token_holders_count: null })
 })
 
 it('nobody holds less than nothing, whatever the events of a contract say', async () => {

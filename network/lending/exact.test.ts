@@ -19,7 +19,7 @@ const ray = 10n ** 27n
 beforeAll(async () => {
   bench = await startLendingFixture()
   const { lendingPool } = bench.deployment
-  service = await startLending({ rpcUrl: bench.url, lendingPool, port: 0 })
+  service = await startLending({ rpcUrl: bench.url, lendingPool: () => lendingPool, port: 0 })
 }, 240_000)
 
 afterAll(async () => {

@@ -67,8 +67,12 @@ function standard({ method, params }: { method: string; params: unknown[] }): ob
   }
 }
 
+/** The pool that the follower names now. */
+let followedPool: Address | null
+
 beforeEach(async () => {
   calls = []
+  followedPool = lendingPool
   answer = standard
   node = createServer(async (request, response) => {
     let text = ''
@@ -80,7 +84,7 @@ beforeEach(async () => {
   })
   await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
   rpcUrl = `http://127.0.0.1:${(node.address() as AddressInfo).port}`
-  service = await startLending({ rpcUrl, lendingPool, port: 0 })
+  service = await startLending({ rpcUrl, lendingPool: () => followedPool, port: 0 })
 })
 
 afterEach(async () => {
@@ -276,4 +280,19 @@ test('an unknown path is 404, a wrong method 405', async () => {
 
 test('health reports the node’s block', async () => {
   expect((await ask('/health')).body).toMatchObject({ status: 'ok', block: 500, lag: 0 })
+})
+
+test('another pool is read as soon as the follower names it, and none when there is none any more', async () => {
+  await ask('/api/pools')
+  followedPool = '0x00000000000000000000000000000000000000b2'
+  await ask('/api/pools')
+  const asked = calls
+    .filter(({ method }) => method === 'eth_call')
+    .map(({ params }) => (params as [{ to: string }])[0].to.toLowerCase())
+  expect([...new Set(asked)]).toEqual([lendingPool.toLowerCase(), followedPool])
+  followedPool = null
+  expect(await ask('/api/pools')).toMatchObject({
+    status: 503,
+    body: { message: 'This network has no lending pool.' },
+  })
 })

@@ -5,7 +5,13 @@ import { type Service, serve } from '#network/service/serve.ts'
 import { openPool } from './pool.ts'
 import { poolRecord, userRecord } from './records.ts'
 
-type LendingOptions = { rpcUrl: string; lendingPool: Address; port: number; host?: string | undefined }
+type LendingOptions = {
+  rpcUrl: string
+  /** The pool as it is now: who follows the chain may follow another one later. */
+  lendingPool: () => Address | null
+  port: number
+  host?: string | undefined
+}
 
 /**
  * Serves interface D. Each answer comes from the pool's views at the newest block, whose number is in
@@ -13,25 +19,33 @@ type LendingOptions = { rpcUrl: string; lendingPool: Address; port: number; host
  * @throws one sentence when the port is busy.
  */
 export function startLending({ rpcUrl, lendingPool, port, host }: LendingOptions): Promise<Service> {
-  const pool = openPool(rpcUrl, lendingPool)
+  const openedPools = new Map<Address, ReturnType<typeof openPool>>()
+
+  function currentPool() {
+    const address = lendingPool()
+    if (!address) throw new HTTPException(503, { message: 'This network has no lending pool.' })
+    const pool = openedPools.get(address) ?? openPool(rpcUrl, address)
+    openedPools.set(address, pool)
+    return pool
+  }
 
   const app = createApi({
     name: 'lending service',
     async health() {
-      const block = Number(await pool.readBlock().catch(nodeProblem))
+      const block = Number(await currentPool().readBlock().catch(nodeProblem))
       return { block, headBlock: block, lag: 0 }
     },
   })
 
   app.get('/api/pools', async (context) => {
-    const { blockNumber, reserves } = await pool.readReserves().catch(nodeProblem)
+    const { blockNumber, reserves } = await currentPool().readReserves().catch(nodeProblem)
     context.header('X-Block-Number', String(blockNumber))
     return context.json(reserves.map(poolRecord))
   })
 
   app.get('/api/user/:address', async (context) => {
     const address = readAddress(context.req.param('address'))
-    const { blockNumber, account } = await pool.readAccount(address).catch(nodeProblem)
+    const { blockNumber, account } = await currentPool().readAccount(address).catch(nodeProblem)
     context.header('X-Block-Number', String(blockNumber))
     return context.json(userRecord(address, account))
   })

@@ -130,6 +130,14 @@ function resultOf(method: string, { result, error }: Answer): unknown {
   return error ? new RpcError(method, error.code, error.message) : result
 }
 
+const forgottenWords =
+  /missing trie node|\b(state|history)\b.*\b(unavailable|missing|not (available|found|stored))|\b(historical|no) state\b|\bpruned\b|\barchive\b/is
+
+/** Whether a node no longer has the state that a call needs: it will not have it later either. */
+export function isForgottenState(answer: unknown): boolean {
+  return answer instanceof RpcError && forgottenWords.test(answer.message)
+}
+
 const missingCodes = [-32601, -32004]
 const missingWords =
   /\b(method|module|namespace|tracers?)\b.*(\bnot\b|unsupported|unknown|disabled)|unknown method/is

@@ -2,12 +2,13 @@ import { getTableName, sql } from 'drizzle-orm'
 import { dropEveryPartition } from '#network/store/partitions/dropPartitions.ts'
 import { allTables } from '#network/store/schema/allTables.ts'
 import { followed } from '#network/store/schema/followed.ts'
-import type { Database } from '#network/store/store.ts'
+import { type Database, notify } from '#network/store/store.ts'
 import type { SyncTarget } from './syncTarget.ts'
+import { markReceipts } from './write/markReceipts.ts'
 
 /**
  * Prepares the store for a chain and its contracts. A store that held another chain, or another part of it, is emptied
- * first.
+ * first, and other processes are told.
  */
 export async function initialiseStore(
   database: Database,
@@ -21,11 +22,16 @@ export async function initialiseStore(
     current.firstBlock === target.firstBlock &&
     current.curveFactory === (target.curveFactory ?? null)
   await database.transaction(async (transaction) => {
-    if (current && (startOver || !same)) await clearStore(transaction)
+    const isCleared = current !== undefined && (startOver || !same)
+    if (isCleared) await clearStore(transaction)
     await transaction
       .insert(followed)
       .values(target)
       .onConflictDoUpdate({ target: followed.id, set: { ...target, startedAt: new Date() } })
+    const hasOtherPool = current !== undefined && current.lendingPool !== (target.lendingPool ?? null)
+    if (hasOtherPool && !isCleared) await markReceipts(transaction, target.lendingPool)
+    // Other processes remember what they read of this row, and contracts that may be others now.
+    if (isCleared || hasOtherPool) await notify(transaction, { block: -1, rolledBackTo: -1 })
   })
 }
 

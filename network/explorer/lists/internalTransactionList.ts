@@ -10,13 +10,21 @@ export function readZeroValues(query: Query): boolean {
   return readChoice(query, 'include_zero_value', ['true', 'false']) !== 'false'
 }
 
-const untraced = { status: 2, message: 'The node does not report the calls inside transactions.' }
+const complete = { status: 1, message: null }
+const incomplete = {
+  never: 'The node does not report the calls inside transactions.',
+  sometimes: 'The node did not report the calls inside some of the transactions.',
+}
 
 /**
  * The body of a list of internal transactions. `meta.status` 1 means that every block in it has been traced, 2 that the
  * list is not complete.
  */
-export async function internalTransactionList(sources: DataSources, page: Page<InternalTransactionRow>) {
+export async function internalTransactionList(
+  sources: DataSources,
+  page: Page<InternalTransactionRow>,
+  isComplete: boolean,
+) {
   const [references, { internalCalls }] = await Promise.all([
     loadReferences(
       sources,
@@ -27,6 +35,6 @@ export async function internalTransactionList(sources: DataSources, page: Page<I
   return {
     items: page.rows.map((row) => internalTransactionRecord(row, references)),
     next_page_params: page.next,
-    meta: internalCalls ? { status: 1, message: null } : untraced,
+    meta: isComplete ? complete : { status: 2, message: incomplete[internalCalls ? 'sometimes' : 'never'] },
   }
 }

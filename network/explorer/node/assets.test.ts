@@ -9,6 +9,8 @@ import { lendingReserve } from '#network/test/explorer/lendingReserve.ts'
 import { startFakeNode } from '#network/test/node/fakeNode.ts'
 import { openSample, sample, sampleHead } from '#network/test/store/sample.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
+import { createAssets } from './assets.ts'
+import { openNode } from './node.ts'
 
 const lendingPool: Address = '0x00000000000000000000000000000000000000AA'
 const asset: Address = '0x00000000000000000000000000000000000000AB'
@@ -71,4 +73,42 @@ test('answers that are made together wait for one question to a node that did no
   vi.useRealTimers()
   expect(asked).toBe(1)
   await responseCache.close()
+})
+
+test('receipts of an earlier block that are named later do not replace those of a newer one', async () => {
+  const named = (pToken: Address) => ({
+    result: encodeFunctionResult({
+      abi: lendingPoolAbi,
+      functionName: 'getReserves',
+      result: [{ ...lendingReserve, asset, pToken }],
+    }),
+  })
+  const answers: (() => object | Promise<object>)[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const calls = [JSON.parse(body)].flat() as { id: number; params: [{ data: Hex }] }[]
+    const error = { error: { code: -32000, message: 'no' } }
+    const one = async ({ id, params: [{ data }] }: (typeof calls)[number]) => {
+      const isPool = data.startsWith(toFunctionSelector('getReserves()'))
+      return { jsonrpc: '2.0', id, ...(isPool ? ((await answers.shift()?.()) ?? error) : error) }
+    }
+    return Response.json(await Promise.all(calls.map(one)))
+  })
+  const assets = createAssets(store.database, openNode('http://node'), async () => sampleHead)
+  let release = () => undefined as unknown
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  answers.push(
+    () => held.then(() => named(sample.collectible)),
+    () => named(sample.stablecoin),
+  )
+  const earlier = assets()
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  expect([...(await assets()).receipts]).toEqual([sample.stablecoin])
+  release()
+  expect([...(await earlier).receipts]).toEqual([sample.collectible])
+  expect([...(await assets()).receipts]).toEqual([sample.stablecoin])
+  // Of another pool nothing is known until it answers.
+  await store.database.update(followed).set({ lendingPool: asset })
+  expect(await assets()).toMatchObject({ areReceiptsKnown: false })
 })

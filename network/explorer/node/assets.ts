@@ -46,22 +46,27 @@ export function createAssets(
   kept: Kept = () => new Map(),
 ): () => Promise<Assets> {
   let failedAt: number | undefined
-  let receipts: ReadonlySet<Address> | undefined
+  let named: { pool: Address | null; receipts: ReadonlySet<Address>; reading: number } | undefined
+  let readings = 0
 
   async function read(): Promise<Assets> {
+    const reading = ++readings
     const block = BigInt(await newestBlock())
     const [chain] = await database.select().from(followed).where(eq(followed.id, 1))
+    const pool = chain?.lendingPool ?? null
     const known = { block, isPartial: (chain?.firstBlock ?? 0) > 0 }
     try {
       const tooLate = setTimeout(readTimeout, null, { ref: false })
       const figures = await Promise.race([readFigures(chain, node, block), tooLate])
       if (!figures) throw new Error('The node is slow.')
-      receipts = figures.receipts
+      // A reading of an earlier block may end later.
+      if (reading > (named?.reading ?? 0)) named = { pool, receipts: figures.receipts, reading }
       failedAt = undefined
       return { ...figures, ...known, areReceiptsKnown: true }
     } catch {
       failedAt = Date.now()
-      // Which tokens are receipts does not change with a block.
+      // Which tokens are receipts of a pool does not change with a block.
+      const receipts = named?.pool === pool ? named.receipts : undefined
       return {
         ...{ ...known, prices: new Map(), supplies: new Map() },
         ...{ receipts: new Set(receipts), areReceiptsKnown: receipts !== undefined },

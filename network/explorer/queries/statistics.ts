@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, min, sql } from 'drizzle-orm'
 import { blocks } from '#network/store/schema/blocks.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import { totals, transactionDays } from '#network/store/schema/totals.ts'
@@ -44,6 +44,15 @@ export function recentDays(database: Database, limit: number) {
   return database.select().from(transactionDays).orderBy(desc(transactionDays.day)).limit(limit)
 }
 
+/**
+ * The oldest day with stored transactions. Where the stored part of a chain begins later than its genesis, the earlier
+ * ones of that day are not stored.
+ */
+export async function firstDay(database: Database): Promise<string | null> {
+  const [row] = await database.select({ day: min(transactionDays.day) }).from(transactionDays)
+  return row?.day ?? null
+}
+
 /** The chain that is stored, and which part of it. */
 export type StoredChain = {
   /** The number of the node's newest block. */
@@ -54,14 +63,20 @@ export type StoredChain = {
   keptFrom: number
   /** Whether the node reports the calls inside transactions. */
   internalCalls: boolean
+  /** How many blocks have internal transactions that are not known. */
+  untracedBlocks: number
 }
 
 /** Before the first block all of an empty chain is stored. */
 export async function readStoredChain(database: Database): Promise<StoredChain> {
   const { headBlock, firstBlock, keptFrom, internalCalls } = followed
   const [row] = await database
-    .select({ headBlock, firstBlock, keptFrom, internalCalls })
+    .select({
+      ...{ headBlock, firstBlock, keptFrom, internalCalls },
+      untracedBlocks: sql<number>`coalesce(${totals.untracedBlocks}, 0)`,
+    })
     .from(followed)
+    .leftJoin(totals, eq(totals.id, followed.id))
     .limit(1)
-  return row ?? { headBlock: null, firstBlock: 0, keptFrom: 0, internalCalls: true }
+  return row ?? { headBlock: null, firstBlock: 0, keptFrom: 0, internalCalls: true, untracedBlocks: 0 }
 }

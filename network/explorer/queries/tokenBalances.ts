@@ -98,6 +98,17 @@ export async function listHolders(
   return pageOf(rows, paging, holderCursor)
 }
 
+/** Everybody who holds a token or held it while its transfers were stored, at most `limit`. */
+export async function everyHolder(database: Database, token: Address, limit: number): Promise<Address[]> {
+  const { holder } = tokenBalances
+  const rows = await database
+    .selectDistinct({ holder })
+    .from(tokenBalances)
+    .where(eq(tokenBalances.token, token))
+    .limit(limit)
+  return rows.map((row) => row.holder)
+}
+
 /** The largest holders of an ERC-721 token. The ids of a holder are counted together. */
 export async function listCollectors(
   database: Database,

@@ -9,8 +9,11 @@ import { blocks } from '#network/store/schema/blocks.ts'
 import { type TransactionKind, transactionKinds, transactions } from '#network/store/schema/transactions.ts'
 import type { Database } from '#network/store/store.ts'
 
-/** A transaction with the base fee of its block. */
-export type TransactionRow = typeof transactions.$inferSelect & { baseFeePerGas: bigint | null }
+/** A transaction with the base fee of its block, and whether all its internal transactions are known. */
+export type TransactionRow = typeof transactions.$inferSelect & {
+  baseFeePerGas: bigint | null
+  isTraced: boolean
+}
 export type TransactionCursor = { block_number: number; index: number }
 /** The transaction has one of the kinds, and calls one of the methods, by name or selector. */
 export type TransactionFilter = { kinds: string[] | null; methods: { names: string[]; ids: Hex[] } | null }
@@ -23,13 +26,20 @@ async function readTransactions(
   limit: number,
 ): Promise<TransactionRow[]> {
   const rows = await database
-    .select({ transaction: transactions, baseFeePerGas: blocks.baseFeePerGas })
+    .select({
+      transaction: transactions,
+      baseFeePerGas: blocks.baseFeePerGas,
+      internals: blocks.internalTransactionsCount,
+    })
     .from(transactions)
     .leftJoin(blocks, eq(blocks.hash, transactions.blockHash))
     .where(condition)
     .orderBy(desc(transactions.blockNumber), desc(transactions.index))
     .limit(limit)
-  return rows.map(({ transaction, baseFeePerGas }) => ({ ...transaction, baseFeePerGas }))
+  return rows.map(({ transaction, baseFeePerGas, internals }) => ({
+    ...{ ...transaction, baseFeePerGas },
+    isTraced: internals !== null,
+  }))
 }
 
 /** A page of the transactions in any of the scans, after the cursor. */

@@ -41,7 +41,7 @@ export function addressRecord(
     has_logs: activity.hasLogs,
     has_tokens: activity.hasTokens,
     has_token_transfers: activity.hasTokenTransfers,
-    has_validated_blocks: false,
+    has_validated_blocks: hasValidated(row, isWhole),
     has_beacon_chain_withdrawals: false,
     watchlist_address_id: null,
     private_tags: [],
@@ -57,12 +57,18 @@ export function addressCountersRecord(row: AddressRow | undefined, isWhole: bool
       transactions_count: null,
       token_transfers_count: null,
       gas_usage_count: null,
-      validations_count: '0',
+      validations_count: null,
     }
   return {
     transactions_count: (row?.transactionsCount ?? 0).toString(),
     token_transfers_count: (row?.tokenTransfersCount ?? 0).toString(),
     gas_usage_count: (row?.gasUsed ?? 0n).toString(),
-    validations_count: '0',
+    validations_count: row ? (row.validationsCount?.toString() ?? null) : '0',
   }
+}
+
+/** Null where an earlier block may be the one. */
+function hasValidated(row: AddressRow | undefined, isWhole: boolean): boolean | null {
+  if ((row?.validationsCount ?? 0) > 0) return true
+  return isWhole && row?.validationsCount !== null ? false : null
 }

@@ -12,7 +12,7 @@ export function coinChangeRecord(change: CoinChange, miner: Address, references:
     token: null,
     token_id: null,
     ...balancesOf(change),
-    change: change.change.toString(),
+    change: change.change?.toString() ?? null,
   }
 }
 

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { averageBlockTime, daily, gasPriceParts, gasPrices, utilization } from './statisticsRecord.ts'
+import {
+  averageBlockTime,
+  currentDay,
+  daily,
+  gasPriceParts,
+  gasPrices,
+  utilization,
+} from './statisticsRecord.ts'
 
 const block = (seconds: number) => ({
   timestamp: new Date(seconds * 1_000),
@@ -10,8 +17,8 @@ const block = (seconds: number) => ({
 
 it('leaves long gaps out of the block time', () => {
   expect(averageBlockTime([90_006, 90_004, 90_001, 3, 1].map(block))).toBe(2_333)
-  expect(averageBlockTime([block(1)])).toBe(0)
-  expect(averageBlockTime([])).toBe(0)
+  expect(averageBlockTime([block(1)])).toBeNull()
+  expect(averageBlockTime([])).toBeNull()
 })
 
 it('computes how full the blocks are', () => {
@@ -49,4 +56,12 @@ it('charts days without transactions, but none before the first one', () => {
     { date: '2026-03-01', transactions_count: 0 },
     { date: '2026-02-28', transactions_count: 2 },
   ])
+})
+
+it('takes the day of the chain for today when its clock is ahead', () => {
+  const now = new Date('2026-03-02T23:00:00Z')
+  const at = (text: string) => ({ timestamp: new Date(text) })
+  expect(currentDay(at('2026-03-05T00:00:00Z'), now)).toBe('2026-03-05')
+  expect(currentDay(at('2026-02-27T00:00:00Z'), now)).toBe('2026-03-02')
+  expect(currentDay(undefined, now)).toBe('2026-03-02')
 })

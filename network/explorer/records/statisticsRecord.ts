@@ -3,16 +3,16 @@ import type { RecentBlock } from '#network/explorer/queries/statistics.ts'
 
 /**
  * The average time between blocks in milliseconds; `blocks` come newest first. Long gaps are left out: a network that
- * was switched off for a night is not slow.
+ * was switched off for a night is not slow. Null before the second block.
  */
-export function averageBlockTime(blocks: RecentBlock[]): number {
+export function averageBlockTime(blocks: RecentBlock[]): number | null {
   const gaps = blocks
     .slice(1)
     .map((block, index) => (blocks[index]?.timestamp.getTime() ?? 0) - block.timestamp.getTime())
     .sort((a, b) => a - b)
   const middle = gaps[Math.floor(gaps.length / 2)] ?? 0
   const usual = gaps.filter((gap) => gap <= 3 * middle)
-  return usual.length === 0 ? 0 : Math.round(usual.reduce((sum, gap) => sum + gap, 0) / usual.length)
+  return usual.length === 0 ? null : Math.round(usual.reduce((sum, gap) => sum + gap, 0) / usual.length)
 }
 
 /** Share of the gas limit that the blocks used, in percent. */
@@ -31,7 +31,7 @@ export function gasPrices(tips: bigint[], baseFee: bigint) {
 }
 
 /** The same prices with their parts, as public servers send them on request. `time` is in milliseconds. */
-export function gasPriceParts(tips: bigint[], baseFee: bigint, blockTime: number) {
+export function gasPriceParts(tips: bigint[], baseFee: bigint, blockTime: number | null) {
   return eachSpeed(tips, (tip) => ({
     price: gwei(baseFee + tip),
     base_fee: gwei(baseFee),
@@ -55,6 +55,11 @@ function gwei(wei: bigint): number {
   return Number(formatGwei(wei))
 }
 
+/** The UTC day it is: that of the newest block when the chain's clock is ahead of ours. */
+export function currentDay(newest: { timestamp: Date } | undefined, now: Date): string {
+  return utcDay(new Date(Math.max(now.getTime(), newest?.timestamp.getTime() ?? 0)))
+}
+
 /** One entry a day, newest first. Days without transactions, which are missing in `days`, get a zero. */
 export function daily(days: { day: string; transactions: number }[], today: string, length: number) {
   const counts = new Map(days.map(({ day, transactions }) => [day, transactions]))
@@ -63,6 +68,11 @@ export function daily(days: { day: string; transactions: number }[], today: stri
     (date) => date >= oldest,
   )
   return dates.map((date) => ({ date, transactions_count: counts.get(date) ?? 0 }))
+}
+
+/** The UTC day of a time, as 2026-03-02. */
+export function utcDay(at: Date): string {
+  return at.toISOString().slice(0, 10)
 }
 
 function daysBefore(day: string, count: number): string {

@@ -44,8 +44,10 @@ export function addressRoutes(sources: DataSources): Hono {
       loadReferences(sources, [address], [address]),
       known.chain(),
     ])
-    // An address in no block may have coins since the genesis. Only the node knows.
-    const balance = row?.balanceKnown ? row.balance : await coinBalance(node, address)
+    // An address in no block may have coins since the genesis, or got some inside a transaction that the node did not
+    // trace. Only the node knows.
+    const isStored = row?.balanceKnown && chain.untracedBlocks === 0
+    const balance = isStored ? row.balance : await coinBalance(node, address)
     return context.json(
       addressRecord(references.address(address), row, {
         balance,
@@ -91,8 +93,15 @@ export function addressRoutes(sources: DataSources): Hono {
 
   app.get('/addresses/:address/coin-balance-history', async (context) => {
     const paging = readPaging(queryOf(context), { block_number: integerField })
-    const page = await listCoinBalances(database, addressOf(context), paging)
-    return sendList(context, page, coinBalanceRecord)
+    const address = addressOf(context)
+    const [page, row, { untracedBlocks }] = await Promise.all([
+      listCoinBalances(database, address, paging),
+      findAddress(database, address),
+      known.chain(),
+    ])
+    const isWhole = untracedBlocks === 0
+    const certain = { balance: isWhole && row?.balanceKnown === true, delta: isWhole }
+    return sendList(context, page, (each) => coinBalanceRecord(each, certain))
   })
 
   app.get('/addresses/:address/internal-transactions', async (context) => {
@@ -102,8 +111,11 @@ export function addressRoutes(sources: DataSources): Hono {
       zeroValues: readZeroValues(query),
     }
     const paging = readPaging(query, { ...transactionCursor, transaction_index: integerField })
-    const page = await listAddressInternals(database, addressOf(context), filter, paging)
-    return context.json(await internalTransactionList(sources, page))
+    const [page, { untracedBlocks }] = await Promise.all([
+      listAddressInternals(database, addressOf(context), filter, paging),
+      known.chain(),
+    ])
+    return context.json(await internalTransactionList(sources, page, untracedBlocks === 0))
   })
 
   app.get('/addresses/:address/logs', async (context) => {

@@ -33,7 +33,7 @@ export function mainPageRoutes(sources: DataSources): Hono {
 
   app.get('/main-page/indexing-status', async (context) => {
     const [head, chain] = await Promise.all([readHead(database), readStoredChain(database)])
-    const { headBlock, firstBlock, internalCalls } = chain
+    const { headBlock, firstBlock, internalCalls, untracedBlocks } = chain
     const finished = headBlock !== null && headBlock - head <= usualLag
     const block = head < 0 ? null : head
     const share = headBlock === null ? 0 : indexedShare({ block, headBlock, firstBlock })
@@ -42,10 +42,21 @@ export function mainPageRoutes(sources: DataSources): Hono {
       finished_indexing: finished,
       finished_indexing_blocks: finished,
       indexed_blocks_ratio: ratio,
-      // Blocks come with their traces. Without traces, internal transactions never come.
-      indexed_internal_transactions_ratio: internalCalls ? ratio : 0,
+      // Blocks come with their traces. Those of a block without them never come.
+      indexed_internal_transactions_ratio: internalCalls
+        ? tracedShare(ratio, { stored: head - firstBlock + 1, untracedBlocks })
+        : 0,
     })
   })
 
   return app
+}
+
+/** The share of the blocks whose internal transactions are stored, rounded down: it is 1 only for all of them. */
+function tracedShare(
+  indexed: number,
+  { stored, untracedBlocks }: { stored: number; untracedBlocks: number },
+): number {
+  if (untracedBlocks === 0) return indexed
+  return Math.floor(indexed * Math.max(0, 1 - untracedBlocks / stored) * 10_000) / 10_000
 }

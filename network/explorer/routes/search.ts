@@ -41,7 +41,10 @@ export function searchRoutes(sources: DataSources): Hono {
     const room = { ...paging, offset: skipped, size: paging.size - shown.length }
     const tokens = await matchTokens(database, text, room)
     const page = pageOf(tokens.rows, room, () => ({}))
-    const after = room.size === 0 ? beforeTokens : tokens.next
+    const afterExact = room.size === 0 ? beforeTokens : tokens.next
+    // Exact matches have no cursor: those that this page has no room for are on the next numbered one.
+    const isCut = exact.length > paging.offset + paging.size
+    const after = isCut ? { page: paging.offset / paging.size + 2 } : afterExact
     const next = after && { ...after, items_count: paging.size, q: text }
     return context.json({
       items: [...shown, ...page.rows.map((row) => tokenResult(tokenRecord(row, known)))],

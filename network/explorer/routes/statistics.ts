@@ -1,43 +1,59 @@
 import { Hono } from 'hono'
 import type { DataSources } from '#network/explorer/dataSources.ts'
-import { readTotals, recentBlocks, recentDays, recentTips } from '#network/explorer/queries/statistics.ts'
+import {
+  firstDay,
+  readTotals,
+  recentBlocks,
+  recentDays,
+  recentTips,
+} from '#network/explorer/queries/statistics.ts'
 import {
   averageBlockTime,
+  currentDay,
   daily,
   gasPriceParts,
   gasPrices,
+  utcDay,
   utilization,
 } from '#network/explorer/records/statisticsRecord.ts'
 
 const recentBlockCount = 50
 const recentTransactionCount = 200
 const chartDays = 30
+/** A store that is a block or two behind has all of today but these. */
+const usualLag = 2
 /** Clients of public servers send the value `true` to get the parts of each gas price. */
 export const gasPartsHeader = 'updated-gas-oracle'
 
 /** `/stats` and its charts. */
-export function statisticsRoutes({ database, known }: DataSources): Hono {
+export function statisticsRoutes(sources: DataSources): Hono {
+  const { database, known } = sources
   const app = new Hono()
 
   app.get('/stats', async (context) => {
-    const [totals, blocks, tips, days, chain, head] = await Promise.all([
+    const [totals, blocks, tips, [newestDay], chain, head, incompleteDay] = await Promise.all([
       readTotals(database),
       recentBlocks(database, recentBlockCount),
       recentTips(database, recentTransactionCount),
       recentDays(database, 1),
       known.chain(),
       known.head(),
+      incompleteFrom(sources),
     ])
     const [newest] = blocks
-    const today = days.find(({ day }) => day === utcDay(new Date()))
+    const today = currentDay(newest, new Date())
+    const counted = newestDay?.day === today ? newestDay : undefined
+    // Of the day on which the stored part of a chain begins, only the end is known.
+    const isWhole = incompleteDay === null || today > incompleteDay
+    const isKnown = isWhole && today === lastDay(newest, chain, head)
     const blockTime = averageBlockTime(blocks)
     const baseFee = newest?.baseFeePerGas ?? 0n
     const inParts = context.req.header(gasPartsHeader) === 'true'
     context.header('Vary', gasPartsHeader)
     return context.json({
       ...totalsRecord(totals, { isWhole: chain.firstBlock === 0, head }),
-      transactions_today: (today?.transactions ?? 0).toString(),
-      gas_used_today: (today?.gasUsed ?? 0n).toString(),
+      transactions_today: isKnown ? (counted?.transactions ?? 0).toString() : null,
+      gas_used_today: isKnown ? (counted?.gasUsed ?? 0n).toString() : null,
       average_block_time: blockTime,
       gas_prices: inParts ? gasPriceParts(tips, baseFee, blockTime) : gasPrices(tips, baseFee),
       gas_price_updated_at: newest?.timestamp.toISOString() ?? null,
@@ -49,8 +65,17 @@ export function statisticsRoutes({ database, known }: DataSources): Hono {
   })
 
   app.get('/stats/charts/transactions', async (context) => {
-    const days = await recentDays(database, chartDays)
-    return context.json({ chart_data: daily(days, utcDay(new Date()), chartDays) })
+    const [days, [newest], chain, head, incompleteDay] = await Promise.all([
+      recentDays(database, chartDays),
+      recentBlocks(database, 1),
+      known.chain(),
+      known.head(),
+      incompleteFrom(sources),
+    ])
+    const whole = incompleteDay === null ? days : days.filter(({ day }) => day > incompleteDay)
+    const isEmpty = incompleteDay !== null && whole.length === 0
+    const chart = isEmpty ? [] : daily(whole, lastDay(newest, chain, head), chartDays)
+    return context.json({ chart_data: chart })
   })
 
   /** The native coin is traded nowhere, so there is no day to chart. Its supply is not known either. */
@@ -84,6 +109,18 @@ const withoutMarket = {
   tvl: null,
 }
 
-function utcDay(at: Date): string {
-  return at.toISOString().slice(0, 10)
+/** The last day that is counted: today, or the day that a store far behind its node has reached. */
+function lastDay(
+  newest: { timestamp: Date } | undefined,
+  { headBlock }: { headBlock: number | null },
+  head: number,
+): string {
+  const isBehind = newest !== undefined && headBlock !== null && headBlock - head > usualLag
+  return isBehind ? utcDay(newest.timestamp) : currentDay(newest, new Date())
+}
+
+/** The last day whose transactions are not all stored. Null for a whole chain; every day before the first transaction. */
+async function incompleteFrom({ database, known }: DataSources): Promise<string | null> {
+  const { firstBlock } = await known.chain()
+  return firstBlock === 0 ? null : ((await firstDay(database)) ?? '9999')
 }

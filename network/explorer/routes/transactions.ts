@@ -42,7 +42,7 @@ const transfersInDetail = 10
 
 /** `/transactions`, one transaction, and the lists of a transaction. */
 export function transactionRoutes(sources: DataSources): Hono {
-  const { database } = sources
+  const { database, known } = sources
   const app = new Hono()
 
   app.get('/transactions', async (context) => {
@@ -82,9 +82,10 @@ export function transactionRoutes(sources: DataSources): Hono {
     const hash = hashOf(context)
     const filter = { zeroValues: readZeroValues(query) }
     const paging = readPaging(query, { index: integerField })
-    const mined = await isMined(sources, hash)
-    const page = mined ? await listTransactionInternals(database, hash, filter, paging) : emptyPage
-    return context.json(await internalTransactionList(sources, page))
+    const [row, { internalCalls }] = await Promise.all([findTransaction(database, hash), known.chain()])
+    if (!row) await findPending(sources, hash)
+    const page = row ? await listTransactionInternals(database, hash, filter, paging) : emptyPage
+    return context.json(await internalTransactionList(sources, page, row?.isTraced ?? internalCalls))
   })
 
   app.get('/transactions/:hash/logs', async (context) => {
@@ -142,7 +143,7 @@ async function detail(sources: DataSources, row: TransactionRow) {
     transfers: shown.map((transfer) => tokenTransferRecord({ ...transfer, ...around }, references)),
     transfersOverflow: transfers.length > transfersInDetail,
   })
-  return { ...record, has_error_in_internal_transactions: innerError }
+  return { ...record, has_error_in_internal_transactions: innerError || (row.isTraced ? false : null) }
 }
 
 /** @throws 404 when neither the store nor the node knows the transaction. */

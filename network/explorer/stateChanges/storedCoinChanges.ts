@@ -6,9 +6,15 @@ import { addresses, coinBalances } from '#network/store/schema/addresses.ts'
 import type { Database } from '#network/store/store.ts'
 
 /**
- * How a transaction changed the native coins of an address, in wei. Balances are null where only the change is known.
+ * How a transaction changed the native coins of an address, in wei. Balances are null where only the change is known,
+ * and the change, too, where calls inside the transaction may have moved more.
  */
-export type CoinChange = { address: Address; before: bigint | null; after: bigint | null; change: bigint }
+export type CoinChange = {
+  address: Address
+  before: bigint | null
+  after: bigint | null
+  change: bigint | null
+}
 
 type Change = { address: Address; change: bigint }
 type Paid = Pick<
@@ -19,7 +25,8 @@ type Paid = Pick<
 /**
  * The coin changes of a transaction, from stored data: value, fee, the miner's share and internal payments. The
  * balances around them are given where they are certain, which is where all transactions of the block together explain
- * exactly how the block changed the address.
+ * exactly how the block changed the address. Of a transaction that the node did not trace, and that may have paid
+ * inside, only who it names is known, and nothing of them is certain.
  */
 export async function storedCoinChanges(
   database: Database,
@@ -35,9 +42,11 @@ export async function storedCoinChanges(
     const inside = payments.filter((payment) => payment.transactionIndex === index)
     return transaction ? changesFrom(transaction, inside, miner) : []
   }
+  if (!isWholeChange(row)) return partiesOf(row, miner)
   const own = changesAt(row.index)
   const before = block.filter(({ index }) => index < row.index).flatMap(({ index }) => changesAt(index))
   const all = block.flatMap(({ index }) => changesAt(index))
+  const isWholeBlock = block.every(isWholeChange)
   const known = await balancesAfter(
     database,
     row.blockNumber,
@@ -45,11 +54,24 @@ export async function storedCoinChanges(
   )
   return own.map(({ address, change }) => {
     const after = known.get(address)
-    const isExplained = after && totalOf(all, address) === after.delta
+    const isExplained = after && isWholeBlock && totalOf(all, address) === after.delta
     if (!isExplained) return { address, change, before: null, after: null }
     const start = after.balance - after.delta + totalOf(before, address)
     return { address, change, before: start, after: start + change }
   })
+}
+
+/** The gas of a transaction that runs no code. */
+const plainGas = 21_000n
+
+/** Whether nothing but what is stored moved coins: the calls are known, undone, or there were none. */
+function isWholeChange(row: Pick<TransactionRow, 'isTraced' | 'succeeded' | 'gasUsed'>): boolean {
+  return row.isTraced || !row.succeeded || row.gasUsed === plainGas
+}
+
+function partiesOf({ from, to, createdContract }: TransactionRow, miner: Address): CoinChange[] {
+  const named = new Set([from, miner, to, createdContract].filter((address) => address !== null))
+  return [...named].map((address) => ({ address, before: null, after: null, change: null }))
 }
 
 /** How one transaction changed balances. Balances that end as they began are left out. */

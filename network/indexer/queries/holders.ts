@@ -2,15 +2,26 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import { type Address, formatUnits } from 'viem'
 import type { IndexerContext } from '#network/indexer/context.ts'
 import { marketTokenDecimals } from '#network/indexer/records/units.ts'
+import { addresses } from '#network/store/schema/addresses.ts'
 import { markets } from '#network/store/schema/markets.ts'
 import { tokenBalances, tokens } from '#network/store/schema/tokens.ts'
 import type { Database } from '#network/store/store.ts'
-import { readAddress } from './input.ts'
+import { readAddress, userInputError } from './input.ts'
 import { type PageArguments, readLimit } from './paging.ts'
 
-/** Supply, decimals and holders of an ERC-20 token. Undefined for another kind of token or an unknown address. */
+/**
+ * Supply, decimals and holders of an ERC-20 token. Undefined for another kind of token or an unknown address.
+ * @throws for a receipt of the lending pool, which grows without transfers: what they add up to is nobody's balance.
+ */
 async function readToken(database: Database, address: Address) {
-  const [token] = await database.select().from(tokens).where(eq(tokens.address, address))
+  const [row] = await database
+    .select({ token: tokens, isReceipt: addresses.isReceipt })
+    .from(tokens)
+    .leftJoin(addresses, eq(addresses.address, tokens.address))
+    .where(eq(tokens.address, address))
+  const token = row?.token
+  if (row?.isReceipt)
+    throw userInputError('This token earns interest: only its contract knows who holds how much.')
   if (token)
     return token.type === 'ERC-20'
       ? { supply: token.totalSupply, decimals: token.decimals ?? 0, holders: token.holders }

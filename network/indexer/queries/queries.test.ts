@@ -3,6 +3,7 @@ import { formatUnits, getAddress, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startIndexer } from '#network/indexer/server.ts'
 import type { Service } from '#network/service/serve.ts'
+import { addresses } from '#network/store/schema/addresses.ts'
 import { candles, markets, swaps } from '#network/store/schema/markets.ts'
 import { tokenBalances, tokens, tokenTransfers } from '#network/store/schema/tokens.ts'
 import type { Store } from '#network/store/store.ts'
@@ -382,4 +383,26 @@ test('a query works over GET, with variables and an operation name', async () =>
   })
   const response = await fetch(`${service.url}/graphql?${parameters}`)
   expect(await response.json()).toEqual({ data: { markets: [{ id: 1 }] } })
+})
+
+test('of a receipt, which earns interest without transfers, no holders are told', async () => {
+  const token = sampleAddress(0xf7)
+  await store.database.insert(addresses).values({ address: token, firstBlock: 1, isReceipt: true })
+  await store.database.insert(tokens).values({ address: token, firstBlock: 1, type: 'ERC-20', holders: 3 })
+  for (const query of ['holderCount', 'topHolders { balance }'].map((field) => field.split(' '))) {
+    const [name, ...fields] = query
+    const response = await fetch(`${service.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: `{ ${name}(tokenAddress: "${token}") ${fields.join(' ')} }` }),
+    })
+    expect(await response.json()).toMatchObject({
+      errors: [
+        {
+          message: 'This token earns interest: only its contract knows who holds how much.',
+          extensions: { code: 'BAD_USER_INPUT' },
+        },
+      ],
+    })
+  }
 })

@@ -18,12 +18,12 @@ export async function openChangeFeed({
   listen,
 }: Pick<Store, 'database' | 'listen'>): Promise<ChangeFeed> {
   const subscribers = createSubscriberList()
-  const publishChanges = await createChangePublisher(database, subscribers)
+  let publishChanges: (() => Promise<void>) | undefined
   let noticed = false
   let working: Promise<void> | undefined
 
   async function work(): Promise<void> {
-    while (noticed) {
+    while (noticed && publishChanges) {
       noticed = false
       try {
         await publishChanges()
@@ -34,12 +34,23 @@ export async function openChangeFeed({
     }
   }
 
-  const stopListening = await listen(() => {
+  function wake(): void {
     noticed = true
+    if (!publishChanges) return
     working ??= work().finally(() => {
       working = undefined
     })
-  })
+  }
+
+  // It listens first: of what is committed after the position was read there is a notice.
+  const stopListening = await listen(wake)
+  try {
+    publishChanges = await createChangePublisher(database, subscribers)
+  } catch (error) {
+    await stopListening()
+    throw error
+  }
+  if (noticed) wake()
 
   return {
     subscribe: subscribers.add,

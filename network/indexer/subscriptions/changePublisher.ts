@@ -13,7 +13,8 @@ export async function createChangePublisher(database: Database, subscribers: Sub
   let history = false
   let position = await newestPosition(database)
 
-  async function publishMarkets(): Promise<void> {
+  /** Resolves to the newest swap that was there with these blocks. */
+  async function publishMarkets(): Promise<number> {
     const found = await readMarketsAfter(database, position)
     const newest = Math.max(-1, ...found.blocks.keys())
     published.rollBack(found.fork, newest - trackedBlocks)
@@ -23,11 +24,13 @@ export async function createChangePublisher(database: Database, subscribers: Sub
       if (published.isUpdated(market)) subscribers.publish('marketUpdated', market)
     }
     position = { ...position, blocks: found.blocks }
+    return found.swapId
   }
 
-  async function publishSwaps(): Promise<void> {
+  /** Later swaps may be of a branch whose reorg was not seen yet: the same trades again. */
+  async function publishSwaps(upTo: number): Promise<void> {
     for (;;) {
-      const found = await readSwapsAfter(database, position.swapId)
+      const found = await readSwapsAfter(database, position.swapId, upTo)
       if (!found) return
       for (const swap of found.swaps) if (published.isNewSwap(swap)) subscribers.publish('newSwap', swap)
       position = { ...position, swapId: found.swapId }
@@ -46,7 +49,6 @@ export async function createChangePublisher(database: Database, subscribers: Sub
         return
       }
     }
-    await publishMarkets()
-    await publishSwaps()
+    await publishSwaps(await publishMarkets())
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, max, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, max, or } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
 import { marketRecord } from '#network/indexer/records/marketRecord.ts'
 import { selectSwaps, swapRecord } from '#network/indexer/records/swapRecord.ts'
@@ -34,20 +34,22 @@ const resumedLag = 2
 /** The position of everything stored until now. */
 export async function newestPosition(database: Database): Promise<Position> {
   return readSnapshot(database, async (snapshot) => {
-    const [swap] = await snapshot.select({ id: max(swaps.id) }).from(swaps)
     const newest = await newestBlock(snapshot)
-    return { blocks: await readBlocks(snapshot, newest - trackedBlocks), swapId: swap?.id ?? 0 }
+    return { blocks: await readBlocks(snapshot, newest - trackedBlocks), swapId: await newestSwap(snapshot) }
   })
 }
 
-/** The next swaps after an id, oldest first, and the id of the last one. Undefined when there are no more. */
-export async function readSwapsAfter(database: Database, swapId: number) {
-  const rows = await selectSwaps(database).where(gt(swaps.id, swapId)).orderBy(asc(swaps.id)).limit(batchSize)
+/** The next swaps after an id, up to another one, oldest first, and the id of the last. Undefined when there are no more. */
+export async function readSwapsAfter(database: Database, swapId: number, upTo: number) {
+  const rows = await selectSwaps(database)
+    .where(and(gt(swaps.id, swapId), lte(swaps.id, upTo)))
+    .orderBy(asc(swaps.id))
+    .limit(batchSize)
   const last = rows.at(-1)
   return last && { swaps: rows.map(swapRecord), swapId: last.swap.id }
 }
 
-/** Markets that changed since the position, in the order of their changes, and the blocks there are now. */
+/** Markets that changed since the position, in the order of their changes, and how far blocks and swaps are now. */
 export async function readMarketsAfter(database: Database, position: Position) {
   const tracked = [...position.blocks]
   return readSnapshot(database, async (snapshot) => {
@@ -68,7 +70,7 @@ export async function readMarketsAfter(database: Database, position: Position) {
         ),
       )
       .orderBy(asc(markets.updatedAtBlock), asc(markets.id))
-    return { fork, blocks: current, markets: rows.map(marketRecord) }
+    return { fork, blocks: current, markets: rows.map(marketRecord), swapId: await newestSwap(snapshot) }
   })
 }
 
@@ -103,6 +105,11 @@ async function newestBlock(database: Database): Promise<number> {
     .from(blocks)
     .where(eq(blocks.consensus, true))
   return newest?.number ?? -1
+}
+
+async function newestSwap(snapshot: Database): Promise<number> {
+  const [swap] = await snapshot.select({ id: max(swaps.id) }).from(swaps)
+  return swap?.id ?? 0
 }
 
 async function readBlocks(database: Database, above: number): Promise<Blocks> {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startNetwork } from '#network/network.ts'
+import { followed } from '#network/store/schema/followed.ts'
+import { type Notice, notify, openStore } from '#network/store/store.ts'
+import { endConnections } from '#network/test/store/endConnections.ts'
 import { type PostgresServer, startPostgresServer } from '#network/test/store/postgresServer.ts'
-import { openSample } from '#network/test/store/sample.ts'
+import { openSample, sampleHash, sampleHead } from '#network/test/store/sample.ts'
 import { readRoles } from './roles.ts'
 
 const ports = { node: 1, indexer: 0, explorer: 0, lending: 0 }
@@ -23,6 +26,30 @@ test('a process serves its roles from the database that a follower wrote, and no
   expect(health).toMatchObject({ service: 'indexer', ready: true, live: true })
   expect((await fetch(`${urls.indexer}/health/ready`)).status).toBe(200)
   await stop()
+}, 60_000)
+
+test('a process that only serves follows what the follower writes about its chain', async () => {
+  const settings = { databaseUrl: server.url, replicaUrls: [], ports }
+  const { config, stop } = await startNetwork({ roles: readRoles('indexer'), settings })
+  const follower = await openStore({ databaseUrl: server.url })
+  expect(config().explorer.fromBlock).toBe(0)
+  const genesisHash = sampleHash('b', 0xabc)
+  await follower.database.transaction(async (transaction) => {
+    await transaction.update(followed).set({ genesisHash, firstBlock: 7 })
+    await notify(transaction, { block: -1, rolledBackTo: -1 })
+  })
+  await expect.poll(config, { timeout: 10_000 }).toMatchObject({ genesisHash, explorer: { fromBlock: 7 } })
+  await follower.close()
+  await stop()
+}, 60_000)
+
+test('a process whose connection was away has to expect a reorg', async () => {
+  const store = await openStore({ databaseUrl: server.url })
+  const heard: Notice[] = []
+  await store.listen((notice) => heard.push(notice))
+  await endConnections(server.url)
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([{ block: sampleHead, rolledBackTo: -1 }])
+  await store.close()
 }, 60_000)
 
 test('a process that only serves needs a database that others can write', async () => {

@@ -19,23 +19,33 @@ type ReaderOptions = {
 export type FollowedChain = typeof followed.$inferSelect
 
 /**
- * Starts services on a PostgreSQL that a follower elsewhere writes. Which chain and contracts they serve is in there.
+ * Starts services on a PostgreSQL that a follower elsewhere writes. Which chain and contracts they serve is in there, and
+ * `chain` is what it says now.
  * Throws one sentence without a database.
  */
 export async function startReaders(
   options: ReaderOptions,
   shutdown: Shutdown,
-): Promise<{ urls: Urls; chain: FollowedChain }> {
+): Promise<{ urls: Urls; chain: () => FollowedChain }> {
   const { roles, host, databaseUrl, replicaUrls, rpcUrl, artifacts, ports } = options
   if (!databaseUrl)
     throw new Error(`--role ${roles.join(',')} reads a PostgreSQL that a follower writes: set DATABASE_URL.`)
   const store = await openStore({ databaseUrl, replicaUrls })
   shutdown.add(store.close)
-  const chain = await untilFollowed(store.database)
-  const { curveFactory, lendingPool } = chain
-  const source = { rpcUrl, curveFactory, lendingPool }
+  let chain = await untilFollowed(store.database)
+  // The follower may begin with another chain or other contracts while this process goes on.
+  const stopListening = await store.listen(async () => {
+    const [read] = await store.database
+      .select()
+      .from(followed)
+      .catch(() => [])
+    chain = read ?? chain
+  })
+  shutdown.add(stopListening)
+  const { curveFactory } = chain
+  const source = { rpcUrl, curveFactory, lendingPool: () => chain.lendingPool }
   const services = await startServices({ store, source, artifacts, ports, roles, host }, shutdown)
-  return { urls: { ...services, node: rpcUrl }, chain }
+  return { urls: { ...services, node: rpcUrl }, chain: () => chain }
 }
 
 /** The chain that the follower reads. A process that starts before the first follower waits for it. */

@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import { startExplorer } from '#network/explorer/server.ts'
 import { startIndexer } from '#network/indexer/server.ts'
 import { startLending } from '#network/lending/server.ts'
@@ -13,7 +14,7 @@ type ServiceOptions = {
   store: Store
   /** The sync of this process, if it has one. */
   sync?: Sync
-  source: SyncSource
+  source: Pick<SyncSource, 'rpcUrl' | 'curveFactory'> & { lendingPool: () => Address | null }
   /** A folder with compiled contracts. */
   artifacts?: string | undefined
   ports: { indexer: number; explorer: number; lending: number }
@@ -47,7 +48,7 @@ export async function startServices(
     shutdown.add(explorer.stop)
     urls.explorer = explorer.url
   }
-  if (lendingPool && roles.includes('lending')) {
+  if (lendingPool() && roles.includes('lending')) {
     const lending = await startLending({ rpcUrl, lendingPool, host, port: ports.lending })
     shutdown.add(lending.stop)
     urls.lending = lending.url

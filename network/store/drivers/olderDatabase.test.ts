@@ -9,6 +9,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { type Hex, pad, toEventSelector, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrationsFolder } from '#network/store/database.ts'
 import { createPartitions } from '#network/store/partitions/createPartitions.ts'
@@ -119,6 +120,53 @@ describe.each<[string, (name: string) => Promise<StoreOptions>]>([
     expect(await dropPartitions(store.database, 2_000_000)).toEqual([])
     expect(await rowsOf(store, 'select block_number from token_transfers')).toEqual([
       { block_number: 2_000_000 },
+    ])
+    await store.close()
+  }, 60_000)
+
+  test('its blocks count as not traced where the node had no traces, and something happened', async () => {
+    const options = await where('older_untraced')
+    await writeOlder(options, [
+      `insert into followed (chain_id, genesis_hash, internal_calls) values (1, '0x1', false)`,
+      `insert into totals (blocks) values (3)`,
+      `insert into addresses (address, first_block) values ('miner', 0)`,
+      `insert into blocks select 'hash ' || i, i, i < 3, 'parent', now(), 'miner', 1, 1, 1, 1, 0, 0, '0x', '0x', '0x',
+        least(i, 1), case when i = 1 then 2 else 0 end, 0, 0 from generate_series(0, 3) as i`,
+    ])
+    const store = await openStore(options)
+    const rows = await rowsOf(
+      store,
+      'select number, internal_transactions_count as count from blocks order by number',
+    )
+    expect(rows.map(({ count }) => count)).toEqual([0, 2, null, null])
+    expect(await rowsOf(store, 'select address, validations_count as count from addresses')).toEqual([
+      { address: 'miner', count: 3 },
+    ])
+    expect(await rowsOf(store, 'select untraced_blocks from totals')).toEqual([{ untraced_blocks: 1 }])
+    await store.close()
+  }, 60_000)
+
+  test('of its receipts everybody is known again who ever had one, and of pruned blocks no producer', async () => {
+    const options = await where('older_receipts')
+    const [pool, receipt] = ['0xAa', '0xB1'].map((start) => start.padEnd(42, '0'))
+    const listed = toEventSelector('AssetListed(address,address)')
+    await writeOlder(options, [
+      `insert into followed (chain_id, genesis_hash, lending_pool, kept_from) values (1, '0x1', '${pool}', 5)`,
+      `insert into addresses (address, first_block) values ('${receipt}', 6), ('other', 6)`,
+      `insert into logs values (6, 0, 'hash', 0, '${pool}', '${listed}', '0x', '${pad(receipt?.toLowerCase() as Hex)}', null, '0x')`,
+      `insert into token_transfers (block_number, log_index, transaction_hash, timestamp, token, token_type, "from", "to", amount)
+        select 7, i, 'hash', now(), (array['${receipt}', 'other'])[i], 'ERC-20', '${zeroAddress}', 'holder', 1
+        from generate_series(1, 2) as i`,
+    ])
+    const store = await openStore(options)
+    expect(await rowsOf(store, 'select token, holder, amount::text from token_balances')).toEqual([
+      { token: receipt, holder: 'holder', amount: '0' },
+    ])
+    expect(
+      await rowsOf(store, 'select is_receipt, validations_count as count from addresses order by address'),
+    ).toEqual([
+      { is_receipt: true, count: null },
+      { is_receipt: false, count: null },
     ])
     await store.close()
   }, 60_000)

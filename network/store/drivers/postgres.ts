@@ -108,16 +108,18 @@ async function listenForever(
   function reconnect(): void {
     if (stopped) return
     setTimeout(async () => {
+      if (stopped) return
       try {
         client = await connect()
+        if (stopped) return await client.end()
       } catch {
         return reconnect()
       }
-      // Notices were lost while the connection was away.
+      // Notices were lost while the connection was away, maybe that of a reorg.
       const found = await client
         .query('select max(number) as block from blocks where consensus')
         .catch(() => null)
-      listener({ block: found?.rows[0]?.block ?? -1 })
+      listener({ block: found?.rows[0]?.block ?? -1, rolledBackTo: -1 })
     }, 1000).unref()
   }
 

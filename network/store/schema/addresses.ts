@@ -18,6 +18,10 @@ export const addresses = pgTable(
     balanceKnown: boolean().notNull().default(false),
     /** The newest block that changed it. */
     balanceBlock: integer().notNull().default(0),
+    /** Whether the lending pool named it as a receipt token: balances of it grow without transfers. */
+    isReceipt: boolean().notNull().default(false),
+    /** Blocks that it produced. Null where those of pruned blocks were never counted. */
+    validationsCount: integer().default(0),
     transactionsCount: integer().notNull().default(0),
     tokenTransfersCount: integer().notNull().default(0),
     gasUsed: uint256().notNull().default(sql`0`),

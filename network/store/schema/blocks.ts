@@ -22,7 +22,8 @@ export const blocks = pgTable(
     extraData: hex().notNull(),
     stateRoot: hash().notNull(),
     transactionsCount: integer().notNull(),
-    internalTransactionsCount: integer().notNull(),
+    /** Null where the node did not trace the block: what happened inside its transactions is unknown. */
+    internalTransactionsCount: integer(),
     burntFees: uint256().notNull(),
     priorityFees: uint256().notNull(),
   },

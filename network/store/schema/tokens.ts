@@ -68,7 +68,8 @@ export const tokenTransfers = pgTable(
 
 /**
  * Who holds how much, by the transfers. For ERC-20 `tokenId` is 0. Rows of zero are deleted. A token that grows
- * without transfers (a pToken) pays out more than came in, so an amount can be negative: readers take `amount > 0`.
+ * without transfers (a pToken) pays out more than came in, so an amount can be negative: readers take `amount > 0`. Who
+ * took out as much as they had put in may still have the interest, so of such a token rows of zero stay.
  */
 export const tokenBalances = pgTable(
   'token_balances',

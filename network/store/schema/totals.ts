@@ -6,6 +6,8 @@ import { uint256 } from './columns.ts'
 export const totals = pgTable('totals', {
   id: integer().primaryKey().default(1),
   blocks: integer().notNull().default(0),
+  /** Blocks whose internal transactions are unknown. */
+  untracedBlocks: integer().notNull().default(0),
   transactions: integer().notNull().default(0),
   addresses: integer().notNull().default(0),
   markets: integer().notNull().default(0),

@@ -1,6 +1,6 @@
 import type { Hash } from 'viem'
 import type { BlockRead, Call, WireBlock, WireFrame, WireReceipt, WireTrace } from '#network/decode/wire.ts'
-import { type Rpc, type RpcCall, RpcError } from '#network/rpc/client.ts'
+import { isForgottenState, isMissingMethod, type Rpc, type RpcCall, RpcError } from '#network/rpc/client.ts'
 import { type NodeMethods, type TraceKind, traceCall } from './nodeMethods.ts'
 import { readReceipts } from './readReceipts.ts'
 import { readRevertData } from './revertData.ts'
@@ -52,8 +52,7 @@ async function readBatch(rpc: Rpc, from: number, to: number, methods: NodeMethod
   const callsOfBlock = calls.length / numbers.length
   const answers = (await rpc.batch(calls)).map((answer, index) => {
     if (!(answer instanceof RpcError)) return answer
-    // The node traces a block by running it again on a state that it may have forgotten. The calls then stay unknown.
-    if (calls[index]?.method === 'debug_traceBlockByNumber') return []
+    if (isUntraceable(calls[index]?.method, answer)) return null
     throw answer
   })
   const found = numbers.map((number, index) => ({
@@ -66,8 +65,18 @@ async function readBatch(rpc: Rpc, from: number, to: number, methods: NodeMethod
   const reads = found.map(({ number, block, receipts, traced }) =>
     assertConsistent(number, block, receipts, traced, traces),
   )
-  if (traces === 'none') await readRevertData(rpc, reads)
+  const untraced = reads.filter(({ traced }) => !traced)
+  if (untraced.length > 0) await readRevertData(rpc, untraced)
   return reads
+}
+
+/**
+ * Whether a block stays without traces. The node makes them by running the block again on a state that it may have
+ * forgotten, and one of several nodes behind an address may have no traces at all.
+ */
+function isUntraceable(method: string | undefined, answer: RpcError): boolean {
+  if (method === 'debug_traceBlockByNumber') return true
+  return method === 'trace_block' && (isForgottenState(answer) || isMissingMethod(answer))
 }
 
 function assertConsistent(
@@ -91,7 +100,12 @@ function assertConsistent(
     ({ transactionHash, txHash }) => (transactionHash ?? txHash) && !hashes.has(transactionHash ?? txHash),
   )
   if (foreign) throw new BlockReplaced(`Block ${Number(number)} changed while it was traced`)
-  return { block, receipts, calls: callsOf(traced, traces) }
+  const calls = callsOf(traced, traces)
+  // A node that forgot a block's state may also answer with nothing, or without some of the transactions.
+  const outermost = new Set(
+    calls.filter(({ path }) => path.length === 0).map((call) => call.transactionIndex),
+  )
+  return { block, receipts, calls, traced: block.transactions.every((_, index) => outermost.has(index)) }
 }
 
 function callsOf(traced: unknown, traces: TraceKind): Call[] {

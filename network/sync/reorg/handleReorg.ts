@@ -59,6 +59,5 @@ async function startOver({ rpc, store, target, methods, firstBlock, log, onNewCh
   const preparation = { rpc, database, methods, firstBlock, contracts: target, startOver: true }
   Object.assign(target, await prepareStore(preparation))
   log('warning', 'Another chain: starting over', { genesis: target.genesisHash })
-  await notify(database, { block: -1, rolledBackTo: -1 })
   onNewChain?.(target)
 }

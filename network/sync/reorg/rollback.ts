@@ -1,6 +1,7 @@
 import { asc, count, eq, gt, sql } from 'drizzle-orm'
 import { addresses } from '#network/store/schema/addresses.ts'
 import { blocks } from '#network/store/schema/blocks.ts'
+import { followed } from '#network/store/schema/followed.ts'
 import { feeClaims, markets, swaps, volatilitySnapshots } from '#network/store/schema/markets.ts'
 import { tokens, tokenTransfers } from '#network/store/schema/tokens.ts'
 import { internalTransactions, logs, transactions } from '#network/store/schema/transactions.ts'
@@ -27,7 +28,11 @@ export async function rollback(database: Database, ancestor: number): Promise<vo
     .select({ count: count() })
     .from(markets)
     .where(gt(markets.createdAtBlock, ancestor))
-  const deltas = deltasOf({ ...facts, markets: removedMarkets?.count ?? 0, swaps: removedSwaps.length })
+  const [chain] = await database.select({ lendingPool: followed.lendingPool }).from(followed)
+  const deltas = deltasOf({
+    ...{ ...facts, markets: removedMarkets?.count ?? 0, swaps: removedSwaps.length },
+    lendingPool: chain?.lendingPool ?? null,
+  })
 
   await revertCoinBalances(database, ancestor)
   await revertContracts(database, ancestor)
@@ -52,7 +57,7 @@ export async function rollback(database: Database, ancestor: number): Promise<vo
 async function readFacts(
   database: Database,
   ancestor: number,
-): Promise<Omit<CountedFacts, 'markets' | 'swaps'>> {
+): Promise<Omit<CountedFacts, 'markets' | 'swaps' | 'lendingPool'>> {
   return {
     blocks: await database.select().from(blocks).where(sql`consensus and number > ${ancestor}`),
     transactions: await database.select().from(transactions).where(gt(transactions.blockNumber, ancestor)),

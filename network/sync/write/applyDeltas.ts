@@ -9,11 +9,13 @@ import { moveHoldings } from './holdings.ts'
 /** Names of addresses that this network knows. */
 export type Names = ReadonlyMap<Address, string>
 
-const addressColumns = `address text, first_block integer, is_contract boolean, creator text,
+const addressColumns = `address text, first_block integer, is_contract boolean, is_receipt boolean,
+  validations_count integer, creator text,
   creation_transaction text, transactions_count integer, token_transfers_count integer, gas_used numeric`
 const tokenColumns = 'address text, first_block integer, type text, transfers integer, supply numeric'
 const totalColumns = [
   'blocks',
+  'untraced_blocks',
   'transactions',
   'addresses',
   'markets',
@@ -46,7 +48,9 @@ export async function revertDeltas(
     update addresses set
       transactions_count = addresses.transactions_count - input.transactions_count,
       token_transfers_count = addresses.token_transfers_count - input.token_transfers_count,
-      gas_used = addresses.gas_used - input.gas_used
+      gas_used = addresses.gas_used - input.gas_used,
+      is_receipt = addresses.is_receipt and not input.is_receipt,
+      validations_count = addresses.validations_count - input.validations_count
     from ${inputRows(deltas.addresses.values(), addressColumns)} where addresses.address = input.address`)
   await database.execute(sql`
     update tokens set transfers = tokens.transfers - input.transfers, total_supply = tokens.total_supply - input.supply
@@ -54,6 +58,7 @@ export async function revertDeltas(
   await moveHoldings(
     database,
     [...deltas.holdings.values()].map((delta) => ({ ...delta, amount: -delta.amount })),
+    { reverts: true },
   )
   await addDays(database, deltas, -1)
   await database.execute(sql`delete from transaction_days where transactions = 0`)
@@ -63,13 +68,15 @@ export async function revertDeltas(
 async function upsertAddresses(database: Database, deltas: AddressDelta[], names: Names): Promise<number> {
   const rows = deltas.map((delta) => ({ ...delta, name: names.get(delta.address) ?? null }))
   const { rows: written } = await database.execute<{ inserted: boolean }>(sql`
-    insert into addresses (address, first_block, is_contract, creator, creation_transaction, name,
+    insert into addresses (address, first_block, is_contract, is_receipt, validations_count, creator, creation_transaction, name,
       transactions_count, token_transfers_count, gas_used)
-    select address, first_block, is_contract, creator, creation_transaction, name,
+    select address, first_block, is_contract, is_receipt, validations_count, creator, creation_transaction, name,
       transactions_count, token_transfers_count, gas_used
     from ${inputRows(rows, `${addressColumns}, name text`)}
     on conflict (address) do update set
       is_contract = addresses.is_contract or excluded.is_contract,
+      is_receipt = addresses.is_receipt or excluded.is_receipt,
+      validations_count = addresses.validations_count + excluded.validations_count,
       creator = coalesce(addresses.creator, excluded.creator),
       creation_transaction = coalesce(addresses.creation_transaction, excluded.creation_transaction),
       name = coalesce(addresses.name, excluded.name),

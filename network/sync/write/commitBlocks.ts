@@ -32,7 +32,7 @@ export async function commitBlocks(
 ): Promise<void> {
   const last = facts.at(-1)?.block
   if (!last) return
-  const summary = summarise(facts)
+  const summary = summarise(facts, target.lendingPool)
   const newTokens = [...summary.deltas.tokens.keys()].filter((token) => !state.tokens.has(token))
   const tokenMetadata = newTokens.length > 0 ? await readTokenMetadata(rpc, newTokens) : new Map()
   const atHead = last.number === headBlock

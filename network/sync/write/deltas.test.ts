@@ -1,5 +1,6 @@
-import { type Address, pad, zeroAddress } from 'viem'
+import { type Address, encodeEventTopics, getAddress, pad, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { type CountedFacts, deltasOf } from './deltas.ts'
 
 const token: Address = pad('0xaa', { size: 20 })
@@ -15,6 +16,7 @@ function transfers(...moved: [from: Address, to: Address, amount: bigint][]): Co
   }))
   return {
     ...{ blocks: [], transactions: [], logs: [], internalTransactions: [], markets: 0, swaps: 0 },
+    lendingPool: null,
     tokenTransfers: rows as Transfer[],
   }
 }
@@ -42,4 +44,21 @@ test('a transfer to oneself counts once for the address and moves nothing', () =
   const facts = transfers([ann, ann, 5n])
   expect(held(facts, ann)).toBe(0n)
   expect(deltasOf(facts).addresses.get(ann)?.tokenTransfersCount).toBe(1)
+})
+
+test('a block counts for its producer, and a listing of the pool names a receipt', () => {
+  const listed = encodeEventTopics({
+    abi: lendingPoolAbi,
+    eventName: 'AssetListed',
+    args: { asset: ann, pToken: token },
+  })
+  const [topic0, topic1, topic2] = listed as `0x${string}`[]
+  const log = { ...{ topic0, topic1, topic2, address: bob, blockNumber: 7 } } as CountedFacts['logs'][number]
+  const block = { miner: ann, number: 7, gasUsed: 0n } as CountedFacts['blocks'][number]
+  const facts = { ...transfers(), logs: [log], blocks: [block, block], lendingPool: bob }
+  const { addresses } = deltasOf(facts)
+  expect(addresses.get(ann)).toMatchObject({ validationsCount: 2, isReceipt: false })
+  expect(addresses.get(getAddress(token))).toMatchObject({ validationsCount: 0, isReceipt: true })
+  // Anybody can emit the same event.
+  expect(deltasOf({ ...facts, lendingPool: ann }).addresses.has(getAddress(token))).toBe(false)
 })

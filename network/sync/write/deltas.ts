@@ -1,10 +1,14 @@
-import { type Address, type Hash, zeroAddress } from 'viem'
+import { type Address, encodeEventTopics, type Hash, zeroAddress } from 'viem'
+import { addressOfWord } from '#network/decode/checksum.ts'
 import type { BlockFacts } from '#network/decode/decodeBlock.ts'
+import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 
 export type AddressDelta = {
   address: Address
   firstBlock: number
   isContract: boolean
+  isReceipt: boolean
+  validationsCount: number
   creator: Address | null
   creationTransaction: Hash | null
   transactionsCount: number
@@ -29,6 +33,7 @@ export type Deltas = {
   days: Map<string, DayDelta>
   totals: {
     blocks: number
+    untracedBlocks: number
     transactions: number
     markets: number
     swaps: number
@@ -45,7 +50,12 @@ export type CountedFacts = Pick<
   blocks: BlockFacts['block'][]
   markets: number
   swaps: number
+  /** Names the receipt tokens. */
+  lendingPool: Address | null
 }
+
+/** The first topic of the event that names a receipt token. */
+export const [listedTopic] = encodeEventTopics({ abi: lendingPoolAbi, eventName: 'AssetListed' })
 
 /** Folds facts, oldest first, into deltas. */
 export function deltasOf(facts: CountedFacts): Deltas {
@@ -56,6 +66,7 @@ export function deltasOf(facts: CountedFacts): Deltas {
     days: new Map(),
     totals: {
       blocks: facts.blocks.length,
+      untracedBlocks: facts.blocks.filter(({ internalTransactionsCount: count }) => count == null).length,
       transactions: facts.transactions.length,
       markets: facts.markets,
       swaps: facts.swaps,
@@ -63,14 +74,19 @@ export function deltasOf(facts: CountedFacts): Deltas {
       gasUsed: facts.blocks.reduce((total, block) => total + block.gasUsed, 0n),
     },
   }
-  for (const block of facts.blocks) touch(deltas, block.miner, block.number)
+  for (const block of facts.blocks) touch(deltas, block.miner, block.number).validationsCount += 1
   for (const transaction of facts.transactions) addTransaction(deltas, transaction)
   for (const internal of facts.internalTransactions) {
     touch(deltas, internal.from, internal.blockNumber)
     if (internal.to) touch(deltas, internal.to, internal.blockNumber)
     if (internal.createdContract) create(deltas, internal.createdContract, internal.from, internal)
   }
-  for (const log of facts.logs) touch(deltas, log.address, log.blockNumber).isContract = true
+  for (const log of facts.logs) {
+    touch(deltas, log.address, log.blockNumber).isContract = true
+    const { address, topic0, topic2 } = log
+    const isListing = address === facts.lendingPool && topic0 === listedTopic
+    if (isListing && topic2) touch(deltas, addressOfWord(topic2), log.blockNumber).isReceipt = true
+  }
   for (const transfer of facts.tokenTransfers) addTransfer(deltas, transfer)
   return deltas
 }
@@ -85,6 +101,8 @@ function touch(deltas: Deltas, address: Address, block: number): AddressDelta {
     address,
     firstBlock: block,
     isContract: false,
+    isReceipt: false,
+    validationsCount: 0,
     creator: null,
     creationTransaction: null,
     transactionsCount: 0,

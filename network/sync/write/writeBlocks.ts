@@ -36,7 +36,7 @@ export type BlockWrite = {
 }
 
 /** What the blocks do together. */
-export function summarise(facts: BlockFacts[]): Summary {
+export function summarise(facts: BlockFacts[], lendingPool: Address | null = null): Summary {
   const markets = {
     created: facts.flatMap((block) => block.markets.created),
     swaps: facts.flatMap((block) => block.markets.swaps),
@@ -51,6 +51,7 @@ export function summarise(facts: BlockFacts[]): Summary {
     tokenTransfers: facts.flatMap((block) => block.tokenTransfers),
     markets: markets.created.length,
     swaps: markets.swaps.length,
+    lendingPool,
   })
   return { deltas, markets }
 }
@@ -85,7 +86,9 @@ async function writeFacts(database: Database, facts: BlockFacts[]): Promise<void
     database,
     blocks,
     facts.map((block) => block.block),
-    sql`on conflict (hash) do update set consensus = true`,
+    // A block that came back may have been traced only one of the two times.
+    sql`on conflict (hash) do update set consensus = true,
+      internal_transactions_count = excluded.internal_transactions_count`,
   )
   await insertRows(
     database,

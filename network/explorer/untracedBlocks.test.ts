@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { numberToHex } from 'viem'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Service } from '#network/service/serve.ts'
+import { addresses } from '#network/store/schema/addresses.ts'
+import { blocks } from '#network/store/schema/blocks.ts'
+import { totals } from '#network/store/schema/totals.ts'
+import { transactions } from '#network/store/schema/transactions.ts'
+import type { Store } from '#network/store/store.ts'
+import { startFakeNode } from '#network/test/node/fakeNode.ts'
+import { openSample, sample, sampleHash } from '#network/test/store/sample.ts'
+import { explorerApi } from './server.ts'
+
+/** The node traced all blocks but one: what happened inside its transactions is not known. */
+
+const untraced = 33
+const hash = sampleHash('a', untraced * 10)
+
+let store: Store
+let node: Service
+let api: ReturnType<typeof explorerApi>
+
+beforeAll(async () => {
+  store = await openSample()
+  const { database } = store
+  await database.update(blocks).set({ internalTransactionsCount: null }).where(eq(blocks.number, untraced))
+  await database.update(totals).set({ untracedBlocks: 1 })
+  await database.update(transactions).set({ gasUsed: 90_000n }).where(eq(transactions.hash, hash))
+  node = await startFakeNode({ eth_getBalance: () => numberToHex(77n) })
+  api = explorerApi(store, node.url)
+}, 60_000)
+
+afterAll(async () => {
+  await node.stop()
+  await store.close()
+})
+
+async function ask(path: string) {
+  return (await api.request(`/api/v2${path}`)).json()
+}
+
+it('has no number of internal transactions for the block, in its record and in lists', async () => {
+  expect((await ask(`/blocks/${untraced}`)).internal_transactions_count).toBeNull()
+  expect((await ask(`/blocks/${untraced + 1}`)).internal_transactions_count).toBe(0)
+  const { items } = await ask('/blocks?items_count=100')
+  const counts = items.map((item: { internal_transactions_count: number | null }) =>
+    String(item.internal_transactions_count),
+  )
+  expect(counts.filter((count: string) => count === 'null')).toHaveLength(1)
+})
+
+it('says of lists that may lack internal transactions that they are incomplete', async () => {
+  const meta = async (path: string) => (await ask(`${path}/internal-transactions`)).meta
+  const incomplete = {
+    status: 2,
+    message: 'The node did not report the calls inside some of the transactions.',
+  }
+  expect(await meta(`/transactions/${hash}`)).toEqual(incomplete)
+  expect(await meta(`/addresses/${sample.people[0]}`)).toEqual(incomplete)
+  expect(await meta(`/transactions/${sampleHash('a', 120)}`)).toEqual({ status: 1, message: null })
+})
+
+it('does not know whether a call inside the transaction failed', async () => {
+  const failed = async (of: string) => (await ask(`/transactions/${of}`)).has_error_in_internal_transactions
+  expect(await failed(hash)).toBeNull()
+  expect(await failed(sampleHash('a', (untraced + 1) * 10))).toBe(false)
+  expect(await failed(sampleHash('a', 120))).toBe(true)
+})
+
+it('has less than all internal transactions', async () => {
+  const status = await ask('/main-page/indexing-status')
+  expect(status).toMatchObject({ indexed_blocks_ratio: 1, indexed_internal_transactions_ratio: 0.9756 })
+})
+
+it('names who a transaction may have paid, and no sum, where calls inside it may have paid more', async () => {
+  const coins = async () => {
+    const { items } = await ask(`/transactions/${hash}/state-changes`)
+    return items.filter(({ type }: { type: string }) => type === 'coin')
+  }
+  expect((await coins()).length).toBeGreaterThan(1)
+  for (const coin of await coins())
+    expect(coin).toMatchObject({ change: null, balance_before: null, balance_after: null })
+  // It ran no code, or all that it did was undone: its own value and fee are everything.
+  for (const certain of [{ gasUsed: 21_000n }, { gasUsed: 90_000n, succeeded: false }]) {
+    await store.database.update(transactions).set(certain).where(eq(transactions.hash, hash))
+    expect((await coins())[0].change).toMatch(/^-?\d+$/)
+  }
+  await store.database
+    .update(transactions)
+    .set({ gasUsed: 90_000n, succeeded: true })
+    .where(eq(transactions.hash, hash))
+})
+
+it('asks the node for the coins of an address, and does not know how many it had', async () => {
+  const [address] = sample.people
+  expect((await ask(`/addresses/${address}`)).coin_balance).toBe('77')
+  const { items } = await ask(`/addresses/${address}/coin-balance-history`)
+  expect(items.length).toBeGreaterThan(0)
+  for (const item of items) expect(item).toMatchObject({ value: null, delta: null })
+})
+
+it('has all figures again without such a block', async () => {
+  await store.database.update(totals).set({ untracedBlocks: 0 })
+  const [address] = sample.people
+  expect((await ask(`/addresses/${address}`)).coin_balance).toBe((10n ** 21n + 1n).toString())
+  const history = async () => (await ask(`/addresses/${address}/coin-balance-history`)).items[0]
+  expect(await history()).toMatchObject({ value: (10n ** 21n + 4n).toString(), delta: '1' })
+  // What it had before its first block was not compared with the node yet.
+  await store.database.update(addresses).set({ balanceKnown: false }).where(eq(addresses.address, address))
+  expect(await history()).toMatchObject({ value: null, delta: '1' })
+})
