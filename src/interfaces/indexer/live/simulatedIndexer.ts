@@ -59,6 +59,7 @@ export function simulateIndexer(subscriptions: 'websocket' | 'polling', poolAddr
   let nextId = 1
   let block = 1_000
   let isDown = false
+  let mostRows = Number.POSITIVE_INFINITY
   const late: WireSwap[] = []
   const requests: string[] = []
 
@@ -76,7 +77,7 @@ export function simulateIndexer(subscriptions: 'websocket' | 'polling', poolAddr
     if (!query.includes('candles('))
       return {
         swaps: newest()
-          .slice(offset, offset + limit)
+          .slice(offset, offset + Math.min(limit, mostRows))
           .map(aliased),
       }
     const candles = candlesOf(swaps, intervals[interval] ?? 60).slice(-limit)
@@ -140,6 +141,10 @@ export function simulateIndexer(subscriptions: 'websocket' | 'polling', poolAddr
     },
     cut() {
       for (const socket of [...FakeSocket.open]) socket.close(1006)
+    },
+    /** Sends no more trades an answer, however many are asked for. */
+    setMostRows(rows: number) {
+      mostRows = rows
     },
     setDown(down: boolean) {
       isDown = down

@@ -91,6 +91,17 @@ test('a trade whose side the indexer does not say has no known volume, and neith
   expect(candles).toEqual(expected)
 })
 
+test.each([2, 15, 20, 21])(
+  'an indexer that sends %i trades a page is read to the first one',
+  async (mostRows) => {
+    const indexer = await open(120, 30)
+    indexer.setMostRows(mostRows)
+    const { candles, expected } = await readAll(indexer, 10)
+    expect(expected.length).toBeGreaterThan(20)
+    expect(candles).toEqual(expected)
+  },
+)
+
 test('a market whose candles are all known has no older ones', async () => {
   const indexer = await open(30, 30)
   const { candles, pages } = await readAll(indexer, 1_000)

@@ -8,8 +8,8 @@ import type { CandleForm, HistoryPosition, OlderCandles } from './olderCandles.t
 type PlacedTick = Tick & { key: string; place: number }
 
 const tradesAPage = largestPage / 2
-/** How far pages overlap: trades may leave the chain between two of them. */
-const overlap = 20
+/** How far pages overlap: trades may leave the chain between two of them. Less where a page has hardly more. */
+const usualOverlap = 20
 
 /**
  * Reads trades, newest first, until they hold a whole interval. The oldest interval may go on beyond them: it is left to
@@ -23,6 +23,7 @@ export async function readOlderCandles(
 ): Promise<OlderCandles> {
   const known = new Map<string, PlacedTick>()
   let end = offset
+  let overlap = usualOverlap
   let isWhole = true
   for (;;) {
     const start = Math.max(0, end - overlap)
@@ -36,8 +37,9 @@ export async function readOlderCandles(
     }
     for (const tick of ticks) if (tick.time < before) known.set(tick.key, tick)
     const read = [...known.values()]
-    if (start + received <= end)
+    if (start + received <= end && (await isEnd(poolAddress, { start, received }, signal)))
       return { candles: buildCandles(read, seconds, rule), isWhole, next: undefined }
+    overlap = Math.min(usualOverlap, Math.floor(received / 2))
     end = start + received
     const whole = withoutOldest(read, seconds)
     const last = whole.at(-1)
@@ -46,6 +48,14 @@ export async function readOlderCandles(
       return { candles: buildCandles(whole, seconds, rule), isWhole, next }
     }
   }
+}
+
+type Page = { start: number; received: number }
+
+/** A page shorter than asked may be the server's own maximum: only an empty one after it is the end. */
+async function isEnd(poolAddress: string, { start, received }: Page, signal: AbortSignal): Promise<boolean> {
+  if (received < 2) return true
+  return (await readSwaps(poolAddress, start + received, tradesAPage, signal)).received === 0
 }
 
 function isComplete({ timestamp, usdAmount }: Swap): boolean {

@@ -1,16 +1,24 @@
-import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+// @vitest-environment jsdom
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
 import { wireSwap } from '#interfaces/indexer/live/testIndexer.ts'
 import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import { firstTradesQuery } from './firstTrades.ts'
 
-/** Reads the first trades of a market of 250, newest first, from an indexer that sends at most so many rows a page. */
-async function read(pageRows: number, rows = 250) {
-  await loadTestConfig()
-  const all = Array.from({ length: rows }, (_, index) => {
+afterEach(() => void vi.useRealTimers())
+
+/** Trades as an indexer sends them, newest first. */
+function wireTrades(rows: number) {
+  return Array.from({ length: rows }, (_, index) => {
     const { txHash, ...swap } = wireSwap(rows - index)
     return { transactionHash: txHash, ...swap }
   })
+}
+
+/** Reads the first trades of a market of 250, newest first, from an indexer that sends at most so many rows a page. */
+async function read(pageRows: number, rows = 250) {
+  await loadTestConfig()
+  const all = wireTrades(rows)
   const sent: number[] = []
   vi.stubGlobal('fetch', async (_: RequestInfo, init: RequestInit) => {
     const { limit, offset } = JSON.parse(String(init.body)).variables
@@ -40,4 +48,35 @@ test('trades that came meanwhile do not hide the first ones', async () => {
 test('an indexer of very short pages is not read to the end', async () => {
   const { ids, isWhole, sent } = await read(10)
   expect([ids.length, isWhole, sent.length]).toEqual([50, false, 5])
+})
+
+test.each([0, 99])(
+  'with %i of the first hundred trades it is not known what the others were',
+  async (rows) => {
+    const { isWhole } = await read(1_000, rows)
+    expect(isWhole).toBe(false)
+  },
+)
+
+test('the first trades of a young market are read again until there are a hundred, then no more', async () => {
+  await loadTestConfig()
+  vi.useFakeTimers()
+  let rows = 3
+  let readings = 0
+  vi.stubGlobal('fetch', async (_: RequestInfo, init: RequestInit) => {
+    const { offset } = JSON.parse(String(init.body)).variables
+    if (offset === 0) readings += 1
+    return Response.json({ data: { swaps: wireTrades(rows).slice(offset) } })
+  })
+  const market = { poolAddress: '0x1', tradesTotal: 3 } as const
+  const observer = new QueryObserver(new QueryClient(), firstTradesQuery(market))
+  const stop = observer.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(observer.getCurrentResult().data?.swaps).toHaveLength(3)
+  rows = 120
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(observer.getCurrentResult().data?.swaps).toHaveLength(120)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(readings).toBe(2)
+  stop()
 })

@@ -77,6 +77,19 @@ test('a trade of a dropped block leaves with the next reading', async () => {
   await vi.waitFor(() => expect(ids()).toEqual([4, 2]))
 })
 
+test('of two trades that came under one id the later one stands, also when both came at once', async () => {
+  const { indexer, ids, seen } = await open()
+  const later = `0x${'c'.repeat(64)}`
+  await vi.waitFor(() => {
+    indexer.send('newSwap', wireSwap(1))
+    expect(ids()).toEqual([1])
+  }, 5_000)
+  indexer.send('newSwap', wireSwap(2))
+  indexer.send('newSwap', wireSwap(2, { txHash: later }))
+  await vi.waitFor(() => expect(ids()).toEqual([2, 1]), 5_000)
+  expect(seen.lists.at(-1)?.rows[0]?.transactionHash).toBe(later)
+})
+
 test('a reading that fails is told, and keeps what is shown', async () => {
   const { stored, ids, read, seen } = await open(wireSwap(3))
   stored.rows = [wireSwap(4, { id: null })]

@@ -39,10 +39,14 @@ export function watchRecentSwaps(count: number, { swaps, failed }: RecentSwapsHa
   let reading: Promise<void> | undefined
 
   const flush = createFlush(() => {
-    known = newest([...events.flatMap(parseEvent), ...known])
-    events = []
+    takeEvents()
     swaps({ rows: [...known], unreadable: unreadable + wrongEvents.size })
   })
+
+  function takeEvents() {
+    known = newest([...events.flatMap(parseEvent).toReversed(), ...known])
+    events = []
+  }
 
   function parseEvent(event: unknown): readonly Swap[] {
     const result = v.safeParse(swapSchema, event)
@@ -50,6 +54,7 @@ export function watchRecentSwaps(count: number, { swaps, failed }: RecentSwapsHa
     return result.success ? [result.output] : []
   }
 
+  /** Of an id that came back as another trade after a reorganisation the first row counts. */
   function newest(rows: readonly Swap[]): readonly Swap[] {
     const byId = new Map(rows.toReversed().map((swap) => [swap.id, swap]))
     return [...byId.values()].sort(newestFirst).slice(0, count)
@@ -72,6 +77,7 @@ export function watchRecentSwaps(count: number, { swaps, failed }: RecentSwapsHa
   }
 
   async function readOnce() {
+    takeEvents()
     const before = new Set(known)
     const data = await execute(recentSwapsDocument, { limit: count })
     const answer = countRows(swapSchema, data.recentSwaps)

@@ -11,7 +11,7 @@ afterEach(async () => {
 
 /**
  * A feed of an indexer that holds `swaps`, newest first, and can be changed under it. `onRead` is called before each
- * answer.
+ * answer, which is as of when it was asked for.
  */
 async function open(swaps: Record<string, unknown>[]) {
   const stored = { swaps, onRead: () => undefined as unknown }
@@ -19,8 +19,9 @@ async function open(swaps: Record<string, unknown>[]) {
     transport: 'websocket',
     query: {
       swaps: async (_, { limit, offset }: { limit: number; offset: number }) => {
+        const { swaps: asked } = stored
         await stored.onRead()
-        return stored.swaps.slice(offset, offset + limit)
+        return asked.slice(offset, offset + limit)
       },
     },
   })
@@ -75,6 +76,25 @@ test('trades missed while the connection was cut are read on reconnection', asyn
   stored.swaps = newestFirst(5, 4, 3, 2, 1)
   indexer.cut()
   await vi.waitFor(() => expect(ids()).toEqual([5, 4, 3, 2, 1]), 8_000)
+})
+
+test('a trade between a reading and the connection that comes while it is under way is read after it', async () => {
+  const { feed, ids, stored } = await open(newestFirst(2, 1))
+  const asked = vi.fn()
+  let answer = () => {}
+  stored.onRead = () => {
+    asked()
+    return new Promise<void>((resolve) => {
+      answer = resolve
+    })
+  }
+  void feed.catchUp()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), 5_000)
+  stored.swaps = newestFirst(3, 2, 1)
+  stored.onRead = () => undefined
+  void feed.catchUp()
+  answer()
+  await vi.waitFor(() => expect(ids()).toEqual([3, 2, 1]), 5_000)
 })
 
 test('a gap longer than one page is read page by page until it joins', async () => {

@@ -74,6 +74,7 @@ class SwapFeed {
   #closeTimer: ReturnType<typeof setTimeout> | undefined
   #catchUpTimer: ReturnType<typeof setTimeout> | undefined
   #catchingUp: Promise<void> | undefined
+  #isDue = false
 
   constructor(poolAddress: string) {
     this.#poolAddress = poolAddress
@@ -106,13 +107,15 @@ class SwapFeed {
     await this.#readOlder()
   }
 
-  /** Reads what may have been missed; also the way to try again after an error. */
+  /**
+   * Reads what may have been missed; also the way to try again after an error. A reading under way was asked before it: then
+   * another one follows.
+   */
   readonly catchUp = () => {
-    this.#catchingUp ??= this.#readGap()
-      .catch((error: unknown) => this.#store.change({ error }))
-      .finally(() => {
-        this.#catchingUp = undefined
-      })
+    this.#isDue = true
+    this.#catchingUp ??= this.#readWhileDue().finally(() => {
+      this.#catchingUp = undefined
+    })
     return this.#catchingUp
   }
 
@@ -167,6 +170,13 @@ class SwapFeed {
     const { swaps, more } = this.#store.snapshot()
     const oldest = swaps.at(-1)
     return more && oldest !== undefined && newestFirst(swap, oldest) > 0
+  }
+
+  async #readWhileDue() {
+    do {
+      this.#isDue = false
+      await this.#readGap().catch((error: unknown) => this.#store.change({ error }))
+    } while (this.#isDue && this.#close)
   }
 
   async #readGap() {

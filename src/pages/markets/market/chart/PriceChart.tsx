@@ -2,12 +2,11 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { intervalSeconds } from '#domain/markets/prices/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { now } from '#lib/browser/clock.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Candles } from './Candles.tsx'
 import { ChartControls } from './ChartControls.tsx'
-import { defaultInterval } from './defaultInterval.ts'
+import { useDefaultInterval } from './useDefaultInterval.ts'
 
 const route = getRouteApi('/markets/$poolAddress')
 
@@ -17,8 +16,8 @@ type PriceChartProps = { market: Market }
 export function PriceChart({ market }: PriceChartProps) {
   const search = route.useSearch()
   const intervals = config().indexer.candleIntervals.filter((name) => intervalSeconds(name) !== null)
-  const chosen = intervals.find((name) => name === search.interval)
-  const interval = chosen ?? defaultInterval(market.createdAt, intervals, now())
+  const usual = useDefaultInterval(market, intervals)
+  const interval = intervals.find((name) => name === search.interval) ?? usual
   return (
     <Panel title="Price chart" source="indexer" bare>
       <ChartControls interval={interval} intervals={intervals} />

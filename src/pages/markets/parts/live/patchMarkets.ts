@@ -1,15 +1,23 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import type { CountedRows } from '#interfaces/indexer/graphql/execute.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 
 type Pages = InfiniteData<{ markets: Market[]; received: number }, number>
 
+/** Only in one query, and not where the new market says less than the one there. */
+type Limits = { of: Query; unless: (market: Market, there: Market) => boolean }
+
 /** Replaces markets in every list of the cache. What did not change keeps its identity: the cache compares. */
-export function patchMarkets(queryClient: QueryClient, markets: readonly Market[]): void {
+export function patchMarkets(queryClient: QueryClient, markets: readonly Market[], limits?: Limits): void {
   const byPool = new Map(markets.map((market) => [market.poolAddress, market]))
-  const fresh = (market: Market) => byPool.get(market.poolAddress) ?? market
+  const predicate = (query: Query) => limits === undefined || limits.of === query
+  const filters = (name: string) => ({ queryKey: ['indexer', name], predicate })
+  const fresh = (there: Market) => {
+    const market = byPool.get(there.poolAddress)
+    return market && !limits?.unless(market, there) ? market : there
+  }
   queryClient.setQueriesData<Pages>(
-    { queryKey: ['indexer', 'markets'] },
+    filters('markets'),
     (data) =>
       data && {
         ...data,
@@ -18,12 +26,9 @@ export function patchMarkets(queryClient: QueryClient, markets: readonly Market[
   )
   for (const name of ['trendingMarkets', 'searchMarkets', 'marketsByCreator']) {
     queryClient.setQueriesData<CountedRows<Market>>(
-      { queryKey: ['indexer', name] },
+      filters(name),
       (list) => list && { ...list, rows: list.rows.map(fresh) },
     )
   }
-  queryClient.setQueriesData<Market | null>(
-    { queryKey: ['indexer', 'market'] },
-    (market) => market && fresh(market),
-  )
+  queryClient.setQueriesData<Market | null>(filters('market'), (market) => market && fresh(market))
 }

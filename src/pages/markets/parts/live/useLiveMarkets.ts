@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
 import { watchMarkets } from '#interfaces/indexer/live/marketFeed.ts'
 import { createBoardReading } from './boardReading.ts'
-import { patchMarkets } from './patchMarkets.ts'
+import { createNewestMarkets } from './newestMarkets.ts'
 
 /**
  * Keeps one market (or all, with null) in the cache up to date while mounted, and reads it again after a gap.
@@ -15,10 +15,11 @@ export function useLiveMarkets(poolAddress: string | null): { state: LiveState; 
 
   useEffect(() => {
     const board = createBoardReading(queryClient)
+    const newest = createNewestMarkets(queryClient)
     const stop = watchMarkets(poolAddress, {
       state: setState,
       markets: (markets) => {
-        patchMarkets(queryClient, markets)
+        newest.put(markets)
         notifyManager.schedule(() => setFreshAt(new Date()))
       },
       // Also the first connection: trades between the first reading and it were pushed to nobody here.
@@ -30,6 +31,7 @@ export function useLiveMarkets(poolAddress: string | null): { state: LiveState; 
     })
     return () => {
       stop()
+      newest.stop()
       board.stop()
     }
   }, [queryClient, poolAddress])

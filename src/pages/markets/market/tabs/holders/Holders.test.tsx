@@ -15,7 +15,7 @@ const [anna, bert, cleo] = [wallet('a'), wallet('b'), wallet('c')]
 const market = {
   ...wireMarket(1),
   ...{ poolAddress: wallet('1'), tokenAddress: wallet('2'), creator: wallet('3') },
-  ...{ createdAtBlock: 100, tradesTotal: 3, symbol: 'TIDE' },
+  ...{ createdAtBlock: 100, symbol: 'TIDE' },
   ...{ marketCap: decimal('1000'), spotPrice: decimal('1') },
 } as unknown as Market
 
@@ -56,7 +56,7 @@ async function show(first: [string, number][], unreadable: object[] = []) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const page = (
     <QueryClientProvider client={client}>
-      <Holders market={market} />
+      <Holders market={{ ...market, tradesTotal: first.length }} />
     </QueryClientProvider>
   )
   const router = createRouter({

@@ -1,0 +1,78 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { Market } from '#interfaces/indexer/market.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
+import { createNewestMarkets } from './newestMarkets.ts'
+
+const market = (second: number, price: string, tradesTotal = second) =>
+  ({
+    poolAddress: '0x1',
+    spotPrice: price as Decimal,
+    tradesTotal,
+    updatedAt: new Date(second * 1_000),
+  }) as unknown as Market
+
+const key = ['indexer', 'market', '0x1']
+
+/** A cache, the events that reach it, and answers that come when the test says so. */
+function open() {
+  const client = new QueryClient()
+  const newest = createNewestMarkets(client)
+  const ask = (queryKey: readonly unknown[]) => {
+    let resolve = (_: unknown) => {}
+    const promise = new Promise((answered) => {
+      resolve = answered
+    })
+    const done = client.fetchQuery({ queryKey, queryFn: () => promise })
+    return (answer: unknown) => {
+      resolve(answer)
+      return done
+    }
+  }
+  const price = () => client.getQueryData<Market>(key)?.spotPrice
+  return { client, newest, ask, price }
+}
+
+test('an answer that was asked for before an event does not take its price back', async () => {
+  const { client, newest, ask, price } = open()
+  client.setQueryData(key, market(1, '1'), { updatedAt: 1 })
+  const answer = ask(key)
+  newest.put([market(3, '3')])
+  await answer(market(2, '2'))
+  expect(price()).toBe('3')
+})
+
+test('neither does a board or a list that was asked for before, of several pages', async () => {
+  const { client, newest, ask } = open()
+  const board = ask(['indexer', 'markets', 'VOLUME_DESC'])
+  const list = ask(['indexer', 'trendingMarkets', 8])
+  newest.put([market(3, '3')])
+  await board({ pages: [{ markets: [] }, { markets: [market(2, '2')] }], pageParams: [0, 50] })
+  await list({ rows: [market(2, '2')], unreadable: 0 })
+  expect(JSON.stringify(client.getQueryData(['indexer', 'markets', 'VOLUME_DESC']))).toContain('"3"')
+  expect(JSON.stringify(client.getQueryData(['indexer', 'trendingMarkets', 8]))).toContain('"3"')
+})
+
+test('an answer that was asked for after an event stands, also when a reorganisation made it older', async () => {
+  const { newest, ask, price } = open()
+  newest.put([market(3, '3')])
+  await ask(key)(market(2, '2'))
+  expect(price()).toBe('2')
+})
+
+test('an answer that is newer than the event stands, also within one second', async () => {
+  const { newest, ask, price } = open()
+  const answer = ask(key)
+  newest.put([market(3, '3', 7)])
+  await answer(market(3, '4', 8))
+  expect(price()).toBe('4')
+})
+
+test('after the end an answer is left as it is', async () => {
+  const { newest, ask, price } = open()
+  const answer = ask(key)
+  newest.put([market(3, '3')])
+  newest.stop()
+  await answer(market(2, '2'))
+  expect(price()).toBe('2')
+})
