@@ -76,6 +76,18 @@ const requests = mutantsBeside('src/lib/requests/http.ts', [
 ])
 
 const node = [
+  ...mutantsBeside('src/domain/blocks/chainTime.ts', [
+    [
+      'a trade that waits on a chain at rest is late',
+      'latest?.timestamp ?? own, own',
+      'latest?.timestamp ?? own',
+    ],
+    [
+      'a clock that is ahead makes a trade wait longer',
+      '  if (pending && latest && pending.number > latest.number) return pending.timestamp\n',
+      '',
+    ],
+  ]),
   ...mutantsBeside('src/interfaces/node/rpc/rpc.ts', [
     ['the answer to another question', 'answer.id === id && ', ''],
   ]),

@@ -18,8 +18,13 @@ import { DOMAIN_SEPARATOR, name, nonces } from '#spec/abi/permitSelectors.ts'
 
 const zeroAmount: Hex = '0x1f2a2005'
 
-/** The time of the newest block, in seconds. */
+/** The chain's time: that of the block it is making, in seconds. The newest one is an hour older. */
 export const blockTime = 1_900_000_000n
+
+const blocks: Record<string, { number: string; timestamp: string }> = {
+  pending: { number: '0x8', timestamp: `0x${blockTime.toString(16)}` },
+  latest: { number: '0x7', timestamp: `0x${(blockTime - 3_600n).toString(16)}` },
+}
 
 const signer = privateKeyToAccount(generatePrivateKey())
 export const permitOwner: Address = checksummed(signer.address)
@@ -39,7 +44,7 @@ export type FakeContracts = {
 export function answerAsContracts(token: Address, contracts: () => FakeContracts): void {
   setWalletDependencies({
     callNode: async (method, [call]) => {
-      if (method === 'eth_getBlockByNumber') return { timestamp: `0x${blockTime.toString(16)}` }
+      if (method === 'eth_getBlockByNumber') return blocks[String(call)]
       const { nonce, chainId, takesPermits } = contracts()
       const selector = (call as { data: Hex }).data.slice(0, 10)
       if (selector === depositWithPermit || selector === repayWithPermit)

@@ -24,17 +24,20 @@ test('the terms are those of the token on the configured chain, for half an hour
   })
 })
 
-test('half an hour is half an hour, also where the clock of this device is two days ahead', async () => {
-  const device = Number(blockTime) * 1_000 + 172_800_000
-  vi.useFakeTimers({ toFake: ['Date'], now: device })
-  setClock(new Headers({ date: new Date(Number(blockTime) * 1_000).toUTCString() }))
-  onTestFinished(() => {
-    setClock(new Headers())
-    vi.useRealTimers()
-  })
-  answerAsContracts(token, () => sound)
-  expect(await readPermitTerms(question)).toMatchObject({ deadline: blockTime + 1_800n })
-})
+test.each(['right', 'as wrong'])(
+  'half an hour is half an hour, also where the clock of this device is two days ahead and that of the site %s',
+  async (site) => {
+    const device = Number(blockTime) * 1_000 + 172_800_000
+    vi.useFakeTimers({ toFake: ['Date'], now: device })
+    if (site === 'right') setClock(new Headers({ date: new Date(Number(blockTime) * 1_000).toUTCString() }))
+    onTestFinished(() => {
+      setClock(new Headers())
+      vi.useRealTimers()
+    })
+    answerAsContracts(token, () => sound)
+    expect(await readPermitTerms(question)).toMatchObject({ deadline: blockTime + 1_800n })
+  },
+)
 
 test.each<[string, Partial<FakeContracts>]>([
   ['a token without nonces', { nonce: null }],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { domainSeparator, type Hex, toFunctionSelector } from 'viem'
 import { permitSeconds } from '#domain/approvals/permit.ts'
+import { chainTime, type TimedBlock } from '#domain/blocks/chainTime.ts'
 import { nodeProvider } from '#interfaces/wallet/nodeProvider.ts'
 import { now } from '#lib/browser/clock.ts'
 import { config } from '#lib/browser/config/config.ts'
@@ -15,12 +16,8 @@ const versions = ['1', '2']
 const longestName = 100
 const zeroAmount = toFunctionSelector('ZeroAmount()')
 
-const quantity = v.pipe(
-  v.string(),
-  v.regex(/^0x[0-9a-f]{1,16}$/),
-  v.transform((text) => BigInt(text)),
-)
-const blockSchema = v.object({ timestamp: quantity })
+const smallQuantity = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,16}$/), v.transform(Number), v.safeInteger())
+const blockSchema = v.nullable(v.object({ number: smallQuantity, timestamp: smallQuantity }))
 
 /**
  * What a token says of its permits: its name, the owner's next nonce and its domain, which must be the hash of this very
@@ -28,18 +25,18 @@ const blockSchema = v.object({ timestamp: quantity })
  * the node cannot be asked.
  */
 export async function readPermitTerms({ token, owner, probe }: PermitQuestion): Promise<PermitTerms | null> {
-  const [nonce, separator, title, isTaken, now] = await Promise.all([
+  const [nonce, separator, title, isTaken, time] = await Promise.all([
     read({ to: token, data: encodeCall(nonces, owner) }),
     read({ to: token, data: DOMAIN_SEPARATOR }),
     read({ to: token, data: name }),
     takesPermits(owner, probe),
-    chainTime(),
+    readTime(),
   ])
   if (!isTaken || nonce === null || separator === null || title === null) return null
   const domain = domainOf(token, separator, title)
   if (domain === null) return null
   const { uint } = readWords(nonce)
-  return { ...domain, owner, spender: probe.to, nonce: uint(0), deadline: now + permitSeconds }
+  return { ...domain, owner, spender: probe.to, nonce: uint(0), deadline: BigInt(time) + permitSeconds }
 }
 
 /** The domain of the token on the configured chain, where its own hash of it is the same. */
@@ -72,14 +69,16 @@ async function takesPermits(from: Address, probe: ContractCall): Promise<boolean
   }
 }
 
-/** Seconds since 1970 by the newest block, which may be ahead of this clock; by this clock where the node has no blocks. */
-async function chainTime(): Promise<bigint> {
-  const own = BigInt(Math.floor(now() / 1_000))
-  const block = await nodeProvider
-    .request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
-    .catch(() => null)
-  const result = v.safeParse(blockSchema, block)
-  return result.success && result.output.timestamp > own ? result.output.timestamp : own
+/** Epoch seconds by the chain's clock; by this device's where the node has no blocks. */
+async function readTime(): Promise<number> {
+  const [pending, latest] = await Promise.all([readBlock('pending'), readBlock('latest')])
+  return chainTime(pending, latest, Math.floor(now() / 1_000))
+}
+
+async function readBlock(tag: string): Promise<TimedBlock | null> {
+  const question = { method: 'eth_getBlockByNumber', params: [tag, false] }
+  const block = v.safeParse(blockSchema, await nodeProvider.request(question).catch(() => null))
+  return block.success ? block.output : null
 }
 
 async function read(call: ContractCall): Promise<Hex | null> {

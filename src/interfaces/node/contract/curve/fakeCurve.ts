@@ -14,6 +14,8 @@ export const stablecoin = checksummed(`0x${'dd'.padStart(40, '0')}`)
 export type FakeCurve = {
   block: number
   chainId: number
+  /** The time of the block it is making, in epoch seconds; the newest one is two seconds older. */
+  time: number
   x: bigint
   y: bigint
   realUsd: bigint
@@ -31,7 +33,7 @@ export type FakeCurve = {
 export function fakeCurve(listed: Address): FakeCurve {
   const whole = 10n ** 18n
   return {
-    ...{ block: 500, chainId: 31_337 },
+    ...{ block: 500, chainId: 31_337, time: Math.floor(Date.now() / 1_000) },
     ...{ x: 36_000_000_000n, y: 9_000_000n * whole, realUsd: 6_000_000_000n, feePpm: 10_000n },
     ...{ dollars: 1_000_000_000n, tokens: 500n * whole, allowance: 0n, listed, beyond: 0n },
   }
@@ -42,11 +44,17 @@ export function answerCurve(body: string, state: FakeCurve, marketToken: Address
   return answerCalls(body, ({ method, params }) => {
     if (method === 'eth_blockNumber') return { result: hex(BigInt(state.block)) }
     if (method === 'eth_chainId') return { result: hex(BigInt(state.chainId)) }
+    if (method === 'eth_getBlockByNumber') return { result: blockOf(state, params[0] === 'pending') }
     if (method !== 'eth_call') return { result: '0x5f5e100' }
     const { to, data } = params[0] as { to: Address; data: string }
     const words = answerOf(state, marketToken, to, data)
     return { result: `0x${words.map((word) => BigInt(word).toString(16).padStart(64, '0')).join('')}` }
   })
+}
+
+function blockOf({ block, time }: FakeCurve, isPending: boolean) {
+  const [number, timestamp] = isPending ? [block + 1, time] : [block, time - 2]
+  return { number: hex(BigInt(number)), timestamp: hex(BigInt(timestamp)) }
 }
 
 function answerOf(state: FakeCurve, marketToken: Address, to: Address, data: string): (bigint | Address)[] {

@@ -14,7 +14,9 @@ import {
   connectTrader,
   emptyBrowserBeforeEach,
   open,
+  openPaying,
   pool,
+  press,
   chain as state,
   type,
   user,
@@ -82,11 +84,25 @@ test('a purchase approves exactly what it pays, then buys for no less than its m
   expect(approval?.words).toEqual([BigInt(pool), 25_000_000n])
   expect(purchase?.to).toBe(pool)
   expect(purchase?.words.slice(0, 3)).toEqual([25_000_000n, (amountOut * 9_900n) / 10_000n, BigInt(user)])
-  const deadline = Number(purchase?.words[3])
-  expect(deadline).toBeGreaterThan(Date.now() / 1_000 + 1_000)
-  expect(deadline).toBeLessThan(Date.now() / 1_000 + 1_300)
+  expect(purchase?.words[3]).toBe(BigInt(state.time) + 1_200n)
   expect(transactionStore.all()[0]).toMatchObject({ kind: 'buy', symbol: 'TUSD', trade: { symbol: 'TIDE' } })
 })
+
+test.each([
+  ['behind', 172_800],
+  ['ahead', -172_800],
+])(
+  'where the clock of this device is two days %s a trade is valid for twenty minutes of the chain',
+  async (_, difference) => {
+    state.time += difference
+    state.allowance = 10n ** 12n
+    const { sends } = confirming()
+    await openPaying('25')
+    await press('Buy TIDE for 25 TUSD')
+    await button('New trade')
+    expect(argumentsOf(sends[0]?.data ?? '')[3]).toBe(BigInt(state.time) + 1_200n)
+  },
+)
 
 test('a sale is quoted to the base unit as the contract does it, with the slippage that was chosen', async () => {
   state.allowance = 500n * 10n ** 18n

@@ -47,7 +47,7 @@ export async function connectTrader(): Promise<FakeWallet> {
 /** Before each test an empty browser, and a wallet on the chain of the site. What it was asked is held against the words. */
 export function emptyBrowserBeforeEach() {
   holdWordsAfterEach(() => ({
-    ...{ chainId: 31_337, pool: testConfig.lendingPool, markets: [pool], now: Date.now() / 1_000 },
+    ...{ chainId: 31_337, pool: testConfig.lendingPool, markets: [pool], now: chain.time },
     tokens: [
       { address: stablecoin, symbol: 'TUSD', decimals: 6 },
       { address: token, symbol: 'TIDE', decimals: 18 },

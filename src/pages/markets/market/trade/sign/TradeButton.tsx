@@ -47,7 +47,7 @@ function waitingLabel({
 }: TradeButtonProps) {
   if (balance === 0n) return `No ${paid.symbol} in your wallet`
   if (remedy || isShort) return `Enter a ${remedy ?? 'smaller'} amount`
-  return plan ? 'Waiting for your balance' : `Enter an amount to ${side}`
+  return plan ? 'Waiting for the node' : `Enter an amount to ${side}`
 }
 
 /** The approval, or the trade itself. */

@@ -9,7 +9,6 @@ import { spendableQuery } from '#interfaces/node/contract/token/spendable.ts'
 import { approveCall } from '#interfaces/node/contract/token/tokenCalls.ts'
 import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
 import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
-import { now } from '#lib/browser/clock.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import { isFailedBundle } from '#pages/signing/batching/isFailedBundle.ts'
@@ -19,10 +18,7 @@ import type { TradeContext } from './plan/tradeContext.ts'
 import { tradeFigures, withMoved } from './plan/tradeFigures.ts'
 import { tradeReadiness } from './plan/tradeReadiness.ts'
 import { openSignatures, unresolvedTrade } from './plan/tradeRecords.ts'
-import { tradeMinutes } from './tradeSteps.ts'
-
-/** How long a signed trade may wait for its block, in seconds. */
-const patience = BigInt(tradeMinutes * 60)
+import { useDeadline } from './useDeadline.ts'
 
 /**
  * One trade from the quote to its outcome. The transactions themselves live in the store, with what they started from:
@@ -49,7 +45,8 @@ export function useTrade(context: TradeContext, plan: TradePlan | null) {
   const granted = act?.status.name === 'refused' ? null : grantedAllowance(approve)
   const balance = spendable.data?.balance ?? null
   const allowance = granted ?? spendable.data?.allowance ?? null
-  const ready = tradeReadiness(plan, { balance, allowance })
+  const deadline = useDeadline(plan !== null)
+  const ready = tradeReadiness(plan, { balance, allowance, deadline })
   const moved = useMovedAmount(done ? act : null, received.asset)
   const live = plan && tradeFigures(context, plan, balance, holding.data ?? null)
   const batching = useBatching(user, true, isFailedBundle(act))
@@ -73,8 +70,8 @@ export function useTrade(context: TradeContext, plan: TradePlan | null) {
   }
 
   function sendTrade(approval?: TransactionRequest['approval']) {
-    if (plan === null) return
-    const id = send(context.side, tradeCall(context, plan), plan.amountIn, approval)
+    if (plan === null || deadline === null) return
+    const id = send(context.side, tradeCall(context, plan, deadline), plan.amountIn, approval)
     setIds((before) => ({ ...before, act: id }))
     setSignedPlan(plan)
   }
@@ -97,7 +94,8 @@ export function useTrade(context: TradeContext, plan: TradePlan | null) {
     figures: signed ? withMoved(signed.trade ?? null, moved) : live,
     unresolved: unresolvedTrade(records, context),
     /** What would be signed next; null as long as nothing can be. */
-    nextCall: plan && ready.isReady ? nextCall(context, plan, ready.needsApproval) : null,
+    nextCall:
+      plan && deadline && ready.isReady ? nextCall(context, plan, deadline, ready.needsApproval) : null,
     batching,
     /** The wallet is asked for the approval and the trade at once. */
     isTogether: ready.needsApproval && batching.chosen !== null,
@@ -118,13 +116,21 @@ export function useTrade(context: TradeContext, plan: TradePlan | null) {
 
 export type TradeState = ReturnType<typeof useTrade>
 
-function nextCall(context: TradeContext, plan: TradePlan, needsApproval: boolean): ContractCall {
-  if (!needsApproval) return tradeCall(context, plan)
+function nextCall(
+  context: TradeContext,
+  plan: TradePlan,
+  deadline: bigint,
+  needsApproval: boolean,
+): ContractCall {
+  if (!needsApproval) return tradeCall(context, plan, deadline)
   return approveCall(context.paid.asset, context.market.poolAddress, plan.amountIn)
 }
 
-function tradeCall({ market, side, user }: TradeContext, { amountIn, leastOut }: TradePlan) {
-  const deadline = BigInt(Math.floor(now() / 1_000)) + patience
+function tradeCall(
+  { market, side, user }: TradeContext,
+  { amountIn, leastOut }: TradePlan,
+  deadline: bigint,
+): ContractCall {
   return curveTradeCall({ pool: market.poolAddress, side, amountIn, leastOut, to: user, deadline })
 }
 
