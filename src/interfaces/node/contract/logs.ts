@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { callNode, nodeErrorOf, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
 import { type Address, address, hash, hexData, lenientList } from '#lib/wire/shapes.ts'
 
 /** What logs are asked for: topics by place, null for any; of one contract or of all. */
@@ -21,8 +22,8 @@ const logSchema = v.object({
 
 export type Log = v.InferOutput<typeof logSchema>
 
-/** The logs found, the newest first, and the blocks that were searched. */
-export type FoundLogs = { logs: Log[]; fromBlock: number; toBlock: number }
+/** The logs found, the newest first, the blocks that were searched, and how many of the answers could not be read. */
+export type FoundLogs = { logs: Log[]; fromBlock: number; toBlock: number; unreadable: number }
 
 /** How many ranges of blocks are asked for at most, and the smallest that is still worth it. */
 const mostRanges = 16
@@ -32,13 +33,15 @@ const usualRange = 50_000
 
 /**
  * Logs of the whole chain that pass one of the filters, by `eth_getLogs`. A node that refuses to search all of it at once
- * is asked for ever smaller ranges, from the newest block back, as far as a few requests lead.
+ * is asked for ever smaller ranges, from the newest block back, as far as a few requests lead. Throws `malformed` when it
+ * found logs and none can be read.
  */
 export async function readLogs(filters: readonly LogFilter[], signal?: AbortSignal): Promise<FoundLogs> {
   const newest = await callNode('eth_blockNumber', [], smallQuantity, signal)
   const logs: Log[] = []
   let range = newest + 1
   let toBlock = newest
+  let unreadable = 0
   for (let ranges = 0; ranges < mostRanges && toBlock >= 0; ) {
     const fromBlock = Math.max(0, toBlock - range + 1)
     const found = await readRange(filters, fromBlock, toBlock, signal).catch((error) => {
@@ -46,12 +49,16 @@ export async function readLogs(filters: readonly LogFilter[], signal?: AbortSign
       return null
     })
     if (found) {
-      logs.push(...found)
+      logs.push(...found.logs)
+      unreadable += found.unreadable
       toBlock = fromBlock - 1
       ranges += 1
     } else range = Math.max(smallestRange, Math.floor(Math.min(range, usualRange * 4) / 4))
   }
-  return { logs, fromBlock: toBlock + 1, toBlock: newest }
+  // Nothing that can be read is another thing than nothing.
+  if (logs.length === 0 && unreadable > 0)
+    throw new InterfaceError('node', 'malformed', 'None of the logs that the node sent can be read.')
+  return { logs, fromBlock: toBlock + 1, toBlock: newest, unreadable }
 }
 
 async function readRange(filters: readonly LogFilter[], from: number, to: number, signal?: AbortSignal) {
@@ -61,7 +68,10 @@ async function readRange(filters: readonly LogFilter[], from: number, to: number
       callNode('eth_getLogs', [{ ...blocks, ...filter }], lenientList(logSchema), signal),
     ),
   )
-  return answers.flatMap(({ rows }) => rows).sort(newestFirst)
+  return {
+    logs: answers.flatMap(({ rows }) => rows).sort(newestFirst),
+    unreadable: answers.reduce((total, { dropped }) => total + dropped, 0),
+  }
 }
 
 function newestFirst(a: Log, b: Log): number {

@@ -3,13 +3,13 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
-/** For the tests: a part of a lending page, with what it needs around it: a router and queries that are asked once. */
-export function renderLending(part: ReactNode) {
+/** For the tests: a part of a lending page, with what it needs around it: a router at this address and queries that are asked once. */
+export function renderLending(part: ReactNode, address = '/') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const inside = <QueryClientProvider client={client}>{part}</QueryClientProvider>
   const router = createRouter({
     routeTree: createRootRoute({ component: () => inside }),
-    history: createMemoryHistory(),
+    history: createMemoryHistory({ initialEntries: [address] }),
   })
   return render(<RouterProvider router={router as never} />)
 }

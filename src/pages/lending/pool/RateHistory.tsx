@@ -7,6 +7,7 @@ import { formatMoment } from '#lib/format/time.ts'
 import { Plot } from '#ui/charts/Plot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
+import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 import { percentText } from './RateGrid.tsx'
 import { accrualsQuery } from './rateHistory.ts'
 
@@ -25,7 +26,10 @@ export function RateHistory({ reserve, tier }: RateHistoryProps) {
   return (
     <div className="grid min-h-48 content-center px-4 py-3 text-sm">
       {data ? (
-        <Line reserve={reserve} tier={tier} {...data} />
+        <>
+          <Line reserve={reserve} tier={tier} {...data} />
+          <UnreadableRows count={data.unreadable} />
+        </>
       ) : error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : (

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressTopic, type Log, readLogs } from '#interfaces/node/contract/logs.ts'
+import { addressTopic, type FoundLogs, type Log, readLogs } from '#interfaces/node/contract/logs.ts'
 import { type Address, address } from '#lib/wire/shapes.ts'
 
 /** `Approval(address,address,uint256)` and `ApprovalForAll(address,address,bool)`. */
@@ -9,8 +9,8 @@ const forAllTopic = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b593
 /** Somebody was allowed to move tokens of an account: an amount of them, or everything of a collection. */
 export type ApprovalLog = { token: Address; spender: Address; kind: 'amount' | 'all'; block: number }
 
-/** The approvals found, the newest first, and the blocks that were searched. */
-export type ApprovalLogs = { approvals: ApprovalLog[]; fromBlock: number; toBlock: number }
+/** The approvals found, the newest first, the blocks that were searched, and how many could not be read. */
+export type ApprovalLogs = Omit<FoundLogs, 'logs'> & { approvals: ApprovalLog[] }
 
 /** The approvals an account ever gave, the newest of each token and spender, as far back as the node lets search. */
 export async function readApprovalLogs(owner: Address, signal?: AbortSignal): Promise<ApprovalLogs> {

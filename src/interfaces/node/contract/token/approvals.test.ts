@@ -99,8 +99,23 @@ test('approvals that still count are listed with what is left of them, the newes
     ],
     fromBlock: 0,
     toBlock: 1_000_000,
-    unchecked: 0,
+    ...{ unchecked: 0, unreadable: 0 },
   })
+})
+
+test('approvals that cannot be read are counted', async () => {
+  node([
+    { ...approval(spender, 5), data: 7 },
+    approval(other, 4),
+    { ...approval(other, 3), topics: null },
+  ] as never)
+  expect(await client.fetchQuery(approvalsQuery(owner))).toMatchObject({ unreadable: 2 })
+})
+
+test('where none of the approvals can be read, nobody is told that there is none', async () => {
+  node([{ ...approval(spender, 5), data: 7 }] as never)
+  const reading = client.fetchQuery({ ...approvalsQuery(owner), retry: false })
+  await expect(reading).rejects.toMatchObject({ from: 'node', kind: 'malformed' })
 })
 
 test('the owner is asked for by topic, so that no other account is read', async () => {

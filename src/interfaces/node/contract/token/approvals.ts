@@ -24,6 +24,8 @@ export type Approvals = {
   toBlock: number
   /** Approvals that were found but not looked at, because there are very many. */
   unchecked: number
+  /** Approvals that were found but could not be read. */
+  unreadable: number
 }
 
 /** So many are looked at: each takes a call of its own. */
@@ -34,11 +36,11 @@ export function approvalsQuery(owner: Address) {
   return queryOptions({
     queryKey: ['node', 'approvals', owner],
     queryFn: async ({ signal }): Promise<Approvals> => {
-      const { approvals, fromBlock, toBlock } = await readApprovalLogs(owner, signal)
+      const { approvals, ...searched } = await readApprovalLogs(owner, signal)
       const checked = approvals.slice(0, mostApprovals)
       const current = await Promise.all(checked.map((each) => currentOf(owner, each, signal)))
       const unchecked = approvals.length - checked.length
-      return { approvals: current.filter((each) => each !== null), fromBlock, toBlock, unchecked }
+      return { approvals: current.filter((each) => each !== null), ...searched, unchecked }
     },
     staleTime: 15_000,
   })

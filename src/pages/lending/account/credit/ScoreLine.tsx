@@ -8,6 +8,7 @@ import { userEventsQuery } from '#pages/lending/parts/data/lendingEvents.ts'
 import { Plot } from '#ui/charts/Plot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
+import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 
 type ScoreLineProps = { address: Address; score: number }
 
@@ -20,7 +21,10 @@ export function ScoreLine({ address, score }: ScoreLineProps) {
   return (
     <div className="grid min-h-48 content-center border-b px-4 py-3 text-sm">
       {data ? (
-        <Line steps={scoreSteps(data.events)} score={score} fromBlock={data.fromBlock} />
+        <>
+          <Line steps={scoreSteps(data.events)} score={score} fromBlock={data.fromBlock} />
+          <UnreadableRows count={data.unreadable} />
+        </>
       ) : error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : (

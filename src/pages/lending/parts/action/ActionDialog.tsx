@@ -17,28 +17,33 @@ import { actionMeaning, actionName, plainMeaning } from './actionWords.ts'
 
 type ActionDialogProps = {
   action: LendingAction
-  row: LendingRow
+  /** Null where nobody who answered has the asset. */
+  row: LendingRow | null
   /** The connected person's account; null as long as it is not known. */
   account: Account | null
+  /** Why something of it is missing. */
+  error: Error | null
+  retry: () => void
   onClose: () => void
 }
 
 /** The dialog of one action on one asset. */
-export function ActionDialog({ action, row, account, onClose }: ActionDialogProps) {
+export function ActionDialog(props: ActionDialogProps) {
+  const { action, row, onClose } = props
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`${actionName[action]} ${row.symbol}`}
-      description={(row.reserve ? actionMeaning : plainMeaning)[action]}
+      title={row ? `${actionName[action]} ${row.symbol}` : actionName[action]}
+      description={(row?.reserve ? actionMeaning : plainMeaning)[action]}
       wide
     >
-      <Content action={action} row={row} account={account} onClose={onClose} />
+      <Content {...props} />
     </Dialog>
   )
 }
 
-function Content({ action, row, account, onClose }: ActionDialogProps) {
+function Content({ action, row, account, error, retry, onClose }: ActionDialogProps) {
   const wallet = useWallet()
   if (wallet.status === 'disconnected')
     return (
@@ -48,8 +53,20 @@ function Content({ action, row, account, onClose }: ActionDialogProps) {
         </Button>
       </Notice>
     )
-  if (wallet.status === 'connecting' || row.isReading) return <Skeleton rows={6} />
-  if (row.trouble) return <Notice text={row.trouble} />
+  if (!row) return error ? <Failure error={error} retry={retry} /> : <Notice text={unlisted} />
+  if (wallet.status === 'connecting')
+    return (
+      <Notice text="Waiting for your wallet. If this lasts, open and unlock it.">
+        <Skeleton rows={4} />
+      </Notice>
+    )
+  if (row.isReading) return <Skeleton rows={6} />
+  if (row.trouble)
+    return (
+      <Notice text={row.trouble}>
+        <Button onClick={retry}>Try again</Button>
+      </Notice>
+    )
   const { address: user, chainId } = wallet
   const { asset, symbol, decimals } = row
   const form = (part: Part) => (
@@ -62,8 +79,12 @@ function Content({ action, row, account, onClose }: ActionDialogProps) {
   )
   if (!row.reserve) return <TokensPart row={row} user={user} form={form} />
   const state = account && accountState(account, asset)
-  return account && state ? form({ from: 'pool', account, state }) : <Skeleton rows={6} />
+  if (account && state) return form({ from: 'pool', account, state })
+  if (account) return <Notice text={unlisted} />
+  return error ? <Failure error={error} retry={retry} /> : <Skeleton rows={6} />
 }
+
+const unlisted = 'This asset is not in the pool. Close this and choose another one.'
 
 type TokensPartProps = { row: LendingRow; user: Address; form: (part: Part) => ReactNode }
 

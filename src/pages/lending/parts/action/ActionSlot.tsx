@@ -21,9 +21,9 @@ function OpenAction({
 }: Required<{ [K in keyof ActionSearch]: NonNullable<ActionSearch[K]> }>) {
   const navigate = useNavigate()
   const user = useWalletAddress()
-  const { rows, state } = useLending(user)
-  const row = rows.find((each) => each.asset === asset)
-  if (!row) return null
+  const { rows, pools, reserves, state } = useLending(user)
+  const row = rows.find((each) => each.asset === asset) ?? null
+  if (!row && (pools.isPending || reserves.isPending)) return null
 
   function close() {
     void navigate({
@@ -40,6 +40,8 @@ function OpenAction({
         action={action}
         row={row}
         account={state.data ? accountOf(state.data) : null}
+        error={row ? reserves.error : (pools.error ?? reserves.error)}
+        retry={() => void Promise.all([pools.refetch(), reserves.refetch()])}
         onClose={close}
       />
     </DialogBoundary>

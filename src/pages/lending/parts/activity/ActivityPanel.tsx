@@ -8,6 +8,7 @@ import { AsOf } from '#ui/figures/AsOf.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Table } from '#ui/table/Table.tsx'
+import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 import { eventColumns } from './eventColumns.tsx'
 
 type ActivityPanelProps = {
@@ -54,6 +55,7 @@ export function ActivityPanel({ title, query, reserves, file, withUser = false }
             rowKey={({ hash, index, kind }) => `${hash} ${index} ${kind}`}
             empty="Nothing yet."
           />
+          <UnreadableRows count={data.unreadable} />
           <p className="border-t px-4 py-2 text-xs text-muted empty:hidden">{extent(data)}</p>
         </>
       ) : error ? (

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LendingEvent } from '#domain/lending/lendingEvent.ts'
 import { assetTopics, decodeLendingEvent, userTopics } from '#interfaces/lending/events.ts'
-import { addressTopic, type LogFilter, readLogs } from '#interfaces/node/contract/logs.ts'
+import { addressTopic, type FoundLogs, type LogFilter, readLogs } from '#interfaces/node/contract/logs.ts'
 import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
-/** What the pool did, the newest first, and the blocks that were searched. */
-export type LendingEvents = { events: LendingEvent[]; fromBlock: number; toBlock: number }
+/** What the pool did, the newest first, the blocks that were searched, and how many logs could not be read. */
+export type LendingEvents = Omit<FoundLogs, 'logs'> & { events: LendingEvent[] }
 
 /** Everything a person did in the pool and all that moved their score, from the pool's own logs. */
 export function userEventsQuery(user: Address) {

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { sampleAccount, samplePosition, sampleReserve } from '#domain/lending/account/sampleAccount.ts'
+import { setWalletState } from '#interfaces/wallet/wallet.ts'
+import { InterfaceError } from '#lib/requests/errors.ts'
+import { lendingRows } from '#pages/lending/parts/data/lendingRow.ts'
+import { renderLending } from '#pages/lending/parts/renderLending.tsx'
+import { ActionDialog } from './ActionDialog.tsx'
+import { ActionSlot } from './ActionSlot.tsx'
+import { connectPerson, emptyBrowserBeforeEach, user } from './actionFixture.tsx'
+
+beforeAll(async () => {
+  await connectPerson()
+}, 30_000)
+emptyBrowserBeforeEach()
+
+const reserve = sampleReserve(6, { symbol: 'TUSD' })
+const [row = null] = lendingRows(undefined, [reserve], null)
+const account = sampleAccount([reserve, samplePosition(reserve)])
+const silent = new InterfaceError('node', 'unreachable', 'Nobody answers.')
+const unlisted = 'This asset is not in the pool. Close this and choose another one.'
+
+async function open(changes: Partial<Parameters<typeof ActionDialog>[0]>) {
+  setWalletState({ status: 'connected', address: user, chainId: 31_337, wallet: 'Test', isDemo: false })
+  const retry = vi.fn()
+  renderLending(
+    <ActionDialog
+      {...{ action: 'deposit', row, account, error: null, retry, onClose: () => undefined, ...changes }}
+    />,
+  )
+  await screen.findByRole('dialog')
+  return retry
+}
+
+test('where the account cannot be read the dialog says so, with a way to try again', async () => {
+  const retry = await open({ account: null, error: silent })
+  expect(screen.getByRole('alert').textContent).toContain("Can't reach the node.")
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('where the pool could not be read the dialog says so, with a way to try again', async () => {
+  const [unread = null] = lendingRows(
+    [
+      {
+        ...{ assetAddress: reserve.asset, pTokenAddress: reserve.pToken, symbol: 'TUSD', decimals: 6 },
+        ...{ totalSupplied: '1', supplyApy: '0', borrowApy: '0' },
+      } as never,
+    ],
+    undefined,
+    null,
+  )
+  const retry = await open({ row: unread, account: null, error: silent })
+  screen.getByText('The pool contract could not be read, so nothing can be sent.')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('an asset that the pool does not have is said to be none of it', async () => {
+  await open({ row: null })
+  screen.getByText(unlisted)
+})
+
+test('an asset that the account lacks is said to be none of the pool', async () => {
+  await open({ account: { ...account, positions: [] } })
+  screen.getByText(unlisted)
+})
+
+test('where nobody answered which assets there are, that is said instead', async () => {
+  await open({ row: null, error: silent })
+  expect(screen.getByRole('alert').textContent).toContain("Can't reach the node.")
+  expect(screen.queryByText(unlisted)).toBeNull()
+})
+
+test('while a wallet connects the dialog says what it waits for', async () => {
+  await open({})
+  setWalletState({ status: 'connecting' })
+  await screen.findByText('Waiting for your wallet. If this lasts, open and unlock it.')
+})
+
+test('an address that names an asset which nobody lists opens a dialog that says so', async () => {
+  setWalletState({ status: 'connected', address: user, chainId: 31_337, wallet: 'Test', isDemo: false })
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Nobody answers.')
+  })
+  renderLending(<ActionSlot />, `/?action=repay&asset=${reserve.asset}`)
+  await screen.findByRole('dialog', { name: 'Repay' })
+  expect(screen.getByRole('alert').textContent).toContain("Can't reach the lending service.")
+})
