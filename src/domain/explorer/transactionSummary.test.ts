@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#lib/wire/shapes.ts'
-import { transactionSummary } from './transactionSummary.ts'
+import { transactionSummary as summaryOf } from './transactionSummary.ts'
 
 const someone: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const pool: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const usd = { address: `0x${'01'.repeat(20)}` as Address, symbol: 'TUSD', decimals: 6 as number | null }
 const tide = { ...usd, address: `0x${'02'.repeat(20)}` as Address, symbol: 'TIDE', decimals: 18 }
+
+type Transfers = Parameters<typeof summaryOf>[1]
+
+/** The summary of a transaction all of whose transfers are known. */
+const transactionSummary = (of: Parameters<typeof summaryOf>[0], transfers: Transfers) =>
+  summaryOf(of, transfers, true)
 
 const call = {
   from: { address: someone },
@@ -89,4 +95,30 @@ test('a token without known decimals is never put in a sentence', () => {
   expect(transactionSummary(call, [transfer(odd, someone, pool, 5n)])).toMatchObject({
     kind: 'called',
   })
+})
+
+const paid = transfer(usd, someone, pool, 120n)
+const bought = transfer(tide, pool, someone, 9n)
+
+test('of transfers that are not all known nothing is told', () => {
+  expect(summaryOf(call, [paid, bought], false)).toMatchObject({ kind: 'called' })
+  expect(summaryOf({ ...call, method: 'deposit' }, [paid], false)).toMatchObject({ kind: 'called' })
+})
+
+test.each([
+  ['another token of unknown decimals', { ...paid, decimals: null }],
+  ['change of an unknown amount', { ...transfer(usd, pool, someone, 0n), amount: null }],
+  ['a token that is one of its kind', { ...transfer(usd, pool, someone, 0n), amount: null, tokenId: '7' }],
+])('a swap with %s beside it is not told as one of the two others', (_, other) => {
+  expect(transactionSummary(call, [paid, bought, other])).toMatchObject({ kind: 'called' })
+})
+
+test('a deposit for which one gets a token that is one of its kind is told, with an unknown amount beside it it is not', () => {
+  const position = { ...transfer(tide, pool, someone, 0n), amount: null, tokenId: '7' }
+  const deposit = { ...call, method: 'deposit' }
+  expect(transactionSummary(deposit, [paid, position])).toMatchObject({
+    verb: 'Deposited',
+    sum: { units: 120n },
+  })
+  expect(transactionSummary(deposit, [paid, { ...paid, amount: null }])).toMatchObject({ kind: 'called' })
 })

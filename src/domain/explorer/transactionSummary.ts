@@ -44,14 +44,18 @@ const verbs: Readonly<Record<string, { verb: string; side: 'gave' | 'got' }>> = 
   mint: { verb: 'Minted', side: 'got' },
 }
 
-/** One sentence about a transaction, from what its sender gave and got. */
+/**
+ * One sentence about a transaction, from what its sender gave and got: only where all its transfers are known, since a part
+ * would pass for the whole.
+ */
 export function transactionSummary<Token extends Mentioned, Party extends Mentioned>(
   transaction: SummarisedTransaction<Party>,
   transfers: readonly SummarisedTransfer<Token, Party>[],
+  areAll: boolean,
 ): TransactionSummary<Token, Party> {
   const { from, to, createdContract, value, input, method, succeeded } = transaction
   if (to === null) return { kind: 'created', contract: createdContract }
-  const moved = succeeded ? tokenSummary(from.address, transfers, method) : undefined
+  const moved = succeeded && areAll ? tokenSummary(from.address, transfers, method) : undefined
   if (moved) return moved
   // Without input there is nothing to call: also a payment of nothing, as wallets send it to cancel another.
   if (value !== null && (input === '0x' || (value > 0n && method === null))) {
@@ -66,10 +70,12 @@ function tokenSummary<Token extends Mentioned, Party extends Mentioned>(
   method: string | null,
 ): TransactionSummary<Token, Party> | undefined {
   const { gave, got } = netSums(sender, transfers)
+  const uncounted = uncountedSides(sender, transfers)
   const known = method === null ? undefined : verbs[method]
   const sum = known && (known.side === 'gave' ? gave : got)
-  if (known && sum?.length === 1 && sum[0]) return { kind: 'moved', verb: known.verb, sum: sum[0], to: null }
-  if (gave.length === 1 && got.length === 1 && gave[0] && got[0]) {
+  if (known && !uncounted.has(known.side) && sum?.length === 1 && sum[0])
+    return { kind: 'moved', verb: known.verb, sum: sum[0], to: null }
+  if (uncounted.size === 0 && gave.length === 1 && got.length === 1 && gave[0] && got[0]) {
     return { kind: 'swapped', gave: gave[0], got: got[0] }
   }
   const [only] = transfers
@@ -101,6 +107,24 @@ function netSums<Token extends Mentioned>(
     gave: all.filter(({ units }) => units < 0n).map((sum) => ({ ...sum, units: -sum.units })),
     got: all.filter(({ units }) => units > 0n),
   }
+}
+
+/**
+ * Where the sums lack something: what the sender gave or got as an amount that is unknown, which may be change, too, or as a
+ * token that is one of its kind.
+ */
+function uncountedSides<Token>(
+  sender: Address,
+  transfers: readonly SummarisedTransfer<Token, Mentioned>[],
+): ReadonlySet<'gave' | 'got'> {
+  const sides = transfers
+    .filter((transfer) => !sumOf(transfer))
+    .flatMap(({ from, to, tokenId }) => {
+      const [isGiven, isGot] = [from.address === sender, to.address === sender]
+      if (tokenId === null && (isGiven || isGot)) return ['gave', 'got'] as const
+      return [...(isGiven ? (['gave'] as const) : []), ...(isGot ? (['got'] as const) : [])]
+    })
+  return new Set(sides)
 }
 
 function sumOf<Token>({

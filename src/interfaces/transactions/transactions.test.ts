@@ -18,3 +18,13 @@ test('when something was signed is told by the clock of the site, where that of 
   const { sentAt = 0 } = transactionStore.get(id) ?? {}
   expect(Math.abs(sentAt - site)).toBeLessThan(60_000)
 })
+
+test('where the browser forbids locks, as with storage turned off, a transaction is asked for all the same', async () => {
+  const locks = { request: () => Promise.reject(new DOMException('Not here.', 'SecurityError')) }
+  vi.stubGlobal('navigator', { locks })
+  const { dependencies, sends } = fakeChain({ send: async () => ({ rejected: true }) })
+  setTransactionDependencies(async () => dependencies)
+  const id = startTransaction(request)
+  await vi.waitFor(() => expect(transactionStore.get(id)?.status.name).toBe('rejected'))
+  expect(sends).toHaveLength(1)
+})

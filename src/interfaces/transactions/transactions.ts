@@ -21,8 +21,18 @@ export function useTransactions(): readonly TransactionRecord[] {
   return useSyncExternalStore(transactionStore.subscribe, transactionStore.all)
 }
 
-/** Where the browser has no locks every tab follows for itself. */
+/** Where the browser has no locks, or gives this page none, every tab follows for itself. */
 async function withLock(name: string, task: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return task()
-  await navigator.locks.request(`tideline.${name}`, task)
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return task()
+  }
+  try {
+    await navigator.locks.request(`tideline.${name}`, begin)
+  } catch (error) {
+    if (hasBegun) throw error
+    await task()
+  }
 }

@@ -18,8 +18,7 @@ export function IndexingNotice() {
   return (
     <p role="status" className="rounded-lg border bg-surface px-4 py-3 text-sm text-warn">
       The explorer is still indexing the chain
-      {ratio !== null && `: ${formatPercent(decimal(ratio.toFixed(4)))} done`}. Lists and counts are
-      incomplete.
+      {ratio !== null && `: ${formatPercent(decimal(String(ratio)))} done`}. Lists and counts are incomplete.
     </p>
   )
 }

@@ -18,7 +18,7 @@ export function IndexedPart() {
     <>
       {(isDone === false || fromBlock > 0) && (
         <Detail label="Indexed">
-          {isDone === false && ratio !== null && `${formatPercent(decimal(ratio.toFixed(4)))} of the blocks`}
+          {isDone === false && ratio !== null && `${formatPercent(decimal(String(ratio)))} of the blocks`}
           {isDone === false && ratio !== null && fromBlock > 0 && ', '}
           {fromBlock > 0 && `from block ${formatCount(fromBlock)}`}
         </Detail>

@@ -4,6 +4,7 @@ import { addressParameterSchema } from '#interfaces/explorer/address/addressPara
 import { blockAliases } from '#interfaces/explorer/wire/aliases.ts'
 import { getDetail } from '#interfaces/explorer/wire/detail.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
+import { nextLookAtYoung } from '#interfaces/explorer/youngRecord.ts'
 import { baseUnits, type Hash, hash, hexData, integer, text, timestamp } from '#lib/wire/shapes.ts'
 
 export const blockSchema = record(
@@ -38,10 +39,11 @@ export const blockSchema = record(
 
 export type Block = v.InferOutput<typeof blockSchema>
 
-/** `GET /blocks/{block_number_or_hash}`. */
+/** `GET /blocks/{block_number_or_hash}`, asked again while it is young. */
 export function blockQuery(id: number | Hash) {
   return queryOptions({
     queryKey: ['explorer', 'block', id],
     queryFn: ({ signal }) => getDetail(`/blocks/${id}`, blockSchema, ({ number }) => number, signal),
+    refetchInterval: ({ state }) => nextLookAtYoung(state.data?.timestamp),
   })
 }

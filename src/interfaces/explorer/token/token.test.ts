@@ -25,6 +25,19 @@ test.each(['spec', 'strict', 'old'] as const)('a token of a %s server has the on
   })
 })
 
+test.each([-1, 256, 1_000_000_000, '1e3', 1.5])(
+  'decimals that no token can have (%s) are unknown, of a token and of a transfer',
+  async (wrong) => {
+    await serve(() => Response.json({ ...tokens.strict, decimals: wrong }))
+    expect((await client.fetchQuery(tokenQuery(coin))).decimals).toBeNull()
+    const { strict } = tokenTransfers
+    const token = { ...strict.token, decimals: wrong }
+    const items = [{ ...strict, token, total: { ...strict.total, decimals: wrong } }]
+    await serve(() => Response.json({ items, next_page_params: null }))
+    expect((await client.fetchQuery(tokenTransfersQuery())).items).toMatchObject([{ decimals: null }])
+  },
+)
+
 test('transfers of new and old servers are the same, of one-of-a-kind tokens have an id and no amount', async () => {
   const items = [tokenTransfers.strict, tokenTransfers.old, tokenTransfers.nft]
   await serve(() => Response.json({ items, next_page_params: null }))

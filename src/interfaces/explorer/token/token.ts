@@ -4,6 +4,7 @@ import { tokenAliases } from '#interfaces/explorer/wire/aliases.ts'
 import { get } from '#interfaces/explorer/wire/client.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
 import { type Address, address, baseUnits, decimal, integer, text } from '#lib/wire/shapes.ts'
+import { decimals } from './decimals.ts'
 import { trustEntries, withTrust } from './trust.ts'
 
 export const tokenSchema = v.pipe(
@@ -12,7 +13,7 @@ export const tokenSchema = v.pipe(
       address,
       name: known(text),
       symbol: known(text),
-      decimals: known(integer),
+      decimals: known(decimals),
       type: known(text),
       /** Base units. */
       totalSupply: known(baseUnits),

@@ -3,11 +3,12 @@ import { addressParameterSchema } from '#interfaces/explorer/address/addressPara
 import { tokenTransferAliases } from '#interfaces/explorer/wire/aliases.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
 import { baseUnits, hash, integer, text, timestamp } from '#lib/wire/shapes.ts'
+import { decimals } from './decimals.ts'
 import { tokenSchema } from './token.ts'
 
 const totalSchema = record({
   value: known(baseUnits),
-  decimals: known(integer),
+  decimals: known(decimals),
   tokenId: known(text),
   tokenInstance: known(record({ imageUrl: known(v.string()) })),
 })

@@ -41,6 +41,11 @@ export const stateChangeSchema = record(
 
 export type StateChange = v.InferOutput<typeof stateChangeSchema>
 
+/** Whether it is a balance of the native coin. Of a token that cannot be read it is not. */
+export function isCoinChange({ type, token, tokenId }: StateChange): boolean {
+  return type === 'coin' || (type === null && !token && tokenId === null)
+}
+
 /** `GET /transactions/{transaction_hash}/state-changes`: dear to the explorer, asked only when looked at. */
 export function stateChangesQuery(transaction: Hash, page?: Cursor) {
   return queryOptions({

@@ -6,6 +6,7 @@ import { tokenTransferSchema } from '#interfaces/explorer/token/tokenTransfer.ts
 import { transactionAliases } from '#interfaces/explorer/wire/aliases.ts'
 import { getDetail } from '#interfaces/explorer/wire/detail.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
+import { later, nextLookAtYoung } from '#interfaces/explorer/youngRecord.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import { slowRetry } from '#lib/requests/queryClient.ts'
 import { baseUnits, decimal, type Hash, hash, hexData, integer, text, timestamp } from '#lib/wire/shapes.ts'
@@ -81,13 +82,21 @@ export function transactionStatus({
 }
 
 /**
- * What the transaction cost or can cost at most: in wei, or in base units of its `gasToken`. Where the explorer does not
- * tell the fee it is gas times price, and on a rollup the L1 fee comes on top.
+ * What the transaction cost, or can cost at most (`isMaximumFee`): in wei, or in base units of its `gasToken`. Where the
+ * explorer does not tell the fee it is gas times price, and on a rollup the L1 fee comes on top.
  */
-export function transactionFee({ fee, tokenFee, gasUsed, gasPrice, l1Fee }: Transaction): bigint | null {
+export function transactionFee(transaction: Transaction): bigint | null {
+  const { fee, tokenFee, gasUsed, gasPrice, l1Fee } = transaction
   const reported = tokenFee ?? fee?.value
+  // Explorers send 0 for what has not paid yet.
+  if (reported === 0n && isMaximumFee(transaction)) return null
   if (reported != null) return reported
   return gasUsed === null || gasPrice === null ? null : gasUsed * gasPrice + (l1Fee ?? 0n)
+}
+
+/** Whether its fee is what it can cost at most, as long as it is in no block. */
+export function isMaximumFee({ blockNumber, fee }: Pick<Transaction, 'blockNumber' | 'fee'>): boolean {
+  return blockNumber === null || fee?.type === 'maximum'
 }
 
 /** The type of transactions that an OP rollup's deposits are: their gas was paid on L1. */
@@ -99,13 +108,15 @@ export function isDeposit({ type }: Pick<Transaction, 'type'>): boolean {
 }
 
 const soon = 3_000
-const later = 12_000
 
-/** A dropped transaction may be sent again, and a status may become known: both are looked at less often. */
+/**
+ * A dropped transaction may be sent again, a status may become known, and more of a young one: they are looked at less
+ * often.
+ */
 function nextLook(transaction: Transaction | undefined, error: Error | null): number | false {
   if (!transaction) return error === null || isNotFound(error) ? soon : slowRetry
   if (transactionStatus(transaction) === 'pending') return soon
-  return transaction.blockNumber === null ? later : false
+  return finalBlock(transaction) === null ? later : nextLookAtYoung(transaction.timestamp)
 }
 
 /** The block of a transaction whose outcome is known. */
@@ -113,7 +124,7 @@ export function finalBlock(transaction: Transaction): number | null {
   return ['success', 'reverted'].includes(transactionStatus(transaction)) ? transaction.blockNumber : null
 }
 
-/** `GET /transactions/{transaction_hash}`, asked again until it is in a block. */
+/** `GET /transactions/{transaction_hash}`, asked again until its outcome is known, and while it is young. */
 export function transactionQuery(id: Hash) {
   return queryOptions({
     queryKey: ['explorer', 'transaction', id],

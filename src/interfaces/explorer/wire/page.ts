@@ -30,6 +30,8 @@ export type Page<Item> = {
   moved?: number
   /** Set when another size was asked for and the explorer sends pages of its own size. */
   isOwnSize?: true
+  /** Set when the explorer says that it does not have every row of the list (`meta.status` 2). */
+  isPartial?: true
 }
 
 type PageRequest<Schema extends v.GenericSchema> = {
@@ -54,8 +56,11 @@ const bodySchema = v.union([
   v.object({
     items: v.array(v.unknown()),
     next_page_params: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
+    meta: v.optional(v.unknown()),
   }),
 ])
+
+const partialSchema = v.object({ meta: v.object({ status: v.literal(2) }) })
 
 type Body = v.InferOutput<typeof bodySchema>
 
@@ -78,7 +83,9 @@ export async function getPage<const Schema extends v.GenericSchema>(
   const { rows: read, dropped } = v.parse(lenientList(row), fresh)
   const items = read.filter((each) => refused.every((name) => passes[name]?.(each) ?? true))
   const next = isFirstAgain ? null : nextCursor(body, rows.length, page)
-  if (!kept && items[0] && refused.length + dropped === 0) void keepAnswer(key, body, blockOf?.(items[0]))
+  const isPartial = v.is(partialSchema, body)
+  if (!kept && items[0] && refused.length + dropped === 0 && !isPartial)
+    void keepAnswer(key, body, blockOf?.(items[0]))
   const unsupported = refused.filter((name) => name !== sizeParameter)
   const isOwnSize = size !== null && (refused.includes(sizeParameter) || isIgnored(size, rows.length, next))
   return {
@@ -88,6 +95,7 @@ export async function getPage<const Schema extends v.GenericSchema>(
     unsupported,
     ...(moved > 0 && { moved }),
     ...(isOwnSize && { isOwnSize }),
+    ...(isPartial && { isPartial }),
   }
 }
 

@@ -16,18 +16,25 @@ import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { ScamBadge } from '#ui/figures/ScamBadge.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 
+/** As many transfers an explorer sends with a transaction. */
+const mostInDetail = 10
+
 type SummaryLineProps = { transaction: Transaction }
 
 /** A sentence about what the transaction did, tried to do, or will do. */
 export function SummaryLine({ transaction }: SummaryLineProps) {
-  const { hash, tokenTransfers, types } = transaction
+  const { hash, tokenTransfers, tokenTransfersOverflow, types } = transaction
   const status = transactionStatus(transaction)
   const { data: found } = useQuery({
     ...transactionTokenTransfersQuery(hash),
     enabled: tokenTransfers === null && status === 'success' && !types.includes('coin_transfer'),
   })
   const succeeded = status === 'success'
-  const summary = transactionSummary({ ...transaction, succeeded }, tokenTransfers ?? found?.items ?? [])
+  const areAll = tokenTransfers
+    ? tokenTransfersOverflow === false || (!tokenTransfersOverflow && tokenTransfers.length < mostInDetail)
+    : found?.skipped === 0 && found.next === null
+  const transfers = tokenTransfers ?? found?.items ?? []
+  const summary = transactionSummary({ ...transaction, succeeded }, transfers, areAll)
   return (
     <p className="@container flex min-h-7 w-full flex-wrap items-center gap-x-1.5 text-md sm:text-lg">
       {status === 'reverted' && <span className="text-muted">Reverted:</span>}

@@ -11,7 +11,6 @@ export function TransactionsTide() {
   const points = data.flatMap(({ date, transactions }) =>
     transactions === null ? [] : [{ label: formatDay(new Date(`${date}T00:00:00Z`)), value: transactions }],
   )
-  const isToday = data.at(-1)?.date === new Date(now()).toISOString().slice(0, 10)
   const [first, last] = [points[0], points.at(-1)]
   return (
     <figure>
@@ -21,7 +20,7 @@ export function TransactionsTide() {
           <>
             <span>{first.label}</span>
             <span>Transactions per day (UTC)</span>
-            <span>{isToday ? 'Today so far' : last.label}</span>
+            <span>{last.label === formatDay(new Date(now())) ? 'Today so far' : last.label}</span>
           </>
         )}
       </figcaption>

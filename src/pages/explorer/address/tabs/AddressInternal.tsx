@@ -31,7 +31,9 @@ export function AddressInternal({ address }: { address: Address }) {
           pageQuery: (at) => addressInternalTransactionsQuery(address, filter, at),
         }}
       >
-        {(rows) => <InternalTable rows={rows} self={address} empty="No internal transactions." />}
+        {(rows, { isPartial }) => (
+          <InternalTable rows={rows} isPartial={isPartial} self={address} empty="No internal transactions." />
+        )}
       </PagedList>
     </Panel>
   )

@@ -1,21 +1,36 @@
-import { type Transaction, transactionFee } from '#interfaces/explorer/transaction/transaction.ts'
+import {
+  isMaximumFee,
+  type Transaction,
+  transactionFee,
+} from '#interfaces/explorer/transaction/transaction.ts'
 import { TokenUnits } from '#pages/explorer/parts/transfers/TokenUnits.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { NativeAmount, NativeFee } from './NativeAmount.tsx'
 
 type FeeAmountProps = {
   transaction: Transaction
-  /** Shows every digit. */
+  /** Shows every digit, where a label says whether it is the fee or the most it can be. */
   exact?: boolean
 }
 
-/** What a transaction cost, in the native coin or in the token its sender paid with. */
+/** What a transaction cost or can cost at most, in the native coin or in the token its sender paid with. */
 export function FeeAmount({ transaction, exact = false }: FeeAmountProps) {
   const fee = transactionFee(transaction)
   const { gasToken } = transaction
-  if (!gasToken) return exact ? <NativeAmount wei={fee} exact /> : <NativeFee wei={fee} />
+  if (!gasToken && exact) return <NativeAmount wei={fee} exact />
+  const most = !exact && fee !== null && isMaximumFee(transaction) && (
+    <span className="text-faint">up to </span>
+  )
+  if (!gasToken)
+    return (
+      <>
+        {most}
+        <NativeFee wei={fee} />
+      </>
+    )
   return (
     <>
+      {most}
       <TokenUnits units={fee} of={gasToken} style={exact ? 'exact' : 'amount'} />{' '}
       <TokenLink address={gasToken.address} symbol={gasToken.symbol} />
     </>

@@ -1,6 +1,6 @@
 import { formatCount } from '#lib/format/count.ts'
 import { formatPercent } from '#lib/format/percent.ts'
-import { fromUnits, toPixels } from '#lib/numbers/decimal.ts'
+import { divide, fromUnits, toPixels, zero } from '#lib/numbers/decimal.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
@@ -11,13 +11,11 @@ type GasBarProps = {
   detailed?: boolean
 }
 
-const places = 6
-
 /** The share of a gas limit that was used. */
 export function GasBar({ used, limit, detailed = false }: GasBarProps) {
   if (used === null) return <Unknown />
   if (limit === null || limit === 0n) return `${formatCount(used)} gas`
-  const share = fromUnits((used * 10n ** BigInt(places)) / limit, places)
+  const share = divide(fromUnits(used, 0), fromUnits(limit, 0)) ?? zero
   const percent = formatPercent(share)
   const bar = { label: 'Gas used', value: toPixels(share) }
   if (detailed)

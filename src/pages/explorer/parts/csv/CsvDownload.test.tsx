@@ -86,3 +86,11 @@ test('a failure in the middle loses nothing, and the walk can go on', async () =
   await press(/Go on/)
   await screen.findByText('5 rows: the whole list.')
 })
+
+test('a list of which the explorer has a part is not called whole', async () => {
+  const { press } = await open(() =>
+    Response.json({ items: rows, next_page_params: null, meta: { status: 2 } }),
+  )
+  await press(/Read the list/)
+  await screen.findByText('5 rows: all that the explorer has; some are missing.')
+})

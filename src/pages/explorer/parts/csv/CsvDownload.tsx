@@ -42,11 +42,12 @@ export function CsvDownload<Row, Key extends QueryKey>({ list }: CsvDownloadProp
   )
 }
 
-function sentence({ state, rows, skipped, error }: CsvProgress): string {
+function sentence({ state, rows, skipped, isPartial, error }: CsvProgress): string {
   const read = `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`
   const left = skipped > 0 ? ` ${formatCount(skipped)} unreadable left out.` : ''
   if (state === 'walking') return `${read} so far…`
-  if (state === 'done') return `${read}: the whole list.${left}`
+  if (state === 'done')
+    return `${read}: ${isPartial ? 'all that the explorer has; some are missing' : 'the whole list'}.${left}`
   if (state === 'full') return `${read}, and the list goes on. Save these first.${left}`
   if (state === 'stopped') return `Stopped after ${read}; the list goes on.${left}`
   return `${failureSentence(error)} ${read} so far.${left}`

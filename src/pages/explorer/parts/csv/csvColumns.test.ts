@@ -4,8 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { serve } from '#interfaces/explorer/fakeExplorer.ts'
 import { bob, coin, id, transactions } from '#interfaces/explorer/fixtures.ts'
 import { tokenTransferSchema } from '#interfaces/explorer/token/tokenTransfer.ts'
+import { logSchema } from '#interfaces/explorer/transaction/log.ts'
+import { stateChangeSchema } from '#interfaces/explorer/transaction/stateChange.ts'
 import { type Transaction, transactionQuery } from '#interfaces/explorer/transaction/transaction.ts'
 import type { CsvColumn } from './CsvColumn.ts'
+import { logCsv } from './columns/logCsv.ts'
+import { stateChangeCsv } from './columns/stateChangeCsv.ts'
 import { transactionCsv } from './columns/transactionCsv.ts'
 import { transferCsv } from './columns/transferCsv.ts'
 
@@ -39,6 +43,36 @@ test('a fee in another token is not called the coin', async () => {
     'Fee in another token': '42000000',
     'Fee token': coin,
   })
+})
+
+test('what waits for a block has paid no fee yet', async () => {
+  const waiting = {
+    ...transactions.strict,
+    block_number: null,
+    fee: { type: 'maximum', value: '60000000000000' },
+  }
+  const columns = rowOf(transactionCsv(), await transactionWith(waiting))
+  expect(columns).toMatchObject({ 'Fee (ETH)': null, 'Fee in another token': null })
+})
+
+test('a change of a token that cannot be read is no change of the coin', () => {
+  const wire = { address: { hash: bob }, balance_before: '1', balance_after: '3', change: '2' }
+  const change = (fields: object) =>
+    rowOf(stateChangeCsv(), v.parse(stateChangeSchema, { ...wire, ...fields }))
+  expect(change({ type: 'token', token: { symbol: 'ETH' } })).toMatchObject({ Asset: null, Change: null })
+  expect(change({ type: 'coin' })).toMatchObject({ Asset: 'ETH', Change: '0.000000000000000002' })
+})
+
+const argument = (name: string, value: string) => ({ name, type: 'uint256', indexed: false, value })
+
+test.each([
+  ['by their names', [argument('from', '1'), argument('to', '2')], '{"from":"1","to":"2"}'],
+  ['in their order where they have none', [argument('', '1'), argument('', '2')], '["1","2"]'],
+  ['in their order where two have one', [argument('a', '1'), argument('a', '2')], '["1","2"]'],
+])('all arguments of an event are in the file, %s', (_, parameters, expected) => {
+  const decoded = { method_call: 'Moved(uint256,uint256)', parameters }
+  const log = v.parse(logSchema, { address: { hash: bob }, topics: [], data: '0x', index: 1, decoded })
+  expect(rowOf(logCsv(), log)).toMatchObject({ 'Arguments (JSON)': expected })
 })
 
 test.each([

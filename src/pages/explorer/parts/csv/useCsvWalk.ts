@@ -15,6 +15,8 @@ export type CsvProgress = {
   rows: number
   /** Rows the explorer sent that could not be read, and are not in the file. */
   skipped: number
+  /** Whether the explorer said that it does not have every row. */
+  isPartial: boolean
   error?: unknown
 }
 
@@ -23,7 +25,7 @@ export function useCsvWalk<Row, Key extends QueryKey>(list: CsvList<Row, Key>) {
   const client = useQueryClient()
   const [progress, setProgress] = useState<CsvProgress | null>(null)
   const lines = useRef<string[]>([])
-  const total = useRef({ rows: 0, skipped: 0 })
+  const total = useRef({ rows: 0, skipped: 0, isPartial: false })
   const next = useRef<Cursor | undefined>(undefined)
   const walk = useRef<AbortController>(null)
   const columns = csvColumns[list.name](list.decimals ?? null) as CsvColumn<Row>[]
@@ -33,7 +35,11 @@ export function useCsvWalk<Row, Key extends QueryKey>(list: CsvList<Row, Key>) {
   function add(page: Page<Row>) {
     const counted = total.current
     lines.current.push(...page.items.map((row) => csvLine(columns.map(({ value }) => value(row)))))
-    total.current = { rows: counted.rows + page.items.length, skipped: counted.skipped + page.skipped }
+    total.current = {
+      rows: counted.rows + page.items.length,
+      skipped: counted.skipped + page.skipped,
+      isPartial: counted.isPartial || page.isPartial === true,
+    }
     next.current = page.next ?? undefined
   }
 

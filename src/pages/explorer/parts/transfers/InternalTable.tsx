@@ -16,24 +16,37 @@ import { Table } from '#ui/table/Table.tsx'
 type InternalTableProps = {
   rows: readonly InternalTransaction[]
   empty: ReactNode
+  /** Whether the explorer says that it does not have every row. */
+  isPartial: boolean | undefined
   /** Leaves out the columns that are equal for all calls of a transaction. */
   withoutTransaction?: boolean
   self?: Address
 }
 
 /** A table of internal transactions: calls and creations by contracts. */
-export function InternalTable({ rows, empty, withoutTransaction = false, self }: InternalTableProps) {
+export function InternalTable(props: InternalTableProps) {
+  const { rows, empty, isPartial, withoutTransaction = false, self } = props
   const columns = [...(withoutTransaction ? [] : transactionColumns), ...callColumns(self)]
   return (
-    <Table
-      caption="Internal transactions"
-      columns={columns}
-      rows={rows}
-      rowKey={({ transactionHash, index }) => `${transactionHash} ${index}`}
-      empty={config().explorer.internalCalls ? empty : 'This node does not report internal transactions.'}
-    />
+    <>
+      {isPartial && rows.length > 0 && (
+        <p role="status" className="border-b px-4 py-2 text-xs text-warn">
+          The explorer does not have all internal transactions of this list.
+        </p>
+      )}
+      <Table
+        caption="Internal transactions"
+        columns={columns}
+        rows={rows}
+        rowKey={({ transactionHash, index }) => `${transactionHash} ${index}`}
+        empty={config().explorer.internalCalls ? (isPartial ? noneKnown : empty) : silent}
+      />
+    </>
   )
 }
+
+const noneKnown = 'No internal transactions known, but the explorer does not have all of them.'
+const silent = 'This node does not report internal transactions.'
 
 const transactionColumns = [{ ...transactionColumn, width: 7 }, blockColumn, ageColumn]
 

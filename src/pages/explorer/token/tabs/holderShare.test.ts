@@ -5,6 +5,10 @@ test('a share is exact for amounts that a double cannot hold', () => {
   expect(holderShare(2n ** 255n, 2n ** 256n)).toBe('0.5')
 })
 
+test('the share of the smallest holding is small and not nothing', () => {
+  expect(holderShare(1n, 10n ** 27n)).toBe(`0.${'1'.padStart(27, '0')}`)
+})
+
 test('a share of zero, or of an unknown supply, is unknown', () => {
   expect(holderShare(1n, 0n)).toBeNull()
   expect(holderShare(1n, null)).toBeNull()

@@ -1,9 +1,7 @@
-import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
-
-const places = 8
+import { type Decimal, divide, fromUnits } from '#lib/numbers/decimal.ts'
 
 /** The fraction of the supply in an amount; null when one of them is unknown or the supply is zero. */
 export function holderShare(value: bigint | null, supply: bigint | null): Decimal | null {
   if (value === null || supply === null || supply <= 0n) return null
-  return fromUnits((value * 10n ** BigInt(places)) / supply, places)
+  return divide(fromUnits(value, 0), fromUnits(supply, 0))
 }

@@ -1,4 +1,8 @@
-import { type StateChange, stateChangesQuery } from '#interfaces/explorer/transaction/stateChange.ts'
+import {
+  isCoinChange,
+  type StateChange,
+  stateChangesQuery,
+} from '#interfaces/explorer/transaction/stateChange.ts'
 import type { Cursor } from '#interfaces/explorer/wire/page.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
@@ -63,10 +67,10 @@ const columns: readonly Column<StateChange>[] = [
     header: 'Asset',
     width: 9,
     card: 'top end',
-    cell: ({ token, tokenId }) => (
+    cell: (change) => (
       <span className="inline-flex max-w-full items-baseline gap-1.5">
-        {token ? <TokenLink address={token.address} symbol={token.symbol} /> : config().nativeCurrency.symbol}
-        {tokenId !== null && <TokenId collection={token?.address} id={tokenId} />}
+        <Asset of={change} />
+        {change.tokenId !== null && <TokenId collection={change.token?.address} id={change.tokenId} />}
       </span>
     ),
   },
@@ -102,10 +106,20 @@ const columns: readonly Column<StateChange>[] = [
   },
 ]
 
+function Asset({ of: change }: { of: StateChange }) {
+  if (isCoinChange(change)) return config().nativeCurrency.symbol
+  const { token } = change
+  return token ? (
+    <TokenLink address={token.address} symbol={token.symbol} />
+  ) : (
+    <Unknown title="Unknown token" />
+  )
+}
+
 /** Every digit: a change is often far smaller than the balance it changes. */
-function Units({ units, of: { token } }: { units: bigint | null; of: StateChange }) {
-  if (!token) return <NativeAmount wei={units} exact />
-  return <TokenUnits units={units} of={token} style="exact" />
+function Units({ units, of }: { units: bigint | null; of: StateChange }) {
+  if (isCoinChange(of)) return <NativeAmount wei={units} exact />
+  return <TokenUnits units={units} of={of.token ?? { decimals: null, type: null }} style="exact" />
 }
 
 function Change({ change: row }: { change: StateChange }) {

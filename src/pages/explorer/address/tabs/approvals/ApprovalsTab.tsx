@@ -6,6 +6,7 @@ import { formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 import { ApprovalTable } from './ApprovalTable.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 
@@ -36,6 +37,7 @@ function ApprovalList({ address }: ApprovalsTabProps) {
         {searched(data)} {!isOwn && data.approvals.length > 0 && 'Connect this account to revoke one.'}
       </p>
       <ApprovalTable approvals={data.approvals} onRevoke={isOwn ? setRevoked : undefined} />
+      <UnreadableRows count={data.unreadable} />
       {revoked && <RevokeDialog approval={revoked} onClose={() => setRevoked(null)} />}
     </>
   )

@@ -1,3 +1,4 @@
+import type { Decoded } from '#interfaces/explorer/transaction/decoded.ts'
 import type { Log } from '#interfaces/explorer/transaction/log.ts'
 import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
 
@@ -12,9 +13,7 @@ export function logCsv(): CsvColumn<Log>[] {
     { header: 'Event', value: ({ decoded }) => decoded?.methodCall ?? null },
     {
       header: 'Arguments (JSON)',
-      value: ({ decoded }) =>
-        decoded &&
-        JSON.stringify(Object.fromEntries(decoded.parameters.map(({ name, value }) => [name, value]))),
+      value: ({ decoded }) => decoded && argumentsJson(decoded),
     },
     ...[0, 1, 2, 3].map((at) => ({
       header: `Topic ${at}`,
@@ -22,4 +21,15 @@ export function logCsv(): CsvColumn<Log>[] {
     })),
     { header: 'Data', value: ({ data }) => data },
   ]
+}
+
+/** By their names; where one has none, or two have the same, as a list: none of them is lost. */
+function argumentsJson({ parameters }: Decoded): string {
+  const names = new Set(parameters.map(({ name }) => name))
+  const areNamed = names.size === parameters.length && !names.has('')
+  return JSON.stringify(
+    areNamed
+      ? Object.fromEntries(parameters.map(({ name, value }) => [name, value]))
+      : parameters.map(({ value }) => value),
+  )
 }

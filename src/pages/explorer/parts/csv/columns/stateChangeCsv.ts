@@ -1,5 +1,5 @@
 import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
-import type { StateChange } from '#interfaces/explorer/transaction/stateChange.ts'
+import { isCoinChange, type StateChange } from '#interfaces/explorer/transaction/stateChange.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { CsvColumn } from '#pages/explorer/parts/csv/CsvColumn.ts'
 import { tokenFigure } from './amounts.ts'
@@ -9,7 +9,7 @@ export function stateChangeCsv(): CsvColumn<StateChange>[] {
   return [
     { header: 'Address', value: ({ address }) => address.address },
     { header: 'Token', value: ({ token }) => token?.address ?? null },
-    { header: 'Asset', value: ({ token }) => (token ? token.symbol : config().nativeCurrency.symbol) },
+    { header: 'Asset', value: assetOf },
     { header: 'Token ID', value: ({ tokenId }) => tokenId },
     { header: 'Before', value: (row) => tokenFigure(row.before, decimalsOf(row)) },
     { header: 'After', value: (row) => tokenFigure(row.after, decimalsOf(row)) },
@@ -17,8 +17,13 @@ export function stateChangeCsv(): CsvColumn<StateChange>[] {
   ]
 }
 
-function decimalsOf({ token }: StateChange) {
-  return token ? tokenDecimals(token) : config().nativeCurrency.decimals
+function assetOf(change: StateChange) {
+  return isCoinChange(change) ? config().nativeCurrency.symbol : (change.token?.symbol ?? null)
+}
+
+function decimalsOf(change: StateChange) {
+  if (isCoinChange(change)) return config().nativeCurrency.decimals
+  return change.token && tokenDecimals(change.token)
 }
 
 /** What came and went of a token that is one of its kind: `in 7, out 9`. */

@@ -1,5 +1,6 @@
 import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
 import {
+  isMaximumFee,
   type Transaction,
   transactionFee,
   transactionStatus,
@@ -31,10 +32,15 @@ export function transactionCsv(): CsvColumn<Transaction>[] {
   ]
 }
 
+/** What is in no block has paid no fee. */
+function paidFee(transaction: Transaction) {
+  return isMaximumFee(transaction) ? null : transactionFee(transaction)
+}
+
 function nativeFee(transaction: Transaction) {
-  return transaction.gasToken ? null : nativeFigure(transactionFee(transaction))
+  return transaction.gasToken ? null : nativeFigure(paidFee(transaction))
 }
 
 function tokenFee(transaction: Transaction) {
-  return transaction.gasToken && tokenFigure(transactionFee(transaction), tokenDecimals(transaction.gasToken))
+  return transaction.gasToken && tokenFigure(paidFee(transaction), tokenDecimals(transaction.gasToken))
 }

@@ -40,6 +40,11 @@ test.each([
     ['Fee', '0.000000000000000005 ETH'],
   ],
   ['at most, outside of a block', pending, ['Maximum fee', '0.00006 ETH']],
+  [
+    'as unknown, outside of a block, where the explorer sends 0',
+    { ...pending, fee: { type: 'actual', value: '0' } },
+    ['Maximum fee', '–Unknown'],
+  ],
 ])('a fee is told %s', (_, wire, expected) => {
   expect(feeOf(wire)).toEqual(expected)
 })

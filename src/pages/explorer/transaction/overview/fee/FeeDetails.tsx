@@ -1,4 +1,9 @@
-import { isDeposit, type Transaction, transactionFee } from '#interfaces/explorer/transaction/transaction.ts'
+import {
+  isDeposit,
+  isMaximumFee,
+  type Transaction,
+  transactionFee,
+} from '#interfaces/explorer/transaction/transaction.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { FeeAmount } from '#pages/explorer/parts/cells/FeeAmount.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
@@ -14,10 +19,10 @@ type FeeDetailsProps = { transaction: Transaction }
 
 /** The fee, the gas, the nonce, the position and the type of a transaction. */
 export function FeeDetails({ transaction }: FeeDetailsProps) {
-  const { blockNumber, fee, gasUsed, gasLimit, gasPrice, baseFeePerGas, maxFeePerGas, gasToken } = transaction
+  const { gasUsed, gasLimit, gasPrice, baseFeePerGas, maxFeePerGas, gasToken } = transaction
   return (
     <>
-      <Detail label={blockNumber === null || fee?.type === 'maximum' ? 'Maximum fee' : 'Fee'}>
+      <Detail label={isMaximumFee(transaction) ? 'Maximum fee' : 'Fee'}>
         <FeeAmount transaction={transaction} exact />
         {!transaction.gasToken && <InDollars wei={transactionFee(transaction)} transaction={transaction} />}
         <FeeParts transaction={transaction} />

@@ -24,11 +24,13 @@ const sources: Record<CallTreeReading['from'], string> = {
 /** Larger trees are opened by hand, branch by branch. */
 const mostOpen = 150
 
-function Calls({ reading: { calls, from, isCut } }: { reading: CallTreeReading }) {
+function Calls({ reading: { calls, from, missing } }: { reading: CallTreeReading }) {
   const count = countCalls(calls)
   if (count === 0) {
     return (
-      <p className="px-4 py-6 text-sm text-muted">No internal transactions, or they are not traced yet.</p>
+      <p className="px-4 py-6 text-sm text-muted">
+        {missing || 'No internal transactions, or they are not traced yet.'}
+      </p>
     )
   }
   return (
@@ -44,8 +46,7 @@ function Calls({ reading: { calls, from, isCut } }: { reading: CallTreeReading }
         ))}
       </ul>
       <p className="px-4 py-2 text-xs text-faint">
-        {sources[from]}
-        {isCut && ' Only the first page of the list is in the tree.'}
+        {sources[from]} {missing}
       </p>
     </>
   )

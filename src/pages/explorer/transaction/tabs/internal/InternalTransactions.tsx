@@ -57,9 +57,10 @@ function InternalList({ hash }: { hash: Hash }) {
         pageQuery: (at) => transactionInternalTransactionsQuery(hash, at),
       }}
     >
-      {(rows) => (
+      {(rows, { isPartial }) => (
         <InternalTable
           rows={rows}
+          isPartial={isPartial}
           withoutTransaction
           empty="No internal transactions, or they are not traced yet."
         />

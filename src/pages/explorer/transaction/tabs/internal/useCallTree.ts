@@ -5,15 +5,17 @@ import {
   transactionInternalTransactionsQuery,
 } from '#interfaces/explorer/transaction/internalTransaction.ts'
 import { type RawCall, rawTraceQuery } from '#interfaces/explorer/transaction/rawTrace.ts'
+import type { Page } from '#interfaces/explorer/wire/page.ts'
 import { type CallTrace, callTraceQuery } from '#interfaces/node/transaction/callTrace.ts'
+import { formatCount } from '#lib/format/count.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 
 export type CallTreeReading = {
   calls: readonly Call[]
   /** Whose trace it is; `list` when the explorer's list was put in order here, which can be wrong. */
   from: 'node' | 'explorer' | 'list'
-  /** The list goes on behind its first page. */
-  isCut: boolean
+  /** What the tree lacks, in words; empty when it is whole. */
+  missing: string
 }
 
 /**
@@ -27,14 +29,23 @@ export function useCallTree(hash: Hash): { reading: CallTreeReading | null; hasN
 }
 
 function traced(node: CallTrace | undefined, raw: RawCall[] | undefined): CallTreeReading | null {
-  if (node) return { calls: [node], from: 'node', isCut: false }
-  return raw ? { calls: treeOfPlaces(raw), from: 'explorer', isCut: false } : null
+  if (node) return { calls: [node], from: 'node', missing: '' }
+  return raw ? { calls: treeOfPlaces(raw), from: 'explorer', missing: '' } : null
 }
 
 /** The tree of the explorer's list, for when nobody has a trace. */
 export function useListedCalls(hash: Hash): CallTreeReading {
   const { data } = useSuspenseQuery(transactionInternalTransactionsQuery(hash))
-  return { calls: treeOfSenders(data.items.map(toCall)), from: 'list', isCut: data.next !== null }
+  return { calls: treeOfSenders(data.items.map(toCall)), from: 'list', missing: missingCalls(data) }
+}
+
+function missingCalls({ next, skipped, isPartial }: Page<InternalTransaction>): string {
+  const parts = [
+    next !== null && 'Only the first page of the list is in the tree.',
+    skipped > 0 && `${formatCount(skipped)} of its rows could not be read.`,
+    isPartial && 'The explorer does not have all of the calls.',
+  ]
+  return parts.filter(Boolean).join(' ')
 }
 
 function toCall({ type, success, error, from, to, createdContract, value, gasLimit }: InternalTransaction) {

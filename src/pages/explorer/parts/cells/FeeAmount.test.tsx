@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serve } from '#interfaces/explorer/fakeExplorer.ts'
+import { pending, transactions } from '#interfaces/explorer/fixtures.ts'
+import { transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
+import { FeeAmount } from './FeeAmount.tsx'
+
+beforeEach(() => serve(() => new Response()))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const fee = (type: string) => ({ type, value: '4200000000000000' })
+
+test.each([
+  ['what it paid', { ...transactions.strict, fee: fee('actual') }, '0.0042 ETH'],
+  [
+    'what it can cost at most, said as that, in no block',
+    { ...pending, fee: fee('maximum') },
+    'up to 0.0042 ETH',
+  ],
+  [
+    'unknown, in no block, where the explorer sends 0',
+    { ...pending, fee: { type: 'actual', value: '0' } },
+    '–Unknown',
+  ],
+])('the fee of a transaction in a list is %s', (_, wire, expected) => {
+  const { container } = render(<FeeAmount transaction={v.parse(transactionSchema, wire)} />)
+  expect(container.textContent).toBe(expected)
+})

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serve } from '#interfaces/explorer/fakeExplorer.ts'
+import { addressInternalTransactionsQuery } from '#interfaces/explorer/transaction/internalTransaction.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { InternalTable } from './InternalTable.tsx'
+
+const self = checksummed(`0x5e1f${'0'.repeat(32)}5e1f`)
+const call = {
+  ...{ transaction_hash: `0x${'7'.repeat(64)}`, block_number: 7, index: 1, type: 'call', success: true },
+  ...{
+    timestamp: '2026-03-12T09:30:00Z',
+    from: { hash: self },
+    to: { hash: `0x${'8'.repeat(40)}` },
+    value: '1',
+  },
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Shows the list of an address as an explorer answers it. */
+async function show(body: object) {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('scrollTo', () => undefined)
+  await serve(() => Response.json({ next_page_params: null, ...body }))
+  const client = new QueryClient()
+  const { items, isPartial } = await client.fetchQuery(addressInternalTransactionsQuery(self))
+  const table = <InternalTable rows={items} isPartial={isPartial} self={self} empty="None at all." />
+  const inside = <QueryClientProvider client={client}>{table}</QueryClientProvider>
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => inside }),
+    history: createMemoryHistory(),
+  })
+  render(<RouterProvider router={router as never} />)
+}
+
+test('an explorer that has not processed every block is not said to have the whole list', async () => {
+  await show({ items: [call], meta: { status: 2, message: 'Some have not yet been processed.' } })
+  expect((await screen.findByRole('status')).textContent).toContain('does not have all internal transactions')
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 1)
+})
+
+test('without a row, what is not processed is not said to be none', async () => {
+  await show({ items: [], meta: { status: 2 } })
+  await screen.findByText(/No internal transactions known, but the explorer does not have all/)
+  expect(screen.queryByText('None at all.')).toBeNull()
+})
+
+test.each([{ meta: { status: 1, message: null } }, { meta: null }, { meta: 'complete' }, {}])(
+  'a list that is not said to be partial is whole: %j',
+  async (body) => {
+    await show({ items: [], ...body })
+    await screen.findByText('None at all.')
+    expect(screen.queryByRole('status')).toBeNull()
+  },
+)

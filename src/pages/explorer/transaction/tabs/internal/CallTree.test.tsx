@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, test, vi } from 'vitest'
+import { serve } from '#interfaces/explorer/fakeExplorer.ts'
+import { bob, id } from '#interfaces/explorer/fixtures.ts'
+import { CallTree } from './CallTree.tsx'
+
+const call = {
+  transaction_hash: id,
+  block_number: 7,
+  index: 1,
+  type: 'call',
+  from: { hash: bob },
+  value: '1',
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Shows the calls of a transaction that nobody traces, and of which the explorer has this list. */
+async function show(list: object) {
+  vi.stubGlobal('scrollTo', () => undefined)
+  await serve(({ pathname }) =>
+    pathname.endsWith('/internal-transactions')
+      ? Response.json({ next_page_params: null, ...list })
+      : Response.json({ message: 'Not here' }, { status: 404 }),
+  )
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const inside = (
+    <QueryClientProvider client={client}>
+      <Suspense>
+        <CallTree hash={id} />
+      </Suspense>
+    </QueryClientProvider>
+  )
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => inside }),
+    history: createMemoryHistory(),
+  })
+  render(<RouterProvider router={router as never} />)
+}
+
+test('calls that could not be read are missing from a tree that says so', async () => {
+  await show({ items: [call, { from: 7 }, 'call'] })
+  await screen.findByText(/pieced together from the list of the explorer. 2 of its rows could not be read.$/)
+})
+
+test('where no call could be read nobody is told that there are none', async () => {
+  await show({ items: [{ from: 7 }] })
+  await screen.findByText('1 of its rows could not be read.')
+})
+
+test('a tree of a list that the explorer has not got whole says so', async () => {
+  await show({ items: [call], meta: { status: 2 } })
+  await screen.findByText(/The explorer does not have all of the calls.$/)
+})
+
+test('without any call, and none missing, there are none', async () => {
+  await show({ items: [] })
+  await screen.findByText('No internal transactions, or they are not traced yet.')
+})

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serve } from '#interfaces/explorer/fakeExplorer.ts'
+import { TransactionsTide } from './TransactionsTide.tsx'
+
+const today = new Date().toISOString().slice(0, 10)
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function show(newest: number | null) {
+  await serve(() =>
+    Response.json({
+      chart_data: [
+        { date: today, transactions_count: newest },
+        { date: '2026-01-02', transactions_count: 9 },
+        { date: '2026-01-01', transactions_count: 5 },
+      ],
+    }),
+  )
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TransactionsTide />
+    </QueryClientProvider>,
+  )
+}
+
+test('the line ends today', async () => {
+  await show(3)
+  await screen.findByText('Today so far')
+})
+
+test('where the explorer does not know today yet, the day before is not called today', async () => {
+  await show(null)
+  await screen.findByText('2 Jan 2026')
+  expect(screen.queryByText('Today so far')).toBeNull()
+})
