@@ -79,7 +79,8 @@ const runner = mutantsOf(
 )
 
 const summary = mutantsBeside('src/domain/explorer/transactionSummary.ts', [
-  ['a failed transaction moved something', 'succeeded ? tokenSummary', 'true ? tokenSummary'],
+  ['a failed transaction moved something', 'succeeded && areAll ? tokenSummary', 'areAll ? tokenSummary'],
+  ['a part of the transfers is the whole', 'succeeded && areAll ? tokenSummary', 'succeeded ? tokenSummary'],
   ['change given back is not taken off', '(transfer.to.address === sender ? amount.units : 0n) -', '0n -'],
 ])
 

@@ -6,9 +6,9 @@ import {
   decoded,
   hash,
   integer,
+  mentionedToken,
   percentage,
   reference,
-  specToken,
   timestamp,
 } from './recordSchemas.ts'
 
@@ -29,7 +29,7 @@ const transferEntries = {
   type: v.picklist(['token_transfer', 'token_minting', 'token_burning']),
   from: reference,
   to: reference,
-  token: specToken,
+  token: mentionedToken,
 }
 
 export const specTransfer = v.variant('token_type', [
@@ -117,7 +117,7 @@ export const specStateChange = v.variant('type', [
   v.strictObject({
     ...stateEntries,
     type: v.literal('token'),
-    token: specToken,
+    token: mentionedToken,
     token_id: v.nullable(baseUnits),
     change: v.union([change, moves]),
   }),
@@ -132,7 +132,7 @@ export const specCoinBalance = v.strictObject({
 })
 
 export const specTokenBalance = v.strictObject({
-  token: specToken,
+  token: mentionedToken,
   value: baseUnits,
   token_id: v.nullable(baseUnits),
   token_instance: v.null(),

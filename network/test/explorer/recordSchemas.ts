@@ -100,6 +100,13 @@ export const specToken = v.looseObject({
   icon_url: v.nullable(v.pipe(v.string(), v.url())),
 })
 
+/** A token in a list or beside a record. There nobody counts who holds a receipt of the lending pool. */
+export const mentionedToken = v.looseObject({
+  ...specToken.entries,
+  holders: v.nullable(integer),
+  holders_count: v.nullable(baseUnits),
+})
+
 /** Only a contract has a creator. The balance of an address in no block comes from the node. */
 export const specAddress = v.looseObject({
   ...reference.entries,
@@ -111,7 +118,7 @@ export const specAddress = v.looseObject({
   coin_balance: v.nullable(baseUnits),
   creator_address_hash: v.nullable(address),
   creation_transaction_hash: v.nullable(hash),
-  token: v.nullable(specToken),
+  token: v.nullable(mentionedToken),
   has_logs: v.boolean(),
   has_tokens: v.boolean(),
   has_token_transfers: v.boolean(),

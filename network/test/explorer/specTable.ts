@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { specPaths } from '#network/explorer/servedPaths.ts'
 import * as lists from './listSchemas.ts'
 import {
+  mentionedToken,
   specAddress,
   specCounters,
   specPendingTransaction,
@@ -73,7 +74,7 @@ export const specTable: Record<(typeof specPaths)[number], SpecRow> = {
   },
   '/addresses/{address_hash}/logs': { parameters: paging, answer: list(lists.specLog) },
   '/token-transfers': { parameters: paging, answer: transfers },
-  '/tokens': { parameters: { type, ...paging }, answer: list(specToken) },
+  '/tokens': { parameters: { type, ...paging }, answer: list(mentionedToken) },
   '/tokens/{address_hash}': { parameters: none, answer: specToken },
   '/tokens/{address_hash}/transfers': { parameters: paging, answer: transfers },
   '/tokens/{address_hash}/holders': { parameters: paging, answer: list(lists.specHolder) },

@@ -52,7 +52,6 @@ export const chunkGroups = [
       'src/ui/charts/lines/Sparkline.tsx',
       'src/ui/figures/pictures/SafeImage.tsx',
       'src/ui/figures/useSeconds.ts',
-      'src/ui/table/UnreadableRows.tsx',
       'node_modules/@tanstack/react-query/build/modern/useQueries.js',
       'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
       'node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js',
@@ -148,7 +147,6 @@ export const chunkGroups = [
       'src/ui/figures/useSeconds.ts',
       'src/ui/form/AmountInput.tsx',
       'src/ui/table/TablePager.tsx',
-      'src/ui/table/UnreadableRows.tsx',
     ],
   ),
   // Lines draw with the library that candles bring; a market shows them behind a tab.
@@ -180,6 +178,7 @@ export const chunkGroups = [
   sharedChunk('sending', 2, ['src/domain/transactions']),
   // What trading and lending share.
   sharedChunk('forms', 2, [
+    'src/domain/blocks/chainTime.ts',
     'src/lib/browser/storage/draft.ts',
     'src/lib/format/health.ts',
     'src/lib/numbers/amount.ts',
