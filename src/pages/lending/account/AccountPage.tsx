@@ -5,16 +5,13 @@ import { shortHash } from '#lib/text/midcut.ts'
 import { ActionSlot } from '#pages/lending/parts/action/ActionSlot.tsx'
 import { ActivityPanel } from '#pages/lending/parts/activity/ActivityPanel.tsx'
 import { CreditHead } from '#pages/lending/parts/credit/CreditHead.tsx'
-import { CreditPlaceholder } from '#pages/lending/parts/credit/CreditPlaceholder.tsx'
 import { creditFigures } from '#pages/lending/parts/credit/creditFigures.ts'
+import { MissingCredit } from '#pages/lending/parts/credit/MissingCredit.tsx'
 import { WatchAddress } from '#pages/lending/parts/credit/WatchAddress.tsx'
 import { accountOf } from '#pages/lending/parts/data/accountOf.ts'
 import { userEventsQuery } from '#pages/lending/parts/data/lendingEvents.ts'
 import { useLending } from '#pages/lending/parts/data/useLending.ts'
-import { LendingTable } from '#pages/lending/parts/table/LendingTable.tsx'
-import { PoolNotice } from '#pages/lending/parts/table/PoolNotice.tsx'
-import { Empty } from '#ui/feedback/Empty.tsx'
-import { Failure } from '#ui/feedback/failure/Failure.tsx'
+import { LendingAssets } from '#pages/lending/parts/table/LendingAssets.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { AsOf } from '#ui/figures/AsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
@@ -32,7 +29,7 @@ export function AccountPage() {
   const { address } = route.useParams()
   const own = useWalletAddress() === address
   const lending = useLending(address)
-  const { rows, waiting, pools, reserves, state } = lending
+  const { state } = lending
   return (
     <>
       <PageHead
@@ -47,19 +44,15 @@ export function AccountPage() {
           <Credit lending={lending} />
         </Panel>
         <Panel title="Positions" asOf={<AsOf at={lending.readAt} />}>
-          <PoolNotice lending={lending} />
-          {waiting ? (
-            <div className="max-sm:min-h-97">
-              <Skeleton rows={5} />
-            </div>
-          ) : pools.error && reserves.error ? (
-            <Failure
-              error={pools.error}
-              retry={() => void Promise.all([pools.refetch(), reserves.refetch()])}
-            />
-          ) : (
-            <LendingTable rows={rows} person={{ address, isOwn: own }} />
-          )}
+          <LendingAssets
+            lending={lending}
+            person={{ address, isOwn: own }}
+            skeleton={
+              <div className="max-sm:min-h-97">
+                <Skeleton rows={5} />
+              </div>
+            }
+          />
         </Panel>
         <RiskPanels lending={lending} />
         <Panel title="Credit history" source="node" asOf={<AsOf at={lending.readAt} />}>
@@ -102,8 +95,5 @@ function Credit({ lending }: { lending: ReturnType<typeof useLending> }) {
     return (
       <CreditHead figures={figures} rows={rows} unit={userAmountUnit()} credit={state.data?.credit ?? null} />
     )
-  if (state.error && record.error)
-    return <Failure error={state.error} retry={() => void Promise.all([state.refetch(), record.refetch()])} />
-  if (state.isPending || record.isPending) return <CreditPlaceholder withPayment />
-  return <Empty>This address has no credit record.</Empty>
+  return <MissingCredit lending={lending} none="This address has no credit record." withPayment />
 }

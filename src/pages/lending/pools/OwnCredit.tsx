@@ -4,10 +4,10 @@ import { askToConnect, type WalletState } from '#interfaces/wallet/wallet.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { CreditPlaceholder } from '#pages/lending/parts/credit/CreditPlaceholder.tsx'
 import { creditFigures } from '#pages/lending/parts/credit/creditFigures.ts'
+import { MissingCredit } from '#pages/lending/parts/credit/MissingCredit.tsx'
 import { ScoreGauge } from '#pages/lending/parts/credit/ScoreGauge.tsx'
 import type { useLending } from '#pages/lending/parts/data/useLending.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import type { FirstStep } from './firstSteps.ts'
@@ -65,9 +65,5 @@ export function OwnCredit({ lending, status, user, step }: OwnCreditProps) {
         />
       </Suspense>
     )
-  if (state.error && record.error)
-    return <Failure error={state.error} retry={() => void Promise.all([state.refetch(), record.refetch()])} />
-  if (status === 'connected' && !state.isPending && !record.isPending)
-    return <Empty>You have no credit record yet.</Empty>
-  return <CreditPlaceholder />
+  return <MissingCredit lending={lending} none="You have no credit record yet." />
 }

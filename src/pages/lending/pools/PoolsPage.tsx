@@ -1,15 +1,12 @@
 import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
-import type { Address } from '#lib/wire/shapes.ts'
 import { ActionSlot } from '#pages/lending/parts/action/ActionSlot.tsx'
 import { TierTable } from '#pages/lending/parts/credit/TierTable.tsx'
 import { WatchAddress } from '#pages/lending/parts/credit/WatchAddress.tsx'
 import { useLending } from '#pages/lending/parts/data/useLending.ts'
 import { FaucetButton } from '#pages/lending/parts/faucet/FaucetButton.tsx'
-import { LendingTable } from '#pages/lending/parts/table/LendingTable.tsx'
-import { PoolNotice } from '#pages/lending/parts/table/PoolNotice.tsx'
+import { LendingAssets } from '#pages/lending/parts/table/LendingAssets.tsx'
 import { TotalFigures } from '#pages/lending/parts/table/TotalFigures.tsx'
-import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { AsOf } from '#ui/figures/AsOf.tsx'
@@ -48,8 +45,11 @@ export function PoolsPage() {
           <OwnCredit lending={lending} status={status} user={user} step={step} />
         </Panel>
         <Panel title="Assets" bare>
-          <PoolNotice lending={lending} />
-          <Assets lending={lending} user={user} />
+          <LendingAssets
+            lending={lending}
+            person={user && { address: user, isOwn: true }}
+            skeleton={<TableSkeleton rows={4} tall />}
+          />
         </Panel>
         {lending.reserves.data !== null && (
           <Panel title="What your score gets you">
@@ -60,17 +60,6 @@ export function PoolsPage() {
       <ActionSlot />
     </>
   )
-}
-
-type AssetsProps = { lending: ReturnType<typeof useLending>; user: Address | null }
-
-function Assets({ lending: { rows, waiting, pools, reserves }, user }: AssetsProps) {
-  if (waiting) return <TableSkeleton rows={4} tall />
-  if (pools.error && reserves.error)
-    return (
-      <Failure error={pools.error} retry={() => void Promise.all([pools.refetch(), reserves.refetch()])} />
-    )
-  return <LendingTable rows={rows} person={user && { address: user, isOwn: true }} />
 }
 
 /** What each score pays, with the rates of the first asset that can be borrowed. */

@@ -127,6 +127,8 @@ function amountHint(
   if (part.from === 'tokens' || !limit) return undefined
   if (all && action === 'repay') return 'Repays everything, with interest up to the last second.'
   if (all && action === 'withdraw') return 'Withdraws everything, with interest up to the last second.'
+  if (action === 'withdraw' && limit.max < limit.amount)
+    return 'MAX keeps your health factor at 1.01 or more: below 1 your loan can be liquidated.'
   const rest = part.state.position.borrowed - (amount ?? 0n)
   if (action === 'repay' && amount && rest === 0n)
     return `The interest until it is in a block stays owed${limit.all ? ': MAX repays that, too' : ''}.`

@@ -199,3 +199,10 @@ test('who disconnects while a deposit is pending still learns its end', async ()
   })
   expect(announced).toHaveLength(1)
 })
+
+test('where MAX leaves a part for the health of a loan, the field says so', async () => {
+  connectChain()
+  const scaled = { scaledSupply: 500_000_000n, scaledDebt: 200_000_000n }
+  await openAction(contextOf('withdraw', { ...scaled, maxWithdraw: 250_000_000n }))
+  await screen.findByText(/^MAX keeps your health factor at 1\.01 or more/)
+})

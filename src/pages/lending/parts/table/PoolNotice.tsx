@@ -52,7 +52,7 @@ function noticeOf({ pools, reserves, record }: ReturnType<typeof useLending>): s
     return "Can't reach the lending service. These figures come from the pool contract; everything still works."
   if (reserves.error && pools.data)
     return "Can't reach the node: loans, utilisation and your positions are unknown, and nothing can be sent."
-  if (reserves.data === null)
+  if (reserves.data === null && pools.data)
     return 'This pool contract does not report loans and positions, so they are unknown here. You can act; the contract decides how much.'
   if (record.error instanceof InterfaceError && record.error.kind === 'malformed') return record.error.message
   if (dropped > 0) return `${dropped} unreadable ${dropped === 1 ? 'row was' : 'rows were'} left out.`
