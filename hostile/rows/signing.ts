@@ -92,7 +92,7 @@ export const signing: readonly Row[] = [
     priority: 0,
     says: 'An answer about another transaction, or to another question, is not believed.',
     shownBy: [
-      'src/interfaces/transactions/transactionRunner.test.ts › a receipt of somebody else is not believed',
+      'src/interfaces/transactions/runner/transactionFollower.test.ts › a receipt of somebody else is not believed',
       'src/interfaces/node/rpc/rpc.test.ts › the answer to another question is refused',
       'src/interfaces/node/rpc/rpc.test.ts › a hash the node does not know is not found, and so is another transaction in its place',
     ],

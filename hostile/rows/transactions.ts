@@ -16,8 +16,8 @@ export const transactions: readonly Row[] = [
     priority: 0,
     says: 'A transaction whose block is taken back waits again, and is a success only when it is.',
     shownBy: [
-      'src/interfaces/transactions/transactionRunner.test.ts › a block that is taken back makes it pending again',
-      'src/interfaces/transactions/transactionModel.test.ts › in … histories nothing false is said of money, and nothing sent is lost',
+      'src/interfaces/transactions/runner/transactionFollower.test.ts › a block that is taken back makes it pending again',
+      'src/interfaces/transactions/runner/transactionModel.test.ts › in … histories nothing false is said of money, and nothing sent is lost',
     ],
   },
   {
@@ -25,7 +25,7 @@ export const transactions: readonly Row[] = [
     priority: 0,
     says: 'A transaction nobody knows is missing, never failed, and is looked for ever more rarely.',
     shownBy: [
-      'src/interfaces/transactions/transactionRunner.test.ts › a hash that nobody ever sees is missing, for a day and more: nothing says that it will not arrive',
+      'src/interfaces/transactions/runner/transactionFollower.test.ts › a hash that nobody ever sees is missing, for a day and more: nothing says that it will not arrive',
       'src/domain/transactions/transactionAge.test.ts › it is looked at every second at first, more rarely later, and after a day no more',
     ],
   },
@@ -34,9 +34,9 @@ export const transactions: readonly Row[] = [
     priority: 0,
     says: 'A transaction that was sped up, cancelled or replaced is told as that.',
     shownBy: [
-      'src/interfaces/transactions/transactionRunner.test.ts › a sped up transaction is followed under its new hash',
-      'src/interfaces/transactions/transactionRunner.test.ts › a cancelled transaction is cancelled, not successful',
-      'src/interfaces/transactions/transactionRunner.test.ts › another transaction with the same nonce is a replacement',
+      'src/interfaces/transactions/runner/replacement.test.ts › a sped up transaction is followed under its new hash',
+      'src/interfaces/transactions/runner/replacement.test.ts › a cancelled transaction is cancelled, not successful',
+      'src/interfaces/transactions/runner/replacement.test.ts › another transaction with the same nonce is a replacement',
     ],
   },
   {
@@ -44,7 +44,7 @@ export const transactions: readonly Row[] = [
     priority: 0,
     says: 'A revert ends with its reason, and the form can be used again.',
     shownBy: [
-      'src/interfaces/transactions/transactionRunner.test.ts › a revert on chain ends with its reason',
+      'src/interfaces/transactions/runner/transactionFollower.test.ts › a revert on chain ends with its reason',
       'src/pages/lending/parts/action/ActionScenarios.test.tsx › a revert after a good simulation ends the waiting with its reason, and the form can be used again',
       'src/pages/markets/market/trade/TradePanel.test.tsx › a reverted trade is never shown as done',
     ],
@@ -55,7 +55,7 @@ export const transactions: readonly Row[] = [
     says: 'A status of an unknown word is neither a success nor a failure.',
     shownBy: [
       'src/interfaces/explorer/transaction/transaction.test.ts › status %# is told as it is, success only for ok',
-      'src/interfaces/transactions/transactionRunner.test.ts › mined without a known outcome is never a success',
+      'src/interfaces/transactions/runner/transactionFollower.test.ts › mined without a known outcome is never a success',
     ],
   },
   {
@@ -63,7 +63,7 @@ export const transactions: readonly Row[] = [
     priority: 0,
     says: 'The seven specified methods of a node are enough.',
     shownBy: [
-      'src/interfaces/transactions/transactionRunner.test.ts › a node without receipts is enough: the explorer says how it ended',
+      'src/interfaces/transactions/runner/transactionFollower.test.ts › a node without receipts is enough: the explorer says how it ended',
       'src/interfaces/node/chain/fallback.test.ts › a node without receipts or counts has none',
       'src/interfaces/node/rpc/rpc.test.ts › a node that does not estimate leaves the gas to the wallet',
     ],
@@ -73,7 +73,7 @@ export const transactions: readonly Row[] = [
     priority: 0,
     says: 'A node that fails while one waits makes the outcome unknown, never failed.',
     shownBy: [
-      'src/interfaces/transactions/transactionRunner.test.ts › a node that fails while waiting makes the outcome unknown, never failed, and sends nothing again',
+      'src/interfaces/transactions/runner/transactionFollower.test.ts › a node that fails while waiting makes the outcome unknown, never failed, and sends nothing again',
     ],
   },
   {
@@ -88,15 +88,15 @@ export const transactions: readonly Row[] = [
     id: 'R31',
     priority: 0,
     says: 'Clicking twice sends once.',
-    shownBy: ['src/interfaces/transactions/transactionRunner.test.ts › clicking twice sends once'],
+    shownBy: ['src/interfaces/transactions/runner/transactionRunner.test.ts › clicking twice sends once'],
   },
   {
     id: 'R32',
     priority: 0,
     says: 'Two tabs follow one transaction, and neither sends it again.',
     shownBy: [
-      'src/interfaces/transactions/transactionRunner.test.ts › another tab leaves a wallet alone that is still asked, and learns of the hash',
-      'src/interfaces/transactions/transactionRunner.test.ts › a tab that was opened before is told of the end, and one of both announces it',
+      'src/interfaces/transactions/runner/resume.test.ts › another tab leaves a wallet alone that is still asked, and learns of the hash',
+      'src/interfaces/transactions/runner/resume.test.ts › a tab that was opened before is told of the end, and one of both announces it',
     ],
   },
   {
@@ -104,8 +104,8 @@ export const transactions: readonly Row[] = [
     priority: 0,
     says: 'A reload loses nothing and sends nothing.',
     shownBy: [
-      'src/interfaces/transactions/transactionRunner.test.ts › a reload takes up what was pending and sends nothing',
-      'src/interfaces/transactions/transactionRunner.test.ts › a hash is in storage before the chain is asked anything about it',
+      'src/interfaces/transactions/runner/resume.test.ts › a reload takes up what was pending and sends nothing',
+      'src/interfaces/transactions/runner/resume.test.ts › a hash is in storage before the chain is asked anything about it',
       'e2e/lending/lending.spec.ts › a reload while a deposit is under way forgets nothing',
     ],
   },
@@ -114,7 +114,7 @@ export const transactions: readonly Row[] = [
     priority: 0,
     says: 'What a wallet sends after its page is gone is found on the chain.',
     shownBy: [
-      'src/interfaces/transactions/transactionRunner.test.ts › what a wallet was asked for when the tab was reloaded is found when it was sent, and never sent again',
+      'src/interfaces/transactions/runner/resume.test.ts › what a wallet was asked for when the tab was reloaded is found when it was sent, and never sent again',
     ],
   },
   {
@@ -125,7 +125,7 @@ export const transactions: readonly Row[] = [
       'src/interfaces/wallet/requests/walletSend.test.ts › a person who says no (%i) is answered, and not told of an error',
       'src/interfaces/wallet/requests/walletSend.test.ts › a wallet that already asks is not an answer',
       'src/interfaces/wallet/requests/walletSend.test.ts › a failure is said in the words of the wallet, as its words',
-      'src/interfaces/transactions/transactionRunner.test.ts › a wallet that keeps silent can be left, and its late hash is adopted',
+      'src/interfaces/transactions/runner/transactionRunner.test.ts › a wallet that keeps silent can be left, and its late hash is adopted',
     ],
   },
   {
@@ -135,7 +135,7 @@ export const transactions: readonly Row[] = [
     shownBy: [
       'src/interfaces/wallet/requests/walletSend.test.ts › nothing is signed for an account that is not connected any more',
       'src/ui/feedback/QueryAsOf.test.tsx › the answer to another question does not count',
-      'src/interfaces/transactions/pollCalls.test.ts › a failed transaction of the account is a failure, one of somebody else proves nothing',
+      'src/interfaces/transactions/polling/pollCalls.test.ts › a failed transaction of the account is a failure, one of somebody else proves nothing',
     ],
   },
   {
@@ -153,7 +153,7 @@ export const transactions: readonly Row[] = [
     says: 'Without its wallet the app goes on reading, and what was sent is followed.',
     shownBy: [
       'src/interfaces/wallet/requests/walletSend.test.ts › nothing is signed for an account that is not connected any more',
-      'src/interfaces/transactions/transactionRunner.test.ts › a wallet that cannot be asked leaves a request open, and is asked again',
+      'src/interfaces/transactions/runner/bundles.test.ts › a wallet that cannot be asked leaves a request open, and is asked again',
     ],
   },
   {
@@ -169,7 +169,7 @@ export const transactions: readonly Row[] = [
     priority: 0,
     says: 'In thousands of histories nothing false is said of money, and nothing sent is lost.',
     shownBy: [
-      'src/interfaces/transactions/transactionModel.test.ts › in … histories nothing false is said of money, and nothing sent is lost',
+      'src/interfaces/transactions/runner/transactionModel.test.ts › in … histories nothing false is said of money, and nothing sent is lost',
       'src/domain/transactions/transactionMachine.test.ts › late news changes nothing: an end stays the end',
     ],
   },

@@ -39,44 +39,40 @@ const overtaken = mutantsBeside('src/domain/transactions/overtaken.ts', [
   ['the transaction of another record took its place', '!taken.has(each.hash) &&', ''],
 ])
 
-const watcher = mutantsOf(
-  'src/interfaces/transactions/pollTransaction.ts',
-  ['src/interfaces/transactions/transactionRunner.test.ts'],
-  [
-    [
-      'a receipt of another transaction is believed',
-      'receipt.hash !== record.hash || receipt.from !== record.from',
-      'false',
-    ],
-    [
-      'any transaction behind the hash is the one',
-      'taken.has(record.hash) || !isAnswerTo(record, transaction)',
-      'false',
-    ],
-    ['mined without a known outcome is a success', 'if (success === null) return null\n', ''],
-  ],
-)
+/** What waits for transactions is tested as a whole. */
+const runnerTests = [
+  'src/interfaces/transactions/runner/transactionRunner.test.ts',
+  'src/interfaces/transactions/runner/transactionFollower.test.ts',
+  'src/interfaces/transactions/runner/replacement.test.ts',
+  'src/interfaces/transactions/runner/resume.test.ts',
+]
 
-const asked = mutantsOf(
-  'src/interfaces/transactions/askedSearch.ts',
-  ['src/interfaces/transactions/transactionRunner.test.ts'],
+const watcher = mutantsOf('src/interfaces/transactions/polling/pollTransaction.ts', runnerTests, [
   [
-    ['what was left is looked for after a reload only', "status.name === 'left') void", 'false) void'],
-    ['what is asked for once more is taken for the first', 'isAskedAgain(record, store)', 'false'],
+    'a receipt of another transaction is believed',
+    'receipt.hash !== record.hash || receipt.from !== record.from',
+    'false',
   ],
-)
+  [
+    'any transaction behind the hash is the one',
+    'taken.has(record.hash) || !isAnswerTo(record, transaction)',
+    'false',
+  ],
+  ['mined without a known outcome is a success', 'if (success === null) return null\n', ''],
+])
 
-const runner = mutantsOf(
-  'src/interfaces/transactions/transactionRunner.ts',
-  ['src/interfaces/transactions/transactionRunner.test.ts'],
+const asked = mutantsOf('src/interfaces/transactions/polling/askedSearch.ts', runnerTests, [
+  ['what was left is looked for after a reload only', "status.name === 'left') void", 'false) void'],
+  ['what is asked for once more is taken for the first', 'isAskedAgain(record, store)', 'false'],
+])
+
+const runner = mutantsOf('src/interfaces/transactions/runner/transactionRunner.ts', runnerTests, [
   [
-    [
-      'an answer without a hash means that nothing was sent',
-      "('unclear' in answer) store.apply(id, { type: 'left' })",
-      "('unclear' in answer) store.apply(id, { type: 'rejected' })",
-    ],
+    'an answer without a hash means that nothing was sent',
+    "('unclear' in answer) store.apply(id, { type: 'left' })",
+    "('unclear' in answer) store.apply(id, { type: 'rejected' })",
   ],
-)
+])
 
 const summary = mutantsBeside('src/domain/explorer/transactionSummary.ts', [
   ['a failed transaction moved something', 'succeeded && areAll ? tokenSummary', 'areAll ? tokenSummary'],

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { createTransactionRunner } from '#interfaces/transactions/runner/transactionRunner.ts'
 import { corrected } from '#lib/browser/clock.ts'
 import { otherInterfaces } from './dependencies.ts'
-import { createTransactionRunner } from './transactionRunner.ts'
 import { transactionStore } from './transactionStore.ts'
 
 const runner = createTransactionRunner(transactionStore, {

@@ -2,9 +2,9 @@ import type { FollowerDependencies } from '#domain/transactions/dependencies.ts'
 import { replacementEvent } from '#domain/transactions/replacement.ts'
 import { nextLook } from '#domain/transactions/transactionAge.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionStore } from '#interfaces/transactions/transactionStore.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { pollCalls } from './pollCalls.ts'
-import type { TransactionStore } from './transactionStore.ts'
 
 const soon = 1_000
 

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import type { TransactionDependencies } from '#domain/transactions/dependencies.ts'
 import { request } from '#domain/transactions/sampleRecord.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { createTransactionStore } from '#interfaces/transactions/transactionStore.ts'
 import { simulatedChain, type Truth, wallets } from './simulatedChain.ts'
 import { createTransactionRunner } from './transactionRunner.ts'
-import { createTransactionStore } from './transactionStore.ts'
 
 /*
  * Machine, runner, store and watcher together against a simulated chain: seeded histories of clicks, blocks, tabs that

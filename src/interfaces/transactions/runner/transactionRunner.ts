@@ -1,9 +1,9 @@
 import type { Simulation, TransactionDependencies } from '#domain/transactions/dependencies.ts'
 import { newRecord } from '#domain/transactions/transactionMachine.ts'
 import type { TransactionRecord, TransactionRequest } from '#domain/transactions/transactionRecord.ts'
-import { askedLock } from './askedSearch.ts'
+import { askedLock } from '#interfaces/transactions/polling/askedSearch.ts'
+import type { TransactionStore } from '#interfaces/transactions/transactionStore.ts'
 import { createTransactionFollower, sentenceOf } from './transactionFollower.ts'
-import type { TransactionStore } from './transactionStore.ts'
 
 const walletGracePeriod = 60_000
 const simulationTries = 4

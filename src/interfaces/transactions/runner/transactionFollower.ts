@@ -8,11 +8,11 @@ import {
   type KeptRecord,
   type TransactionRecord,
 } from '#domain/transactions/transactionRecord.ts'
+import { createAskedSearch } from '#interfaces/transactions/polling/askedSearch.ts'
+import { pollCalls } from '#interfaces/transactions/polling/pollCalls.ts'
+import { pollTransaction } from '#interfaces/transactions/polling/pollTransaction.ts'
+import type { TransactionStore } from '#interfaces/transactions/transactionStore.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
-import { createAskedSearch } from './askedSearch.ts'
-import { pollCalls } from './pollCalls.ts'
-import { pollTransaction } from './pollTransaction.ts'
-import type { TransactionStore } from './transactionStore.ts'
 
 /** After this long a block is looked at a second time. */
 const settleTime = 10_000

@@ -3,8 +3,8 @@ import type { CallsStatus, SeenTransaction } from '#domain/transactions/dependen
 import { firstHash, request, secondHash } from '#domain/transactions/sampleRecord.ts'
 import { newRecord } from '#domain/transactions/transactionMachine.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { fakeChain, inPool } from '#interfaces/transactions/fakeChain.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
-import { fakeChain, inPool } from './fakeChain.ts'
 import { pollCalls } from './pollCalls.ts'
 
 /* What is said of an approval and a deposit that a wallet took over as one request. */

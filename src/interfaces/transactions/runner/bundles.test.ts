@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest'
+import type { SeenTransaction } from '#domain/transactions/dependencies.ts'
+import { firstHash, request } from '#domain/transactions/sampleRecord.ts'
+import { inPool } from '#interfaces/transactions/fakeChain.ts'
+import { emptyStorageBeforeEach, openTab } from './openTab.ts'
+
+const { from: person } = request
+
+emptyStorageBeforeEach()
+
+const together = {
+  ...request,
+  approval: { to: request.asset, data: '0x095ea7b3', isAtomic: true },
+} as const
+
+/** A wallet that takes requests of several calls over, and does them in one transaction of the account. */
+function bundling(state: { code: number }) {
+  const bundle: SeenTransaction = { ...inPool, to: person, data: '0xe9ae5c53', block: 12 }
+  return {
+    send: async (_: unknown, calls: string | null) => ({ calls: String(calls) }),
+    callsStatus: async () => ({ code: state.code, hashes: state.code === 100 ? [] : [firstHash] }),
+    transaction: async () => bundle,
+    takenBy: async () => BigInt(request.amount),
+  }
+}
+
+test('a request of several calls survives a reload before there is a hash, and is confirmed by the chain', async () => {
+  const state = { code: 100 }
+  const before = openTab(bundling(state))
+  const id = before.runner.start(together)
+  await before.reaches(id, 'handed')
+  const name = before.store.get(id)?.calls
+  const after = openTab(bundling(state))
+  expect(after.store.get(id)).toMatchObject({ hash: null, calls: name, status: { name: 'handed' } })
+  after.runner.resume()
+  state.code = 200
+  await after.reaches(id, 'confirmed')
+  expect(after.store.get(id)?.hash).toBe(firstHash)
+  expect([before.sends, after.sends].map(({ length }) => length)).toEqual([1, 0])
+})
+
+test('a request whose answer a reload swallowed is asked for by the name it was given', async () => {
+  const before = openTab({ send: () => new Promise(() => undefined) })
+  const id = before.runner.start(together)
+  await before.reaches(id, 'signing')
+  const name = before.store.get(id)?.calls
+  const asked: string[] = []
+  const after = openTab({
+    ...bundling({ code: 200 }),
+    callsStatus: async (_, calls) => {
+      asked.push(calls)
+      return { code: 200, hashes: [firstHash] }
+    },
+  })
+  after.runner.resume()
+  await after.reaches(id, 'confirmed')
+  expect(new Set(asked)).toEqual(new Set([name]))
+})
+
+test('a wallet that cannot be asked leaves a request open, and is asked again', async () => {
+  const state = { isThere: false }
+  const { runner, reaches } = openTab({
+    ...bundling({ code: 200 }),
+    callsStatus: async () => {
+      if (!state.isThere) throw new Error('The wallet is not connected.')
+      return { code: 200, hashes: [firstHash] }
+    },
+  })
+  const id = runner.start(together)
+  await reaches(id, 'unanswered')
+  state.isThere = true
+  await reaches(id, 'confirmed')
+})
+
+test('a reorg under a bundle asks the wallet again', async () => {
+  let isInBlock = true
+  const asked: number[] = []
+  const announced: string[] = []
+  const { runner } = openTab({
+    ...bundling({ code: 200 }),
+    callsStatus: async () => {
+      asked.push(announced.length)
+      isInBlock = true
+      return { code: 200, hashes: [firstHash] }
+    },
+    settled: ({ status }) => {
+      announced.push(status.name)
+      if (announced.length === 1) isInBlock = false
+    },
+    receipt: async (hash) => (isInBlock ? { hash, from: person, block: 12, success: true } : null),
+  })
+  runner.start(together)
+  await vi.waitFor(() => expect(announced).toEqual(['confirmed', 'confirmed']))
+  expect(asked).toContain(1)
+})

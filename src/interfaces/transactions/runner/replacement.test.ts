@@ -1,0 +1,152 @@
+import { expect, test, vi } from 'vitest'
+import type { SeenTransaction, TransactionDependencies } from '#domain/transactions/dependencies.ts'
+import { type firstHash, request, secondHash } from '#domain/transactions/sampleRecord.ts'
+import { inPool } from '#interfaces/transactions/fakeChain.ts'
+import { emptyStorageBeforeEach, openTab } from './openTab.ts'
+
+const { from: person, to: pool } = request
+
+emptyStorageBeforeEach()
+
+/** The account's count: one number at the click, another from then on. */
+function grows(before: number, after: number) {
+  let asked = 0
+  return async () => (++asked === 1 ? before : after)
+}
+
+/** The hash is seen once, then gone, and its nonce is used. */
+function replacedBy(other: Partial<SeenTransaction>) {
+  let looks = 0
+  const replacement = { ...inPool, block: 12, hash: secondHash, ...other }
+  return {
+    receipt: async (hash: typeof firstHash) =>
+      hash === secondHash ? { hash, from: person, block: 12, success: true } : null,
+    transaction: async (hash) => (hash === secondHash ? replacement : ++looks === 1 ? inPool : null),
+    transactionCount: async () => (looks === 0 ? 7 : 8),
+    sentSince: async () => ({ transactions: [replacement], searchedTo: 12 }),
+  } as Partial<TransactionDependencies>
+}
+
+test('a sped up transaction is followed under its new hash', async () => {
+  const { runner, reaches, store } = openTab(replacedBy({}))
+  const id = runner.start(request)
+  await reaches(id, 'confirmed')
+  expect(store.get(id)?.hash).toBe(secondHash)
+})
+
+test('a cancelled transaction is cancelled, not successful', async () => {
+  const { runner, reaches, status } = openTab(replacedBy({ to: person, data: '0x' }))
+  const id = runner.start(request)
+  await reaches(id, 'cancelled')
+  expect(status(id)).toMatchObject({ by: secondHash })
+})
+
+test('another transaction with the same nonce is a replacement', async () => {
+  const { runner, reaches } = openTab(replacedBy({ data: '0x01' }))
+  await reaches(runner.start(request), 'replaced')
+})
+
+test('a used nonce without any transaction to show for it is looked for, and never ends as dropped', async () => {
+  let searches = 0
+  const { runner, reaches, status, store } = openTab({
+    ...replacedBy({}),
+    sentSince: async () => {
+      searches++
+      return { transactions: [], searchedTo: 10 + searches }
+    },
+  })
+  const id = runner.start(request)
+  await reaches(id, 'superseded')
+  await vi.waitFor(() => expect(searches).toBeGreaterThan(200), 20_000)
+  expect(status(id)?.name).toBe('superseded')
+  expect(store.get(id)?.searchedTo).toBeGreaterThan(200)
+}, 30_000)
+
+test('a hash the node never saw, repriced and mined, is found by what was asked for', async () => {
+  const twin = { ...inPool, hash: secondHash, block: 12 }
+  const { runner, reaches, store } = openTab({
+    receipt: async (hash) => (hash === secondHash ? { hash, from: person, block: 12, success: true } : null),
+    transaction: async (hash) => (hash === secondHash ? twin : null),
+    transactionCount: grows(7, 8),
+    sentSince: async () => ({ transactions: [twin], searchedTo: 12 }),
+  })
+  const id = runner.start(request)
+  await reaches(id, 'confirmed')
+  expect(store.get(id)?.hash).toBe(secondHash)
+})
+
+/** The node knows nothing of the hash; what the account sent besides is in a block. */
+function unseen(other: SeenTransaction, searchedTo = 13): Partial<TransactionDependencies> {
+  return {
+    receipt: async () => null,
+    transaction: async () => null,
+    transactionCount: grows(7, 8),
+    sentSince: async () => ({ transactions: [other], searchedTo }),
+  }
+}
+
+test.each([
+  ['an empty transaction to oneself', { to: person, data: '0x' }, true],
+  ['another call', { data: '0x01' }, false],
+] as const)(
+  'a hash the node never saw is overtaken by %s, which proves nothing',
+  async (_, changes, isEmpty) => {
+    const other = { ...inPool, hash: secondHash, block: 12, ...changes }
+    const { runner, reaches, status, store, announced } = openTab(unseen(other))
+    const id = runner.start(request)
+    await reaches(id, 'overtaken')
+    expect(status(id)).toEqual({ name: 'overtaken', by: secondHash, isEmpty })
+    await vi.waitFor(() => expect(store.get(id)?.searchedTo).toBe(13))
+    expect(announced).toEqual([])
+  },
+)
+
+test('a transaction that is overtaken and arrives after all is confirmed', async () => {
+  const other = { ...inPool, hash: secondHash, block: 12, to: person, data: '0x' } as const
+  let isKnown = false
+  const { runner, reaches } = openTab({
+    ...unseen(other),
+    receipt: async (hash) => (isKnown ? { hash, from: person, block: 14, success: true } : null),
+    transaction: async (hash) => (isKnown ? { ...inPool, hash, nonce: 8 } : null),
+  })
+  const id = runner.start(request)
+  await reaches(id, 'overtaken')
+  isKnown = true
+  await reaches(id, 'confirmed')
+})
+
+test.each([
+  ['another account', { from: pool }],
+  ['another call', { data: '0xabcd00' }],
+  ['an earlier block', { nonce: 3, block: 4 }],
+] as const)('a hash of %s is not taken for the transaction, whose own is found', async (_, changes) => {
+  const own = { ...inPool, hash: secondHash, block: 12 }
+  let looks = 0
+  const { runner, reaches, store } = openTab({
+    transaction: async (hash) => (hash === secondHash ? own : { ...inPool, hash, ...changes }),
+    transactionCount: grows(7, 8),
+    sentSince: async () => ({ transactions: ++looks < 3 ? [] : [own], searchedTo: 12 }),
+  })
+  const seen: string[] = []
+  store.subscribe(() => seen.push(store.all()[0]?.status.name ?? ''))
+  const id = runner.start(request)
+  await reaches(id, 'confirmed')
+  expect(seen).toContain('foreign')
+  expect(store.get(id)?.hash).toBe(secondHash)
+})
+
+test('the hash of the transaction before is not taken for a second, equal one', async () => {
+  const { runner, reaches } = openTab()
+  await reaches(runner.start(request), 'confirmed')
+  await reaches(runner.start(request), 'foreign')
+})
+
+test('an approval that was lowered in the wallet is known by what was signed', async () => {
+  const approve = (units: string) => `0x095ea7b3${'aa'.repeat(32)}${units.padStart(64, '0')}` as const
+  const { runner, reaches, store } = openTab({
+    transaction: async (hash) => ({ ...inPool, hash, data: approve('1') }),
+  })
+  const id = runner.start({ ...request, kind: 'approve', data: approve('4d') })
+  await reaches(id, 'confirmed')
+  expect(store.get(id)?.data).toBe(approve('1'))
+})

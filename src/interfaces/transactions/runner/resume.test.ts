@@ -1,0 +1,125 @@
+import { expect, test, vi } from 'vitest'
+import type { TransactionDependencies } from '#domain/transactions/dependencies.ts'
+import { firstHash, request, secondHash } from '#domain/transactions/sampleRecord.ts'
+import { inPool } from '#interfaces/transactions/fakeChain.ts'
+import { createTransactionStore } from '#interfaces/transactions/transactionStore.ts'
+import { emptyStorageBeforeEach, openTab } from './openTab.ts'
+
+const { from: person } = request
+
+emptyStorageBeforeEach()
+
+/** The browser's locks for two tabs: the second waits for the first. */
+function oneAtATime(): TransactionDependencies['withLock'] {
+  const last = new Map<string, Promise<void>>()
+  return (name, task) => {
+    const next = (last.get(name) ?? Promise.resolve()).then(task)
+    last.set(name, next)
+    return next
+  }
+}
+
+test('a reload takes up what was pending and sends nothing', async () => {
+  const before = openTab({ receipt: async () => null })
+  const id = before.runner.start(request)
+  await before.reaches(id, 'pending')
+  const after = openTab()
+  expect(after.store.get(id)?.status.name).toBe('pending')
+  after.runner.resume()
+  await after.reaches(id, 'confirmed')
+  expect(after.sends).toHaveLength(0)
+})
+
+test('a hash is in storage before the chain is asked anything about it', async () => {
+  const { runner } = openTab({
+    receipt: async (hash) => {
+      expect(localStorage.getItem('tideline.transactions')).toContain(hash)
+      return { hash, from: person, block: 12, success: true }
+    },
+  })
+  runner.start(request)
+  await vi.waitFor(() => expect(localStorage.getItem('tideline.transactions')).toContain('confirmed'))
+})
+
+test('a tab that was opened before is told of the end, and one of both announces it', async () => {
+  const locks = oneAtATime()
+  let isMined = false
+  const receipt: TransactionDependencies['receipt'] = async (hash) =>
+    isMined ? { hash, from: person, block: 12, success: true } : null
+  const other = openTab({ receipt, withLock: locks })
+  const sender = openTab({ receipt, withLock: locks })
+  const id = sender.runner.start(request)
+  await sender.reaches(id, 'pending')
+  other.hearOfStorage()
+  isMined = true
+  await sender.reaches(id, 'confirmed')
+  other.hearOfStorage()
+  expect(other.status(id)?.name).toBe('confirmed')
+  expect(other.changed).toHaveLength(1)
+  expect(sender.changed).toHaveLength(1)
+  expect([...other.announced, ...sender.announced]).toHaveLength(1)
+})
+
+test('a transaction of an earlier version that was called dropped is looked for again', async () => {
+  const before = openTab({ receipt: async () => null })
+  const id = before.runner.start(request)
+  await before.reaches(id, 'pending')
+  const kept = localStorage.getItem('tideline.transactions') ?? ''
+  localStorage.setItem('tideline.transactions', kept.replace('"pending"', '"dropped"'))
+  const after = openTab()
+  after.runner.resume()
+  await after.reaches(id, 'confirmed')
+})
+
+test('poisoned storage is left out, row by row', async () => {
+  const good = openTab({ receipt: async () => null })
+  await good.reaches(good.runner.start(request), 'pending')
+  const kept = JSON.parse(localStorage.getItem('tideline.transactions') ?? '[]')
+  localStorage.setItem(
+    'tideline.transactions',
+    JSON.stringify([{ hash: 'x' }, null, { ...kept[0], to: '<img>' }, ...kept]),
+  )
+  expect(createTransactionStore().all()).toHaveLength(1)
+})
+
+test('without storage everything lives in memory', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  const { runner, reaches } = openTab()
+  await reaches(runner.start(request), 'confirmed')
+})
+
+test('what a wallet was asked for when the tab was reloaded is found when it was sent, and never sent again', async () => {
+  let isSent = false
+  const asking = openTab({ send: () => new Promise<never>(() => undefined) })
+  const id = asking.runner.start(request)
+  await asking.reaches(id, 'signing')
+
+  const twin = { ...inPool, hash: secondHash, nonce: 7, block: 11 }
+  const reloaded = openTab({
+    transaction: async (hash) => ({ ...inPool, hash, block: 11 }),
+    sentSince: async () => ({ transactions: isSent ? [twin] : [], searchedTo: 11 }),
+  })
+  reloaded.runner.resume()
+  await reloaded.reaches(id, 'left')
+  isSent = true
+  await reloaded.reaches(id, 'confirmed')
+  expect(reloaded.store.get(id)?.hash).toBe(secondHash)
+  expect(reloaded.sends).toHaveLength(0)
+  expect(localStorage.getItem('tideline.asked')).toBe('[]')
+})
+
+test('another tab leaves a wallet alone that is still asked, and learns of the hash', async () => {
+  const withLock = oneAtATime()
+  let answer: (value: { hash: typeof firstHash }) => void = () => undefined
+  const asking = openTab({ withLock, send: () => new Promise((resolve) => (answer = resolve)) })
+  const id = asking.runner.start(request)
+  await asking.reaches(id, 'signing')
+  const other = openTab({ withLock })
+  other.runner.resume()
+  expect(other.store.get(id)).toBeUndefined()
+  answer({ hash: firstHash })
+  await asking.reaches(id, 'confirmed')
+  other.hearOfStorage()
+  await other.reaches(id, 'confirmed')
+  expect(other.store.all()).toHaveLength(1)
+})
