@@ -5,6 +5,7 @@ import {
   handedRecordSchema,
   isAsked,
   isKept,
+  isWatched,
   type KeptRecord,
   sentRecordSchema,
   type TransactionRecord,
@@ -16,8 +17,16 @@ const longest = 50
 
 const schema = v.pipe(
   lenientList(v.union([sentRecordSchema, handedRecordSchema])),
-  v.transform(({ rows }): KeptRecord[] => rows.slice(0, longest)),
+  v.transform(({ rows }): KeptRecord[] => shortened(rows)),
 )
+
+/** As many as are kept. What has no outcome yet stays longer than what has: nobody would look for it again. */
+function shortened(records: KeptRecord[]): KeptRecord[] {
+  const isOpen = (record: KeptRecord): boolean => isWatched(record)
+  const ended = records.filter((record) => !isOpen(record))
+  const kept = new Set([...records.filter(isOpen), ...ended].slice(0, longest))
+  return records.filter((record) => kept.has(record))
+}
 
 const mostAsked = 10
 
@@ -62,7 +71,7 @@ export function createTransactionStore() {
       unsent = others
       const rest = kept.read().filter(({ id }) => id !== record.id)
       const next = [record, ...rest].toSorted((a, b) => b.sentAt - a.sentAt)
-      kept.write(next.slice(0, longest))
+      kept.write(shortened(next))
     } else if (others.length < unsent.length) {
       // In its place: a search for an earlier one makes it no newer.
       unsent = unsent.map((each) => (each.id === record.id ? record : each))

@@ -123,3 +123,20 @@ test('another tab leaves a wallet alone that is still asked, and learns of the h
   await other.reaches(id, 'confirmed')
   expect(other.store.all()).toHaveLength(1)
 })
+
+test('what has no outcome yet is kept, however many are sent after it', async () => {
+  const { runner, reaches, store } = openTab({ receipt: async () => null })
+  const waiting = runner.start(request)
+  await reaches(waiting, 'pending')
+  const [record] = store.all()
+  if (!record) throw new Error('The transaction is not in the store.')
+  for (let index = 1; index <= 60; index++) {
+    const hash = `0x${index.toString(16).padStart(64, '0')}` as const
+    const status = { name: 'confirmed', block: 12 } as const
+    store.put({ ...record, id: `${index}`, hash, status, sentAt: record.sentAt + index })
+  }
+  const reloaded = createTransactionStore().all()
+  expect(reloaded).toHaveLength(50)
+  expect(reloaded.map(({ id }) => id)).toContain(waiting)
+  expect(reloaded[0]?.id).toBe('60')
+})
