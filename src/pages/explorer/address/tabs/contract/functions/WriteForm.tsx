@@ -11,6 +11,7 @@ import { SendCall } from '#pages/explorer/parts/send/SendCall.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Input } from '#ui/form/Input.tsx'
 import { ArgumentFields } from './ArgumentFields.tsx'
+import { callTitle } from './callTitle.ts'
 import { useArguments } from './useArguments.ts'
 
 type WriteFormProps = { called: AbiFunction; abi: readonly AbiItem[]; address: Address }
@@ -63,7 +64,7 @@ export function WriteForm({ called, abi, address }: WriteFormProps) {
       <SendCall
         call={tried && !tried.isFine ? null : call}
         about={{ kind: 'call', asset: address, symbol: called.name.slice(0, 32), decimals: 0 }}
-        title={`Call ${called.name}`}
+        title={callTitle(called.name, wei, nativeCurrency)}
       />
     </div>
   )
