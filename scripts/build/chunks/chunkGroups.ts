@@ -109,6 +109,7 @@ export const chunkGroups = [
     'src/interfaces/node/contract/token/assetHolding.ts',
     'src/pages/lending/parts/action',
     'src/pages/lending/parts/credit/CreditPlaceholder.tsx',
+    'src/pages/lending/parts/credit/MissingCredit.tsx',
     'src/pages/lending/parts/faucet',
     'src/pages/lending/parts/figures',
     'src/pages/lending/parts/table',
