@@ -52,8 +52,6 @@ export const chunkGroups = [
       'src/ui/charts/lines/Sparkline.tsx',
       'src/ui/figures/pictures/SafeImage.tsx',
       'src/ui/figures/useSeconds.ts',
-      'node_modules/@tanstack/react-query/build/modern/useQueries.js',
-      'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
       'node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js',
       'node_modules/@tanstack/query-core/build/modern/infiniteQueryObserver.js',
       'node_modules/lucide-react/dist/esm/icons/star.mjs',

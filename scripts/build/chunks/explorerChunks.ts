@@ -34,8 +34,10 @@ export const explorerChunks = [
     // Where lists of the explorer have markets in them.
     ['src/pages/explorer/parts/lists/marketColumns.tsx'],
   ),
-  // What somebody has, and how it came.
+  // What somebody has, and how it came. Whoever watches many markets asks for each of them, too.
   sharedChunk('holdings', 1, [
+    'node_modules/@tanstack/react-query/build/modern/useQueries.js',
+    'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
     'src/interfaces/explorer/address/tokenBalance.ts',
     'src/interfaces/indexer/token/tokenTransfer.ts',
   ]),

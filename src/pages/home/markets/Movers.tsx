@@ -1,9 +1,6 @@
-import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { type Market, trendingMarketsQuery } from '#interfaces/indexer/market.ts'
-import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
-import { now } from '#lib/browser/clock.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { Flash } from '#pages/markets/parts/live/Flash.tsx'
 import { DayChange, WeekLine } from '#pages/markets/parts/PriceLine.tsx'
@@ -14,7 +11,7 @@ import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
-import { type Mover, rankMovers } from './rankMovers.ts'
+import { moverOrderQuery } from './moverOrder.ts'
 
 /** How many markets are shown: as many as have their prices of a day and a week in one operation. */
 export const moverCount = 6
@@ -29,35 +26,20 @@ export function Movers() {
     ...trendingMarketsQuery(moverCount),
     refetchInterval: liveInterval,
   })
-  const lines = useQueries({ queries: markets.map(({ poolAddress }) => priceLineQuery(poolAddress)) })
+  const { data: order } = useQuery(moverOrderQuery(markets))
   if (markets.length === 0) return <Empty>No markets yet.</Empty>
-  if (lines.some(({ isPending }) => isPending)) return <Skeleton rows={moverCount + 1} />
-  const movers = markets.map((market, index) => ({ market, day: lines[index]?.data?.day ?? [] }))
+  if (!order) return <Skeleton rows={moverCount + 1} />
   return (
     <>
       {error && <Stale at={new Date(dataUpdatedAt)} error={error} />}
-      <MoverList
-        key={markets
-          .map(({ id }) => id)
-          .toSorted()
-          .join()}
-        movers={movers}
-      />
+      <ul className="divide-y">
+        {order.map((pool) => {
+          const market = markets.find(({ poolAddress }) => poolAddress === pool)
+          return market && <MoverRow key={pool} market={market} />
+        })}
+      </ul>
       <UnreadableRows count={unreadable} />
     </>
-  )
-}
-
-/** The order is that of the first prices: a row does not move while it is read. */
-function MoverList({ movers }: { movers: readonly Mover[] }) {
-  const [order] = useState(() => rankMovers(movers, now() / 1_000))
-  return (
-    <ul className="divide-y">
-      {order.map((pool) => {
-        const found = movers.find(({ market }) => market.poolAddress === pool)
-        return found && <MoverRow key={pool} market={found.market} />
-      })}
-    </ul>
   )
 }
 
