@@ -58,8 +58,7 @@ test('every answer carries the same rules, word for word, and names the interfac
     'content-security-policy': page['content-security-policy'],
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy':
-      'bluetooth=(), camera=(), geolocation=(), hid=(), microphone=(), payment=(), serial=(), usb=()',
+    'permissions-policy': 'camera=(), geolocation=(), hid=(), microphone=(), payment=(), serial=(), usb=()',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

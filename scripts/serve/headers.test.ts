@@ -80,8 +80,7 @@ test.each(answers)('%s carries every other security header', async (_, path, opt
   expect(Object.fromEntries(headers)).toMatchObject({
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy':
-      'bluetooth=(), camera=(), geolocation=(), hid=(), microphone=(), payment=(), serial=(), usb=()',
+    'permissions-policy': 'camera=(), geolocation=(), hid=(), microphone=(), payment=(), serial=(), usb=()',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -1,7 +1,7 @@
 import { contentSecurityPolicy, type PolicyConfig } from './contentSecurityPolicy.ts'
 
 /** Devices that no page of ours needs. A wallet that is one is spoken to by its extension. */
-const devices = ['bluetooth', 'camera', 'geolocation', 'hid', 'microphone', 'payment', 'serial', 'usb']
+const devices = ['camera', 'geolocation', 'hid', 'microphone', 'payment', 'serial', 'usb']
 
 /** What every answer of the app's server carries, except the hashed files of the build (`assetHeaders`). */
 export function securityHeaders(

@@ -33,6 +33,8 @@ const callTraceSchema: v.GenericSchema<unknown, CallTrace> = v.pipe(
   }),
   v.transform(({ type, error, revertReason, ...call }) => ({
     ...call,
+    // More than a call was given cannot be what it used.
+    gasUsed: call.gas !== null && call.gasUsed !== null && call.gasUsed > call.gas ? null : call.gasUsed,
     type: type.toLowerCase(),
     error: error && revertReason ? `${error}: ${revertReason}` : error,
   })),

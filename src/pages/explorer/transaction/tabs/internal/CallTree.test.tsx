@@ -5,7 +5,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, test, vi } from 'vitest'
 import { serve } from '#interfaces/explorer/fakeExplorer.ts'
-import { bob, id } from '#interfaces/explorer/fixtures.ts'
+import { bob, coin, id, transactions } from '#interfaces/explorer/fixtures.ts'
+import { transactionQuery } from '#interfaces/explorer/transaction/transaction.ts'
+import { type CallTrace, callTraceQuery } from '#interfaces/node/transaction/callTrace.ts'
 import { CallTree } from './CallTree.tsx'
 
 const call = {
@@ -24,13 +26,16 @@ afterEach(() => {
 
 /** Shows the calls of a transaction that nobody traces, and of which the explorer has this list. */
 async function show(list: object) {
-  vi.stubGlobal('scrollTo', () => undefined)
   await serve(({ pathname }) =>
     pathname.endsWith('/internal-transactions')
       ? Response.json({ next_page_params: null, ...list })
       : Response.json({ message: 'Not here' }, { status: 404 }),
   )
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  draw(new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+}
+
+function draw(client: QueryClient) {
+  vi.stubGlobal('scrollTo', () => undefined)
   const inside = (
     <QueryClientProvider client={client}>
       <Suspense>
@@ -63,4 +68,35 @@ test('a tree of a list that the explorer has not got whole says so', async () =>
 test('without any call, and none missing, there are none', async () => {
   await show({ items: [] })
   await screen.findByText('No internal transactions, or they are not traced yet.')
+})
+
+const frame: Omit<CallTrace, 'gas' | 'gasUsed'> = {
+  type: 'call',
+  from: bob,
+  to: coin,
+  value: null,
+  input: null,
+  error: null,
+  calls: [],
+}
+const inner: CallTrace = { ...frame, gas: 1_000n, gasUsed: 900n }
+/** As Anvil answers it: the gas that the block had used until then. */
+const trace: CallTrace = { ...frame, gas: 70_000n, gasUsed: 60_000n, calls: [inner] }
+
+test('the first call uses the gas of its transaction, whatever the node says of it', async () => {
+  const client = new QueryClient()
+  client.setQueryData(callTraceQuery(id).queryKey, trace)
+  await serve(() => Response.json(transactions.strict))
+  await client.prefetchQuery(transactionQuery(id))
+  draw(client)
+  await screen.findByText('900 of 1,000 gas')
+  screen.getByText('21,000 of 30,000 gas')
+})
+
+test('without its transaction the gas of the first call is unknown', async () => {
+  const client = new QueryClient()
+  client.setQueryData(callTraceQuery(id).queryKey, trace)
+  await serve(() => Response.json({}, { status: 404 }))
+  draw(client)
+  await screen.findByText('up to 70,000 gas')
 })

@@ -5,6 +5,7 @@ import {
   transactionInternalTransactionsQuery,
 } from '#interfaces/explorer/transaction/internalTransaction.ts'
 import { type RawCall, rawTraceQuery } from '#interfaces/explorer/transaction/rawTrace.ts'
+import { type Transaction, transactionQuery } from '#interfaces/explorer/transaction/transaction.ts'
 import type { Page } from '#interfaces/explorer/wire/page.ts'
 import { type CallTrace, callTraceQuery } from '#interfaces/node/transaction/callTrace.ts'
 import { formatCount } from '#lib/format/count.ts'
@@ -25,12 +26,25 @@ export type CallTreeReading = {
 export function useCallTree(hash: Hash): { reading: CallTreeReading | null; hasNoTrace: boolean } {
   const node = useQuery(callTraceQuery(hash))
   const raw = useQuery({ ...rawTraceQuery(hash), enabled: node.isError })
-  return { reading: traced(node.data, raw.data), hasNoTrace: raw.isError }
+  const { data: transaction } = useQuery({ ...transactionQuery(hash), enabled: false })
+  return { reading: traced(node.data, raw.data, transaction ?? null), hasNoTrace: raw.isError }
 }
 
-function traced(node: CallTrace | undefined, raw: RawCall[] | undefined): CallTreeReading | null {
-  if (node) return { calls: [node], from: 'node', missing: '' }
+function traced(
+  node: CallTrace | undefined,
+  raw: RawCall[] | undefined,
+  transaction: Transaction | null,
+): CallTreeReading | null {
+  if (node) return { calls: [withOwnGas(node, transaction)], from: 'node', missing: '' }
   return raw ? { calls: treeOfPlaces(raw), from: 'explorer', missing: '' } : null
+}
+
+/**
+ * The first call with the gas of its transaction. Nodes disagree on it: with the gas before any code runs or without it, and
+ * Anvil says what the block had used until then.
+ */
+function withOwnGas(call: CallTrace, transaction: Transaction | null): Call {
+  return { ...call, gas: transaction?.gasLimit ?? call.gas, gasUsed: transaction?.gasUsed ?? null }
 }
 
 /** The tree of the explorer's list, for when nobody has a trace. */
