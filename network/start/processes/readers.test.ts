@@ -43,6 +43,16 @@ test('a process that only serves follows what the follower writes about its chai
   await stop()
 }, 60_000)
 
+test('a process whose services need contracts that the follower has not got says which option is missing', async () => {
+  const follower = await openStore({ databaseUrl: server.url })
+  await follower.database.update(followed).set({ lendingPool: null })
+  const settings = { databaseUrl: server.url, replicaUrls: [], ports }
+  await expect(startNetwork({ roles: readRoles('lending'), settings })).rejects.toThrow(
+    '--role lending has nothing to serve: start the follower of this database with --pool 0x….',
+  )
+  await follower.close()
+}, 60_000)
+
 test('a process whose connection was away has to expect a reorg', async () => {
   const store = await openStore({ databaseUrl: server.url })
   const heard: Notice[] = []

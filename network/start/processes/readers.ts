@@ -21,7 +21,7 @@ export type FollowedChain = typeof followed.$inferSelect
 /**
  * Starts services on a PostgreSQL that a follower elsewhere writes. Which chain and contracts they serve is in there, and
  * `chain` is what it says now.
- * Throws one sentence without a database.
+ * Throws one sentence without a database, and where the follower has none of the contracts that the roles serve.
  */
 export async function startReaders(
   options: ReaderOptions,
@@ -45,7 +45,18 @@ export async function startReaders(
   const { curveFactory } = chain
   const source = { rpcUrl, curveFactory, lendingPool: () => chain.lendingPool }
   const services = await startServices({ store, source, artifacts, ports, roles, host }, shutdown)
+  if (!Object.values(services).some(Boolean)) throw new Error(nothingServed(roles))
   return { urls: { ...services, node: rpcUrl }, chain: () => chain }
+}
+
+/** A process that ends can be started again by what runs it; one that answers nothing would stay. */
+function nothingServed(roles: readonly Role[]): string {
+  const missing = [
+    ...(roles.includes('indexer') ? ['--factory 0x…'] : []),
+    ...(roles.includes('lending') ? ['--pool 0x…'] : []),
+  ]
+  const sentence = 'has nothing to serve: start the follower of this database with'
+  return `--role ${roles.join(',')} ${sentence} ${missing.join(' or ')}.`
 }
 
 /** The chain that the follower reads. A process that starts before the first follower waits for it. */
