@@ -1,15 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { alice, bob, id } from '#interfaces/explorer/fixtures.ts'
 import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
 import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import { callTraceQuery } from './callTrace.ts'
+
+const id = `0x${'ab'.repeat(32)}` as const
+const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('more gas than a call was given is not what it used', async () => {
   await loadTestConfig()
-  const frame = { type: 'CALL', from: alice, to: bob, gas: '0x64' }
+  const frame = { type: 'CALL', from, to, gas: '0x64' }
   const calls = [{ ...frame, gasUsed: '0x64' }]
   vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) =>
     answerCalls(body, () => ({ result: { ...frame, gasUsed: '0x65', calls } })),
