@@ -66,6 +66,20 @@ const asked = mutantsOf('src/interfaces/transactions/polling/askedSearch.ts', ru
   ['what is asked for once more is taken for the first', 'isAskedAgain(record, store)', 'false'],
 ])
 
+const ownTransactions = mutantsOf('src/interfaces/transactions/polling/ownReader.ts', runnerTests, [
+  [
+    'an earlier request takes what a later one sent',
+    'if (record.nonce !== null) return chain',
+    'return chain',
+  ],
+])
+
+const ofOther = mutantsBeside('src/domain/transactions/ofOther.ts', [
+  ['an earlier request takes what a later one may name', 'other.sentAt > record.sentAt', 'false'],
+  ['a transaction of before is for the later request', 'transaction.nonce >= other.firstNonce', 'true'],
+  ['what has ended claims more', '!(isWatched(other) || isAsked(other))', 'false'],
+])
+
 const runner = mutantsOf('src/interfaces/transactions/runner/transactionRunner.ts', runnerTests, [
   [
     'an answer without a hash means that nothing was sent',
@@ -128,6 +142,8 @@ export const chainMutants = [
     ...overtaken,
     ...watcher,
     ...asked,
+    ...ownTransactions,
+    ...ofOther,
     ...runner,
     ...summary,
     ...revert,

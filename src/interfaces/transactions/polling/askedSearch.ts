@@ -4,6 +4,7 @@ import { nextLook } from '#domain/transactions/transactionAge.ts'
 import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
 import type { TransactionStore } from '#interfaces/transactions/transactionStore.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
+import { ownReader } from './ownReader.ts'
 import { pollCalls } from './pollCalls.ts'
 
 const soon = 1_000
@@ -73,11 +74,12 @@ function isAskedAgain({ id, data }: TransactionRecord, store: TransactionStore):
 async function look(record: TransactionRecord, store: TransactionStore, dependencies: FollowerDependencies) {
   try {
     const taken = hashesOf(store)
+    const chain = ownReader(record, dependencies, store)
     if (record.calls !== null) {
-      for (const event of await pollCalls(record, dependencies, taken)) store.apply(record.id, event)
+      for (const event of await pollCalls(record, chain, taken)) store.apply(record.id, event)
       return true
     }
-    const { transactions, searchedTo } = await dependencies.sentSince(record)
+    const { transactions, searchedTo } = await chain.sentSince(record)
     const found = replacementEvent(record, transactions, taken)
     if (found?.type === 'repriced')
       store.apply(record.id, { type: 'sent', hash: found.hash, at: record.sentAt })

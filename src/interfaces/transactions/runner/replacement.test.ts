@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import type { SeenTransaction, TransactionDependencies } from '#domain/transactions/dependencies.ts'
-import { type firstHash, request, secondHash } from '#domain/transactions/sampleRecord.ts'
+import { firstHash, request, secondHash } from '#domain/transactions/sampleRecord.ts'
 import { inPool } from '#interfaces/transactions/fakeChain.ts'
 import { emptyStorageBeforeEach, openTab } from './openTab.ts'
 
 const { from: person, to: pool } = request
+
+const thirdHash = `0x${'33'.repeat(32)}` as const
+const fourthHash = `0x${'44'.repeat(32)}` as const
 
 emptyStorageBeforeEach()
 
@@ -149,4 +152,30 @@ test('an approval that was lowered in the wallet is known by what was signed', a
   const id = runner.start({ ...request, kind: 'approve', data: approve('4d') })
   await reaches(id, 'confirmed')
   expect(store.get(id)?.data).toBe(approve('1'))
+})
+
+test('of two equal requests the one that was cancelled does not take the transaction of the later one', async () => {
+  const cancel = { ...inPool, hash: thirdHash, block: 11, to: person, data: '0x' } as const
+  const speedUp = { ...inPool, hash: secondHash, nonce: 8, block: 14 }
+  let count = 7
+  let sent: readonly SeenTransaction[] = []
+  const { runner, reaches, store, status } = openTab({
+    send: async () => ({ hash: count === 7 ? firstHash : fourthHash }),
+    receipt: async (hash) => (hash === secondHash ? { hash, from: person, block: 14, success: true } : null),
+    transaction: async (hash) => sent.find((each) => each.hash === hash) ?? null,
+    transactionCount: async () => count,
+    sentSince: async () => ({ transactions: sent, searchedTo: 15 }),
+  })
+  const first = runner.start(request)
+  await vi.waitFor(() => expect(store.get(first)?.hash).toBe(firstHash))
+  count = 8
+  sent = [cancel]
+  await reaches(first, 'overtaken')
+  const second = runner.start(request)
+  await vi.waitFor(() => expect(store.get(second)?.hash).toBe(fourthHash))
+  count = 9
+  sent = [cancel, speedUp]
+  await reaches(second, 'confirmed')
+  expect(store.get(second)?.hash).toBe(secondHash)
+  expect(status(first)?.name).toBe('overtaken')
 })

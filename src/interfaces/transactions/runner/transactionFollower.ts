@@ -9,6 +9,7 @@ import {
   type TransactionRecord,
 } from '#domain/transactions/transactionRecord.ts'
 import { createAskedSearch } from '#interfaces/transactions/polling/askedSearch.ts'
+import { ownReader } from '#interfaces/transactions/polling/ownReader.ts'
 import { pollCalls } from '#interfaces/transactions/polling/pollCalls.ts'
 import { pollTransaction } from '#interfaces/transactions/polling/pollTransaction.ts'
 import type { TransactionStore } from '#interfaces/transactions/transactionStore.ts'
@@ -69,9 +70,10 @@ async function follow(id: string, store: TransactionStore, dependencies: Followe
 async function look(record: KeptRecord, store: TransactionStore, dependencies: FollowerDependencies) {
   try {
     const taken = hashesOfOthers(record, store)
+    const chain = ownReader(record, dependencies, store)
     const events = isSent(record)
-      ? await pollTransaction(record, dependencies, taken)
-      : await pollCalls(record, dependencies, taken)
+      ? await pollTransaction(record, chain, taken)
+      : await pollCalls(record, chain, taken)
     for (const event of events) store.apply(record.id, event)
     const isSeen = events.some(({ type }) => type === 'seen')
     store.apply(record.id, agedEvent(record, dependencies.now(), isSeen))
