@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { type Address, createPublicClient, formatUnits, http, parseAbi } from 'viem'
+import { type Address, createPublicClient, http, parseAbi } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { quietestMarket } from '../network/indexer.ts'
 import { buy } from '../people/trader.ts'
@@ -49,5 +49,6 @@ async function worthOf(
     node.readContract({ address: market.tokenAddress, abi, functionName: 'balanceOf', args: [owner] }),
     node.readContract({ address: market.poolAddress, abi, functionName: 'spotPriceWad' }),
   ])
-  return formatUnits((held * price) / 10n ** 34n, 2)
+  const cents = (held * price) / 10n ** 34n
+  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
 }
