@@ -8,6 +8,9 @@ const explorer = /^(blocks?|txs?|tokens?|address|token-transfers|search|tools)$/
 const records = { tx: 'Transaction', block: 'Block', address: 'Address', token: 'Token' }
 const kinds = { ...records, markets: 'Market' }
 
+/** For the name of the network, in milliseconds. */
+const longestWait = 250
+
 const root = document.documentElement
 const parts = partsOf(location.pathname)
 
@@ -15,7 +18,7 @@ setTheme()
 root.dataset.page = shapeOf(parts)
 root.dataset.area = areaOf(parts)
 whenParsed(() => sayWhatIsKnown(parts))
-askForConfig()
+const configured = askForConfig()
 if (typeof __BUILT__ !== 'undefined') askForApp(__BUILT__)
 
 function setTheme() {
@@ -31,7 +34,7 @@ function setTheme() {
 function askForConfig() {
   const answer = fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(10_000) })
   globalThis.tidelineConfig = answer
-  answer
+  return answer
     .then((own) => own.clone().json())
     .then(sayWhichNetwork)
     .catch(() => {})
@@ -45,10 +48,16 @@ function askForApp({ entry, files, routes }) {
   preloadPage(location.pathname)
   // The frame is painted first: the app is one long task. Nobody waits for a paint in a tab that is not looked at.
   if (document.hidden) start()
-  else requestAnimationFrame(() => setTimeout(start))
+  else whenNamed(() => requestAnimationFrame(() => setTimeout(start)))
 
   function start() {
     import(entry)
+  }
+
+  /** The heading of the front page ends with the name of the network, without which the app cannot start either. */
+  function whenNamed(run) {
+    if (root.dataset.page !== 'home') run()
+    else Promise.race([configured, new Promise((resolve) => setTimeout(resolve, longestWait))]).then(run)
   }
 
   /** Asks for the files of a page side by side. The app calls it, too, for a page that a link leads to. */
