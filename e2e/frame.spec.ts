@@ -57,6 +57,30 @@ for (const width of [1_280, 360]) {
   })
 }
 
+test('the app of the front page begins when the heading has its last words, and soon without them', async ({
+  page,
+}) => {
+  // React asks for this as soon as its file runs.
+  await page.addInitScript(() => {
+    const headings: (string | null | undefined)[] = []
+    Object.assign(window, { headings })
+    Object.defineProperty(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+      get: () => void headings.push(document.querySelector('[data-form=network] bdi')?.textContent),
+    })
+  })
+  const first = () => page.evaluate(() => (window as unknown as { headings: string[] }).headings[0])
+  await page.route('**/config.json', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect.poll(first).toBe('Tideline local network')
+
+  await page.route('**/config.json', () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect.poll(first).toBe('–')
+})
+
 test('no word of lending is shown for a network without it, and none for an address that is none', async ({
   page,
   context,
