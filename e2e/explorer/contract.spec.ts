@@ -87,3 +87,25 @@ test("the user's own label stands wherever the address does, and is exported and
   await expect(page.getByText('Imported 1 address and 0 ABIs.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Our dollar/ })).toBeVisible()
 })
+
+test('a call that pays names all its coins on the button, which stays in its panel on a phone', async ({
+  page,
+  config,
+}) => {
+  await installWallet(page, config, { account: 18 })
+  await page.goto(`/address/${await dollar(config)}?tab=contract`)
+  await connect(page)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.getByRole('button', { name: 'Add an ABI' }).click()
+  await page.getByRole('textbox').last().fill('function stake(uint256 weeks) payable')
+  await page
+    .getByRole('button', { name: /^(Use|Save|Add)/ })
+    .last()
+    .click()
+  await page.getByText('stake(uint256)').click()
+  await page.getByLabel(/^weeks/).fill('4')
+  await page.getByLabel(/^Pay with it/).fill('1.500000000000000001')
+  const button = page.getByRole('button', { name: 'Call stake with 1.500000000000000001 ETH' })
+  const [label, field] = [await button.boundingBox(), await page.getByLabel(/^weeks/).boundingBox()]
+  expect(label?.width).toBeLessThanOrEqual(field?.width ?? 0)
+})

@@ -9,7 +9,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   }
 
 /** A button. Use the tone `primary` once per view. */
-export function Button({ tone, size, wide, busy = false, onClick, children, ...rest }: ButtonProps) {
+export function Button({ tone, size, wide, wraps, busy = false, onClick, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
@@ -17,7 +17,7 @@ export function Button({ tone, size, wide, busy = false, onClick, children, ...r
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={buttonClass({ tone, size, wide })}
+      className={buttonClass({ tone, size, wide, wraps })}
     >
       {busy && <LoaderCircle size={14} className="motion-safe:animate-spin" aria-hidden />}
       {children}

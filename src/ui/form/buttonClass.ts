@@ -3,10 +3,12 @@ export type ButtonLook = {
   size?: 'small' | 'normal' | 'large' | undefined
   /** As wide as its container. */
   wide?: boolean | undefined
+  /** Grows with a label that is longer than a line, where none of it may be cut; in the normal size. */
+  wraps?: boolean | undefined
 }
 
 const base =
-  'inline-flex items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap select-none transition-colors disabled:cursor-not-allowed aria-disabled:cursor-progress'
+  'inline-flex items-center justify-center gap-1.5 rounded-md border font-medium select-none transition-colors disabled:cursor-not-allowed aria-disabled:cursor-progress'
 const tones = {
   primary:
     'border-transparent bg-accent text-on-accent hover:bg-accent-strong disabled:bg-raised disabled:text-faint disabled:border-line',
@@ -17,7 +19,10 @@ const tones = {
 }
 const sizes = { small: 'h-7 px-2 text-xs', normal: 'h-8 px-3 text-sm', large: 'h-11 px-4 text-base' }
 
+const wrapping = 'min-h-8 px-3 py-1 text-sm wrap-anywhere'
+
 /** The classes of a button, also for links that look like one. */
-export function buttonClass({ tone = 'plain', size = 'normal', wide = false }: ButtonLook = {}): string {
-  return `${base} ${tones[tone]} ${sizes[size]}${wide ? ' w-full' : ''}`
+export function buttonClass({ tone = 'plain', size = 'normal', wide, wraps }: ButtonLook = {}): string {
+  const shape = wraps ? wrapping : `whitespace-nowrap ${sizes[size]}`
+  return `${base} ${tones[tone]} ${shape}${wide ? ' w-full' : ''}`
 }

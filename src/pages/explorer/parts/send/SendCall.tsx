@@ -56,7 +56,7 @@ export function SendCall({ call, about, title }: SendCallProps) {
       {call && <TwinWarning call={call} from={from} />}
       {call && !busy && <CallFee from={from} call={call} />}
       <div>
-        <Button tone="primary" busy={busy} disabled={!call} onClick={send}>
+        <Button tone="primary" wraps busy={busy} disabled={!call} onClick={send}>
           {busy ? (record.status.name === 'signing' ? 'Continue in your wallet' : 'Waiting') : title}
         </Button>
       </div>
