@@ -26,7 +26,10 @@ const withoutFeatures = [
 ]
 
 export default defineConfig({
-  testDir: 'e2e',
+  projects: [
+    { name: 'journeys', testDir: 'e2e/journeys' },
+    { name: 'nightly', testDir: 'e2e/nightly' },
+  ],
   outputDir: '.tideline/results/browser',
   workers: 2,
   fullyParallel: true,
@@ -40,7 +43,7 @@ export default defineConfig({
   },
   // Another system draws letters its own way: there the screens are opened, not compared.
   ignoreSnapshots: process.platform !== 'linux',
-  snapshotPathTemplate: '{testDir}/pictures/shown/{arg}{ext}',
+  snapshotPathTemplate: 'e2e/nightly/pictures/shown/{arg}{ext}',
   forbidOnly: true,
   use: {
     baseURL: url,

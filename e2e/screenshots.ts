@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/test/chromium.mjs'
-import { keepSeededAccount } from './people/demoAccount.ts'
 import { openWhole, pathOf, settled } from './testPages.ts'
 import type { Config } from './tideline.ts'
+import { keepSeededAccount } from './wallets/demoAccount.ts'
 
 /** Takes the README's pictures into docs/ from a running app: `tsx e2e/screenshots.ts [http://127.0.0.1:4173]`. */
 const home = process.argv[2] ?? 'http://127.0.0.1:4173'

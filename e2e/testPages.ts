@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { busiestMarket, type Market, newestSwap, type Swap } from './network/indexer.ts'
+import { busiestMarket, type Market, newestSwap, type Swap } from './servers/indexer.ts'
 import type { Config } from './tideline.ts'
 
 type Samples = { market: Market; swap: Swap }

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Address } from 'viem'
-import { watchPages, worldOf } from './people/watchPages.ts'
+import { watchPages, worldOf } from './wallets/watchPages.ts'
 
 /** What the app's server tells the app: where the network lives. */
 export type Config = {

@@ -20,10 +20,10 @@ const run = (file, environment) => start(['vitest', 'run', file], environment)
 
 const passed = [
   start(['tsx', 'scripts/heap/main.ts']),
-  run('hostile/matrix.test.tsx', { TIDELINE_SOAK: '1' }),
-  run('hostile/answers.test.tsx', { TIDELINE_SOAK: '1' }),
+  run('test/faults/matrix.test.tsx', { TIDELINE_SOAK: '1' }),
+  run('test/faults/answers.test.tsx', { TIDELINE_SOAK: '1' }),
   ...seeds.map((seed) =>
-    run('hostile/monkey.test.tsx', { TIDELINE_SEED: seed, TIDELINE_MONKEY_STEPS: '10000' }),
+    run('test/faults/monkey.test.tsx', { TIDELINE_SEED: seed, TIDELINE_MONKEY_STEPS: '10000' }),
   ),
 ]
 process.exit(passed.every(Boolean) ? 0 : 1)

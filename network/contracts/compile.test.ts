@@ -19,7 +19,7 @@ test('a second compilation is read from the cache', async () => {
 })
 
 test('forge tests the code that is deployed: its settings are the same', async () => {
-  const file = await readFile(new URL('../../foundry.toml', import.meta.url), 'utf8')
+  const file = await readFile(new URL('../foundry.toml', import.meta.url), 'utf8')
   const { optimizer, evmVersion } = settings
   expect(file).toContain(`\nevm_version = "${evmVersion}"\n`)
   expect(file).toContain(`\noptimizer = ${optimizer.enabled}\n`)

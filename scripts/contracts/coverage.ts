@@ -28,12 +28,27 @@ for (const { contract, run, all } of contracts) {
 
 function runForge() {
   mkdirSync(`${root}.tideline/foundry`, { recursive: true })
-  const parameters = ['coverage', '--report', 'lcov', '--report-file', report, '--no-match-coverage', 'test/']
+  const parameters = [
+    'coverage',
+    '--root',
+    'network',
+    '--report',
+    'lcov',
+    '--report-file',
+    report,
+    '--no-match-coverage',
+    'test/',
+  ]
   const { status, error } = spawnSync(forgeBinary(), parameters, {
     cwd: root,
     stdio: 'inherit',
     // Which lines run does not depend on how often: unoptimised code is slow.
-    env: { ...process.env, FOUNDRY_FUZZ_RUNS: '64', FOUNDRY_INVARIANT_RUNS: '4' },
+    env: {
+      ...process.env,
+      FOUNDRY_CONFIG: `${root}network/foundry.toml`,
+      FOUNDRY_FUZZ_RUNS: '64',
+      FOUNDRY_INVARIANT_RUNS: '4',
+    },
   })
   if (error) throw error
   if (status !== 0) process.exit(status ?? 1)

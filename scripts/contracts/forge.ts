@@ -4,9 +4,11 @@ import { forgeBinary } from '#network/node/foundryBinary.ts'
 
 /** `npm run forge -- COMMAND …`: forge as npm installed it, without the launcher that its install script would need. */
 
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const { status, error } = spawnSync(forgeBinary(), process.argv.slice(2), {
   stdio: 'inherit',
-  cwd: fileURLToPath(new URL('../..', import.meta.url)),
+  cwd: root,
+  env: { ...process.env, FOUNDRY_CONFIG: `${root}network/foundry.toml` },
 })
 if (error) throw error
 process.exitCode = status ?? 1

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
-import { config, HostileNetwork, recordedAt } from '../../hostile/network.ts'
-import { pages } from '../../hostile/pages.ts'
+import { config, HostileNetwork, recordedAt } from '../../test/faults/network.ts'
+import { pages } from '../../test/faults/pages.ts'
 import { buildApp } from '../build/build.ts'
 import { serveApp } from '../serve/serve.ts'
 import { findChromium } from '../test/chromium.mjs'

@@ -25,7 +25,7 @@ test('what the image installed is not installed again by the start, which may no
   writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\nmkdir -p node_modules\necho "$1" >> asked\n')
   chmodSync(join(folder, 'bin/npm'), 0o755)
   const env = { ...process.env, PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter) }
-  const [, command = ''] = /^RUN (.*)$/m.exec(readFileSync('deploy/Dockerfile', 'utf8')) ?? []
+  const [, command = ''] = /^RUN (.*)$/m.exec(readFileSync('network/deploy/Dockerfile', 'utf8')) ?? []
   const start = `node --input-type=module --eval "import { install } from './scripts/packages/install.mjs'; install()"`
   for (const each of [command, start])
     expect(spawnSync('sh', ['-c', each], { cwd: folder, env, encoding: 'utf8' })).toMatchObject({ status: 0 })

@@ -8,7 +8,7 @@ import { startNpmBalancer } from './npmBalancer.ts'
 
 export type ServicePorts = { indexer: number; explorer: number; lending: number }
 
-const source = new URL('../../../deploy/nginx.conf', import.meta.url)
+const source = new URL('../../deploy/nginx.conf', import.meta.url)
 
 /** One address for several services. */
 export type Balancer = { name: string; url: string; stop(): Promise<void> }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { loadTestConfig, testConfig } from '#lib/browser/config/testConfig.ts'
 
-export const base = testConfig.explorerUrl
+const base = testConfig.explorerUrl
 
 /**
  * Puts a server behind `fetch` for one test, with these changes of the configuration; returns the paths it was asked

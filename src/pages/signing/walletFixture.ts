@@ -3,9 +3,9 @@ import type { TransactionDependencies } from '#domain/transactions/dependencies.
 import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
 import { connectFakeWallet, type FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { watchClicks } from '#witness/shown.ts'
-import { Witness } from '#witness/witness.ts'
-import type { World } from '#witness/world.ts'
+import { watchClicks } from '#signing/shown.ts'
+import { Witness } from '#signing/witness.ts'
+import type { World } from '#signing/world.ts'
 
 /* For the tests: a wallet extension behind a form that signs. Whatever it is asked is held against what the screen said. */
 

@@ -4,7 +4,7 @@ const highestVolatility = 10_000n
 
 /**
  * The fee of the curve's contract in parts per million at a volatility in basis points; null of a strategy that it does not
- * have. `differential/curve.test.ts` holds it to the contract.
+ * have. `test/differential/curve.test.ts` holds it to the contract.
  */
 export function feeAtVolatility(strategy: bigint, volatility: bigint): bigint | null {
   if (strategy === 0n) return 10_000n

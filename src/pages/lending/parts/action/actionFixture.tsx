@@ -16,7 +16,7 @@ import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import type { Hash, Hex } from '#lib/wire/shapes.ts'
 import { renderLending } from '#pages/lending/parts/renderLending.tsx'
 import { connectHeardWallet, holdWordsAfterEach, throughWallet } from '#pages/signing/walletFixture.ts'
-import type { World } from '#witness/world.ts'
+import type { World } from '#signing/world.ts'
 import { ActionForm } from './ActionForm.tsx'
 import type { ActionContext } from './actionPlan.ts'
 

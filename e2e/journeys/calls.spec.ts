@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test'
+import { openWhole, pathOf, settled, type TestPageName } from '../testPages.ts'
+import { test } from '../tideline.ts'
+
+/**
+ * How many calls of functions an act may cost: about half as many again as it did when the limit was set. The browser
+ * counts them while nothing is optimised, so that a machine's speed does not matter.
+ */
+const limits = { sort: 1_200_000, filter: 600_000, open: 160_000 }
+
+/** How many all tasks of a first load may cost together. */
+const loadLimits = {
+  home: 400_000,
+  markets: 650_000,
+  market: 650_000,
+  transaction: 120_000,
+  address: 900_000,
+  lending: 150_000,
+} satisfies Partial<Record<TestPageName, number>>
+
+test.beforeEach(async ({ page }) => {
+  // Nothing is pushed meanwhile: how much would come is a matter of time.
+  await page.routeWebSocket(/./, () => undefined)
+})
+
+test('sorting the board costs a bounded number of calls', async ({ page }) => {
+  await openWhole(page, '/markets')
+  const table = page.getByRole('main').getByRole('table', { name: 'Markets' })
+  const calls = await countCalls(page, async () => {
+    await table.getByRole('button', { name: 'Holders' }).click()
+    await expect(page).toHaveURL(/holders/i)
+    await settled(page)
+  })
+  hold('sort', calls, limits.sort)
+})
+
+test('filtering the board costs a bounded number of calls', async ({ page }) => {
+  await openWhole(page, '/markets')
+  const calls = await countCalls(page, async () => {
+    await page.getByRole('searchbox', { name: 'Name, symbol or address' }).fill('tide')
+    await expect(
+      page.getByRole('main').getByRole('table', { name: 'Markets' }).locator('tbody tr'),
+    ).toHaveCount(1)
+    await settled(page)
+  })
+  hold('filter', calls, limits.filter)
+})
+
+test('opening a transaction of a list costs a bounded number of calls', async ({ page, config }) => {
+  await openWhole(page, await pathOf(config, 'block'))
+  await page.goto('/txs')
+  await settled(page)
+  const calls = await countCalls(page, async () => {
+    await page.getByRole('main').getByRole('table').locator('a[href^="/tx/"]').first().click()
+    await expect(page.getByText('Success').first()).toBeVisible()
+    await settled(page)
+  })
+  hold('open', calls, limits.open)
+})
+
+for (const [name, limit] of Object.entries(loadLimits)) {
+  test(`the first load of the page "${name}" costs a bounded number of calls`, async ({ page, config }) => {
+    const path = await pathOf(config, name as TestPageName)
+    // The process of this site begins before it counts: another one would count for itself.
+    await page.goto('/config.json')
+    const calls = await countCalls(page, () => openWhole(page, path))
+    hold(name, calls, limit)
+  })
+}
+
+function hold(act: string, calls: number, limit: number) {
+  test.info().annotations.push({ type: 'calls', description: `${act}: ${calls}` })
+  expect(calls).toBeGreaterThan(1_000)
+  expect(calls).toBeLessThanOrEqual(limit)
+}
+
+/** The calls of all functions of the app while something is done. */
+async function countCalls(page: Page, act: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Profiler.enable')
+  await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  await session.send('Profiler.takePreciseCoverage')
+  await act()
+  const { result } = await session.send('Profiler.takePreciseCoverage')
+  await session.detach()
+  return result
+    .filter(({ url }) => url.includes('/assets/'))
+    .flatMap(({ functions }) => functions)
+    .reduce((sum, { ranges: [range] }) => sum + (range?.count ?? 0), 0)
+}

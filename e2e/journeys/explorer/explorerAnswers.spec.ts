@@ -1,0 +1,17 @@
+import { expect } from '@playwright/test'
+import { openAsk } from '#network/openapi/ask.ts'
+import { askEveryPath } from '#network/test/explorer/askEveryPath.ts'
+import { test } from '../../tideline.ts'
+
+/** What even a whole history does not have, or has on one page alone. */
+const emptyHere = /uncle|withdrawals|page=2|nothing%20|pending|type=reorg/
+
+test('every path of the explorer answers as the spec has it, about everything in the history', async ({
+  config,
+}) => {
+  test.slow()
+  const { filled, problems } = await askEveryPath(openAsk(`${config.explorerUrl}/api/v2`))
+  expect(problems).toEqual([])
+  const empty = Object.keys(filled).filter((kind) => filled[kind] === 0 && !emptyHere.test(kind))
+  expect(empty).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test'
+import { openWhole } from '../testPages.ts'
+import { test } from './hostile/backend.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const panel = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name })
+
+test('the front page has one search, with suggestions, and gives it back to the header', async ({ page }) => {
+  await openWhole(page, '/')
+  const search = page.getByRole('combobox')
+  await expect(search).toHaveCount(1)
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await search.pressSequentially('tide')
+  await page.getByRole('group', { name: 'Markets' }).getByRole('option', { name: /^TIDE/ }).click()
+  await expect(page).toHaveURL(/\/markets\/0x/)
+  await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible()
+  await expect(page.getByRole('combobox')).toHaveCount(1)
+})
+
+test('the front page shows markets, credit and chain, each with a way in', async ({ page }) => {
+  await openWhole(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Markets, chain and credit of /)
+  for (const unit of ['newest block', 'transactions today', 'gas price', 'addresses'])
+    await expect(main(page).getByRole('listitem').filter({ hasText: unit })).toHaveText(/^[\d,.]+/)
+  await expect(panel(page, 'Top movers').getByRole('link', { name: /TIDE/ })).toHaveText(/\$\d.*%/)
+  await expect(panel(page, 'Rates').getByRole('row', { name: /TUSD/ })).toHaveText(/%.*%/)
+  await expect(panel(page, /What your score gets you/).getByRole('row', { name: /Excellent/ })).toHaveText(
+    /%/,
+  )
+  await expect(panel(page, 'Latest blocks').getByRole('row')).toHaveCount(7)
+  await expect(panel(page, 'Latest transactions').getByRole('row')).toHaveCount(7)
+  for (const [link, path] of [
+    ['All markets', '/markets'],
+    ['Lending', '/lending'],
+    ['All blocks', '/blocks'],
+    ['All transactions', '/txs'],
+  ] as const)
+    await expect(main(page).getByRole('link', { name: link, exact: true })).toHaveAttribute('href', path)
+})
+
+test('without the explorer the front page says so in one line, and shows the rest', async ({
+  page,
+  backend,
+}) => {
+  backend.faults.set('explorer', { kind: 'down' })
+  await page.goto('/')
+  const line = main(page)
+    .getByRole('status')
+    .filter({ hasText: /explorer/i })
+  await expect(line).toBeVisible()
+  await expect(panel(page, 'Top movers').getByRole('link', { name: /TIDE/ })).toBeVisible()
+  await expect(panel(page, 'Rates').getByRole('row', { name: /TUSD/ })).toBeVisible()
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'newest block' })).toHaveText(/^\d/)
+  await expect(main(page).getByRole('button', { name: 'Try again' })).toHaveCount(1)
+  await expect(main(page).getByRole('alert')).toHaveCount(0)
+  await expect(panel(page, /^Latest/)).toHaveCount(0)
+
+  backend.faults.delete('explorer')
+  await main(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(panel(page, 'Latest blocks').getByRole('row')).toHaveCount(7)
+  await expect(line).toHaveCount(0)
+})
+
+for (const name of ['indexer', 'lending', 'node'] as const) {
+  test(`without the ${name} the front page fails in one place at most`, async ({ page, backend }) => {
+    backend.faults.set(name, { kind: 'down' })
+    await openWhole(page, '/')
+    await expect(panel(page, 'Latest transactions').getByRole('row')).toHaveCount(7)
+    await expect(main(page).getByRole('alert')).toHaveCount(name === 'indexer' ? 1 : 0)
+  })
+}

@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test'
+import { overflow, pathOf, settled, testPageNames } from '../../testPages.ts'
+import { test } from './backend.ts'
+import { overprints } from './overprints.ts'
+import { silentCuts } from './silentCuts.ts'
+import { hostileNumbers, hostileStrings, replaceUnder } from './strings.ts'
+
+const words = new Set([
+  'name',
+  'symbol',
+  'method',
+  'method_call',
+  'description',
+  'imageUrl',
+  'icon_url',
+  'links',
+  'revert_reason',
+  'result',
+  'message',
+  'raw',
+  'ens_domain_name',
+])
+const amounts = new Set([
+  'value',
+  'total_supply',
+  'decimals',
+  'gas_used',
+  'gas_limit',
+  'gas_price',
+  'exchange_rate',
+  'coin_balance',
+  'price',
+  'priceUSD',
+  'marketCap',
+  'marketCapUSD',
+  'volume24h',
+  'reserveToken',
+  'virtualReserveUSD',
+  'holderCount',
+  'amountIn',
+  'amountOut',
+  'open',
+  'close',
+  'high',
+  'low',
+  'volume',
+  'percentage',
+  'totalSupplied',
+  'totalBorrowed',
+  'supplyApy',
+  'borrowApy',
+  'utilization',
+  'priceUsd',
+  'availableLiquidity',
+  'creditScore',
+])
+const pages = testPageNames.filter(
+  (name) => !['tools', 'status', 'settings', 'notFound', 'logs'].includes(name),
+)
+
+for (const name of pages) {
+  test(`names full of code, tricks and noise are only text on the page "${name}"`, async ({
+    page,
+    config,
+    backend,
+  }) => {
+    const rewrite = replaceUnder(words, hostileStrings)
+    backend.faults.set('indexer', { kind: 'rewrite', rewrite })
+    backend.faults.set('explorer', { kind: 'rewrite', rewrite })
+    backend.faults.set('lending', { kind: 'rewrite', rewrite })
+    await page.goto(await pathOf(config, name))
+    await settled(page)
+    if (name === 'tokens' || name === 'markets') await expect(page.getByText('{{7*7}}').first()).toBeVisible()
+    await expectHarmless(page)
+    expect(await overflow(page), 'nothing is wider than the window').toBeLessThanOrEqual(0)
+    expect(await overprints(page), 'no cell prints over its neighbour').toEqual([])
+    expect(await silentCuts(page), 'nothing is cut in silence').toEqual([])
+    await page.setViewportSize({ width: 360, height: 740 })
+    await settled(page)
+    expect(await overflow(page), 'nothing is wider than a phone').toBeLessThanOrEqual(0)
+    expect(await overprints(page), 'no cell prints over its neighbour on a phone').toEqual([])
+    expect(await silentCuts(page), 'nothing is cut in silence on a phone').toEqual([])
+  })
+}
+
+test('amounts that are no amounts are unknown, never NaN, and take no page down', async ({
+  page,
+  config,
+  backend,
+}) => {
+  const rewrite = replaceUnder(amounts, hostileNumbers)
+  backend.faults.set('indexer', { kind: 'rewrite', rewrite })
+  backend.faults.set('explorer', { kind: 'rewrite', rewrite })
+  backend.faults.set('lending', { kind: 'rewrite', rewrite })
+  for (const name of pages) {
+    const path = await pathOf(config, name)
+    await page.goto(path)
+    await settled(page)
+    await expectHarmless(page)
+    const text = await page.getByRole('main').textContent()
+    expect(text, path).not.toMatch(/\bNaN\b|\bundefined\b|\[object |Infinity/)
+    expect(await overflow(page), path).toBeLessThanOrEqual(0)
+  }
+})
+
+/** Nothing ran, nothing was injected, every link and picture goes where links may go; no part died of it. */
+async function expectHarmless(page: Page) {
+  const found = await page.evaluate(() => {
+    const executed = (window as unknown as { __executed?: unknown }).__executed
+    const handlers = [...document.querySelectorAll('main *')]
+      .filter((element) => element.getAttributeNames().some((attribute) => /^on|^srcdoc$/.test(attribute)))
+      .map((element) => element.outerHTML.slice(0, 200))
+    const inside = [...document.querySelectorAll('main script, main iframe, main object, main embed')]
+    const links = [...document.querySelectorAll('a[href]')]
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => !/^(\/(?!\/)|#|\?|https:\/\/)/.test(href) || /canary/.test(href))
+    const pictures = [...document.querySelectorAll('main img')]
+      .map((image) => image.getAttribute('src') ?? '')
+      .filter((source) => !source.startsWith('data:image/'))
+    const trusting = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="https:"]')]
+      .filter(({ relList }) => !relList.contains('noopener') || !relList.contains('noreferrer'))
+      .map(({ href }) => href)
+    return { executed, handlers, inside: inside.length, links, pictures, trusting }
+  })
+  expect(found).toEqual({
+    ...{ executed: undefined, handlers: [], inside: 0 },
+    ...{ links: [], pictures: [], trusting: [] },
+  })
+  await expect(page.getByText('This part of the page failed.')).toHaveCount(0)
+  await expect(page.getByText('This page could not be shown')).toHaveCount(0)
+}

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test'
+import { type Address, createPublicClient, http, parseAbi } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { quietestMarket } from '../../servers/indexer.ts'
+import { type Config, test } from '../../tideline.ts'
+import { buy } from '../../wallets/trader.ts'
+
+const buyer = 13
+const mnemonic = 'test test test test test test test test test test test junk'
+const abi = parseAbi([
+  'function balanceOf(address) view returns (uint256)',
+  'function spotPriceWad() view returns (uint256)',
+])
+
+test('the line of worth ends at what the node says is held, at the price of the pool', async ({
+  page,
+  config,
+}) => {
+  const { address } = mnemonicToAccount(mnemonic, { addressIndex: buyer })
+  const market = await quietestMarket(config)
+  await buy(config, market.poolAddress, 9_000_000n, buyer)
+  await page.goto(`/portfolio/${address}`)
+  await page.getByRole('button', { name: 'Worth over time' }).click()
+  await expect(page).toHaveURL(/worth=true/)
+  await expect(page.getByRole('img', { name: /^Worth of market tokens: from / })).toBeVisible()
+  // Others may trade there meanwhile.
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        const said = await page.getByText(/^Now \$\d/).textContent()
+        return said === `Now $${await worthOf(config, market, address)}. `
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+  await page.getByRole('button', { name: 'Hide line' }).click()
+  await expect(page.getByRole('img', { name: /^Worth/ })).toHaveCount(0)
+})
+
+/** In dollars, cut after the cents. */
+async function worthOf(
+  config: Config,
+  market: { poolAddress: Address; tokenAddress: Address },
+  owner: Address,
+) {
+  const node = createPublicClient({ transport: http(config.rpcUrl) })
+  const [held, price] = await Promise.all([
+    node.readContract({ address: market.tokenAddress, abi, functionName: 'balanceOf', args: [owner] }),
+    node.readContract({ address: market.poolAddress, abi, functionName: 'spotPriceWad' }),
+  ])
+  const cents = (held * price) / 10n ** 34n
+  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+}

@@ -1,0 +1,132 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { Address } from 'viem'
+import { ask, type Market, ownMarket } from '../../servers/indexer.ts'
+import { type Config, test } from '../../tideline.ts'
+import { buy } from '../../wallets/trader.ts'
+
+/** It is nobody else’s: two at once would take the same nonce. */
+const account = 5
+
+// They trade with one account.
+test.describe.configure({ mode: 'default' })
+
+test('a price alert tells once over all tabs of a browser, also when the one that set it is closed', async ({
+  page: other,
+  context,
+  config,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await recordNotifications(context)
+  const market = await ownMarket(config)
+  // Opened before there is an alert.
+  await other.goto('/blocks')
+  const page = await context.newPage()
+  await page.goto(`/markets/${market.poolAddress}`)
+
+  await setAlert(page, config, market)
+  const hash = await raisePrice(config, market.poolAddress)
+  await expect.poll(() => notified(page, other)).toEqual([expect.stringMatching(/^.+ rose to \$[\d.,]+/)])
+  expect((await notified(page, other))[0]).toContain(market.symbol)
+  await expect(page.locator(`a[href="/tx/${hash}"]`).first()).toBeVisible()
+  await openAlerts(page)
+  await expect(page.getByRole('dialog').getByText('No alerts are set.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // It is reached once more, and that says nothing.
+  const next = await raisePrice(config, market.poolAddress)
+  await expect(page.locator(`a[href="/tx/${next}"]`).first()).toBeVisible()
+  expect(await notified(page, other)).toHaveLength(1)
+
+  const before = (await notified(other)).length
+  await setAlert(page, config, market)
+  await page.close()
+  await raisePrice(config, market.poolAddress)
+  await expect.poll(async () => (await notified(other)).length).toBe(before + 1)
+  await expect(other.getByText(/^Your alert was \$/)).not.toHaveCount(0)
+})
+
+test('where notifications are refused the page says so, and an alert shows in the tab', async ({
+  page,
+  context,
+  config,
+  baseURL,
+}) => {
+  const session = await context.newCDPSession(page)
+  const { targetInfo } = await session.send('Target.getTargetInfo')
+  await session.send('Browser.setPermission', {
+    permission: { name: 'notifications' },
+    setting: 'denied',
+    origin: String(baseURL),
+    browserContextId: String(targetInfo.browserContextId),
+  })
+  await recordNotifications(context)
+  const market = await ownMarket(config)
+  await page.goto(`/markets/${market.poolAddress}`)
+  await openAlerts(page)
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText('This browser blocks notifications of this site: an alert shows in the tab only.'),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await setAlert(page, config, market)
+  await raisePrice(config, market.poolAddress)
+  await expect(page.getByText(`${market.symbol} rose to $`).first()).toBeVisible()
+  await expect(page.getByText(/^Your alert was \$/).first()).toBeVisible()
+  expect(await notified(page)).toEqual([])
+})
+
+type Recording = Window & { notified?: string[] }
+
+/** Keeps the titles of the notifications that a tab shows, and shows them. */
+async function recordNotifications(context: BrowserContext) {
+  await context.addInitScript(() => {
+    const titles: string[] = []
+    Object.assign(window, { notified: titles })
+    window.Notification = class extends Notification {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options)
+        titles.push(title)
+      }
+    }
+  })
+}
+
+/** The titles of the notifications of these tabs. */
+async function notified(...tabs: readonly Page[]): Promise<string[]> {
+  const titles = await Promise.all(
+    tabs.map((tab) => tab.evaluate(() => (window as Recording).notified ?? [])),
+  )
+  return titles.flat()
+}
+
+async function openAlerts(page: Page) {
+  await page.getByRole('main').getByRole('button', { name: 'Alerts', exact: true }).click()
+}
+
+/** Sets an alert two percent above the price of now. */
+async function setAlert(page: Page, config: Config, { poolAddress, symbol }: Market) {
+  const { spotPrice } = await readPrice(config, poolAddress)
+  await openAlerts(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/ in dollars$/).fill((Number(spotPrice) * 1.02).toFixed(18))
+  await dialog.getByRole('button', { name: 'Set alert' }).click()
+  await expect(dialog.getByRole('list', { name: 'Alerts' }).getByRole('listitem')).toContainText(symbol)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+/** Buys for three percent of what the curve reckons with: the price rises by about six. */
+async function raisePrice(config: Config, pool: Address) {
+  const { virtualReserveUSD } = await readPrice(config, pool)
+  return buy(config, pool, BigInt(Math.ceil(Number(virtualReserveUSD) * 0.03)) * 1_000_000n, account)
+}
+
+async function readPrice(config: Config, pool: Address) {
+  const { market } = await ask<{ market: { spotPrice: string; virtualReserveUSD: string } }>(
+    config,
+    `{ market(poolAddress: "${pool}") { spotPrice virtualReserveUSD } }`,
+  )
+  return market
+}

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import { ask } from '../../servers/indexer.ts'
+import { openWhole } from '../../testPages.ts'
+import { type Config, test } from '../../tideline.ts'
+
+type Figures = { poolAddress: string; feeStrategy: number; volatility: number }
+
+test('filters choose by the indexer’s own figures, stay in the address, and are cleared', async ({
+  page,
+  config,
+}) => {
+  await openWhole(page, '/markets?view=table')
+  const table = page.getByRole('main').getByRole('table', { name: 'Markets' })
+  const all = await table.locator('tbody tr').count()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  await dialog.getByLabel('Holders, at least').fill('5')
+  await dialog.getByLabel('Holders, at most').fill('1')
+  await dialog.getByRole('button', { name: 'Show markets' }).click()
+  await expect(dialog.getByText('Enter numbers from 0 on, the smaller one first.')).toBeVisible()
+
+  await dialog.getByLabel('Holders, at least').fill('')
+  await dialog.getByLabel('Holders, at most').fill('')
+  await dialog.getByLabel('Volatility, %, at least').fill('0.01')
+  await dialog.getByLabel('Fee strategy').selectOption({ index: 2 })
+  await dialog.getByRole('button', { name: 'Show markets' }).click()
+  await expect(dialog).toBeHidden()
+  expect(new URL(page.url()).searchParams.get('filter')).toBe('volatility:0.01-,fee:1')
+  await expect(page.getByRole('button', { name: 'Filters · 2' })).toBeVisible()
+
+  // The network trades meanwhile: the page and the indexer are asked again until both saw the same.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(/match(es)? the filters, of \d+ markets/)).toBeVisible()
+    expect(await shownPools(page)).toEqual(await wantedPools(config))
+  }).toPass({ timeout: 45_000 })
+  expect((await shownPools(page)).length).toBeLessThan(all)
+
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+  await expect.poll(() => table.locator('tbody tr').count()).toBeGreaterThanOrEqual(all)
+})
+
+test('filters that leave no market, or cannot be read, say so, and on a phone nothing is wider than it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openWhole(page, '/markets?filter=holders:1000000-,size:1-')
+  await expect(page.getByText('No loaded market matches the filters.')).toBeVisible()
+  await expect(page.getByText('1 filter of this address could not be read')).toBeVisible()
+  await page.getByRole('button', { name: 'Filters · 2' }).click()
+  await expect(page.getByLabel('Holders, at least')).toHaveValue('1000000')
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wider).toBeLessThanOrEqual(0)
+})
+
+async function shownPools(page: Page): Promise<string[]> {
+  const links = page
+    .getByRole('main')
+    .getByRole('table', { name: 'Markets' })
+    .locator('a[href^="/markets/0x"]')
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  return [...new Set(paths.map((path) => path.split('/')[2]?.toLowerCase() ?? ''))].sort()
+}
+
+async function wantedPools(config: Config): Promise<string[]> {
+  const { markets } = await ask<{ markets: Figures[] }>(
+    config,
+    '{ markets(limit: 100) { poolAddress feeStrategy volatility } }',
+  )
+  return markets
+    .filter(({ feeStrategy, volatility }) => feeStrategy === 1 && volatility >= 1)
+    .map(({ poolAddress }) => poolAddress.toLowerCase())
+    .sort()
+}

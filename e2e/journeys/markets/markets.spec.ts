@@ -1,0 +1,196 @@
+import { expect } from '@playwright/test'
+import { busiestMarket, createdAtBlock, quietestMarket } from '../../servers/indexer.ts'
+import { test } from '../../tideline.ts'
+import { buy, feesOnChain, quoteBuy } from '../../wallets/trader.ts'
+import { witnessOf } from '../../wallets/watchPages.ts'
+
+test('the board leads to a market, and a trade made now arrives there without a reload', async ({
+  page,
+  config,
+}) => {
+  const market = await busiestMarket(config)
+  await page.goto('/markets')
+  await page.getByRole('main').locator(`a[href="/markets/${market.poolAddress}"]`).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(market.symbol)
+  await expect(page.getByText('Live').first()).toBeVisible()
+  const hash = await buy(config, market.poolAddress, 25_000_000n, 19)
+  await expect(page.locator(`a[href="/tx/${hash}"]`).first()).toBeVisible()
+})
+
+test('a live trade, its transaction, its block, its trader and its token are each one click away', async ({
+  page,
+  config,
+}) => {
+  const market = await busiestMarket(config)
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto('/markets')
+  await page.getByRole('main').locator(`a[href="/markets/${market.poolAddress}"]`).first().click()
+  await expect(title).toContainText(market.symbol)
+  const hash = await buy(config, market.poolAddress, 12_000_000n, 18)
+  await page.locator(`a[href="/tx/${hash}"]`).first().click()
+  await expect(title).toContainText('Transaction')
+
+  await page.getByRole('main').locator('a[href^="/block/"]').first().click()
+  await expect(title).toContainText('Block')
+  await page.goBack()
+  await page.getByRole('main').locator('a[href^="/address/"]').first().click()
+  await expect(page).toHaveURL(/\/address\//)
+  await expect(title).toContainText(/Address|Account|Contract/)
+  await page.goBack()
+  await page.getByRole('main').locator(`a[href="/token/${market.tokenAddress}"]`).first().click()
+  await expect(title).toContainText(market.symbol)
+})
+
+test('older trades show at once, also under a pointer that pauses the list', async ({ page, config }) => {
+  const market = await busiestMarket(config)
+  await page.goto(`/markets/${market.poolAddress}`)
+  const rows = page.getByRole('table', { name: 'Trades' })
+  // Others may trade meanwhile.
+  await expect(page.getByText(/^5\d newest trades/)).toBeVisible()
+  await page.getByRole('button', { name: 'Load older' }).click()
+  // Trades that arrive meanwhile wait, so a few of a hundred may not be counted yet.
+  await expect(page.getByText(/^((9\d|1\d\d) newest|All \d+) trades/)).toBeVisible()
+  await expect(rows).toHaveAttribute('aria-rowcount', /^(1\d\d|[6-9]\d)$/)
+})
+
+test('trades that are all loaded are called all of them, also while new ones wait for the pointer', async ({
+  page,
+  config,
+}) => {
+  const market = await quietestMarket(config)
+  await page.goto(`/markets/${market.poolAddress}`)
+  const rows = page.getByRole('table', { name: 'Trades' })
+  const all = page.getByText(/^All \d+ trades/)
+  await expect(all).toBeVisible()
+  await rows.hover()
+  const held = (await all.textContent()) ?? ''
+  await buy(config, market.poolAddress, 3_000_000n, 17)
+  // The network trades too.
+  const waiting = page.getByText(/^Paused · [1-9]/)
+  await expect(waiting).toBeVisible()
+  await expect(all).toHaveText(held)
+  const loaded = async () => countIn(held) + countIn(await waiting.textContent())
+  const total = async () => countIn(await page.getByRole('tab', { name: /^Trades/ }).textContent())
+  await expect.poll(async () => (await total()) - (await loaded())).toBe(0)
+  await expect(page.getByRole('button', { name: 'Load older' })).toBeHidden()
+})
+
+test('the estimate of a purchase is what the pool itself quotes', async ({ page, config }) => {
+  const market = await busiestMarket(config)
+  await page.goto(`/markets/${market.poolAddress}`)
+  await page.getByLabel('You pay').fill('25')
+  await expect(page.getByText('Based on current reserves and fee')).toBeVisible()
+  const received = page.getByLabel('You receive')
+  // Other trades come in between: the page follows them within a moment.
+  await expect
+    .poll(async () => {
+      const quoted = await quoteBuy(config, market.poolAddress, 25_000_000n)
+      const shown = await received.inputValue()
+      return shown.length >= 8 && quoted.startsWith(shown)
+    })
+    .toBe(true)
+})
+
+test('a purchase and its sale with the demo wallet show in the tape and on the chain when their blocks do', async ({
+  page,
+  config,
+}) => {
+  const market = await quietestMarket(config)
+  await page.goto(`/markets/${market.poolAddress}`)
+  const panel = page.getByRole('region', { name: 'Trade', exact: true })
+  await panel.getByRole('button', { name: 'Connect to trade' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /demo/i }).click()
+  await panel.getByRole('button', { name: 'Get test tokens' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /TUSD/ }).click()
+  const outcome = page
+    .getByRole('dialog')
+    .getByRole('status')
+    .filter({ hasText: /Confirmed in block/ })
+  await expect(outcome).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('Escape')
+
+  await panel.getByLabel('You pay').fill('5')
+  await panel.getByRole('button', { name: 'Approve 5 TUSD' }).click()
+  await panel.getByRole('button', { name: /^Buy .* for 5 TUSD$/ }).click({ timeout: 30_000 })
+  await expect(panel.getByText('What changed')).toBeVisible({ timeout: 30_000 })
+  const own = page.getByRole('table', { name: 'Trades' }).getByRole('row').filter({ hasText: 'You' })
+  await expect(own.filter({ hasText: 'Buy' }).first()).toContainText('$5.00')
+
+  await expect(page.getByText('▲ you bought')).toBeVisible()
+
+  await panel.getByRole('button', { name: 'New trade' }).click()
+  await panel.getByRole('radio', { name: 'Sell' }).check({ force: true })
+  await panel.getByRole('button', { name: /^Use the maximum, [1-9]/ }).click()
+  await panel.getByRole('button', { name: /^Approve/ }).click()
+  await panel.getByRole('button', { name: /^Sell \S+ / }).click({ timeout: 30_000 })
+  await expect(panel.getByText('What changed')).toBeVisible({ timeout: 30_000 })
+  await expect(own.filter({ hasText: 'Sell' })).not.toHaveCount(0)
+  expect(witnessOf(page).count, 'tokens, two approvals, a purchase and a sale').toBe(5)
+})
+
+test('the order of the board is in the address and survives a reload', async ({ page }) => {
+  await page.goto('/markets')
+  const header = page.getByRole('columnheader', { name: /Holders/ })
+  await header.getByRole('button').or(header.getByRole('link')).first().click()
+  await expect(page).toHaveURL(/order=holders/)
+  await page.reload()
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('the Volatility tab of a market draws its line', async ({ page, config }) => {
+  const market = await busiestMarket(config)
+  await page.goto(`/markets/${market.poolAddress}?tab=volatility`)
+  await expect(
+    page
+      .getByRole('img', { name: /^Volatility of/ })
+      .locator('canvas')
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Fee over volatility: from .+, now .+ at .+%$/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+})
+
+test('the Fees tab names the owner of the fee NFT that the NFT itself names, and the whole sum the pool paid', async ({
+  page,
+  config,
+}) => {
+  const market = await busiestMarket(config)
+  const { owner, claimed } = await feesOnChain(config, market.poolAddress)
+  await page.goto(`/markets/${market.poolAddress}?tab=fees`)
+  const panel = page.getByRole('region', { name: 'Fee claims' })
+  await expect(panel.getByText(/^#\d+ of/).locator(`a[href="/address/${owner}"]`)).toBeVisible()
+  await expect(panel.getByText('Claimed so far')).toBeVisible()
+  await expect(panel.getByTitle(`$${claimed}`, { exact: true }).first()).toBeVisible()
+})
+
+/** The first number in a text. */
+function countIn(text: string | null): number {
+  return Number(/\d+/.exec(text ?? '')?.[0])
+}
+
+test('holders that bought in the block of the creation are marked as a possible bundle', async ({
+  page,
+  config,
+}) => {
+  const market = await busiestMarket(config)
+  const path = `/markets/${market.poolAddress}?tab=holders`
+  await page.goto(path)
+  await expect(page.getByText(/^No bundle found in the first 100 trades/)).toBeVisible()
+
+  const created = await createdAtBlock(config, market.poolAddress)
+  // The seeded history has none: the same trades, all in the block of the creation.
+  await page.route(`${config.indexerUrl}/graphql`, async (route) => {
+    const { query, variables } = route.request().postDataJSON()
+    if (!/\bswaps\(/.test(query) || variables.limit !== 100) return route.fallback()
+    const response = await route.fetch()
+    const { data } = await response.json()
+    for (const swap of data.swaps) swap.blockNumber = created
+    await route.fulfill({ response, json: { data } })
+  })
+  await page.goto(path)
+  await expect(
+    page.getByText(/^Bundle: \d+ of these holders, together .+% of the supply, bought/),
+  ).toBeVisible()
+  const rows = page.getByRole('table', { name: 'Largest holders' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'Bundle' })).not.toHaveCount(0)
+})

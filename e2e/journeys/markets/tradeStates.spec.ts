@@ -1,0 +1,211 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { ask, type Market, ownMarket } from '../../servers/indexer.ts'
+import { type Config, test } from '../../tideline.ts'
+import { buy, equip } from '../../wallets/trader.ts'
+import { installWallet, type Wallet, type WalletOptions } from '../../wallets/wallet.ts'
+
+/* What a market page says of a purchase whose transaction does not go the straight way. Accounts 61 and up are used here only. */
+
+const patience = { timeout: 30_000 }
+
+type Open = { market: Market; panel: Locator; wallet: Wallet }
+
+type Start = WalletOptions & {
+  /** Which of the markets for tests. */
+  place?: number
+  /** Base units of dollars that the market may take. */
+  allowed?: bigint
+  /** In basis points. The network trades too, and large: only where a move of the price is what counts is it small. */
+  slippage?: number
+}
+
+/** A market page with the wallet of an account that has 100 dollars, all of which the market may take unless it is said. */
+async function openTrade(page: Page, config: Config, start: Start): Promise<Open> {
+  const { place = 1, allowed, slippage = 2_000, ...options } = start
+  const market = await ownMarket(config, place)
+  const wallet = await installWallet(page, config, options)
+  await equip(config, market.poolAddress, 100_000_000n, options.account, allowed)
+  await page.addInitScript((bps) => localStorage.setItem('tideline.slippage', String(bps)), slippage)
+  await page.goto(`/markets/${market.poolAddress}`)
+  const panel = page.getByRole('region', { name: 'Trade', exact: true })
+  await panel.getByRole('button', { name: 'Connect to trade' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Test Wallet/ })
+    .click()
+  // What is typed into the form before would be typed into one that is taken away.
+  await expect(panel.getByRole('button', { name: 'Enter an amount to buy' })).toBeVisible(patience)
+  return { market, panel, wallet }
+}
+
+async function press({ panel, market }: Open, dollars: string) {
+  await panel.getByLabel('You pay').fill(dollars)
+  await panel.getByRole('button', { name: `Buy ${market.symbol} for ${dollars} TUSD` }).click()
+}
+
+/** The line of the purchase among the steps. */
+function step(panel: Locator) {
+  return panel.getByRole('listitem').filter({ hasText: /^Buy/ })
+}
+
+test('a purchase the node never saw, cancelled in the wallet, is said to seem so, and another one needs consent', async ({
+  page,
+  config,
+}) => {
+  const open = await openTrade(page, config, { account: 61, hold: 'unseen' })
+  const { panel, wallet, market } = open
+  await press(open, '5')
+  await expect(step(panel)).toContainText('Sent, waiting for a block')
+  const cancel = await wallet.replace('nothing')
+  await expect(step(panel)).toContainText(
+    /^Buy .+Not found on the network\. It seems that you cancelled it/,
+    patience,
+  )
+  await expect(step(panel).getByRole('link')).toHaveAttribute('href', `/tx/${cancel}`)
+
+  const again = panel.getByRole('button', { name: `Buy ${market.symbol} for 5 TUSD` })
+  await expect(again).toBeDisabled()
+  await panel.getByRole('checkbox').check()
+  await again.click()
+  await expect(step(panel)).toContainText('Sent, waiting for a block')
+  const faster = await wallet.replace('same')
+  await expect(step(panel)).toContainText(/Confirmed in block/, patience)
+  await expect(step(panel).getByRole('link')).toHaveAttribute('href', `/tx/${faster}`)
+
+  wallet.options.hold = undefined
+  await expect(panel.getByText('95 TUSD of the approval is left.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Revoke it' }).click()
+  await expect(panel.getByText(/^Revoking what is left of the approval: Confirmed/)).toBeVisible(patience)
+})
+
+test('a purchase behind a gap of nonces waits for it, and is then cancelled, replaced or sped up as the chain shows', async ({
+  page,
+  config,
+}) => {
+  const open = await openTrade(page, config, { account: 62, hold: 'queued' })
+  const { panel, wallet, market } = open
+  const again = panel.getByRole('button', { name: `Buy ${market.symbol} for 5 TUSD` })
+  for (const [by, sentence] of [
+    ['nothing', 'You cancelled this in your wallet'],
+    ['another', 'Another transaction took its place'],
+    ['same', 'Confirmed in block'],
+  ] as const) {
+    await press(open, '5')
+    await expect(step(panel)).toContainText(
+      'Sent; waits for an earlier transaction of this account',
+      patience,
+    )
+    await expect(panel.getByRole('button', { name: 'Waiting' })).toBeVisible()
+    const hash = await wallet.replace(by)
+    await wallet.release()
+    await expect(step(panel)).toContainText(sentence, patience)
+    await expect(step(panel).getByRole('link')).toHaveAttribute('href', `/tx/${hash}`)
+    if (by !== 'same') await expect(again, 'it is proven: nothing has to be accepted').toBeEnabled()
+  }
+  await expect(panel.getByText('What changed')).toBeVisible()
+})
+
+test('a purchase that others came before is reverted with the reason, and the same amount can be bought anew', async ({
+  page,
+  config,
+}) => {
+  const open = await openTrade(page, config, { account: 63, hold: 'unseen', place: 3, slippage: 100 })
+  const { panel, wallet, market } = open
+  await press(open, '5')
+  await expect(step(panel)).toContainText('Sent, waiting for a block')
+  await buy(config, market.poolAddress, await aFifth(config, market), 64)
+  await wallet.release()
+  await expect(step(panel)).toContainText(/Reverted: .+ less than/, patience)
+  await expect(panel.getByText('What changed')).toBeHidden()
+  await expect(panel.getByRole('button', { name: `Buy ${market.symbol} for 5 TUSD` })).toBeEnabled()
+})
+
+test('an approval that waits is taken up after leaving the market and coming back, and asked for once', async ({
+  page,
+  config,
+}) => {
+  const open = await openTrade(page, config, { account: 67, hold: 'queued', allowed: 0n })
+  const { panel, wallet, market } = open
+  await panel.getByLabel('You pay').fill('25')
+  await panel.getByRole('button', { name: 'Approve 25 TUSD' }).click()
+  const approval = panel.getByRole('listitem').filter({ hasText: /^Approve/ })
+  await expect(approval).toContainText('waits for an earlier transaction', patience)
+  await page.getByRole('link', { name: 'Markets', exact: true }).first().click()
+  await expect(panel).toBeHidden()
+  await page.goBack()
+  await expect(approval).toContainText('waits for an earlier transaction')
+  await expect(panel.getByLabel('You pay')).toHaveValue('25')
+  await wallet.release()
+  await expect(panel.getByRole('button', { name: `Buy ${market.symbol} for 25 TUSD` })).toBeEnabled(patience)
+  expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
+})
+
+test('an approval that the wallet lowers is said, and what it grants can be bought with', async ({
+  page,
+  config,
+}) => {
+  const open = await openTrade(page, config, { account: 68, caps: 2_000_000n, allowed: 0n })
+  const { panel, market } = open
+  await panel.getByLabel('You pay').fill('5')
+  await panel.getByRole('button', { name: 'Approve 5 TUSD' }).click()
+  await expect(panel.getByText('Your wallet approved 2 of 5 TUSD.')).toBeVisible(patience)
+  await panel.getByRole('button', { name: 'Buy for 2 TUSD instead' }).click()
+  await panel.getByRole('button', { name: `Buy ${market.symbol} for 2 TUSD` }).click()
+  await expect(step(panel)).toContainText(/Confirmed in block/, patience)
+})
+
+test('a purchase without a hash from the wallet is found on the chain', async ({ page, config }) => {
+  const open = await openTrade(page, config, { account: 65, hold: 'unseen', keepsHash: true })
+  const { panel, wallet } = open
+  await press(open, '5')
+  await expect(step(panel)).toContainText('No usable answer from your wallet')
+  await expect(panel.getByText('I understand that both may happen.')).toBeVisible()
+  await wallet.release()
+  await expect(step(panel)).toContainText(/Confirmed in block/, patience)
+  await expect(panel.getByText('What changed')).toBeVisible()
+})
+
+test('a purchase that nobody sees for minutes is not called dropped, and one that the node keeps is slow', async ({
+  page,
+  config,
+}) => {
+  await page.clock.install()
+  const open = await openTrade(page, config, { account: 66, hold: 'unseen' })
+  const { panel, wallet, market } = open
+  await press(open, '5')
+  await expect(step(panel)).toContainText('Sent, waiting for a block')
+  await page.clock.fastForward('04:00')
+  await expect(step(panel)).toContainText('Not found on the network yet. It may still arrive.')
+  await expect(panel.getByRole('button', { name: `Buy ${market.symbol} for 5 TUSD` })).toBeDisabled()
+
+  await keepInPool(page, config, wallet)
+  await expect(step(panel)).toContainText('Sent; taking longer than usual', patience)
+  await page.unroute(config.rpcUrl)
+  await wallet.release()
+  await expect(step(panel)).toContainText(/Confirmed in block/, patience)
+})
+
+/** The node says that it has what the wallet held back, and that no block has taken it. */
+async function keepInPool(page: Page, { rpcUrl }: Config, wallet: Wallet) {
+  const pooled = wallet.pooled()
+  await page.route(rpcUrl, async (route) => {
+    const asked: { id: number; method: string; params: string[] }[] = [route.request().postDataJSON()].flat()
+    const mine = asked.find(
+      ({ method, params }) => method === 'eth_getTransactionByHash' && params[0] === pooled.hash,
+    )
+    if (!mine) return route.fallback()
+    const response = await route.fetch()
+    const answer = (each: { id: number }) => (each.id === mine.id ? { ...each, result: pooled } : each)
+    const json = await response.json()
+    await route.fulfill({ response, json: Array.isArray(json) ? json.map(answer) : answer(json) })
+  })
+}
+
+/** A fifth of what the curve reckons with, in base units: it raises the price by more than two fifths. */
+async function aFifth(config: Config, { poolAddress }: Market): Promise<bigint> {
+  const { market } = await ask<{ market: { virtualReserveUSD: string } }>(
+    config,
+    `{ market(poolAddress: "${poolAddress}") { virtualReserveUSD } }`,
+  )
+  return BigInt(Math.ceil(Number(market.virtualReserveUSD) * 0.2)) * 1_000_000n
+}

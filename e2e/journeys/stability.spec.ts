@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test'
+import { readShifts, watchShifts } from '../layoutShifts.ts'
+import { openWhole, pathOf } from '../testPages.ts'
+import { test } from './hostile/backend.ts'
+
+const pages = [
+  'home',
+  'markets',
+  'market',
+  'transactions',
+  'transaction',
+  'block',
+  'address',
+  'token',
+  'lending',
+] as const
+
+/** They are slowed so much that every page is first seen without its data. */
+const interfaces = ['node', 'explorer', 'lending', 'indexer'] as const
+
+for (const width of [1_280, 360]) {
+  for (const name of pages) {
+    test(`nothing jumps while the page "${name}" loads, ${width} px wide`, async ({
+      page,
+      config,
+      backend,
+    }) => {
+      for (const slow of interfaces) backend.faults.set(slow, { kind: 'slow', milliseconds: 400 })
+      await page.setViewportSize({ width, height: 800 })
+      await watchShifts(page)
+      await openWhole(page, await pathOf(config, name))
+      if (name === 'market') await page.locator('main canvas').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      const { shifts, total } = await readShifts(page)
+      test.info().annotations.push({ type: 'shift', description: `${name} ${width}: ${total.toFixed(4)}` })
+      expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02)
+    })
+  }
+}
+
+for (const width of [1_280, 360]) {
+  test(`nothing jumps on the lending page when the node answers long after the others, ${width} px wide`, async ({
+    page,
+    config,
+    backend,
+  }) => {
+    backend.faults.set('node', { kind: 'slow', milliseconds: 2_500 })
+    await page.setViewportSize({ width, height: 800 })
+    await watchShifts(page)
+    await openWhole(page, await pathOf(config, 'lending'))
+    await page.getByRole('link', { name: 'Deposit TUSD' }).waitFor()
+    const { shifts, total } = await readShifts(page)
+    expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02)
+  })
+}
+
+for (const [path, list] of [
+  ['/txs', 'Transactions'],
+  ['/markets', 'Markets'],
+] as const) {
+  test(`on a phone the cards of ${path} below the window are not drawn yet, and have their height already`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await openWhole(page, path)
+    const cards = page.getByRole('main').getByRole('list', { name: list, exact: true }).getByRole('listitem')
+    await expect(cards.nth(30)).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    const isDrawn = () =>
+      cards
+        .nth(30)
+        .evaluate((card) => card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+    const height = () => cards.nth(30).evaluate((card) => card.getBoundingClientRect().height)
+    expect(await isDrawn()).toBe(false)
+    const before = await height()
+    await cards.nth(30).scrollIntoViewIfNeeded()
+    await expect.poll(isDrawn).toBe(true)
+    expect(await height()).toBe(before)
+  })
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { alice, bob, coin } from '#interfaces/explorer/fixtures.ts'
+import type { Config } from '../../tideline.ts'
+import { blocks, type ChainTransaction, transactions } from './chain.ts'
+import { type Answer, serveExplorer } from './serveExplorer.ts'
+
+type Block = (typeof blocks)[number]
+
+/** How a server of the explorer's interface differs from the others. */
+export type Personality = {
+  name: string
+  /** Which of the known query parameters of a list it accepts; any other one is refused with 422. Null: all, unread. */
+  accepts: readonly string[] | null
+  /** Cursors, or the specification's page numbers. */
+  pages: 'cursors' | 'numbers'
+  /** Answers with transactions still to be mined when they are asked for. */
+  transaction(transaction: ChainTransaction): object
+  block(block: Block): object
+  address: object
+  token: object
+}
+
+const size = 50
+
+/** Puts such a server in the place of the explorer. Returns the requests it got, as path and parameters. */
+export function servePersonality(page: Page, config: Config, personality: Personality) {
+  return serveExplorer(page, config, {
+    accepts: personality.accepts,
+    answer: (path, search) => answer(personality, path, search),
+  })
+}
+
+function answer(personality: Personality, path: string, search: URLSearchParams): Answer {
+  const [, kind = '', id = '', part = ''] = path.split('/')
+  if (kind === 'main-page') return { status: 200, body: listOf(personality, id).slice(0, 6) }
+  if (id === '') return list(personality, listOf(personality, kind), search)
+  if (part !== '') return list(personality, listOf(personality, part), search)
+  return record(personality, kind, id)
+}
+
+function listOf(personality: Personality, kind: string): object[] {
+  if (kind === 'transactions') return transactions.map((each) => personality.transaction(each))
+  if (kind === 'blocks') return blocks.map((each) => personality.block(each))
+  if (kind === 'tokens') return [personality.token]
+  if (kind === 'holders') return [{ address: { hash: bob }, value: '250000000000', token_id: null }]
+  return []
+}
+
+function list({ pages }: Personality, all: readonly object[], search: URLSearchParams): Answer {
+  const numbered = (Number(search.get('page') ?? 1) - 1) * size
+  const start = pages === 'numbers' ? numbered : Number(search.get('index') ?? 0)
+  const count = pages === 'numbers' ? Number(search.get('items_count') ?? size) : size
+  const pending = search.get('filter') === 'pending'
+  const items = pending ? [] : all.slice(start, start + count)
+  if (pages === 'numbers') return { status: 200, body: { items } }
+  const next =
+    !pending && start + size < all.length
+      ? { block_number: start, index: start + size, items_count: size }
+      : null
+  return { status: 200, body: { items, next_page_params: next } }
+}
+
+function record(personality: Personality, kind: string, id: string): Answer {
+  const notFound = { status: 404, body: { message: 'Not found' } }
+  if (kind === 'transactions') {
+    const found = transactions.find(({ hash }) => hash === id)
+    return found ? { status: 200, body: personality.transaction(found) } : notFound
+  }
+  if (kind === 'blocks') {
+    const found = blocks.find(({ number, hash }) => String(number) === id || hash === id)
+    return found ? { status: 200, body: personality.block(found) } : notFound
+  }
+  if (kind === 'addresses') return id === alice ? { status: 200, body: personality.address } : notFound
+  if (kind === 'tokens') return id === coin ? { status: 200, body: personality.token } : notFound
+  return notFound
+}

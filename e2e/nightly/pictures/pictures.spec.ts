@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test'
+import { settled } from '../../testPages.ts'
+import { test as base } from '../../tideline.ts'
+import { keepSeededAccount } from '../../wallets/demoAccount.ts'
+import { setMonospaceFont } from './monospaceFont.ts'
+import { RecordedNetwork } from './recordedNetwork.ts'
+
+// The test's own font is no part of the app's policy.
+base.use({ bypassCSP: true })
+
+const test = base.extend<{ network: RecordedNetwork }>({
+  network: async ({ config, page }, use) => {
+    const network = await RecordedNetwork.open(config)
+    await network.serve(page)
+    await use(network)
+    network.keep()
+    expect(network.unanswered, 'asked, but not recorded: npm run record:pictures').toEqual([])
+  },
+})
+
+const looks = [
+  { width: 1_280, height: 800, colorScheme: 'light' },
+  { width: 1_280, height: 800, colorScheme: 'dark' },
+  { width: 360, height: 780, colorScheme: 'light' },
+  { width: 360, height: 780, colorScheme: 'dark' },
+] as const
+
+/** What the pictures show: a path and, for some, what is done there first. */
+const screens: Record<string, { path: string; before?: (page: Page) => Promise<void> }> = {
+  home: { path: '/' },
+  markets: { path: '/markets', before: linesDrawn },
+  market: { path: '/markets/:pool', before: chartDrawn },
+  transaction: { path: '/tx/:transaction' },
+  logs: { path: '/tx/:transaction?tab=logs' },
+  address: { path: '/address/:address' },
+  token: { path: '/token/:token' },
+  lending: { path: '/lending' },
+  portfolio: { path: '/portfolio/:address' },
+  deposit: { path: '/lending', before: openDeposit },
+  'gallery numbers': { path: '/gallery' },
+  'gallery controls': { path: '/gallery?tab=controls' },
+  'gallery tables': { path: '/gallery?tab=tables' },
+  'gallery states': { path: '/gallery?tab=states', before: headed },
+}
+
+for (const [name, { path, before }] of Object.entries(screens)) {
+  test(`"${name}" looks as it did: wide and narrow, light and dark`, async ({ page, network }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await keepSeededAccount(page)
+    await page.goto(network.path(path))
+    await setMonospaceFont(page)
+    await (before ?? settled)(page)
+    // Price lines and what compares names come last, and leave no placeholder.
+    await page.waitForLoadState('networkidle')
+    for (const { width, height, colorScheme } of looks) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      await expect(page).toHaveScreenshot(`${name.replace(' ', '-')}-${width}-${colorScheme}.png`)
+    }
+  })
+}
+
+/** The lines of prices come after the table, in several steps. */
+async function linesDrawn(page: Page) {
+  await settled(page)
+  await page.locator('main tbody tr').first().getByText(/%$/).first().waitFor()
+  await page.locator('main tbody tr').first().locator('svg path').first().waitFor({ state: 'attached' })
+}
+
+async function chartDrawn(page: Page) {
+  await settled(page)
+  await page.locator('main canvas').first().waitFor()
+}
+
+/** Placeholders are what this page shows, so it never settles. */
+async function headed(page: Page) {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** The dialog of a deposit with an amount, so that it shows what changes. */
+async function openDeposit(page: Page) {
+  await settled(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /demo/i }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Your account/ })
+    .waitFor()
+  await page.getByRole('link', { name: 'Deposit TUSD' }).click()
+  await page.getByRole('dialog').getByLabel('Amount').fill('25')
+  await page.getByRole('button', { name: 'Approve 25 TUSD' }).waitFor()
+}

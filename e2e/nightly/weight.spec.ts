@@ -1,0 +1,233 @@
+import { expect, type Page } from '@playwright/test'
+import { oldestSwap } from '../servers/indexer.ts'
+import { serveManyMarkets } from '../servers/manyMarkets.ts'
+import { openWhole, pathOf, type TestPageName, testPageNames } from '../testPages.ts'
+import { type Config, test } from '../tideline.ts'
+import { keepSeededAccount } from '../wallets/demoAccount.ts'
+
+/** JavaScript of a cold load, in bytes over the wire, headers included. */
+const budgets: Partial<Record<TestPageName, number>> = {
+  home: 154_000,
+  transaction: 120_000,
+  block: 118_500,
+  address: 120_000,
+  markets: 133_000,
+  lending: 125_500,
+  market: 194_500,
+}
+
+/**
+ * Each file brings headers of its own, and a browser asks for six at a time. These pages show all three areas, or many
+ * tools.
+ */
+const mostFiles = (name: TestPageName) => (['home', 'portfolio', 'status', 'tools'].includes(name) ? 11 : 8)
+
+/**
+ * Charts of the front page, the part behind a tab, pictures, the newest trades, markets beside records, what compares names or
+ * interfaces, how far the indexer is, and what speaks to a server that pushes are asked for beside the data.
+ */
+const askedLater: Partial<Record<TestPageName, RegExp>> = {
+  account: /\/(ScoreLine|Plot)-/,
+  home: /\/(lag|TransactionsTide|CoinPriceLine|dayPrices|socketTransport)-/,
+  markets:
+    /\/(lag|socketTransport|dayPrices|JustTraded|MarketLookAlikes|lookAlikes|transfers|explorer|lists)-/,
+  market: /\/(lag|dayPrices|socketTransport)-/,
+  transaction: /\/(StatusCheck|checks)-/,
+  logs: /\/(TransactionTab|logs|Logs|lists)-/,
+  token:
+    /\/(lag|TokenMarket(Lag)?|markets|dayPrices|TokenCheck|checks|market|forms|socketTransport|RemotePicture)-/,
+  portfolio: /\/lag-/,
+  search: /\/(RemotePicture|MarketMatches|marketColumns|markets|dayPrices|socketTransport)-/,
+  tokens: /\/(lookAlikes|RemotePicture)-/,
+  transfers: /\/lookAlikes-/,
+}
+
+/**
+ * Bytes of those later parts together. Where tokens are found, all that reads markets is one of them; on the board, what
+ * asks the explorer for the token that a symbol imitates.
+ */
+const laterBudgets: Partial<Record<TestPageName, number>> = {
+  home: 7_000,
+  logs: 8_000,
+  market: 6_500,
+  markets: 25_500,
+  search: 28_000,
+  token: 32_000,
+}
+
+for (const name of testPageNames) {
+  const budget = budgets[name]
+  const title = budget ? `, and at most ${budget / 1_000} kB of them` : ''
+  test(`the page "${name}" loads few scripts with the document, none after its data${title}`, async ({
+    page,
+    config,
+  }) => {
+    const scripts = await weighScripts(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (request.resourceType() === 'fetch' && pathname !== '/config.json') asked.push(request.url())
+      else if (pathname.endsWith('.js') && asked.length > 0) asked.push(`script ${pathname}`)
+    })
+    await openWhole(page, await pathOf(config, name))
+    if (name === 'market') await page.locator('main canvas').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const isExpected = (path: string) => !askedLater[name]?.test(path)
+    expect(asked.filter((each) => each.startsWith('script ') && isExpected(each))).toEqual([])
+    const files = [...scripts.keys()].filter(isExpected)
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(mostFiles(name))
+    const bytes = sum(new Map([...scripts].filter(([path]) => isExpected(path))))
+    const later = sum(scripts) - bytes
+    test.info().annotations.push({ type: 'weight', description: `${name}: ${bytes} bytes, ${later} later` })
+    expect(bytes).toBeGreaterThan(20_000)
+    if (budget) expect(bytes).toBeLessThanOrEqual(budget)
+    expect(later).toBeLessThanOrEqual(laterBudgets[name] ?? 3_000)
+  })
+}
+
+test('lending with a connected wallet needs at most 200 kB of JavaScript', async ({ page }) => {
+  await keepSeededAccount(page)
+  const scripts = await weighScripts(page)
+  await openWhole(page, '/lending')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /demo/i }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: /Your account/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const bytes = sum(scripts)
+  test.info().annotations.push({ type: 'weight', description: `lending, connected: ${bytes} bytes` })
+  expect(bytes).toBeLessThanOrEqual(200_000)
+})
+
+test('a transaction page is complete after at most five requests', async ({ page, config }) => {
+  const requests = await countRequests(page, config)
+  await openWhole(page, await pathOf(config, 'transaction'))
+  await expect(page.getByText('Success').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  test.info().annotations.push({ type: 'requests', description: requests.join('\n') })
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(5)
+})
+
+for (const name of ['home', 'market', 'transaction', 'lending'] as const) {
+  test(`the page "${name}" asks nothing while nobody looks at it`, async ({ page, config }) => {
+    await openWhole(page, await pathOf(config, name))
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+      Object.defineProperty(document, 'hidden', { get: () => true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    const requests = await countRequests(page, config)
+    const start = await blockNumber(config)
+    await expect.poll(() => blockNumber(config), { timeout: 40_000 }).toBeGreaterThan(start + 5)
+    expect(requests).toEqual([])
+  })
+}
+
+for (const path of ['/markets', '/txs', '/token-transfers', '/tokens']) {
+  test(`the list ${path} keeps the document small`, async ({ page }) => {
+    await openWhole(page, path)
+    await expect(page.getByRole('main').getByRole('row').nth(30)).toBeVisible()
+    const nodes = await page.evaluate(() => document.getElementsByTagName('*').length)
+    test.info().annotations.push({ type: 'nodes', description: `${path}: ${nodes}` })
+    expect(nodes).toBeLessThanOrEqual(4_000)
+  })
+}
+
+test('fifty rows of an address page cost at most 2,300 nodes', async ({ page, config }) => {
+  // Who traded first has traded often: the newest trade may be the first of an account of another test.
+  const { sender } = await oldestSwap(config)
+  await openWhole(page, `/address/${sender}`)
+  await expect(page.getByRole('main').getByRole('table').locator('tbody tr')).toHaveCount(50)
+  const nodes = await page.evaluate(() => document.getElementsByTagName('*').length)
+  test.info().annotations.push({ type: 'nodes', description: `${nodes}` })
+  expect(nodes).toBeLessThanOrEqual(2_300)
+})
+
+test('a thousand markets as cards keep the document small, wherever they are scrolled to', async ({
+  page,
+  config,
+}) => {
+  await serveManyMarkets(page, config)
+  await openWhole(page, '/markets?view=cards')
+  const cards = page.getByRole('main').getByRole('list', { name: 'Markets' }).getByRole('listitem')
+  for (const [first, last, share] of [
+    [1, 40, 0],
+    [2_000, 3_000, 0.5],
+    [4_900, 5_000, 1],
+  ] as const) {
+    await page.evaluate((part) => scrollTo(0, document.documentElement.scrollHeight * part), share)
+    await expect
+      .poll(async () => {
+        const place = Number(await cards.nth(10).getAttribute('aria-posinset'))
+        return place >= first && place <= last
+      })
+      .toBe(true)
+    const nodes = await page.evaluate(() => document.getElementsByTagName('*').length)
+    test.info().annotations.push({ type: 'nodes', description: `${share}: ${nodes}` })
+    expect(nodes).toBeLessThanOrEqual(4_000)
+  }
+})
+
+test('a table of ten thousand markets keeps the document small, wherever it is scrolled to', async ({
+  page,
+  config,
+}) => {
+  await serveManyMarkets(page, config)
+  await openWhole(page, '/markets')
+  await page.getByRole('button', { name: 'Load more' }).click()
+  const table = page.getByRole('main').getByRole('table', { name: 'Markets' })
+  await expect(table).toHaveAttribute('aria-rowcount', '10001')
+  for (const [row, share] of [
+    [2, 0],
+    [5_000, 0.5],
+    [10_001, 1],
+  ] as const) {
+    await page.evaluate((part) => scrollTo(0, document.documentElement.scrollHeight * part), share)
+    await expect(table.locator(`tr[aria-rowindex="${row}"]`)).toBeVisible()
+    const nodes = await page.evaluate(() => document.getElementsByTagName('*').length)
+    test.info().annotations.push({ type: 'nodes', description: `row ${row}: ${nodes}` })
+    expect(nodes).toBeLessThanOrEqual(4_000)
+  }
+})
+
+/** Collects the JavaScript that is loaded from now on: bytes over the wire of each file, its headers included. */
+async function weighScripts(page: Page): Promise<Map<string, number>> {
+  const session = await page.context().newCDPSession(page)
+  const paths = new Map<string, string>()
+  const scripts = new Map<string, number>()
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { pathname } = new URL(request.url)
+    if (pathname.endsWith('.js')) paths.set(requestId, pathname)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = paths.get(requestId)
+    if (path) scripts.set(path, (scripts.get(path) ?? 0) + encodedDataLength)
+  })
+  await session.send('Network.enable')
+  return scripts
+}
+
+function sum(scripts: Map<string, number>): number {
+  return [...scripts.values()].reduce((total, bytes) => total + bytes, 0)
+}
+
+/** Collects what is asked of the four interfaces from now on. */
+async function countRequests(page: Page, config: Config): Promise<string[]> {
+  const hosts = [config.indexerUrl, config.rpcUrl, config.explorerUrl, config.lendingUrl]
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'OPTIONS') return
+    if (hosts.some((host) => request.url().startsWith(host)))
+      requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`.slice(0, 200))
+  })
+  page.on('websocket', (socket) => requests.push(`WebSocket ${socket.url()}`))
+  return requests
+}
+
+async function blockNumber(config: Config): Promise<number> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(config.rpcUrl, { method: 'POST', headers, body })
+  const { result } = (await answer.json()) as { result: string }
+  return Number(result)
+}

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRandom } from '#network/seed/random.ts'
+import { hostileNumbers, hostileStrings } from '../../e2e/journeys/hostile/strings.ts'
+import { type Credit, withCredit } from './creditAnswers.ts'
+import { HostileNetwork, interfaces, samples } from './network.ts'
+import { openApp, stageBrowser } from './openApp.tsx'
+import { expectSound, pageText, saysFailureOf } from './oracle.ts'
+import { pages } from './pages.ts'
+import { createSilentChart } from './silentCharts.ts'
+
+vi.mock('lightweight-charts', async (original) => ({
+  ...(await original<object>()),
+  createChart: createSilentChart,
+}))
+
+let network: HostileNetwork
+
+beforeEach(async () => {
+  network = new HostileNetwork()
+  await stageBrowser(network)
+}, 120_000)
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test.each(['/blocks', `/tx/${samples.transaction}`, '/lending'])(
+  'with all interfaces down from the start %s stands and says so, and comes back without a reload',
+  {
+    timeout: 60_000,
+  },
+  async (path) => {
+    for (const name of interfaces) network.faults.set(name, 'no connection')
+    const app = await openApp(path)
+    await app.pass(12)
+    expectSound('down')
+    expect(interfaces.some(saysFailureOf), pageText()).toBe(true)
+    expect(document.querySelectorAll('header nav a').length).toBeGreaterThan(3)
+    network.faults.clear()
+    await app.pass(10)
+    expectSound('back')
+    expect(interfaces.filter(saysFailureOf), pageText()).toEqual([])
+    app.close()
+  },
+)
+
+test('a node of another chain is said on every page, with what not to do there', async () => {
+  network.rewrite = (whole, from) => (from === 'node' ? whole.replace('"0x7a69"', '"0x1"') : whole)
+  const app = await openApp('/blocks')
+  await app.pass(2)
+  expect(document.body.textContent).toContain(
+    'The node is on chain 1, this site is for chain 31337. Do not sign anything here.',
+  )
+  app.close()
+})
+
+test('a transaction that only the node knows yet is shown as the node has it, and not as failed', async () => {
+  const hash = `0x${'7'.repeat(64)}`
+  const sent = {
+    ...{ hash, from: samples.address, to: samples.token, nonce: '0x1', value: '0x0', input: '0x' },
+    ...{ blockNumber: null, blockHash: null, gas: '0x5208', gasPrice: '0x1', transactionIndex: null },
+  }
+  network.rewrite = (whole, from) =>
+    from === 'node' ? whole.replace('"result":null', `"result":${JSON.stringify(sent)}`) : whole
+  const app = await openApp(`/tx/${hash}`)
+  await app.pass(3)
+  expect(pageText()).toContain('The explorer has not read this transaction yet. This is what the node knows')
+  expect(pageText()).toContain('Pending')
+  expect(pageText()).not.toMatch(/fail|dropped/i)
+  app.close()
+})
+
+/** USDT with a Cyrillic letter. */
+const imitation = 'USD\u0422'
+
+test.each(['/markets', `/markets/${samples.pool}`, `/token/${samples.token}`])(
+  '%s says that a symbol only looks like a known one',
+  { timeout: 60_000 },
+  async (path) => {
+    network.rewrite = (whole) => whole.replaceAll(/("symbol":\s*")[^"]*"/g, `$1${imitation}"`)
+    const app = await openApp(path)
+    await app.pass(3)
+    const notes = [...document.querySelectorAll('main [role=note]')].map(({ textContent }) => textContent)
+    expect(notes.join()).toMatch(/looks like USDT and is written with other letters\./)
+    app.close()
+  },
+)
+
+/** What a loan of the first asset would cost a year, as the table says it. */
+function borrowRate(): string {
+  const [table] = screen.getAllByRole('table')
+  const [head, first] = within(table as HTMLElement).getAllByRole('row')
+  const at = within(head as HTMLElement)
+    .getAllByRole('columnheader')
+    .findIndex(({ textContent }) => textContent?.startsWith('Borrow APY'))
+  return within(first as HTMLElement).getAllByRole('cell')[at]?.textContent ?? ''
+}
+
+test('a cycle missed while the page is open takes tier, rate and limit with it, without a reload', async () => {
+  let credit: Credit = { creditScore: 700n, tier: 2, power: 750n * 10n ** 8n }
+  network.rewrite = (whole, from) => (from === 'node' ? withCredit(whole, credit) : whole)
+  const app = await openApp(`/lending/${samples.address}`)
+  await app.pass(3)
+  expect(pageText()).toMatch(/700.*Good/)
+  expect(pageText()).toContain('$750')
+  const before = borrowRate()
+
+  credit = { creditScore: 570n, tier: 0, power: 450n * 10n ** 8n }
+  await app.pass(10)
+  expect(pageText()).toMatch(/570.*Poor/)
+  expect(pageText()).toContain('$450')
+  expect(pageText()).not.toContain('$750')
+  expect(Number.parseFloat(borrowRate())).toBeGreaterThan(Number.parseFloat(before))
+  app.close()
+})
+
+const rounds = process.env.TIDELINE_SOAK === '1' ? 25 : 1
+/** What a name may not be here, for the page never says it of a figure, and what only makes the page long. */
+const values = [...hostileNumbers, ...hostileStrings, { __proto__: null, toString: 1 }].filter(
+  (value) => typeof value !== 'string' || (value.length < 2_000 && !/^(NaN|Infinity)$/.test(value)),
+)
+
+test.each(
+  pages.flatMap(({ path }) => Array.from({ length: rounds }, (_, round): [string, number] => [path, round])),
+)(
+  '%s stands whatever single values of its answers are exchanged (seed %i)',
+  {
+    timeout: 60_000,
+  },
+  async (path, seed) => {
+    const random = createRandom(`${path} ${seed}`)
+    network.rewrite = (whole) =>
+      JSON.stringify(JSON.parse(whole), function (this: object, key, value: unknown) {
+        // Arguments of calls are shown as they came.
+        const isArgument = key === 'value' && 'type' in this
+        if (isArgument || (value !== null && typeof value === 'object')) return value
+        return random.between(0, 1) < 0.08 ? random.pick(values) : value
+      })
+    const app = await openApp(path)
+    await app.pass(2)
+    expectSound(`${path} with seed ${seed}`)
+    expect(document.querySelector('main script, main iframe, main [onerror], main [onload]')).toBeNull()
+    app.close()
+  },
+)

@@ -1,0 +1,125 @@
+import { answerKeys, joinAnswer } from '../../e2e/nightly/pictures/recordedAnswers.ts'
+import recording from '../../e2e/nightly/pictures/recording.json'
+
+export type Interface = 'indexer' | 'node' | 'explorer' | 'lending'
+export const interfaces: readonly Interface[] = ['indexer', 'node', 'explorer', 'lending']
+
+/** What an interface does instead of answering well. */
+export const faults = {
+  'a web page': () => answer('<!doctype html><h1>Welcome</h1>', 200, 'text/html'),
+  'half an answer': (whole) => answer(whole.slice(0, whole.length / 2)),
+  nothing: () => answer(''),
+  null: () => answer('null'),
+  'an empty list': () => answer('[]'),
+  'an error 500': () => answer('{"message":"boom"}', 500),
+  'a gateway’s error': () => answer('<html>502 Bad Gateway</html>', 502, 'text/html'),
+  'a refusal': () => answer('{"message":"Forbidden"}', 403),
+  'no connection': () => Promise.reject(new TypeError('Failed to fetch')),
+  'no answer': (_, signal) =>
+    new Promise<Response>((_resolve, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),
+    ),
+} satisfies Record<string, (whole: string, signal?: AbortSignal | null) => Response | Promise<Response>>
+
+export type Fault = keyof typeof faults
+
+type Recorded = { status: number; text: string }
+const answers: Record<string, Recorded> = recording.answers
+const { config, samples } = recording
+const api = `GET ${new URL(config.explorerUrl).port}/api/v2`
+
+export { config, samples }
+/** When the recorded network answered. */
+export const recordedAt = new Date(recording.time)
+
+/** Four interfaces that answer as recorded, with a fault each where there is one. Every request is known, or noted. */
+export class HostileNetwork {
+  readonly faults = new Map<Interface, Fault>()
+  /** What was asked that the recording does not know. */
+  readonly unmatched = new Set<string>()
+  /** What becomes of every answer of an interface before it is sent. */
+  rewrite: (whole: string, from: Interface) => string = (whole) => whole
+  /** Requests that were sent and are neither answered nor given up. */
+  open = 0
+
+  fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = String(input)
+    if (url === '/config.json') return answer(JSON.stringify(config))
+    const name = interfaceOf(url)
+    if (!name) {
+      this.unmatched.add(url)
+      throw new TypeError('Failed to fetch')
+    }
+    this.open += 1
+    try {
+      const whole = this.rewrite(this.#whole(url, init), name)
+      const fault = this.faults.get(name)
+      await Promise.resolve()
+      init.signal?.throwIfAborted()
+      return await (fault ? faults[fault](whole, init.signal) : answer(whole, this.#status(url, init)))
+    } finally {
+      this.open -= 1
+    }
+  }
+
+  #whole(url: string, init: RequestInit): string {
+    const body = typeof init.body === 'string' ? init.body : null
+    const keys = answerKeys(init.method ?? 'GET', url, body)
+    const found = keys.map((key) => recorded(key))
+    for (const [index, key] of keys.entries()) if (!found[index]) this.unmatched.add(key)
+    return joinAnswer(
+      found.map((each) => each?.text ?? '{"error":{"code":-32601,"message":"Unknown method"}}'),
+      body,
+    )
+  }
+
+  #status(url: string, init: RequestInit): number {
+    const [key = ''] = answerKeys(init.method ?? 'GET', url, typeof init.body === 'string' ? init.body : null)
+    return recorded(key)?.status ?? 404
+  }
+}
+
+/** What the node is asked where there is no picture: an account without code, no record, nothing that happened. */
+const withoutPicture: Readonly<Record<string, unknown>> = {
+  eth_getBlockByNumber: null,
+  eth_getCode: '0x',
+  eth_getLogs: [],
+  eth_getTransactionByHash: null,
+  eth_getTransactionCount: '0x5',
+}
+
+/** An answer as it was recorded; lists that have no picture are made of the newest records. */
+function recorded(key: string): Recorded | undefined {
+  const [path = '', query = ''] = key.split('?')
+  const known = answers[key] ?? (/^(items_count=1)?$/.test(query) ? answers[path] : undefined)
+  if (known) return known
+  const newest = path.endsWith('/blocks') ? '/main-page/blocks' : '/main-page/transactions'
+  const list = answers[`${api}${newest}`]
+  const lists = [`${api}/blocks`, `${api}/transactions`, `${api}/blocks/${samples.block}/transactions`]
+  if (list && lists.includes(path))
+    return { status: 200, text: `{"items":${list.text},"next_page_params":null}` }
+  if (path === `${api}/blocks/${samples.block}`) {
+    const blocks: object[] = JSON.parse(answers[`${api}/main-page/blocks`]?.text ?? '[]')
+    return { status: 200, text: JSON.stringify({ ...blocks[0], height: Number(samples.block) }) }
+  }
+  const [method = ''] = key.split(' ')
+  if (method in withoutPicture)
+    return { status: 200, text: JSON.stringify({ jsonrpc: '2.0', result: withoutPicture[method] }) }
+  return undefined
+}
+
+function interfaceOf(url: string): Interface | undefined {
+  const { origin } = new URL(url)
+  return interfaces.find((name) => new URL(urlOf[name]).origin === origin)
+}
+
+const urlOf: Record<Interface, string> = {
+  indexer: config.indexerUrl,
+  node: config.rpcUrl,
+  explorer: config.explorerUrl,
+  lending: config.lendingUrl,
+}
+
+function answer(body: string, status = 200, type = 'application/json'): Response {
+  return new Response(body, { status, headers: { 'content-type': type } })
+}
