@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileContracts } from '#network/contracts/compile.ts'
 import { findFreePort } from '#network/node/freePort.ts'
-import { createRpc } from '#network/rpc/client.ts'
+import { createRpc } from '#network/rpc/rpcClient.ts'
 import { type Network, startNetwork } from './network.ts'
 
 async function start(folder: string, node: number): Promise<Network> {

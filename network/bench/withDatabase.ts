@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StoreOptions } from '#network/store/store.ts'
-import { startPostgresServer } from '#network/test/store/postgresServer.ts'
+import { startPostgresServer } from '#network/testing/store/postgresServer.ts'
 
 export type DatabaseKind = 'pglite' | 'postgres'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { testCache } from '#network/test/contracts/testChain.ts'
+import { testCache } from '#network/testing/contracts/testChain.ts'
 import { type Artifacts, compileContracts, settings } from './compile.ts'
 
 let artifacts: Artifacts

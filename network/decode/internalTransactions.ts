@@ -1,5 +1,5 @@
 import type { Hash } from 'viem'
-import type { internalTransactions as table } from '#network/store/schema/transactions.ts'
+import type { internalTransactions as table } from '#network/store/schema/transactionTables.ts'
 import { checksum } from './checksum.ts'
 import type { Call } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import type { TransactionKind } from '#network/store/schema/transactions.ts'
+import type { TransactionKind } from '#network/store/schema/transactionTables.ts'
 
 type Traits = {
   to: string | null

@@ -1,5 +1,5 @@
 import { type Address, decodeEventLog, getAbiItem, type Hash, toEventSelector } from 'viem'
-import type { feeClaims, markets, swaps, volatilitySnapshots } from '#network/store/schema/markets.ts'
+import type { feeClaims, markets, swaps, volatilitySnapshots } from '#network/store/schema/marketTables.ts'
 import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
 import { curvePoolAbi } from '#spec/abi/curvePool.ts'
 import { addressOfWord, checksum } from './checksum.ts'

@@ -1,10 +1,10 @@
 import type { Hash } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPartitions } from '#network/store/partitions/createPartitions.ts'
-import { coinBalances } from '#network/store/schema/addresses.ts'
-import { blocks } from '#network/store/schema/blocks.ts'
-import { tokens, tokenTransfers } from '#network/store/schema/tokens.ts'
-import { logs, transactions } from '#network/store/schema/transactions.ts'
+import { coinBalances } from '#network/store/schema/addressTables.ts'
+import { blocks } from '#network/store/schema/blockTables.ts'
+import { tokens, tokenTransfers } from '#network/store/schema/tokenTables.ts'
+import { logs, transactions } from '#network/store/schema/transactionTables.ts'
 import type { Store } from '#network/store/store.ts'
 import {
   openSample,
@@ -14,8 +14,8 @@ import {
   sampleHead,
   samplePartitionBlocks,
   sampleTime,
-} from '#network/test/store/sample.ts'
-import { explorerApi } from './server.ts'
+} from '#network/testing/store/sample.ts'
+import { explorerApi } from './explorerServer.ts'
 
 type Item = Record<string, unknown>
 const [person] = sample.people

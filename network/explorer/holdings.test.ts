@@ -2,14 +2,14 @@ import { type Address, encodeFunctionResult, erc20Abi, type Hex, toFunctionSelec
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Service } from '#network/service/serve.ts'
 import { followed } from '#network/store/schema/followed.ts'
-import { tokenBalances, tokens } from '#network/store/schema/tokens.ts'
+import { tokenBalances, tokens } from '#network/store/schema/tokenTables.ts'
 import type { Store } from '#network/store/store.ts'
-import { lendingReserve } from '#network/test/explorer/lendingReserve.ts'
-import { startFakeNode } from '#network/test/node/fakeNode.ts'
-import { openSample, sample, sampleAddress } from '#network/test/store/sample.ts'
-import { sampleMarkets } from '#network/test/store/sampleMarkets.ts'
+import { lendingReserve } from '#network/testing/explorer/lendingReserve.ts'
+import { startFakeNode } from '#network/testing/node/fakeNode.ts'
+import { openSample, sample, sampleAddress } from '#network/testing/store/sample.ts'
+import { sampleMarkets } from '#network/testing/store/sampleMarkets.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
-import { explorerApi } from './server.ts'
+import { explorerApi } from './explorerServer.ts'
 
 /** Transfers do not always add up to what somebody holds: of receipts, of hostile tokens, of a part of the chain. */
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openResponseCache, type ResponseCache } from '#network/service/responseCache.ts'
-import { addresses } from '#network/store/schema/addresses.ts'
+import { addresses } from '#network/store/schema/addressTables.ts'
 import { notify, type Store } from '#network/store/store.ts'
-import { openSample, sample } from '#network/test/store/sample.ts'
-import { explorerApi } from './server.ts'
+import { openSample, sample } from '#network/testing/store/sample.ts'
+import { explorerApi } from './explorerServer.ts'
 
 let store: Store
 let responseCache: ResponseCache

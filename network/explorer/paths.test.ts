@@ -4,12 +4,12 @@ import type { Ask } from '#network/openapi/ask.ts'
 import { openResponseCache } from '#network/service/responseCache.ts'
 import type { Service } from '#network/service/serve.ts'
 import type { Store } from '#network/store/store.ts'
-import { askEveryPath } from '#network/test/explorer/askEveryPath.ts'
-import { specTokenCounters } from '#network/test/explorer/recordSchemas.ts'
-import { startFakeNode } from '#network/test/node/fakeNode.ts'
-import { openSample, sample, sampleHash } from '#network/test/store/sample.ts'
+import { askEveryPath } from '#network/testing/explorer/askEveryPath.ts'
+import { specTokenCounters } from '#network/testing/explorer/recordSchemas.ts'
+import { startFakeNode } from '#network/testing/node/fakeNode.ts'
+import { openSample, sample, sampleHash } from '#network/testing/store/sample.ts'
+import { explorerApi } from './explorerServer.ts'
 import { servedPaths, specPaths } from './servedPaths.ts'
-import { explorerApi } from './server.ts'
 
 const [person] = sample.people
 const transfer = sampleHash('a', 90)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Store } from '#network/store/store.ts'
-import { openSample, sample, sampleHash } from '#network/test/store/sample.ts'
-import { explorerApi } from './server.ts'
+import { openSample, sample, sampleHash } from '#network/testing/store/sample.ts'
+import { explorerApi } from './explorerServer.ts'
 
 const nobody = '0x00000000000000000000000000000000000000ff'
 const cursor = `contract_address_hash=${sample.stablecoin}`

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addresses } from '#network/store/schema/addresses.ts'
+import { addresses } from '#network/store/schema/addressTables.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import type { Store } from '#network/store/store.ts'
-import { openSample, sample, sampleAddress } from '#network/test/store/sample.ts'
-import { explorerApi } from './server.ts'
+import { openSample, sample, sampleAddress } from '#network/testing/store/sample.ts'
+import { explorerApi } from './explorerServer.ts'
 
 const [producer, unknown, other] = sample.people
 

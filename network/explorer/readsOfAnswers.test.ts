@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '#network/store/store.ts'
-import { openSample, sample } from '#network/test/store/sample.ts'
-import { explorerApi } from './server.ts'
+import { openSample, sample } from '#network/testing/store/sample.ts'
+import { explorerApi } from './explorerServer.ts'
 
 /** The work of an answer is mostly that of its queries, so an answer asks for nothing that it does not show. */
 

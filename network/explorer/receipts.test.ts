@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Service } from '#network/service/serve.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import type { Store } from '#network/store/store.ts'
-import { lendingReserve } from '#network/test/explorer/lendingReserve.ts'
-import { startFakeNode } from '#network/test/node/fakeNode.ts'
-import { openSample, sample } from '#network/test/store/sample.ts'
+import { lendingReserve } from '#network/testing/explorer/lendingReserve.ts'
+import { startFakeNode } from '#network/testing/node/fakeNode.ts'
+import { openSample, sample } from '#network/testing/store/sample.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
-import { explorerApi } from './server.ts'
+import { explorerApi } from './explorerServer.ts'
 
 /** Receipts of the lending pool grow without transfers: only the contracts know their supply. */
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { blocks } from '#network/store/schema/blocks.ts'
+import { blocks } from '#network/store/schema/blockTables.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import { transactionDays } from '#network/store/schema/totals.ts'
 import type { Store } from '#network/store/store.ts'
-import { openSample, sampleHead } from '#network/test/store/sample.ts'
-import { explorerApi } from './server.ts'
+import { openSample, sampleHead } from '#network/testing/store/sample.ts'
+import { explorerApi } from './explorerServer.ts'
 
 /** What counts as today depends on the clock of the server, on that of the chain, and on how far the store is. */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Service } from '#network/service/serve.ts'
 import type { Store } from '#network/store/store.ts'
-import { openSample } from '#network/test/store/sample.ts'
-import { startIndexer } from './server.ts'
+import { openSample } from '#network/testing/store/sample.ts'
+import { startIndexer } from './indexerServer.ts'
 
 let store: Store
 let service: Service

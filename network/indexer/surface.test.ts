@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import type { Service } from '#network/service/serve.ts'
 import type { Store } from '#network/store/store.ts'
-import { openSample } from '#network/test/store/sample.ts'
-import { sampleMarkets } from '#network/test/store/sampleMarkets.ts'
-import { startIndexer } from './server.ts'
+import { openSample } from '#network/testing/store/sample.ts'
+import { sampleMarkets } from '#network/testing/store/sampleMarkets.ts'
+import { startIndexer } from './indexerServer.ts'
 
 /** What a client may send over each transport, and where the limits are. `subscriptions.test.ts` tests the events. */
 

@@ -1,7 +1,7 @@
 import { type Address, formatUnits, maxUint256 } from 'viem'
 import { priceDecimals } from '#network/contracts/reserves.ts'
 import { apy, ray } from './apy.ts'
-import type { Account, Reserve } from './pool.ts'
+import type { Account, Reserve } from './poolViews.ts'
 
 /** The contract counts amounts of USD with eight decimals and health with eighteen. */
 const usdDecimals = 8

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createRpc } from '#network/rpc/client.ts'
+import { createRpc } from '#network/rpc/rpcClient.ts'
 import { startNode } from './anvil.ts'
 
 async function listen(): Promise<{ server: Server; port: number }> {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { accountRoles, devAccount, devMnemonic } from '#network/contracts/accounts.ts'
-import { createRpc, type Rpc } from '#network/rpc/client.ts'
+import { createRpc, type Rpc } from '#network/rpc/rpcClient.ts'
 import { anvilBinary } from './foundryBinary.ts'
 
 export type AnvilOptions = {

@@ -3,7 +3,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import type { Rpc } from '#network/rpc/client.ts'
+import type { Rpc } from '#network/rpc/rpcClient.ts'
 
 const unzip = promisify(gunzip)
 const run = promisify(execFile)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { numberToHex, type RpcLog } from 'viem'
 import type { Deployment } from '#network/contracts/deploy.ts'
-import { createRpc } from '#network/rpc/client.ts'
+import { createRpc } from '#network/rpc/rpcClient.ts'
 import { createMarket } from '#network/seed/chain/calls.ts'
 import { readLedger } from '#network/seed/chain/ledgerFromState.ts'
 import { type Call, createTransactionSender } from '#network/seed/chain/transactionSender.ts'

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
 import type { Deployment } from '#network/contracts/deploy.ts'
-import { createRpc } from '#network/rpc/client.ts'
+import { createRpc } from '#network/rpc/rpcClient.ts'
 import { mint } from '#network/seed/chain/calls.ts'
 import { Ledger } from '#network/seed/chain/ledger.ts'
 import { createTransactionSender } from '#network/seed/chain/transactionSender.ts'

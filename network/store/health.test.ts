@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSample, sampleHead } from '#network/test/store/sample.ts'
+import { openSample, sampleHead } from '#network/testing/store/sample.ts'
 import { healthStatus, readHealth } from './health.ts'
-import { blocks } from './schema/blocks.ts'
+import { blocks } from './schema/blockTables.ts'
 import { followed } from './schema/followed.ts'
 import type { Store } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { blocks } from '#network/store/schema/blocks.ts'
+import { blocks } from '#network/store/schema/blockTables.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import { bytesInMegabyte, readDatabaseSize } from './databaseSize.ts'
 import type { Store } from './store.ts'

@@ -2,9 +2,9 @@ import { and, desc, eq, lte, max } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
 import { newestPossible } from '#network/store/partitions/createPartitions.ts'
 import { type Partition, readPartitions } from '#network/store/partitions/readPartitions.ts'
-import { blocks } from '#network/store/schema/blocks.ts'
-import { markets } from '#network/store/schema/markets.ts'
-import { tokens } from '#network/store/schema/tokens.ts'
+import { blocks } from '#network/store/schema/blockTables.ts'
+import { markets } from '#network/store/schema/marketTables.ts'
+import { tokens } from '#network/store/schema/tokenTables.ts'
 import type { Database } from '#network/store/store.ts'
 
 export type StoredBlock = { number: number; hash: Hash; timestamp: Date }

@@ -1,4 +1,4 @@
-import type { Rpc } from '#network/rpc/client.ts'
+import type { Rpc } from '#network/rpc/rpcClient.ts'
 import { readProgress } from './chainState.ts'
 import { prepareStore } from './prepareStore.ts'
 import type { SyncContext } from './syncContext.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRpc } from '#network/rpc/client.ts'
+import { createRpc } from '#network/rpc/rpcClient.ts'
 import type { Service } from '#network/service/serve.ts'
-import { startFakeNode } from '#network/test/node/fakeNode.ts'
+import { startFakeNode } from '#network/testing/node/fakeNode.ts'
 import { chooseFirstBlock, longChain, recentBlocks } from './firstBlock.ts'
 
 let head = 0

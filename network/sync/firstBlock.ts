@@ -1,4 +1,4 @@
-import type { Rpc } from '#network/rpc/client.ts'
+import type { Rpc } from '#network/rpc/rpcClient.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import type { Database } from '#network/store/store.ts'
 import { readChainState } from './chainState.ts'

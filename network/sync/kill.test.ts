@@ -8,15 +8,15 @@ import { compileContracts } from '#network/contracts/compile.ts'
 import { type Deployment, deployContracts } from '#network/contracts/deploy.ts'
 import { createRandom } from '#network/seed/random.ts'
 import { openStore } from '#network/store/store.ts'
-import { openManualSync } from '#network/test/sync/manualSync.ts'
-import { type MinedChain, startMinedChain } from '#network/test/sync/minedChain.ts'
-import { type RandomActivity, startRandomActivity } from '#network/test/sync/randomActivity.ts'
-import { openRebuiltStore } from '#network/test/sync/rebuiltStore.ts'
-import { startTrader } from '#network/test/sync/trader.ts'
+import { openManualSync } from '#network/testing/sync/manualSync.ts'
+import { type MinedChain, startMinedChain } from '#network/testing/sync/minedChain.ts'
+import { type RandomActivity, startRandomActivity } from '#network/testing/sync/randomActivity.ts'
+import { openRebuiltStore } from '#network/testing/sync/rebuiltStore.ts'
+import { startTrader } from '#network/testing/sync/trader.ts'
 
 /** SIGKILL before any statement. Each time another process opens the store, finds whole blocks and goes on. */
 
-const script = fileURLToPath(new URL('../test/sync/syncUntilKilled.ts', import.meta.url))
+const script = fileURLToPath(new URL('../testing/sync/syncUntilKilled.ts', import.meta.url))
 const kills = 3
 
 let chain: MinedChain

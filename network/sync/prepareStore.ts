@@ -1,4 +1,4 @@
-import type { Rpc } from '#network/rpc/client.ts'
+import type { Rpc } from '#network/rpc/rpcClient.ts'
 import type { Database } from '#network/store/store.ts'
 import type { NodeMethods } from '#network/sync/read/nodeMethods.ts'
 import { chooseFirstBlock, type FirstBlock, storedPart } from './firstBlock.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createRpc } from '#network/rpc/client.ts'
+import { createRpc } from '#network/rpc/rpcClient.ts'
 import type { SyncStatus } from '#network/store/health.ts'
 import type { Store } from '#network/store/store.ts'
 import { probeNode } from '#network/sync/read/nodeMethods.ts'

@@ -1,4 +1,4 @@
-import type { Rpc } from '#network/rpc/client.ts'
+import type { Rpc } from '#network/rpc/rpcClient.ts'
 import type { Store } from '#network/store/store.ts'
 import type { NodeMethods } from '#network/sync/read/nodeMethods.ts'
 import type { Names } from '#network/sync/write/applyDeltas.ts'

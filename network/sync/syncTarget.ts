@@ -1,6 +1,6 @@
 import { type Address, type Hash, toFunctionSelector } from 'viem'
 import { addressOfWord, checksum } from '#network/decode/checksum.ts'
-import type { Rpc } from '#network/rpc/client.ts'
+import type { Rpc } from '#network/rpc/rpcClient.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import type { Database } from '#network/store/store.ts'
 

@@ -1,5 +1,5 @@
 import { type Address, encodeAbiParameters, type Hex, keccak256, numberToHex } from 'viem'
-import type { TestChain } from '#network/test/contracts/testChain.ts'
+import type { TestChain } from '#network/testing/contracts/testChain.ts'
 
 type Questions = {
   /** Brings a user's record up to date and writes it. */

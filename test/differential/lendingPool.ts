@@ -2,7 +2,7 @@ import { type Address, type Hex, maxUint256, numberToHex, parseUnits } from 'vie
 import { decodeUserState, type UserState, userStateCall } from '#interfaces/lending/views.ts'
 import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
 import { curveTokenTerms } from '#network/contracts/reserves.ts'
-import { startTestChain, type TestChain } from '#network/test/contracts/testChain.ts'
+import { startTestChain, type TestChain } from '#network/testing/contracts/testChain.ts'
 import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
 import { curvePoolAbi } from '#spec/abi/curvePool.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { openAsk } from '#network/openapi/ask.ts'
-import { askEveryPath } from '#network/test/explorer/askEveryPath.ts'
+import { askEveryPath } from '#network/testing/explorer/askEveryPath.ts'
 import { test } from '../../tideline.ts'
 
 /** What even a whole history does not have, or has on one page alone. */

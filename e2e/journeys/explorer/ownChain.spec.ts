@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type Address, getAddress, type Hash } from 'viem'
 import { findFreePort } from '#network/node/freePort.ts'
-import { compileForeign, foundryArtifact } from '#network/test/foreign/foreignContracts.ts'
-import { type ForeignNode, startAnvil } from '#network/test/foreign/foreignNode.ts'
+import { compileForeign, foundryArtifact } from '#network/testing/foreign/foreignContracts.ts'
+import { type ForeignNode, startAnvil } from '#network/testing/foreign/foreignNode.ts'
 
 let folder: string
 let node: ForeignNode

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { createPartitions } from '#network/store/partitions/createPartitions.ts'
 import type { Database } from '#network/store/store.ts'
-import { candleIntervals } from '#network/sync/write/candles.ts'
+import { candleIntervals } from '#network/sync/write/candleRows.ts'
 import { derivedRows } from './derivedRows.ts'
 import { factRows } from './factRows.ts'
 import { type Participants, participantsOf, type Size } from './participants.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSample } from '#network/test/store/sample.ts'
+import { openSample } from '#network/testing/store/sample.ts'
 import { readTableSizes } from './tableSizes.ts'
 
 test('a table is one with all of its partitions, and its rows and bytes are counted', async () => {

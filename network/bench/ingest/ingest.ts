@@ -1,6 +1,6 @@
 import type { Deployment } from '#network/contracts/deploy.ts'
 import { decodeBlock } from '#network/decode/decodeBlock.ts'
-import { createRpc } from '#network/rpc/client.ts'
+import { createRpc } from '#network/rpc/rpcClient.ts'
 import { totals } from '#network/store/schema/totals.ts'
 import type { Database, Store } from '#network/store/store.ts'
 import { probeNode } from '#network/sync/read/nodeMethods.ts'

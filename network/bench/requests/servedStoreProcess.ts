@@ -1,5 +1,5 @@
-import { startExplorer } from '#network/explorer/server.ts'
-import { startIndexer } from '#network/indexer/server.ts'
+import { startExplorer } from '#network/explorer/explorerServer.ts'
+import { startIndexer } from '#network/indexer/indexerServer.ts'
 import { openResponseCache } from '#network/service/responseCache.ts'
 import { readHealth } from '#network/store/health.ts'
 import { notify, openStore } from '#network/store/store.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { endConnections } from '#network/test/store/endConnections.ts'
+import { endConnections } from '#network/testing/store/endConnections.ts'
 import type { ChainHistory } from './chainHistory.ts'
 import type { System } from './system.ts'
 

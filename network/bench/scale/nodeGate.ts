@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startRpcProxy } from '#network/test/node/rpcProxy.ts'
+import { startRpcProxy } from '#network/testing/node/rpcProxy.ts'
 
 /** A node behind a gate, so that nobody sees its chain half changed. */
 export type NodeGate = {

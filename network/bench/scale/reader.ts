@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, newestSwaps } from './chainHistory.ts'
-import { createClient } from './client.ts'
+import { createClient } from './scaleClient.ts'
 
 /** A client that asks without end. */
 export type Reader = {

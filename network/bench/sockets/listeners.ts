@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { EventProblems } from './findProblems.ts'
+import type { EventProblems } from './eventProblems.ts'
 import type { Topic } from './topics.ts'
 
 /** The swaps that the sockets of each topic should have received, in their order. */

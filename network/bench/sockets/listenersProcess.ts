@@ -1,5 +1,5 @@
 import { now } from './clock.ts'
-import { findProblems } from './findProblems.ts'
+import { findProblems } from './eventProblems.ts'
 import type { Answer, ListenersOptions, Question } from './listeners.ts'
 import { openSwapSocket, type SwapSocket } from './swapSocket.ts'
 import { topicOf } from './topics.ts'

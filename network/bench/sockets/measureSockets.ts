@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { now } from './clock.ts'
 import { type Expected, type Listeners, openListeners, type Received } from './listeners.ts'
-import type { Server } from './server.ts'
+import type { Server } from './startIndexerProcess.ts'
 import { marketsOf, topics } from './topics.ts'
 import type { TradeCommit } from './tradeCommits.ts'
 

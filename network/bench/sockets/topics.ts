@@ -1,4 +1,4 @@
-import { sampleMarkets } from '#network/test/store/sampleMarkets.ts'
+import { sampleMarkets } from '#network/testing/store/sampleMarkets.ts'
 
 /** What a socket hears of: the swaps of all markets, or of one. */
 export const topics = ['all', 'first market', 'second market'] as const

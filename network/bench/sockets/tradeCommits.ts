@@ -1,9 +1,9 @@
 import { desc, inArray } from 'drizzle-orm'
-import { blocks } from '#network/store/schema/blocks.ts'
-import { markets, swaps } from '#network/store/schema/markets.ts'
+import { blocks } from '#network/store/schema/blockTables.ts'
+import { markets, swaps } from '#network/store/schema/marketTables.ts'
 import { notify, type Store } from '#network/store/store.ts'
-import { sample, sampleHash } from '#network/test/store/sample.ts'
-import { sampleMarkets } from '#network/test/store/sampleMarkets.ts'
+import { sample, sampleHash } from '#network/testing/store/sample.ts'
+import { sampleMarkets } from '#network/testing/store/sampleMarkets.ts'
 import { now } from './clock.ts'
 
 /** A block with a trade in each of two markets. `at` is when its transaction was about to be committed. */

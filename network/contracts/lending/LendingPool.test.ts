@@ -1,7 +1,7 @@
 import { type Address, type Hex, maxUint256, parseEventLogs, parseUnits } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRandom } from '#network/seed/random.ts'
-import { cycle, type LendingFixture, startLendingFixture } from '#network/test/contracts/lendingFixture.ts'
+import { cycle, type LendingFixture, startLendingFixture } from '#network/testing/contracts/lendingFixture.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 
 let bench: LendingFixture

@@ -1,6 +1,10 @@
 import type { Hex } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
-import { compileForeign, foundryArtifact, hardhatArtifact } from '#network/test/foreign/foreignContracts.ts'
+import {
+  compileForeign,
+  foundryArtifact,
+  hardhatArtifact,
+} from '#network/testing/foreign/foreignContracts.ts'
 import { isCodeOf, withoutMetadata } from './comparableCode.ts'
 import { readCompiled } from './compiledContract.ts'
 

@@ -1,5 +1,5 @@
 import { type Address, getAddress, type Hex, isHex } from 'viem'
-import type { Node } from '#network/explorer/node/node.ts'
+import type { Node } from '#network/explorer/node/nodeReader.ts'
 
 /** Where a proxy sends its calls. */
 export type ContractProxy = { type: 'eip1967' | 'eip1167'; implementation: Address }

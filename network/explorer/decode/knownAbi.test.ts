@@ -1,7 +1,7 @@
 import type { Abi } from 'viem'
 import { expect, it } from 'vitest'
 import { compileContracts } from '#network/contracts/compile.ts'
-import { testCache } from '#network/test/contracts/testChain.ts'
+import { testCache } from '#network/testing/contracts/testChain.ts'
 import { knownAbi } from './knownAbi.ts'
 
 /** The first compilation takes a while. */

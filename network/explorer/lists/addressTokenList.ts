@@ -1,12 +1,12 @@
 import type { Address } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import { needsLiveBalance } from '#network/explorer/node/assets.ts'
-import { tokenBalance } from '#network/explorer/node/balances.ts'
+import { tokenBalance } from '#network/explorer/node/balanceAtBlock.ts'
 import {
   type AddressTokenCursor,
   type AddressTokenRow,
   listAddressTokens,
-} from '#network/explorer/queries/tokenBalances.ts'
+} from '#network/explorer/queries/tokenBalanceQueries.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { amountField, type Paging } from '#network/explorer/request/paging.ts'
 import { readAddress, type TokenType } from '#network/explorer/request/parameters.ts'

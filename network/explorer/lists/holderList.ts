@@ -1,12 +1,12 @@
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import { type Assets, needsLiveBalance } from '#network/explorer/node/assets.ts'
-import { tokenBalance, tokenSupply } from '#network/explorer/node/balances.ts'
+import { tokenBalance, tokenSupply } from '#network/explorer/node/balanceAtBlock.ts'
 import {
   type HolderCursor,
   listCollectors,
   listHolders,
   type TokenBalanceRow,
-} from '#network/explorer/queries/tokenBalances.ts'
+} from '#network/explorer/queries/tokenBalanceQueries.ts'
 import { percentage } from '#network/explorer/records/amount.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import type { TokenRow } from '#network/explorer/records/tokenRecord.ts'

@@ -1,5 +1,5 @@
 import type { DataSources } from '#network/explorer/dataSources.ts'
-import type { InternalTransactionRow } from '#network/explorer/queries/internalTransactions.ts'
+import type { InternalTransactionRow } from '#network/explorer/queries/internalTransactionQueries.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { internalTransactionRecord } from '#network/explorer/records/internalTransactionRecord.ts'
 import type { Page } from '#network/explorer/request/paging.ts'

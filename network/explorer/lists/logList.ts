@@ -1,5 +1,5 @@
 import type { DataSources } from '#network/explorer/dataSources.ts'
-import type { LogRow } from '#network/explorer/queries/logs.ts'
+import type { LogRow } from '#network/explorer/queries/logQueries.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { logRecord } from '#network/explorer/records/logRecord.ts'
 import type { Page } from '#network/explorer/request/paging.ts'

@@ -1,11 +1,11 @@
 import { zeroAddress } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
-import { findBlock } from '#network/explorer/queries/blocks.ts'
-import type { TransactionRow } from '#network/explorer/queries/transactions.ts'
+import { findBlock } from '#network/explorer/queries/blockQueries.ts'
+import type { TransactionRow } from '#network/explorer/queries/transactionQueries.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { coinChangeRecord, tokenChangeRecord } from '#network/explorer/records/stateChangeRecord.ts'
 import { type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
-import { coinChanges } from '#network/explorer/stateChanges/coinChanges.ts'
+import { coinChanges } from '#network/explorer/stateChanges/coinStateChanges.ts'
 import { tokenChanges } from '#network/explorer/stateChanges/tokenChanges.ts'
 
 /** The body of the list of state changes: coins first, then tokens, each ordered by address. */

@@ -1,5 +1,5 @@
 import type { DataSources } from '#network/explorer/dataSources.ts'
-import type { TokenTransferRow } from '#network/explorer/queries/tokenTransfers.ts'
+import type { TokenTransferRow } from '#network/explorer/queries/tokenTransferQueries.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
 import { tokenTransferRecord } from '#network/explorer/records/tokenTransferRecord.ts'
 import { integerField, optionalIntegerField, type Page } from '#network/explorer/request/paging.ts'

@@ -4,8 +4,8 @@ import type { Address } from 'viem'
 import { followed } from '#network/store/schema/followed.ts'
 import type { Database } from '#network/store/store.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
-import { tokenSupply } from './balances.ts'
-import type { Node } from './node.ts'
+import { tokenSupply } from './balanceAtBlock.ts'
+import type { Node } from './nodeReader.ts'
 
 /** What the contracts report about tokens and no event carries, all of it after one block. */
 export type Assets = {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Hash } from 'viem'
-import { internalTransactions } from '#network/store/schema/transactions.ts'
+import { internalTransactions } from '#network/store/schema/transactionTables.ts'
 import type { Database } from '#network/store/store.ts'
 
 /** Whether a call inside a transaction failed. The transaction itself may have succeeded. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tokenBalances, tokenTransfers } from '#network/store/schema/tokens.ts'
+import { tokenBalances, tokenTransfers } from '#network/store/schema/tokenTables.ts'
 import type { Store } from '#network/store/store.ts'
-import { openSample } from '#network/test/store/sample.ts'
+import { openSample } from '#network/testing/store/sample.ts'
 import { balanceFromTransfers } from './transferHistory.ts'
 
 let store: Store

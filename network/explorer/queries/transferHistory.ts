@@ -1,7 +1,7 @@
 import { type AnyColumn, and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
 import { above, below } from '#network/explorer/request/paging.ts'
-import { tokenBalances, tokenTransfers } from '#network/store/schema/tokens.ts'
+import { tokenBalances, tokenTransfers } from '#network/store/schema/tokenTables.ts'
 import type { Database } from '#network/store/store.ts'
 
 /** The transfers of a transaction in their order, at most `limit`. */

@@ -1,4 +1,4 @@
-import type { AddressRow } from '#network/explorer/queries/addresses.ts'
+import type { AddressRow } from '#network/explorer/queries/addressQueries.ts'
 import type { AddressReference } from './addressReference.ts'
 import type { TokenRecord } from './tokenRecord.ts'
 

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { VerifiedContract } from '#network/explorer/artifacts/verifiedContracts.ts'
-import type { addresses } from '#network/store/schema/addresses.ts'
+import type { addresses } from '#network/store/schema/addressTables.ts'
 
 type AddressRow = Pick<typeof addresses.$inferSelect, 'address' | 'name' | 'isContract'>
 

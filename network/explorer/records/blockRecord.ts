@@ -1,4 +1,4 @@
-import type { BlockRow } from '#network/explorer/queries/blocks.ts'
+import type { BlockRow } from '#network/explorer/queries/blockQueries.ts'
 import { percentage } from './amount.ts'
 import type { References } from './batchLoader.ts'
 

@@ -1,4 +1,4 @@
-import type { CoinBalanceRow } from '#network/explorer/queries/addresses.ts'
+import type { CoinBalanceRow } from '#network/explorer/queries/addressQueries.ts'
 
 /**
  * The native-coin balance after a block that changed it. It counts from zero until it was compared with the node, and

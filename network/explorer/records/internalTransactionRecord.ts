@@ -1,4 +1,4 @@
-import type { InternalTransactionRow } from '#network/explorer/queries/internalTransactions.ts'
+import type { InternalTransactionRow } from '#network/explorer/queries/internalTransactionQueries.ts'
 import type { References } from './batchLoader.ts'
 
 /** A call or creation made inside a transaction. */

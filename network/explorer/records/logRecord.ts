@@ -1,5 +1,5 @@
 import { decodedLog } from '#network/explorer/decode/decodedLog.ts'
-import type { LogRow } from '#network/explorer/queries/logs.ts'
+import type { LogRow } from '#network/explorer/queries/logQueries.ts'
 import type { References } from './batchLoader.ts'
 
 /** One event log, decoded when the event is known. */

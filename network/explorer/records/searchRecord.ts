@@ -1,5 +1,5 @@
 import type { Address, Hash } from 'viem'
-import type { BlockRow } from '#network/explorer/queries/blocks.ts'
+import type { BlockRow } from '#network/explorer/queries/blockQueries.ts'
 import type { TokenRecord } from './tokenRecord.ts'
 
 /** A token among the results of a search. */

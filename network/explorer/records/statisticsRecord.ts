@@ -1,5 +1,5 @@
 import { formatGwei } from 'viem'
-import type { RecentBlock } from '#network/explorer/queries/statistics.ts'
+import type { RecentBlock } from '#network/explorer/queries/statisticsQueries.ts'
 
 /**
  * The average time between blocks in milliseconds; `blocks` come newest first. Long gaps are left out: a network that

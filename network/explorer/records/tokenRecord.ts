@@ -1,7 +1,7 @@
 import { formatUnits } from 'viem'
 import { type Assets, needsLiveBalance } from '#network/explorer/node/assets.ts'
-import type { markets } from '#network/store/schema/markets.ts'
-import type { tokens } from '#network/store/schema/tokens.ts'
+import type { markets } from '#network/store/schema/marketTables.ts'
+import type { tokens } from '#network/store/schema/tokenTables.ts'
 import { fromUsd, fromWad } from './amount.ts'
 
 type TokenMarket = Pick<typeof markets.$inferSelect, 'spotPrice' | 'marketCap' | 'volume24h' | 'imageUrl'>

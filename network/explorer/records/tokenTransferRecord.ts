@@ -1,5 +1,5 @@
 import { zeroAddress } from 'viem'
-import type { TokenTransferRow } from '#network/explorer/queries/tokenTransfers.ts'
+import type { TokenTransferRow } from '#network/explorer/queries/tokenTransferQueries.ts'
 import type { References } from './batchLoader.ts'
 import { totalRecord } from './tokenRecord.ts'
 

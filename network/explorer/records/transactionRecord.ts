@@ -1,5 +1,5 @@
 import { decodedInput, revertReason } from '#network/explorer/decode/decodedCall.ts'
-import type { TransactionRow } from '#network/explorer/queries/transactions.ts'
+import type { TransactionRow } from '#network/explorer/queries/transactionQueries.ts'
 import type { References } from './batchLoader.ts'
 import type { tokenTransferRecord } from './tokenTransferRecord.ts'
 

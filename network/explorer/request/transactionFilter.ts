@@ -1,5 +1,5 @@
 import type { Hex, Transaction } from 'viem'
-import type { TransactionFilter } from '#network/explorer/queries/transactions.ts'
+import type { TransactionFilter } from '#network/explorer/queries/transactionQueries.ts'
 import type { pendingRecord } from '#network/explorer/records/pendingRecord.ts'
 import { pendingKinds } from '#network/explorer/records/pendingRecord.ts'
 import { InvalidParameter, type Query, readChoices } from './parameters.ts'

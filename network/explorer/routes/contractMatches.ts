@@ -1,5 +1,5 @@
 import type { DataSources } from '#network/explorer/dataSources.ts'
-import { newestContracts } from '#network/explorer/queries/addresses.ts'
+import { newestContracts } from '#network/explorer/queries/addressQueries.ts'
 import { addressResult } from '#network/explorer/records/searchRecord.ts'
 
 /** Contracts that are looked at for their names. */

@@ -1,9 +1,9 @@
 import { type Address, getAddress, type Hash } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
-import { findAddress } from '#network/explorer/queries/addresses.ts'
-import { findBlock } from '#network/explorer/queries/blocks.ts'
-import { blocksWithNumber } from '#network/explorer/queries/search.ts'
-import { findTransaction } from '#network/explorer/queries/transactions.ts'
+import { findAddress } from '#network/explorer/queries/addressQueries.ts'
+import { findBlock } from '#network/explorer/queries/blockQueries.ts'
+import { blocksWithNumber } from '#network/explorer/queries/searchQueries.ts'
+import { findTransaction } from '#network/explorer/queries/transactionQueries.ts'
 import { addressResult, blockResult, transactionResult } from '#network/explorer/records/searchRecord.ts'
 import { largestInteger } from '#network/explorer/request/parameters.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Address } from 'viem'
-import { type BlockPayment, paymentsInBlock } from '#network/explorer/queries/internalTransactions.ts'
-import { type TransactionRow, transactionsOfBlock } from '#network/explorer/queries/transactions.ts'
-import { addresses, coinBalances } from '#network/store/schema/addresses.ts'
+import { type BlockPayment, paymentsInBlock } from '#network/explorer/queries/internalTransactionQueries.ts'
+import { type TransactionRow, transactionsOfBlock } from '#network/explorer/queries/transactionQueries.ts'
+import { addresses, coinBalances } from '#network/store/schema/addressTables.ts'
 import type { Database } from '#network/store/store.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { type Address, zeroAddress } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
-import { tokenBalance } from '#network/explorer/node/balances.ts'
-import type { Node } from '#network/explorer/node/node.ts'
-import type { TransactionRow } from '#network/explorer/queries/transactions.ts'
+import { tokenBalance } from '#network/explorer/node/balanceAtBlock.ts'
+import type { Node } from '#network/explorer/node/nodeReader.ts'
+import type { TransactionRow } from '#network/explorer/queries/transactionQueries.ts'
 import {
   balanceFromTransfers,
   transfersEarlierInBlock,
   transfersOfTransaction,
 } from '#network/explorer/queries/transferHistory.ts'
-import type { tokenTransfers } from '#network/store/schema/tokens.ts'
+import type { tokenTransfers } from '#network/store/schema/tokenTables.ts'
 
 type Transfer = Pick<
   typeof tokenTransfers.$inferSelect,

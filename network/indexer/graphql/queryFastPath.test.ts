@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startIndexer } from '#network/indexer/server.ts'
+import { startIndexer } from '#network/indexer/indexerServer.ts'
 import { openResponseCache, type ResponseCache } from '#network/service/responseCache.ts'
 import type { Service } from '#network/service/serve.ts'
 import { totals } from '#network/store/schema/totals.ts'
 import { notify, type Store } from '#network/store/store.ts'
-import { openSample } from '#network/test/store/sample.ts'
+import { openSample } from '#network/testing/store/sample.ts'
 
 /** A simple query takes the fast path. It has to get the same answer as on the long one. */
 

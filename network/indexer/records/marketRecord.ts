@@ -1,5 +1,5 @@
-import type { markets } from '#network/store/schema/markets.ts'
-import { marketToken, price, usd } from './units.ts'
+import type { markets } from '#network/store/schema/marketTables.ts'
+import { marketToken, price, usd } from './wholeUnits.ts'
 
 /** A stored market in the spec's shape. */
 export function marketRecord(market: typeof markets.$inferSelect) {

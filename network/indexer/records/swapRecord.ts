@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { type Address, zeroAddress } from 'viem'
 import { followed } from '#network/store/schema/followed.ts'
-import { markets, swaps } from '#network/store/schema/markets.ts'
+import { markets, swaps } from '#network/store/schema/marketTables.ts'
 import type { Database } from '#network/store/store.ts'
-import { marketToken, price, usd } from './units.ts'
+import { marketToken, price, usd } from './wholeUnits.ts'
 
 type SwapRow = { swap: typeof swaps.$inferSelect; token: Address; stablecoin: Address | null }
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { blocks } from '#network/store/schema/blocks.ts'
-import { swaps } from '#network/store/schema/markets.ts'
+import { blocks } from '#network/store/schema/blockTables.ts'
+import { swaps } from '#network/store/schema/marketTables.ts'
 import { notify, type Store } from '#network/store/store.ts'
-import { openSample, sample, sampleHash } from '#network/test/store/sample.ts'
-import { sampleMarkets } from '#network/test/store/sampleMarkets.ts'
+import { openSample, sample, sampleHash } from '#network/testing/store/sample.ts'
+import { sampleMarkets } from '#network/testing/store/sampleMarkets.ts'
 import { type ChangeFeed, openChangeFeed } from './changeFeed.ts'
 
 let store: Store

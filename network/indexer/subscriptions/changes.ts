@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, inArray, lte, max, or } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
 import { marketRecord } from '#network/indexer/records/marketRecord.ts'
 import { selectSwaps, swapRecord } from '#network/indexer/records/swapRecord.ts'
-import { blocks } from '#network/store/schema/blocks.ts'
+import { blocks } from '#network/store/schema/blockTables.ts'
 import { followed } from '#network/store/schema/followed.ts'
-import { markets, swaps } from '#network/store/schema/markets.ts'
+import { markets, swaps } from '#network/store/schema/marketTables.ts'
 import type { Database } from '#network/store/store.ts'
 
 /** What subscribers get about the blocks since a position. */

@@ -1,6 +1,6 @@
 import { createGraphQLError } from 'graphql-yoga'
 import type { IndexerContext } from '#network/indexer/context.ts'
-import { readAddress } from '#network/indexer/queries/input.ts'
+import { readAddress } from '#network/indexer/queries/userInput.ts'
 import type { Changes } from './changes.ts'
 
 type PoolArguments = { poolAddress?: string | null }

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
-import { startIndexer } from '#network/indexer/server.ts'
+import { startIndexer } from '#network/indexer/indexerServer.ts'
 import type { Service } from '#network/service/serve.ts'
-import { blocks } from '#network/store/schema/blocks.ts'
+import { blocks } from '#network/store/schema/blockTables.ts'
 import { followed } from '#network/store/schema/followed.ts'
-import { markets, swaps } from '#network/store/schema/markets.ts'
+import { markets, swaps } from '#network/store/schema/marketTables.ts'
 import { notify, type Store } from '#network/store/store.ts'
 import {
   subscribeOverSocket as listenOverSocket,
   subscribeOverStream as listenOverStream,
   waitUntilQuiet,
-} from '#network/test/indexer/subscriber.ts'
-import { openSample, sample, sampleHash } from '#network/test/store/sample.ts'
-import { sampleMarkets } from '#network/test/store/sampleMarkets.ts'
+} from '#network/testing/indexer/subscriber.ts'
+import { openSample, sample, sampleHash } from '#network/testing/store/sample.ts'
+import { sampleMarkets } from '#network/testing/store/sampleMarkets.ts'
 
 let store: Store
 let service: Service

@@ -10,7 +10,7 @@ import {
   zeroAddress,
 } from 'viem'
 import type { Deployment } from '#network/contracts/deploy.ts'
-import type { Rpc } from '#network/rpc/client.ts'
+import type { Rpc } from '#network/rpc/rpcClient.ts'
 import type { Actors } from '#network/seed/actors.ts'
 import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
 import { curvePoolAbi } from '#spec/abi/curvePool.ts'

@@ -1,5 +1,5 @@
 import { type Address, type Hex, numberToHex, parseGwei, type RpcLog } from 'viem'
-import { type Rpc, RpcError } from '#network/rpc/client.ts'
+import { type Rpc, RpcError } from '#network/rpc/rpcClient.ts'
 import type { Random } from '#network/seed/random.ts'
 
 /** A transaction of the scenario. The node signs for its own accounts. */

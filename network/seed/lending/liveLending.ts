@@ -8,7 +8,7 @@ import {
   parseUnits,
 } from 'viem'
 import type { Deployment } from '#network/contracts/deploy.ts'
-import type { Rpc } from '#network/rpc/client.ts'
+import type { Rpc } from '#network/rpc/rpcClient.ts'
 import { lend, mint } from '#network/seed/chain/calls.ts'
 import type { Call } from '#network/seed/chain/transactionSender.ts'
 import { approveOnce, type Scenario } from '#network/seed/scenario.ts'

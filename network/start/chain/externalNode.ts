@@ -1,5 +1,5 @@
 import { type Address, type Hash, toFunctionSelector } from 'viem'
-import { createRpc, RpcError } from '#network/rpc/client.ts'
+import { createRpc, RpcError } from '#network/rpc/rpcClient.ts'
 
 /**
  * Throws one sentence when an external node cannot be read: it does not answer, or an address is not that of such a

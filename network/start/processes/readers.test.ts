@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startNetwork } from '#network/network.ts'
 import { followed } from '#network/store/schema/followed.ts'
 import { type Notice, notify, openStore } from '#network/store/store.ts'
-import { endConnections } from '#network/test/store/endConnections.ts'
-import { type PostgresServer, startPostgresServer } from '#network/test/store/postgresServer.ts'
-import { openSample, sampleHash, sampleHead } from '#network/test/store/sample.ts'
+import { endConnections } from '#network/testing/store/endConnections.ts'
+import { type PostgresServer, startPostgresServer } from '#network/testing/store/postgresServer.ts'
+import { openSample, sampleHash, sampleHead } from '#network/testing/store/sample.ts'
 import { readRoles } from './roles.ts'
 
 const ports = { node: 1, indexer: 0, explorer: 0, lending: 0 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findFreePort } from '#network/node/freePort.ts'
 
-const script = fileURLToPath(new URL('../../test/start/workersProcess.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../testing/start/workersProcess.ts', import.meta.url))
 
 async function run(mode = 'sound') {
   const port = await findFreePort()

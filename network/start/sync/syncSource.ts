@@ -1,5 +1,5 @@
 import type { Address, Hash } from 'viem'
-import { createRpc } from '#network/rpc/client.ts'
+import { createRpc } from '#network/rpc/rpcClient.ts'
 import { nameOfNode } from '#network/start/appConfig.ts'
 import { openChainFolder } from '#network/start/chain/chainFolder.ts'
 import { assertSyncable, readExternalChain } from '#network/start/chain/externalNode.ts'

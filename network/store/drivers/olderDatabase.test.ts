@@ -17,7 +17,7 @@ import { dropPartitions } from '#network/store/partitions/dropPartitions.ts'
 import { partitionedTables } from '#network/store/partitions/partitionedTables.ts'
 import { readPartitions } from '#network/store/partitions/readPartitions.ts'
 import { openStore, type Store, type StoreOptions } from '#network/store/store.ts'
-import { type PostgresServer, startPostgresServer } from '#network/test/store/postgresServer.ts'
+import { type PostgresServer, startPostgresServer } from '#network/testing/store/postgresServer.ts'
 
 /** A database that a Tideline without partitions wrote is opened by this one. */
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { notify, openStore, type Store } from '#network/store/store.ts'
-import { type PostgresCluster, startPostgresCluster } from '#network/test/store/postgresCluster.ts'
+import { type PostgresCluster, startPostgresCluster } from '#network/testing/store/postgresCluster.ts'
 
 let cluster: PostgresCluster
 let replicaUrl: string

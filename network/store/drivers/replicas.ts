@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { openPool } from './pool.ts'
+import { openPool } from './connectionPool.ts'
 import { prepareReads } from './preparedReads.ts'
 
 /** Servers that repeat what the primary wrote, a moment later. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore, type Store, type StoreOptions } from '#network/store/store.ts'
-import { type PostgresServer, startPostgresServer } from '#network/test/store/postgresServer.ts'
+import { type PostgresServer, startPostgresServer } from '#network/testing/store/postgresServer.ts'
 import { areCovered, createPartitions, missingRanges } from './createPartitions.ts'
 import { dropEveryPartition, dropPartitions } from './dropPartitions.ts'
 import { readPartitions } from './readPartitions.ts'

@@ -1,5 +1,5 @@
-import { tokenTransfers } from '#network/store/schema/tokens.ts'
-import { internalTransactions, logs } from '#network/store/schema/transactions.ts'
+import { tokenTransfers } from '#network/store/schema/tokenTables.ts'
+import { internalTransactions, logs } from '#network/store/schema/transactionTables.ts'
 
 /**
  * The tables that are partitioned by ranges of blocks, as PostgreSQL does it. Transactions are not: they are found by

@@ -1,10 +1,10 @@
-import { addresses, coinBalances } from './addresses.ts'
-import { blocks } from './blocks.ts'
+import { addresses, coinBalances } from './addressTables.ts'
+import { blocks } from './blockTables.ts'
 import { followed } from './followed.ts'
-import { candles, feeClaims, markets, swaps, volatilitySnapshots } from './markets.ts'
-import { tokenBalances, tokens, tokenTransfers } from './tokens.ts'
+import { candles, feeClaims, markets, swaps, volatilitySnapshots } from './marketTables.ts'
+import { tokenBalances, tokens, tokenTransfers } from './tokenTables.ts'
 import { totals, transactionDays } from './totals.ts'
-import { internalTransactions, logs, transactions } from './transactions.ts'
+import { internalTransactions, logs, transactions } from './transactionTables.ts'
 
 /**
  * Every table of the store. One schema serves PGlite and PostgreSQL.

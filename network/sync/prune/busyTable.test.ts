@@ -2,9 +2,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fill } from '#network/bench/dataset/fill.ts'
 import { bytesInMegabyte, readDatabaseSize, readTablesSize } from '#network/store/databaseSize.ts'
-import { transactions } from '#network/store/schema/transactions.ts'
+import { transactions } from '#network/store/schema/transactionTables.ts'
 import { openStore, type Store } from '#network/store/store.ts'
-import { type PostgresServer, startPostgresServer } from '#network/test/store/postgresServer.ts'
+import { type PostgresServer, startPostgresServer } from '#network/testing/store/postgresServer.ts'
 import { createPruner } from './pruner.ts'
 
 /** A reader that does not let go of a table, as a dump does, while the database is larger than its budget. */

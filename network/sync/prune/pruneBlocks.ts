@@ -1,9 +1,9 @@
 import { and, getTableName, gte, lt, sql } from 'drizzle-orm'
 import type { Partition } from '#network/store/partitions/readPartitions.ts'
-import { blocks } from '#network/store/schema/blocks.ts'
+import { blocks } from '#network/store/schema/blockTables.ts'
 import { followed } from '#network/store/schema/followed.ts'
-import { tokenTransfers } from '#network/store/schema/tokens.ts'
-import { internalTransactions, logs, transactions } from '#network/store/schema/transactions.ts'
+import { tokenTransfers } from '#network/store/schema/tokenTables.ts'
+import { internalTransactions, logs, transactions } from '#network/store/schema/transactionTables.ts'
 import type { Database } from '#network/store/store.ts'
 
 /** From `from` up to, but not with, `to`. */

@@ -6,7 +6,7 @@ import { readTablesSize } from '#network/store/databaseSize.ts'
 import { partitionedTables } from '#network/store/partitions/partitionedTables.ts'
 import { readPartitions } from '#network/store/partitions/readPartitions.ts'
 import { openStore, type Store, type StoreOptions } from '#network/store/store.ts'
-import { type PostgresServer, startPostgresServer } from '#network/test/store/postgresServer.ts'
+import { type PostgresServer, startPostgresServer } from '#network/testing/store/postgresServer.ts'
 import { readKeptFrom } from './keptFrom.ts'
 import { createPruner } from './pruner.ts'
 

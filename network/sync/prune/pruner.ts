@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { dropPartitions } from '#network/store/partitions/dropPartitions.ts'
 import { type Partition, readPartitions } from '#network/store/partitions/readPartitions.ts'
-import { blocks } from '#network/store/schema/blocks.ts'
+import { blocks } from '#network/store/schema/blockTables.ts'
 import type { Database } from '#network/store/store.ts'
 import type { SyncContext } from '#network/sync/syncContext.ts'
 import { deleteLeftRows } from './deleteLeftRows.ts'

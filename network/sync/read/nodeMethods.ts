@@ -1,4 +1,4 @@
-import { isMissingMethod, type Rpc, type RpcCall } from '#network/rpc/client.ts'
+import { isMissingMethod, type Rpc, type RpcCall } from '#network/rpc/rpcClient.ts'
 
 /** How the node reports calls inside transactions: `trace_block`, Geth's `debug_…`, or not at all. */
 export type TraceKind = 'trace' | 'debug' | 'none'

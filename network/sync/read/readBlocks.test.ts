@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createRpc, type RpcCall } from '#network/rpc/client.ts'
+import { createRpc, type RpcCall } from '#network/rpc/rpcClient.ts'
 import { readBlocks } from './readBlocks.ts'
 
 const methods = { traces: 'trace', blockReceipts: true } as const

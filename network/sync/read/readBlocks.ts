@@ -1,6 +1,12 @@
 import type { Hash } from 'viem'
 import type { BlockRead, Call, WireBlock, WireFrame, WireReceipt, WireTrace } from '#network/decode/wire.ts'
-import { isForgottenState, isMissingMethod, type Rpc, type RpcCall, RpcError } from '#network/rpc/client.ts'
+import {
+  isForgottenState,
+  isMissingMethod,
+  type Rpc,
+  type RpcCall,
+  RpcError,
+} from '#network/rpc/rpcClient.ts'
 import { type NodeMethods, type TraceKind, traceCall } from './nodeMethods.ts'
 import { readReceipts } from './readReceipts.ts'
 import { readRevertData } from './revertData.ts'

@@ -1,5 +1,5 @@
 import type { WireBlock, WireReceipt } from '#network/decode/wire.ts'
-import { type Rpc, RpcError } from '#network/rpc/client.ts'
+import { type Rpc, RpcError } from '#network/rpc/rpcClient.ts'
 
 type BlockWithoutReceipts = { block: WireBlock | null; receipts: WireReceipt[] | null }
 

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { BlockRead } from '#network/decode/wire.ts'
-import { type Rpc, RpcError } from '#network/rpc/client.ts'
+import { type Rpc, RpcError } from '#network/rpc/rpcClient.ts'
 
 /** Only what the transaction returned is wanted, not the steps to it. */
 const withoutSteps = { disableStorage: true, disableMemory: true, disableStack: true }

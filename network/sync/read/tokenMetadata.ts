@@ -9,7 +9,7 @@ import {
   trim,
 } from 'viem'
 import { storableText } from '#network/decode/storableText.ts'
-import { type Rpc, RpcError } from '#network/rpc/client.ts'
+import { type Rpc, RpcError } from '#network/rpc/rpcClient.ts'
 
 /** What a token contract answers. Null where the answer makes no sense. */
 export type TokenMetadata = { name: string | null; symbol: string | null; decimals: number | null }

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import { type Rpc, RpcError } from '#network/rpc/client.ts'
-import { blocks } from '#network/store/schema/blocks.ts'
+import { type Rpc, RpcError } from '#network/rpc/rpcClient.ts'
+import { blocks } from '#network/store/schema/blockTables.ts'
 import type { Database } from '#network/store/store.ts'
 
 /** Blocks compared in one request. */

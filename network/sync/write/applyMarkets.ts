@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { MarketFacts } from '#network/decode/marketEvents.ts'
-import { markets, swaps } from '#network/store/schema/markets.ts'
+import { markets, swaps } from '#network/store/schema/marketTables.ts'
 import type { Database } from '#network/store/store.ts'
 import { inputRows, insertRows } from './bulkRows.ts'
-import { addCandles } from './candles.ts'
+import { addCandles } from './candleRows.ts'
 
 type SwapFact = MarketFacts['swaps'][number]
 

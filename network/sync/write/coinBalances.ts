@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { BlockFacts } from '#network/decode/decodeBlock.ts'
-import { coinBalances } from '#network/store/schema/addresses.ts'
+import { coinBalances } from '#network/store/schema/addressTables.ts'
 import type { Database } from '#network/store/store.ts'
 import { inputRows, insertRows } from './bulkRows.ts'
 

@@ -1,7 +1,7 @@
 import type { BlockFacts } from '#network/decode/decodeBlock.ts'
 import { notify } from '#network/store/store.ts'
 import type { ChainState, StoredBlock } from '#network/sync/chainState.ts'
-import { readBalances } from '#network/sync/read/balances.ts'
+import { readBalances } from '#network/sync/read/readBalances.ts'
 import { readTokenMetadata } from '#network/sync/read/tokenMetadata.ts'
 import { rollback } from '#network/sync/reorg/rollback.ts'
 import type { SyncContext } from '#network/sync/syncContext.ts'

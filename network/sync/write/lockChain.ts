@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { blocks } from '#network/store/schema/blocks.ts'
+import { blocks } from '#network/store/schema/blockTables.ts'
 import type { Database } from '#network/store/store.ts'
 import { BlockReplaced } from '#network/sync/read/readBlocks.ts'
 

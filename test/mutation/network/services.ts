@@ -17,7 +17,7 @@ const statistics = mutantsBeside('network/explorer/records/statisticsRecord.ts',
 ])
 
 const changes = [
-  ...mutantsBeside('network/explorer/stateChanges/coinChanges.ts', [
+  ...mutantsBeside('network/explorer/stateChanges/coinStateChanges.ts', [
     ['an account that is gone keeps its balance', ': 0n\n', ': before\n'],
     ['an account that only counted its nonce is empty', 'balance ?? before', 'balance ?? 0'],
   ]),
@@ -62,13 +62,13 @@ const fast = mutantsBeside('network/indexer/graphql/queryFastPath.ts', [
 ])
 
 const swaps = mutantsOf(
-  'network/indexer/queries/swaps.ts',
+  'network/indexer/queries/swapQueries.ts',
   ['network/indexer/queries/queries.test.ts'],
   [['swaps come oldest first', 'position.map((column) => desc(column))', 'position.map((column) => column)']],
 )
 
 const markets = mutantsOf(
-  'network/indexer/queries/markets.ts',
+  'network/indexer/queries/marketQueries.ts',
   ['network/indexer/queries/queries.test.ts'],
   [
     ['% finds every market', "text.replace(/[\\\\%_]/g, '\\\\$&')", 'text'],
@@ -76,7 +76,7 @@ const markets = mutantsOf(
   ],
 )
 
-const rpc = mutantsBeside('network/rpc/client.ts', [
+const rpc = mutantsBeside('network/rpc/rpcClient.ts', [
   ['answers in the order they came', 'const one = byId.get(id)', 'const one = answers[id]'],
   ['a batch of any size', 'const largestBatch = 100', 'const largestBatch = 100_000'],
   ['a refusal is an answer', 'if (result instanceof RpcError) throw result\n', ''],
@@ -111,7 +111,7 @@ const sync = [
       'action.value ?? 0',
     ],
   ]),
-  ...mutantsBeside('network/sync/write/candles.ts', [
+  ...mutantsBeside('network/sync/write/candleRows.ts', [
     [
       'a candle opens at its first trade',
       'Math.floor(time.getTime() / milliseconds) * milliseconds',

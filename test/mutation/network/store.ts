@@ -136,7 +136,7 @@ const health = mutantsOf(
 
 const records = mutantsOf(
   'network/lending/records.ts',
-  ['network/lending/server.test.ts'],
+  ['network/lending/lendingServer.test.ts'],
   [
     ['an asset without a price costs nothing', 'reserve.price === 0n ? null', "reserve.price === 0n ? '0'"],
     [

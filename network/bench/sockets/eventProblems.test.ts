@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { findProblems } from './eventProblems.ts'
+
+test('each event once is no problem, whatever came before the first one', () => {
+  expect(findProblems([3, 4, 7, 8, 9], [7, 8, 9])).toEqual({ lost: 0, twice: 0 })
+})
+
+test('an event that did not come is lost', () => {
+  expect(findProblems([7, 9], [7, 8, 9])).toEqual({ lost: 1, twice: 0 })
+  expect(findProblems([], [7, 8])).toEqual({ lost: 2, twice: 0 })
+})
+
+test('an event that came again, or of a market nobody asked for, is one too many', () => {
+  expect(findProblems([7, 8, 8, 9], [7, 8, 9])).toEqual({ lost: 0, twice: 1 })
+  expect(findProblems([7, 8], [7])).toEqual({ lost: 0, twice: 1 })
+})

@@ -1,0 +1,112 @@
+import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { openArtifactFolder } from '#network/explorer/artifacts/artifactFolder.ts'
+import { type VerifiedContracts, verifyContracts } from '#network/explorer/artifacts/verifiedContracts.ts'
+import { createAssets } from '#network/explorer/node/assets.ts'
+import { openNode } from '#network/explorer/node/nodeReader.ts'
+import { InvalidParameter } from '#network/explorer/request/parameters.ts'
+import { addressRoutes } from '#network/explorer/routes/addressRoutes.ts'
+import { blockRoutes } from '#network/explorer/routes/blockRoutes.ts'
+import { mainPageRoutes } from '#network/explorer/routes/mainPageRoutes.ts'
+import { searchRoutes } from '#network/explorer/routes/searchRoutes.ts'
+import { gasPartsHeader, statisticsRoutes } from '#network/explorer/routes/statisticsRoutes.ts'
+import { tokenRoutes } from '#network/explorer/routes/tokenRoutes.ts'
+import { transactionRoutes } from '#network/explorer/routes/transactionRoutes.ts'
+import { createApi } from '#network/service/api.ts'
+import { cacheResponses } from '#network/service/cacheResponses.ts'
+import type { ResponseCache } from '#network/service/responseCache.ts'
+import { type Service, serve } from '#network/service/serve.ts'
+import { readServiceHealth, type SyncStatus } from '#network/store/health.ts'
+import type { Store } from '#network/store/store.ts'
+import type { DataSources } from './dataSources.ts'
+import { openLookupCache } from './lookupCache.ts'
+
+export type ExplorerOptions = {
+  store: Store
+  responseCache?: ResponseCache | undefined
+  /** The status of the sync in this process, if there is one. */
+  syncStatus?: SyncStatus | undefined
+  rpcUrl: string
+  /** A folder with compiled contracts, whose calls, events and errors are put into words. */
+  artifacts?: string | undefined
+  port: number
+  host?: string | undefined
+}
+
+/** Starts the explorer (interface C): the paths of the spec under `/api/v2`, and `/health`. */
+export async function startExplorer(options: ExplorerOptions): Promise<Service> {
+  const { store, rpcUrl, artifacts, port, host } = options
+  const folder = artifacts === undefined ? null : await openArtifactFolder(artifacts)
+  const contracts = verifyContracts(openNode(rpcUrl), folder)
+  const unlisten = folder
+    ? await store.listen(({ rolledBackTo }) => rolledBackTo !== undefined && contracts.clear())
+    : undefined
+  const service = await serve(explorerApi(store, rpcUrl, { ...options, contracts }).fetch, {
+    port,
+    host,
+    name: 'explorer',
+    variable: 'TIDELINE_EXPLORER_PORT',
+  })
+  const stop = async () => {
+    await unlisten?.()
+    await service.stop()
+  }
+  return { ...service, stop }
+}
+
+/** The explorer without a port, for tests. */
+export function explorerApi(
+  store: Pick<Store, 'database' | 'replicaLag'>,
+  rpcUrl: string,
+  options: Pick<ExplorerOptions, 'responseCache' | 'syncStatus'> & { contracts?: VerifiedContracts } = {},
+): Hono {
+  const { database } = store
+  const { responseCache, syncStatus } = options
+  const node = openNode(rpcUrl)
+  const contracts = options.contracts ?? verifyContracts(node, null)
+  const known = openLookupCache(database, responseCache)
+  const assets = createAssets(database, node, known.head, responseCache?.partition())
+  const sources: DataSources = { database, node, assets, known, contracts }
+  const app = createApi({ name: 'explorer', health: () => readServiceHealth(store, syncStatus) })
+  app.use((context, next) => {
+    const url = new URL(context.req.url)
+    if (!/.\/$/.test(url.pathname)) return next()
+    // Public servers answer with and without a slash at the end.
+    url.pathname = url.pathname.replace(/\/+$/, '')
+    const { method, headers } = context.req.raw
+    return Promise.resolve(app.fetch(new Request(url, { method, headers })))
+  })
+  if (responseCache) app.use('/api/v2/*', cacheResponses(responseCache, { vary: [gasPartsHeader] }))
+  app.route('/api/v2', paths(sources))
+  return app
+}
+
+function paths(sources: DataSources): Hono {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    // The database cannot store NUL, and no parameter needs it.
+    if (/%00/.test(context.req.url))
+      throw new HTTPException(400, { message: 'The address must not contain NUL characters.' })
+    await next()
+  })
+  for (const routes of [
+    transactionRoutes,
+    blockRoutes,
+    addressRoutes,
+    tokenRoutes,
+    searchRoutes,
+    statisticsRoutes,
+    mainPageRoutes,
+  ])
+    app.route('/', routes(sources))
+  app.onError(answerError)
+  return app
+}
+
+/** An invalid parameter is named as the public servers do. All other errors have the form of every service. */
+function answerError(error: Error, context: Context): Response {
+  if (!(error instanceof InvalidParameter)) throw error
+  const { message, parameter } = error
+  const detail = { title: 'Invalid value', source: { pointer: `/${parameter}` }, detail: message }
+  return context.json({ message, errors: [detail] }, 422)
+}

@@ -1,0 +1,34 @@
+import { type Address, erc20Abi, erc1155Abi } from 'viem'
+import type { Node } from './nodeReader.ts'
+
+/** Native coins of an address now, in wei. Null while the node does not answer. */
+export function coinBalance(node: Node, address: Address): Promise<bigint | null> {
+  return node.getBalance({ address }).catch(() => null)
+}
+
+type Balance = {
+  token: Address
+  holder: Address
+  /** Which one, of an ERC-1155 token. */
+  id: bigint | null
+}
+
+/** A holder's balance of a token after a block. Null while the node does not answer, or no longer has that state. */
+export function tokenBalance(
+  node: Node,
+  { token, holder, id }: Balance,
+  blockNumber: bigint,
+): Promise<bigint | null> {
+  const call = { address: token, functionName: 'balanceOf', blockNumber } as const
+  const answer =
+    id === null
+      ? node.readContract({ ...call, abi: erc20Abi, args: [holder] })
+      : node.readContract({ ...call, abi: erc1155Abi, args: [holder, id] })
+  return answer.catch(() => null)
+}
+
+/** The total supply of a token after a block. Null while the node does not answer, or no longer has that state. */
+export function tokenSupply(node: Node, token: Address, blockNumber: bigint): Promise<bigint | null> {
+  const call = { address: token, abi: erc20Abi, functionName: 'totalSupply' } as const
+  return node.readContract({ ...call, blockNumber }).catch(() => null)
+}

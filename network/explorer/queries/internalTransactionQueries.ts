@@ -1,0 +1,131 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  ne,
+  type SQL,
+  type Subquery,
+  sql,
+} from 'drizzle-orm'
+import type { Address, Hash } from 'viem'
+import { below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
+import type { Direction } from '#network/explorer/request/parameters.ts'
+import { fromNewest, fromTable } from '#network/store/queries/fromNewest.ts'
+import { internalTransactions, transactions } from '#network/store/schema/transactionTables.ts'
+import type { Database } from '#network/store/store.ts'
+
+export type InternalTransactionRow = typeof internalTransactions.$inferSelect & { timestamp: Date | null }
+export type InternalTransactionCursor = { block_number: number; transaction_index: number; index: number }
+
+const position = [
+  internalTransactions.blockNumber,
+  internalTransactions.transactionIndex,
+  internalTransactions.index,
+]
+
+const cursorOf = (row: InternalTransactionRow) => ({
+  block_number: row.blockNumber,
+  transaction_index: row.transactionIndex,
+  index: row.index,
+})
+
+function rowsOf(database: Database, source: Subquery) {
+  return database
+    .select({ internal: getTableColumns(internalTransactions), timestamp: transactions.timestamp })
+    .from(source)
+    .leftJoin(transactions, eq(transactions.hash, internalTransactions.transactionHash))
+    .$dynamic()
+}
+
+function belowCursor({ after }: Paging<InternalTransactionCursor>): SQL | undefined {
+  return after ? below(position, [after.block_number, after.transaction_index, after.index]) : undefined
+}
+
+/** Calls and creations inside a transaction, in the order they were made. */
+export async function listTransactionInternals(
+  database: Database,
+  hash: Hash,
+  { zeroValues }: { zeroValues: boolean },
+  paging: Paging<{ index: number }>,
+): Promise<Page<InternalTransactionRow>> {
+  const { after } = paging
+  const condition = and(
+    eq(internalTransactions.transactionHash, hash),
+    after ? gt(internalTransactions.index, after.index) : undefined,
+    zeroValues ? undefined : gt(internalTransactions.value, 0n),
+  )
+  const rows = await rowsOf(database, fromTable(internalTransactions, condition))
+    .orderBy(asc(internalTransactions.index))
+    .limit(paging.size + 1)
+    .offset(paging.offset)
+  return pageOf(
+    rows.map(({ internal, timestamp }) => ({ ...internal, timestamp })),
+    paging,
+    cursorOf,
+  )
+}
+
+/** Calls and creations by or to an address, and the creation of it, newest first. */
+export async function listAddressInternals(
+  database: Database,
+  address: Address,
+  { direction, zeroValues }: { direction: Direction | null; zeroValues: boolean },
+  paging: Paging<InternalTransactionCursor>,
+): Promise<Page<InternalTransactionRow>> {
+  const sent = { condition: eq(internalTransactions.from, address) }
+  const received = [
+    { condition: eq(internalTransactions.to, address) },
+    {
+      // A creation that also has a `to` would be scanned twice.
+      condition: sql`${eq(internalTransactions.createdContract, address)} and ${isNull(internalTransactions.to)}`,
+      small: true,
+    },
+  ]
+  const fromOthers = received.map((scan) => ({
+    ...scan,
+    condition: sql`${scan.condition} and ${ne(internalTransactions.from, address)}`,
+  }))
+  const scans = { from: [sent], to: received, both: [sent, ...fromOthers] }[direction ?? 'both']
+  const narrowing = and(zeroValues ? undefined : gt(internalTransactions.value, 0n), belowCursor(paging))
+  const narrowed = scans.map((scan) => ({
+    ...scan,
+    condition: and(scan.condition, narrowing) ?? scan.condition,
+  }))
+  const rows = await rowsOf(database, fromNewest(internalTransactions, position, narrowed, paging))
+    .orderBy(...position.map((column) => desc(column)))
+    .limit(paging.size + 1)
+  return pageOf(
+    rows.map(({ internal, timestamp }) => ({ ...internal, timestamp })),
+    paging,
+    cursorOf,
+  )
+}
+
+export type BlockPayment = Awaited<ReturnType<typeof paymentsInBlock>>[number]
+
+/** Native coins moved inside the transactions of a block, by calls that did not fail. */
+export function paymentsInBlock(database: Database, blockNumber: number) {
+  return database
+    .select({
+      transactionIndex: internalTransactions.transactionIndex,
+      from: internalTransactions.from,
+      to: internalTransactions.to,
+      createdContract: internalTransactions.createdContract,
+      value: internalTransactions.value,
+    })
+    .from(internalTransactions)
+    .where(
+      and(
+        eq(internalTransactions.blockNumber, blockNumber),
+        gt(internalTransactions.value, 0n),
+        isNull(internalTransactions.error),
+        // A delegate call moves nothing: its value is that of the call around it.
+        ne(internalTransactions.type, 'delegatecall'),
+        ne(internalTransactions.type, 'callcode'),
+      ),
+    )
+}

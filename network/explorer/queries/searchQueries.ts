@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { Address } from 'viem'
+import type { TokenRow } from '#network/explorer/records/tokenRecord.ts'
+import { type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
+import { blocks } from '#network/store/schema/blockTables.ts'
+import { markets } from '#network/store/schema/marketTables.ts'
+import { tokens } from '#network/store/schema/tokenTables.ts'
+import type { Database } from '#network/store/store.ts'
+import { containing, startingWith } from './likePattern.ts'
+
+export type TokenMatchCursor = { rank: number; holders_count: number; address_hash: Address }
+
+/**
+ * Tokens whose name or symbol contains the text. An equal symbol comes first, then an equal name, then a symbol, a
+ * name or a word that starts with it, then the rest. Among equals the token with most holders comes first.
+ */
+export async function matchTokens(
+  database: Database,
+  text: string,
+  paging: Paging<TokenMatchCursor>,
+): Promise<Page<TokenRow>> {
+  const { after } = paging
+  const rank = rankOf(text)
+  const rows = await database
+    .select({
+      token: tokens,
+      market: {
+        spotPrice: markets.spotPrice,
+        marketCap: markets.marketCap,
+        volume24h: markets.volume24h,
+        imageUrl: markets.imageUrl,
+      },
+      rank: sql<number>`(${rank})`.mapWith(Number),
+    })
+    .from(tokens)
+    .leftJoin(markets, eq(markets.token, tokens.address))
+    .where(
+      and(
+        or(ilike(tokens.name, containing(text)), ilike(tokens.symbol, containing(text))),
+        after ? beyond(rank, after) : undefined,
+      ),
+    )
+    .orderBy(asc(rank), desc(tokens.holders), asc(tokens.address))
+    .limit(paging.size + 1)
+    .offset(paging.offset)
+  return pageOf(rows, paging, (row) => ({
+    rank: row.rank,
+    holders_count: row.token.holders,
+    address_hash: row.token.address,
+  }))
+}
+
+function rankOf(text: string): SQL {
+  const prefix = startingWith(text)
+  const word = `% ${prefix}`
+  return sql`case
+    when lower(${tokens.symbol}) = lower(${text}::text) then 0
+    when lower(${tokens.name}) = lower(${text}::text) then 1
+    when ${tokens.symbol} ilike ${prefix} then 2
+    when ${tokens.name} ilike ${prefix} then 3
+    when ${tokens.name} ilike ${word} then 4
+    else 5 end`
+}
+
+function beyond(rank: SQL, { rank: last, holders_count, address_hash }: TokenMatchCursor): SQL {
+  return sql`(${rank}, -${tokens.holders}, ${tokens.address})
+    > (${last}::integer, -(${holders_count}::integer), ${address_hash}::text)`
+}
+
+/** All blocks ever seen with a number: first the block of the chain, then those that a reorg removed. */
+export function blocksWithNumber(database: Database, number: number) {
+  return database
+    .select()
+    .from(blocks)
+    .where(eq(blocks.number, number))
+    .orderBy(desc(blocks.consensus), asc(blocks.hash))
+    .limit(10)
+}

@@ -1,0 +1,142 @@
+import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Address } from 'viem'
+import type { Assets } from '#network/explorer/node/assets.ts'
+import { below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
+import type { TokenType } from '#network/explorer/request/parameters.ts'
+import { inArray } from '#network/store/queries/inArray.ts'
+import { markets } from '#network/store/schema/marketTables.ts'
+import { tokenBalances, tokens } from '#network/store/schema/tokenTables.ts'
+import type { Database } from '#network/store/store.ts'
+import { worthOf } from './tokenPrice.ts'
+
+export type TokenBalanceRow = typeof tokenBalances.$inferSelect
+export type AddressTokenRow = TokenBalanceRow & { type: string; hasMarket: boolean; worth: string }
+export type AddressTokenCursor = { fiat_value: bigint; token: Address; id: bigint }
+export type HolderCursor = { value: bigint; address_hash: Address; token_id: bigint }
+
+/**
+ * The tokens of an address, the most valuable first and those without a price last. The order follows current prices,
+ * so a token whose price moves between two pages may appear twice or not at all.
+ */
+export async function listAddressTokens(
+  database: Database,
+  assets: Assets,
+  address: Address,
+  types: TokenType[] | null,
+  paging: Paging<AddressTokenCursor>,
+): Promise<Page<AddressTokenRow>> {
+  const worth = worthOf(assets, tokenBalances.amount)
+  const rows = await database
+    .select({
+      balance: tokenBalances,
+      type: tokens.type,
+      market: markets.pool,
+      worth: sql<string>`(${worth})::text`,
+    })
+    .from(tokenBalances)
+    .innerJoin(tokens, eq(tokens.address, tokenBalances.token))
+    .leftJoin(markets, eq(markets.token, tokenBalances.token))
+    .where(
+      and(
+        eq(tokenBalances.holder, address),
+        or(gt(tokenBalances.amount, 0n), mayBeMore(assets)),
+        types ? inArray(tokens.type, types) : undefined,
+        paging.after ? belowWorth(worth, paging.after) : undefined,
+      ),
+    )
+    .orderBy(desc(worth), desc(tokenBalances.token), desc(tokenBalances.tokenId))
+    .limit(paging.size + 1)
+    .offset(paging.offset)
+  return pageOf(
+    rows.map(({ balance, market, ...around }) => ({ ...balance, ...around, hasMarket: market !== null })),
+    paging,
+    (row) => ({ fiat_value: row.worth, token: row.token, id: row.tokenId.toString() }),
+  )
+}
+
+/**
+ * The tokens of which somebody may hold more than the transfers say, as in `needsLiveBalance`. Of any other one nobody
+ * holds less than nothing, whatever the events of its contract add up to.
+ */
+function mayBeMore({ receipts, areReceiptsKnown, isPartial }: Assets): SQL | undefined {
+  if (isPartial) return ne(tokens.type, 'ERC-721')
+  return areReceiptsKnown
+    ? inArray(tokenBalances.token, [...receipts])
+    : and(eq(tokens.type, 'ERC-20'), isNull(markets.pool))
+}
+
+function belowWorth(worth: SQL, { fiat_value, token, id }: AddressTokenCursor): SQL {
+  return sql`(${worth}, ${tokenBalances.token}, ${tokenBalances.tokenId})
+    < (${fiat_value.toString()}::numeric, ${token}::text, ${id.toString()}::numeric)`
+}
+
+/**
+ * The largest holders of a token. Each id of an ERC-1155 token is a row of its own. Of a token whose balances are live,
+ * somebody may hold more than the transfers say.
+ */
+export async function listHolders(
+  database: Database,
+  token: Address,
+  { isLive }: { isLive: boolean },
+  paging: Paging<HolderCursor>,
+): Promise<Page<TokenBalanceRow>> {
+  const { after } = paging
+  const keys = [tokenBalances.amount, tokenBalances.holder, tokenBalances.tokenId]
+  const rows = await database
+    .select()
+    .from(tokenBalances)
+    .where(
+      and(
+        eq(tokenBalances.token, token),
+        isLive ? undefined : gt(tokenBalances.amount, 0n),
+        after ? below(keys, [after.value, after.address_hash, after.token_id]) : undefined,
+      ),
+    )
+    .orderBy(...keys.map((key) => desc(key)))
+    .limit(paging.size + 1)
+    .offset(paging.offset)
+  return pageOf(rows, paging, holderCursor)
+}
+
+/** Everybody who holds a token or held it while its transfers were stored, at most `limit`. */
+export async function everyHolder(database: Database, token: Address, limit: number): Promise<Address[]> {
+  const { holder } = tokenBalances
+  const rows = await database
+    .selectDistinct({ holder })
+    .from(tokenBalances)
+    .where(eq(tokenBalances.token, token))
+    .limit(limit)
+  return rows.map((row) => row.holder)
+}
+
+/** The largest holders of an ERC-721 token. The ids of a holder are counted together. */
+export async function listCollectors(
+  database: Database,
+  token: Address,
+  paging: Paging<HolderCursor>,
+): Promise<Page<TokenBalanceRow>> {
+  const { after } = paging
+  const count = sql<string>`sum(${tokenBalances.amount})`
+  const rows = await database
+    .select({ holder: tokenBalances.holder, amount: count })
+    .from(tokenBalances)
+    .where(and(eq(tokenBalances.token, token), gt(tokenBalances.amount, 0n)))
+    .groupBy(tokenBalances.holder)
+    .having(
+      after
+        ? sql`(${count}, ${tokenBalances.holder}) < (${after.value.toString()}::numeric, ${after.address_hash}::text)`
+        : undefined,
+    )
+    .orderBy(desc(count), desc(tokenBalances.holder))
+    .limit(paging.size + 1)
+    .offset(paging.offset)
+  return pageOf(
+    rows.map(({ holder, amount }) => ({ token, holder, amount: BigInt(amount), tokenId: 0n })),
+    paging,
+    holderCursor,
+  )
+}
+
+function holderCursor({ amount, holder, tokenId }: TokenBalanceRow) {
+  return { value: amount.toString(), address_hash: holder, token_id: tokenId.toString() }
+}

@@ -1,0 +1,137 @@
+import { type Context, Hono } from 'hono'
+import type { Address } from 'viem'
+import type { DataSources } from '#network/explorer/dataSources.ts'
+import { addressTokenCursor, addressTokenList } from '#network/explorer/lists/addressTokenList.ts'
+import { internalTransactionList, readZeroValues } from '#network/explorer/lists/internalTransactionList.ts'
+import { logList } from '#network/explorer/lists/logList.ts'
+import { tokenTransferCursor, tokenTransferList } from '#network/explorer/lists/tokenTransferList.ts'
+import { transactionList } from '#network/explorer/lists/transactionList.ts'
+import { coinBalance } from '#network/explorer/node/balanceAtBlock.ts'
+import { addressActivity, findAddress, listCoinBalances } from '#network/explorer/queries/addressQueries.ts'
+import { listAddressInternals } from '#network/explorer/queries/internalTransactionQueries.ts'
+import { listAddressLogs } from '#network/explorer/queries/logQueries.ts'
+import {
+  hasTokenTransfers,
+  listAddressTokenTransfers,
+} from '#network/explorer/queries/tokenTransferQueries.ts'
+import { listAddressTransactions } from '#network/explorer/queries/transactionQueries.ts'
+import { addressCountersRecord, addressRecord } from '#network/explorer/records/addressRecord.ts'
+import { loadReferences } from '#network/explorer/records/batchLoader.ts'
+import { coinBalanceRecord } from '#network/explorer/records/coinBalanceRecord.ts'
+import { queryOf, sendList } from '#network/explorer/request/listResponse.ts'
+import { integerField, readPaging } from '#network/explorer/request/paging.ts'
+import {
+  directions,
+  readAddress,
+  readChoice,
+  readChoices,
+  readHash,
+  tokenTypes,
+} from '#network/explorer/request/parameters.ts'
+import { transactionCursor } from './transactionRoutes.ts'
+
+/**
+ * `/addresses/{address_hash}` and its lists. Any well-formed address is answered with 200, also one that nobody has
+ * used. Public servers do the same since version 7; earlier ones said 404. Its balance may still be more than zero.
+ */
+export function addressRoutes(sources: DataSources): Hono {
+  const { database, node, known } = sources
+  const app = new Hono()
+
+  app.get('/addresses/:address', async (context) => {
+    const address = addressOf(context)
+    const [row, activity, transferred, references, chain] = await Promise.all([
+      findAddress(database, address),
+      addressActivity(database, address),
+      hasTokenTransfers(database, address),
+      loadReferences(sources, [address], [address]),
+      known.chain(),
+    ])
+    // An address in no block may have coins since the genesis, or got some inside a transaction that the node did not
+    // trace. Only the node knows.
+    const isStored = row?.balanceKnown && chain.untracedBlocks === 0
+    const balance = isStored ? row.balance : await coinBalance(node, address)
+    return context.json(
+      addressRecord(references.address(address), row, {
+        balance,
+        token: references.token(address),
+        activity: { ...activity, hasTokenTransfers: transferred },
+        isWhole: chain.firstBlock === 0,
+      }),
+    )
+  })
+
+  app.get('/addresses/:address/counters', async (context) => {
+    const [row, chain] = await Promise.all([findAddress(database, addressOf(context)), known.chain()])
+    return context.json(addressCountersRecord(row, chain.firstBlock === 0))
+  })
+
+  app.get('/addresses/:address/transactions', async (context) => {
+    const query = queryOf(context)
+    const direction = readChoice(query, 'filter', directions)
+    const paging = readPaging(query, transactionCursor)
+    const page = await listAddressTransactions(database, addressOf(context), direction, paging)
+    return context.json(await transactionList(sources, page))
+  })
+
+  app.get('/addresses/:address/token-transfers', async (context) => {
+    const query = queryOf(context)
+    const token = query.get('token')
+    const filter = {
+      types: readChoices(query, 'type', tokenTypes),
+      direction: readChoice(query, 'filter', directions),
+      token: token ? readAddress(token, 'token') : null,
+    }
+    const paging = readPaging(query, tokenTransferCursor)
+    const page = await listAddressTokenTransfers(database, addressOf(context), filter, paging)
+    return context.json(await tokenTransferList(sources, page))
+  })
+
+  app.get('/addresses/:address/tokens', async (context) => {
+    const query = queryOf(context)
+    const types = readChoices(query, 'type', tokenTypes)
+    const paging = readPaging(query, addressTokenCursor)
+    return context.json(await addressTokenList(sources, addressOf(context), types, paging))
+  })
+
+  app.get('/addresses/:address/coin-balance-history', async (context) => {
+    const paging = readPaging(queryOf(context), { block_number: integerField })
+    const address = addressOf(context)
+    const [page, row, { untracedBlocks }] = await Promise.all([
+      listCoinBalances(database, address, paging),
+      findAddress(database, address),
+      known.chain(),
+    ])
+    const isWhole = untracedBlocks === 0
+    const certain = { balance: isWhole && row?.balanceKnown === true, delta: isWhole }
+    return sendList(context, page, (each) => coinBalanceRecord(each, certain))
+  })
+
+  app.get('/addresses/:address/internal-transactions', async (context) => {
+    const query = queryOf(context)
+    const filter = {
+      direction: readChoice(query, 'filter', directions),
+      zeroValues: readZeroValues(query),
+    }
+    const paging = readPaging(query, { ...transactionCursor, transaction_index: integerField })
+    const [page, { untracedBlocks }] = await Promise.all([
+      listAddressInternals(database, addressOf(context), filter, paging),
+      known.chain(),
+    ])
+    return context.json(await internalTransactionList(sources, page, untracedBlocks === 0))
+  })
+
+  app.get('/addresses/:address/logs', async (context) => {
+    const query = queryOf(context)
+    const topic = query.get('topic')
+    const paging = readPaging(query, transactionCursor)
+    const of = { address: addressOf(context), topic: topic ? readHash(topic, 'topic') : null }
+    return context.json(await logList(sources, await listAddressLogs(database, of, paging)))
+  })
+
+  return app
+}
+
+function addressOf(context: Context): Address {
+  return readAddress(context.req.param('address') ?? '')
+}

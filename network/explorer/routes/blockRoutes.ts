@@ -1,0 +1,83 @@
+import { type Context, Hono } from 'hono'
+import type { Hash } from 'viem'
+import type { DataSources } from '#network/explorer/dataSources.ts'
+import { transactionList } from '#network/explorer/lists/transactionList.ts'
+import { type BlockRow, findBlock, listBlocks } from '#network/explorer/queries/blockQueries.ts'
+import { listBlockTransactions } from '#network/explorer/queries/transactionQueries.ts'
+import { loadReferences } from '#network/explorer/records/batchLoader.ts'
+import { blockRecord } from '#network/explorer/records/blockRecord.ts'
+import { queryOf, sendList } from '#network/explorer/request/listResponse.ts'
+import { integerField, readPaging } from '#network/explorer/request/paging.ts'
+import { notFound, readBlockId, readChoice, readHash } from '#network/explorer/request/parameters.ts'
+import { readTransactionFilter } from '#network/explorer/request/transactionFilter.ts'
+import { transactionCursor } from './transactionRoutes.ts'
+
+/** A cursor for blocks of the chain has no hash. The largest hash stands in for it. */
+const lastHash: Hash = `0x${'f'.repeat(64)}`
+const blockCursor = {
+  block_number: integerField,
+  block_hash: (text: string | null, name: string) => (text ? readHash(text, name) : lastHash),
+}
+
+/** Blocks after which no reorg is expected to reach a block. */
+const finalDepth = 64
+const keptForEver = 'public, max-age=31536000, immutable'
+
+/** `/blocks`, one block by its number or hash, and the lists of a block. */
+export function blockRoutes(sources: DataSources): Hono {
+  const { database, known } = sources
+  const app = new Hono()
+
+  app.get('/blocks', async (context) => {
+    const query = queryOf(context)
+    const type = readChoice(query, 'type', ['block', 'uncle', 'reorg']) ?? 'block'
+    const paging = readPaging(query, blockCursor)
+    // The chains of this network have no uncles.
+    const page =
+      type === 'uncle'
+        ? { rows: [], next: null }
+        : await listBlocks(database, { consensus: type === 'block' }, paging)
+    const references = await loadReferences(
+      sources,
+      page.rows.map((row) => row.miner),
+    )
+    return sendList(context, page, (row) => blockRecord(row, references))
+  })
+
+  app.get('/blocks/:id', async (context) => {
+    const row = await blockOf(context)
+    // A hash belongs to one block of one chain. The number may be that of another chain tomorrow.
+    const isNamed = row.consensus && context.req.param('id') === row.hash
+    if (isNamed && (await known.head()) - row.number >= finalDepth)
+      context.header('Cache-Control', keptForEver)
+    return context.json(blockRecord(row, await loadReferences(sources, [row.miner]), { detail: true }))
+  })
+
+  app.get('/blocks/:id/transactions', async (context) => {
+    const query = queryOf(context)
+    const filter = readTransactionFilter(query)
+    const paging = readPaging(query, transactionCursor)
+    const page = await listBlockTransactions(database, await blockOf(context), filter, paging)
+    return context.json(await transactionList(sources, page))
+  })
+
+  app.get('/blocks/:id/withdrawals', async (context) => {
+    readPaging(queryOf(context), { index: integerField })
+    await blockOf(context)
+    // A network without a beacon chain has no withdrawals.
+    return context.json({ items: [], next_page_params: null })
+  })
+
+  /** A number finds the block of the chain. A block that a reorg removed is found by its hash. */
+  async function blockOf(context: Context): Promise<BlockRow> {
+    const text = context.req.param('id') ?? ''
+    const id = readBlockId(text)
+    const row = id ? await findBlock(database, id) : undefined
+    if (row) return row
+    const { keptFrom } = await known.chain()
+    const canBePruned = id && ('hash' in id || id.number < keptFrom)
+    throw notFound(`Block ${text}`, canBePruned ? { keptFrom } : {})
+  }
+
+  return app
+}

@@ -1,0 +1,126 @@
+import { Hono } from 'hono'
+import type { DataSources } from '#network/explorer/dataSources.ts'
+import {
+  firstDay,
+  readTotals,
+  recentBlocks,
+  recentDays,
+  recentTips,
+} from '#network/explorer/queries/statisticsQueries.ts'
+import {
+  averageBlockTime,
+  currentDay,
+  daily,
+  gasPriceParts,
+  gasPrices,
+  utcDay,
+  utilization,
+} from '#network/explorer/records/statisticsRecord.ts'
+
+const recentBlockCount = 50
+const recentTransactionCount = 200
+const chartDays = 30
+/** A store that is a block or two behind has all of today but these. */
+const usualLag = 2
+/** Clients of public servers send the value `true` to get the parts of each gas price. */
+export const gasPartsHeader = 'updated-gas-oracle'
+
+/** `/stats` and its charts. */
+export function statisticsRoutes(sources: DataSources): Hono {
+  const { database, known } = sources
+  const app = new Hono()
+
+  app.get('/stats', async (context) => {
+    const [totals, blocks, tips, [newestDay], chain, head, incompleteDay] = await Promise.all([
+      readTotals(database),
+      recentBlocks(database, recentBlockCount),
+      recentTips(database, recentTransactionCount),
+      recentDays(database, 1),
+      known.chain(),
+      known.head(),
+      incompleteFrom(sources),
+    ])
+    const [newest] = blocks
+    const today = currentDay(newest, new Date())
+    const counted = newestDay?.day === today ? newestDay : undefined
+    // Of the day on which the stored part of a chain begins, only the end is known.
+    const isWhole = incompleteDay === null || today > incompleteDay
+    const isKnown = isWhole && today === lastDay(newest, chain, head)
+    const blockTime = averageBlockTime(blocks)
+    const baseFee = newest?.baseFeePerGas ?? 0n
+    const inParts = context.req.header(gasPartsHeader) === 'true'
+    context.header('Vary', gasPartsHeader)
+    return context.json({
+      ...totalsRecord(totals, { isWhole: chain.firstBlock === 0, head }),
+      transactions_today: isKnown ? (counted?.transactions ?? 0).toString() : null,
+      gas_used_today: isKnown ? (counted?.gasUsed ?? 0n).toString() : null,
+      average_block_time: blockTime,
+      gas_prices: inParts ? gasPriceParts(tips, baseFee, blockTime) : gasPrices(tips, baseFee),
+      gas_price_updated_at: newest?.timestamp.toISOString() ?? null,
+      gas_prices_update_in: blockTime,
+      static_gas_price: null,
+      network_utilization_percentage: utilization(blocks),
+      ...withoutMarket,
+    })
+  })
+
+  app.get('/stats/charts/transactions', async (context) => {
+    const [days, [newest], chain, head, incompleteDay] = await Promise.all([
+      recentDays(database, chartDays),
+      recentBlocks(database, 1),
+      known.chain(),
+      known.head(),
+      incompleteFrom(sources),
+    ])
+    const whole = incompleteDay === null ? days : days.filter(({ day }) => day > incompleteDay)
+    const isEmpty = incompleteDay !== null && whole.length === 0
+    const chart = isEmpty ? [] : daily(whole, lastDay(newest, chain, head), chartDays)
+    return context.json({ chart_data: chart })
+  })
+
+  /** The native coin is traded nowhere, so there is no day to chart. Its supply is not known either. */
+  app.get('/stats/charts/market', (context) => context.json({ available_supply: null, chart_data: [] }))
+
+  return app
+}
+
+/** Counts over the whole history. Of a part of the chain only the number of blocks is known. */
+function totalsRecord(
+  totals: Awaited<ReturnType<typeof readTotals>>,
+  { isWhole, head }: { isWhole: boolean; head: number },
+) {
+  if (!isWhole)
+    return { total_blocks: head + 1, total_transactions: null, total_addresses: null, total_gas_used: null }
+  return {
+    total_blocks: totals?.blocks ?? 0,
+    total_transactions: totals?.transactions ?? 0,
+    total_addresses: totals?.addresses ?? 0,
+    total_gas_used: (totals?.gasUsed ?? 0n).toString(),
+  }
+}
+
+const withoutMarket = {
+  coin_price: null,
+  coin_price_change_percentage: null,
+  coin_image: null,
+  secondary_coin_price: null,
+  secondary_coin_image: null,
+  market_cap: null,
+  tvl: null,
+}
+
+/** The last day that is counted: today, or the day that a store far behind its node has reached. */
+function lastDay(
+  newest: { timestamp: Date } | undefined,
+  { headBlock }: { headBlock: number | null },
+  head: number,
+): string {
+  const isBehind = newest !== undefined && headBlock !== null && headBlock - head > usualLag
+  return isBehind ? utcDay(newest.timestamp) : currentDay(newest, new Date())
+}
+
+/** The last day whose transactions are not all stored. Null for a whole chain; every day before the first transaction. */
+async function incompleteFrom({ database, known }: DataSources): Promise<string | null> {
+  const { firstBlock } = await known.chain()
+  return firstBlock === 0 ? null : ((await firstDay(database)) ?? '9999')
+}

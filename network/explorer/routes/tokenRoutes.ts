@@ -1,0 +1,109 @@
+import { type Context, Hono } from 'hono'
+import type { Address } from 'viem'
+import type { DataSources } from '#network/explorer/dataSources.ts'
+import { holderCursor, holderList } from '#network/explorer/lists/holderList.ts'
+import { tokenTransferCursor, tokenTransferList } from '#network/explorer/lists/tokenTransferList.ts'
+import type { Assets } from '#network/explorer/node/assets.ts'
+import { tokenBalance, tokenSupply } from '#network/explorer/node/balanceAtBlock.ts'
+import { everyHolder } from '#network/explorer/queries/tokenBalanceQueries.ts'
+import { findTokens, listTokens, tokenOrders } from '#network/explorer/queries/tokenQueries.ts'
+import { listTokenTransfers, listTransfersOfToken } from '#network/explorer/queries/tokenTransferQueries.ts'
+import { type TokenRecord, type TokenRow, tokenRecord } from '#network/explorer/records/tokenRecord.ts'
+import { queryOf, sendList } from '#network/explorer/request/listResponse.ts'
+import { amountField, readPaging } from '#network/explorer/request/paging.ts'
+import {
+  notFound,
+  readAddress,
+  readChoice,
+  readChoices,
+  tokenTypes,
+} from '#network/explorer/request/parameters.ts'
+import { readText } from '#network/explorer/request/searchText.ts'
+
+const tokenCursor = {
+  sort_value: amountField,
+  contract_address_hash: (text: string | null, name: string) => readAddress(text ?? '', name),
+}
+
+/** Balances that are asked for to count the holders of one token. */
+const mostAsked = 200
+
+/** `/tokens`, one token with its transfers and holders, and the transfers of all tokens. */
+export function tokenRoutes(sources: DataSources): Hono {
+  const { database, node, assets } = sources
+  const app = new Hono()
+
+  app.get('/token-transfers', async (context) => {
+    const query = queryOf(context)
+    const types = readChoices(query, 'type', tokenTypes)
+    const page = await listTokenTransfers(database, types, readPaging(query, tokenTransferCursor))
+    return context.json(await tokenTransferList(sources, page))
+  })
+
+  app.get('/tokens', async (context) => {
+    const query = queryOf(context)
+    const filter = {
+      types: readChoices(query, 'type', tokenTypes),
+      text: readText(query),
+      sort: readChoice(query, 'sort', tokenOrders) ?? 'holders_count',
+      order: readChoice(query, 'order', ['asc', 'desc']) ?? 'desc',
+    }
+    const paging = readPaging(query, tokenCursor)
+    const known = await assets()
+    const page = await listTokens(database, known, filter, paging)
+    return sendList(context, page, (row) => tokenRecord(row, known))
+  })
+
+  app.get('/tokens/:address', async (context) => {
+    const [row, known] = await Promise.all([tokenOf(context), assets()])
+    const record = tokenRecord(row, known)
+    // Where transfers do not add up to them, only the contract knows the supply and who has a balance.
+    const [supply, holders] = await Promise.all([
+      record.total_supply ?? tokenSupply(node, row.token.address, known.block),
+      holdersOf(record, known),
+    ])
+    const counted = { holders, holders_count: holders?.toString() ?? null }
+    return context.json({ ...record, ...counted, total_supply: supply?.toString() ?? null })
+  })
+
+  app.get('/tokens/:address/counters', async (context) => {
+    const [row, known] = await Promise.all([tokenOf(context), assets()])
+    const holders = await holdersOf(tokenRecord(row, known), known)
+    return context.json({
+      token_holders_count: holders?.toString() ?? null,
+      transfers_count: known.isPartial ? null : row.token.transfers.toString(),
+    })
+  })
+
+  app.get('/tokens/:address/transfers', async (context) => {
+    const paging = readPaging(queryOf(context), tokenTransferCursor)
+    const { token } = await tokenOf(context)
+    const page = await listTransfersOfToken(database, token.address, paging)
+    return context.json(await tokenTransferList(sources, page))
+  })
+
+  app.get('/tokens/:address/holders', async (context) => {
+    const paging = readPaging(queryOf(context), holderCursor)
+    return context.json(await holderList(sources, await tokenOf(context), paging))
+  })
+
+  /** Where the transfers do not say it, those who ever had some are asked for, unless they are too many. */
+  async function holdersOf({ address, holders }: TokenRecord, known: Assets): Promise<number | null> {
+    if (holders !== null || known.isPartial) return holders
+    const asked = await everyHolder(database, address, mostAsked + 1)
+    if (asked.length > mostAsked) return null
+    const balances = await Promise.all(
+      asked.map((holder) => tokenBalance(node, { token: address, holder, id: null }, known.block)),
+    )
+    return balances.includes(null) ? null : balances.filter((balance) => balance !== 0n).length
+  }
+
+  async function tokenOf(context: Context): Promise<TokenRow> {
+    const address: Address = readAddress(context.req.param('address') ?? '')
+    const [row] = await findTokens(database, [address])
+    if (row) return row
+    throw notFound(`Token ${address}`)
+  }
+
+  return app
+}

@@ -1,0 +1,376 @@
+import { type Address, encodeFunctionData, getContractAddress, maxUint256, parseUnits } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { devAccount } from '#network/contracts/accounts.ts'
+import { createRandom } from '#network/seed/random.ts'
+import type { Service } from '#network/service/serve.ts'
+import { openStore, type Store } from '#network/store/store.ts'
+import { type Sync, startSync } from '#network/sync/sync.ts'
+import { startTestChain, type TestCall, type TestChain } from '#network/testing/contracts/testChain.ts'
+import {
+  type Ledger,
+  type RawMarket,
+  type RawSwap,
+  readLedger,
+} from '#network/testing/indexer/chainLedger.ts'
+import { curveFactoryAbi } from '#spec/abi/curveFactory.ts'
+import { curvePoolAbi } from '#spec/abi/curvePool.ts'
+import { testTokenAbi } from '#spec/abi/testToken.ts'
+import { startIndexer } from './indexerServer.ts'
+
+/**
+ * Computes every figure of interface A again from the raw logs of a chain, to the last digit, and again as time goes
+ * by.
+ */
+
+let chain: TestChain
+let store: Store
+let sync: Sync
+let service: Service
+const day = 86_400
+const people = [50, 51, 52, 53].map((index) => devAccount(index).address)
+const [creator] = people as [Address]
+const random = createRandom('exact')
+
+const kinds = [
+  { virtualUsd: parseUnits('5000', 6), supply: parseUnits('1000000', 18), feeStrategy: 1 },
+  // One base unit for as many tokens as possible: the first price has no digit within eighteen.
+  { virtualUsd: 1n, supply: 10n ** 36n, feeStrategy: 2 },
+  { virtualUsd: 10n ** 24n, supply: 3n, feeStrategy: 0 },
+  // A market without trades.
+  { virtualUsd: 1_234_567n, supply: 7n * 10n ** 18n, feeStrategy: 0 },
+]
+
+/** Sends calls that share a block. A call that reverts changes nothing. */
+async function mine(...calls: (TestCall & { from: Address })[]) {
+  for (const { from, address, abi, functionName, args = [] } of calls) {
+    const data = encodeFunctionData({ abi, functionName, args })
+    await chain.time.sendUnsignedTransaction({ from, to: address, data, gas: 4_000_000n })
+  }
+  await chain.time.mine({ blocks: 1 })
+}
+
+const onToken = (from: Address, address: Address, functionName: string, ...args: unknown[]) => ({
+  ...{ from, address, abi: testTokenAbi, functionName, args },
+})
+const onPool = (from: Address, address: Address, functionName: string, ...args: unknown[]) => ({
+  ...{ from, address, abi: curvePoolAbi, functionName, args },
+})
+const buy = (from: Address, pool: Address, usd: bigint) =>
+  onPool(from, pool, 'buy', usd, 0n, from, maxUint256)
+const sell = (from: Address, pool: Address, tokens: bigint) =>
+  onPool(from, pool, 'sell', tokens, 0n, from, maxUint256)
+
+type Place = { pool: Address; token: Address }
+
+/** Creates a market, and buys in it in the same block. */
+async function open(nonce: bigint, kind: (typeof kinds)[number], first: bigint): Promise<Place> {
+  const { curveFactory: address, stablecoin } = chain.deployment
+  const pool = getContractAddress({ from: address, nonce })
+  const token = getContractAddress({ from: pool, nonce: 1n })
+  const parameters = { name: `Market ${nonce}`, symbol: `M${nonce}`, metadata: '{}', ...kind }
+  const call = { address, abi: curveFactoryAbi, functionName: 'createMarket', args: [parameters] }
+  await mine(...people.map((person) => onToken(person, stablecoin, 'approve', pool, maxUint256)))
+  await mine({ ...call, from: creator }, ...(first > 0n ? [buy(creator, pool, first)] : []))
+  await mine(...people.map((person) => onToken(person, token, 'approve', pool, maxUint256)))
+  return { pool, token }
+}
+
+function held(token: Address, holder: Address) {
+  return chain.read<bigint>({ address: token, abi: testTokenAbi, functionName: 'balanceOf', args: [holder] })
+}
+
+/** A few hours of a market in one block: dust, large trades, sales of everything, gifts and a fee claim. */
+async function live({ pool, token }: Place) {
+  const [person, other] = random.sample(people, 2) as [Address, Address]
+  const tokens = await held(token, person)
+  const usd = random.pick([1n, 99n, 1_000_000n, 123_456_789n, 50_000_000_000n, 10n ** 12n])
+  const part = (tokens * BigInt(random.integer(1, 9))) / 10n
+  const moves = [
+    [buy(person, pool, usd)],
+    [buy(person, pool, 40_000_000n), sell(person, pool, part)],
+    [buy(person, pool, usd), buy(other, pool, usd / 3n + 1n), sell(person, pool, tokens / 2n + 1n)],
+    [sell(person, pool, tokens)],
+    [sell(person, pool, part), onToken(person, token, 'transfer', other, part / 2n + 1n)],
+    [onToken(person, token, 'transfer', `0x${'0'.repeat(36)}dead`, part / 5n)],
+    [onToken(person, token, 'transfer', person, part)],
+    [onPool(person, pool, 'claimFees')],
+  ]
+  await mine(...random.pick(moves))
+  await chain.pass(random.pick([1, 20, 45, 400, 3_000, 9_000]))
+}
+
+beforeAll(async () => {
+  chain = await startTestChain({ genesisTime: new Date(Date.now() - 10 * day * 1000) })
+  const { stablecoin, curveFactory, lendingPool } = chain.deployment
+  const million = parseUnits('1000000', 6)
+  for (const person of people)
+    await mine(...Array.from({ length: 12 }, () => onToken(person, stablecoin, 'mint', person, million)))
+  const places: Place[] = []
+  for (const [index, kind] of kinds.entries()) {
+    // The factory's first creation is the NFT.
+    places.push(await open(BigInt(index + 2), kind, index === 3 ? 0n : 7_654_321n))
+  }
+  for (let turn = 0; turn < 160; turn++) await live(random.pick(places.slice(0, 3)))
+
+  store = await openStore()
+  sync = await startSync({
+    ...{ store, rpcUrl: chain.url, curveFactory, lendingPool, pollingInterval: 20 },
+  })
+  service = await startIndexer({ store, port: 0 })
+}, 240_000)
+
+afterAll(async () => {
+  await service?.stop()
+  await sync?.stop()
+  await store?.close()
+  await chain?.stop()
+})
+
+async function ask(query: string) {
+  const response = await fetch(`${service.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  })
+  const { data, errors } = await response.json()
+  expect(errors).toBeUndefined()
+  return data
+}
+
+/** An integer with its decimal point moved, without zeros at its end. */
+function decimal(value: bigint, places: number): string {
+  const digits = value.toString().padStart(places + 1, '0')
+  const text = `${digits.slice(0, -places)}.${digits.slice(-places)}`
+  return text.replace(/\.?0+$/, '')
+}
+
+const iso = (seconds: number) => new Date(seconds * 1000).toISOString()
+const paidUsd = (swap: RawSwap) => (swap.isBuy ? swap.amountIn : swap.amountOut + swap.fee)
+const total = (swaps: RawSwap[]) => swaps.reduce((sum, swap) => sum + paidUsd(swap), 0n)
+
+function expectedMarket(market: RawMarket, now: number) {
+  const { swaps, virtualUsd, supply } = market
+  const last = swaps.at(-1) ?? { x: virtualUsd, real: 0n, y: supply, time: market.time }
+  const recent = swaps.filter((swap) => swap.time > now - day)
+  return {
+    ...{ id: market.id, poolAddress: market.pool, tokenAddress: market.token, nftId: market.nftId },
+    ...{ creator: market.creator, name: `Market ${market.id + 1}`, symbol: `M${market.id + 1}` },
+    virtualReserveUSD: decimal(last.x, 6),
+    realReserveUSD: decimal(last.real, 6),
+    reserveToken: decimal(last.y, 18),
+    spotPrice: decimal((last.x * 10n ** 30n) / last.y, 18),
+    marketCap: decimal((last.x * supply) / last.y, 6),
+    ...{ volume24h: decimal(total(recent), 6), volumeTotal: decimal(total(swaps), 6) },
+    ...{ trades24h: recent.length, tradesTotal: swaps.length },
+    ...{ feeStrategy: market.feeStrategy, volatility: market.volatility.at(-1)?.bps ?? 0 },
+    ...{ holders: market.balances.size, createdAtBlock: market.block },
+    ...{ createdAt: iso(market.time), updatedAt: iso(last.time) },
+  }
+}
+
+function expectedSwap(swap: RawSwap, token: Address) {
+  const { stablecoin } = chain.deployment
+  const sides = swap.isBuy
+    ? { stablecoinIn: stablecoin, stablecoinOut: null, tokenIn: stablecoin, tokenOut: token }
+    : { stablecoinIn: null, stablecoinOut: stablecoin, tokenIn: token, tokenOut: stablecoin }
+  return {
+    ...{ txHash: swap.hash, sender: swap.sender, ...sides },
+    amountIn: decimal(swap.amountIn, swap.isBuy ? 6 : 18),
+    amountOut: decimal(swap.amountOut, swap.isBuy ? 18 : 6),
+    ...{ feeAmount: decimal(swap.fee, 6), reserveUsdAfter: decimal(swap.x, 6) },
+    ...{ reserveTokenAfter: decimal(swap.y, 18), priceUsd: decimal(swap.price, 18) },
+    ...{ blockNumber: swap.block, timestamp: iso(swap.time) },
+  }
+}
+
+function expectedCandles(swaps: RawSwap[], seconds: number) {
+  const opened = (swap: RawSwap) => swap.time - (swap.time % seconds)
+  return [...new Set(swaps.map(opened))].map((openTime) => {
+    const within = swaps.filter((swap) => opened(swap) === openTime)
+    const prices = within.map((swap) => swap.price)
+    const sorted = [...prices].sort((left, right) => (left < right ? -1 : 1))
+    const [open, close, low, high] = [prices[0], prices.at(-1), sorted[0], sorted.at(-1)]
+    return {
+      openTime: iso(openTime),
+      ...{ open: decimal(open ?? 0n, 18), high: decimal(high ?? 0n, 18) },
+      ...{ low: decimal(low ?? 0n, 18), close: decimal(close ?? 0n, 18) },
+      ...{ volume: decimal(total(within), 6), trades: within.length },
+    }
+  })
+}
+
+function expectedHolders({ balances, supply }: RawMarket) {
+  return [...balances]
+    .map(([holderAddress, amount]) => ({
+      ...{ holderAddress, balance: decimal(amount, 18) },
+      percentage: Number(decimal((amount * 10n ** 14n) / supply, 12)),
+    }))
+    .sort((left, right) => (left.holderAddress < right.holderAddress ? -1 : 1))
+}
+
+/**
+ * The score of the last 24 hours: an hour's dollars count a 24th less for each hour of age. Equal scores keep the
+ * newer market first.
+ */
+function expectedTrending({ markets, now }: Ledger) {
+  const thisHour = Math.floor(now / 3600)
+  const score = ({ swaps }: RawMarket) =>
+    swaps.reduce((sum, swap) => {
+      const age = thisHour - Math.floor(swap.time / 3600)
+      return age < 24 ? sum + paidUsd(swap) * BigInt(24 - age) : sum
+    }, 0n)
+  const by = (left: RawMarket, right: RawMarket) => Number(score(right) - score(left)) || right.id - left.id
+  return [...markets].sort(by).map(({ id }) => id)
+}
+
+const fields = `id poolAddress tokenAddress nftId creator name symbol virtualReserveUSD realReserveUSD reserveToken
+  spotPrice marketCap volume24h volumeTotal trades24h tradesTotal feeStrategy volatility holders createdAtBlock
+  createdAt updatedAt`
+
+async function readBoth() {
+  await sync.caughtUp()
+  return readLedger(chain.url, chain.deployment.curveFactory)
+}
+
+async function expectMarketsAgree() {
+  const ledger = await readBoth()
+  const answer = await ask(`{ markets(orderBy: CREATED_ASC) { ${fields} } trendingMarkets { id } }`)
+  expect(answer.markets).toEqual(ledger.markets.map((market) => expectedMarket(market, ledger.now)))
+  expect(answer.trendingMarkets.map(({ id }: { id: number }) => id)).toEqual(expectedTrending(ledger))
+  return ledger
+}
+
+/** Every test reads the whole chain again. */
+const slow = 30_000
+
+test(
+  'every field of every market, the trending order and the status equal what the chain adds up to',
+  async () => {
+    const { markets, transfers, now } = await expectMarketsAgree()
+    const swaps = markets.flatMap((market) => market.swaps)
+    const { indexerStatus: status } = await ask(
+      '{ indexerStatus { marketsIndexed totalSwaps totalTransfers } }',
+    )
+    expect(status).toEqual({ marketsIndexed: 4, totalSwaps: swaps.length, totalTransfers: transfers })
+    // Checks that the chain has what the test needs.
+    expect(swaps.length).toBeGreaterThan(50)
+    expect(swaps.filter((swap) => swap.time <= now - day).length).toBeGreaterThan(20)
+    expect(swaps.filter((swap) => swap.time > now - day).length).toBeGreaterThan(10)
+    expect(markets[0]?.swaps[0]?.block).toBe(markets[0]?.block)
+    expect(Math.max(...swaps.map((swap) => swaps.filter(({ block }) => block === swap.block).length))).toBe(3)
+  },
+  slow,
+)
+
+test(
+  'price and market cap equal what the contracts return',
+  async () => {
+    await sync.caughtUp()
+    const { markets } = await ask('{ markets { poolAddress spotPrice marketCap } }')
+    for (const { poolAddress, spotPrice, marketCap } of markets) {
+      const say = (functionName: string) =>
+        chain.read<bigint>({ address: poolAddress, abi: curvePoolAbi, functionName })
+      expect([spotPrice, marketCap]).toEqual([
+        decimal(await say('spotPriceWad'), 18),
+        decimal(await say('marketCapUsd'), 6),
+      ])
+    }
+  },
+  slow,
+)
+
+test.each([
+  ['1m', 60],
+  ['5m', 300],
+  ['15m', 900],
+  ['1h', 3_600],
+  ['4h', 14_400],
+  ['1d', 86_400],
+])(
+  'candles of %s hold every swap; an interval without one has no candle',
+  async (interval, seconds) => {
+    const { markets } = await readBoth()
+    for (const { pool, swaps } of markets) {
+      const { candles } = await ask(`{ candles(poolAddress: "${pool}", interval: "${interval}", limit: 1000) {
+      openTime open high low close volume trades } }`)
+      expect(candles).toEqual(expectedCandles(swaps, seconds))
+    }
+  },
+  slow,
+)
+
+test(
+  'swaps, volatility, fee claims and holders equal the logs',
+  async () => {
+    const { markets } = await readBoth()
+    for (const market of markets) {
+      const { pool, token, nftId } = market
+      const answer = await ask(`{
+      swaps(poolAddress: "${pool}", limit: 1000) { txHash sender stablecoinIn stablecoinOut tokenIn tokenOut amountIn
+        amountOut feeAmount reserveUsdAfter reserveTokenAfter priceUsd blockNumber timestamp }
+      volatilityHistory(poolAddress: "${pool}", limit: 1000) { volatility blockNumber timestamp }
+      feeClaims(nftId: ${nftId}, limit: 1000) { txHash poolAddress nftId recipient amount blockNumber timestamp }
+      topHolders(tokenAddress: "${token}", limit: 1000) { holderAddress balance percentage }
+      holderCount(tokenAddress: "${token}") }`)
+      expect(answer.swaps).toEqual(market.swaps.toReversed().map((swap) => expectedSwap(swap, token)))
+      expect(answer.volatilityHistory).toEqual(
+        market.volatility.map(({ bps, block, time }) => ({
+          ...{ volatility: bps, blockNumber: block, timestamp: iso(time) },
+        })),
+      )
+      expect(answer.feeClaims).toEqual(
+        market.claims.toReversed().map(({ hash, recipient, amount, block, time }) => ({
+          ...{ txHash: hash, poolAddress: pool, nftId, recipient, amount: decimal(amount, 6) },
+          ...{ blockNumber: block, timestamp: iso(time) },
+        })),
+      )
+      const found = [...answer.topHolders]
+      const amounts = found.map(({ balance }) => parseUnits(balance, 18))
+      expect(amounts.every((amount, index) => index === 0 || amount <= (amounts[index - 1] ?? 0n))).toBe(true)
+      expect(found.sort((left, right) => (left.holderAddress < right.holderAddress ? -1 : 1))).toEqual(
+        expectedHolders(market),
+      )
+      expect(answer.holderCount).toBe(market.balances.size)
+    }
+    expect(markets.some(({ claims }) => claims.length > 0)).toBe(true)
+  },
+  slow,
+)
+
+test(
+  'the 24 hours end with the newest block, also without another trade',
+  async () => {
+    const volumes: string[] = []
+    for (const hours of [1, 5, 5, 5, 5, 4]) {
+      await chain.pass(hours * 3_600)
+      const { markets, now } = await expectMarketsAgree()
+      volumes.push(markets.map((market) => expectedMarket(market, now).volume24h).join())
+    }
+    expect(new Set(volumes).size).toBeGreaterThan(3)
+    expect(volumes.at(-1)).toBe('0,0,0,0')
+  },
+  slow,
+)
+
+test(
+  'a swap leaves the 24 hours in the second in which it is a day old',
+  async () => {
+    const { markets } = await readBoth()
+    const [person] = people as [Address]
+    const { pool } = markets[0] as RawMarket
+    await mine(buy(person, pool, 3_000_000n))
+    const { now } = await expectMarketsAgree()
+    for (const [later, volume] of [
+      [day - 1, '3'],
+      [day, '0'],
+    ] as const) {
+      await chain.time.setNextBlockTimestamp({ timestamp: BigInt(now + later) })
+      await chain.time.mine({ blocks: 1 })
+      await expectMarketsAgree()
+      expect((await ask(`{ market(poolAddress: "${pool}") { volume24h } }`)).market).toEqual({
+        volume24h: volume,
+      })
+    }
+  },
+  slow,
+)

@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Address, getAddress } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compileForeign, hardhatArtifact } from '#network/testing/foreign/foreignContracts.ts'
+import { followNode } from '#network/testing/foreign/foreignNetwork.ts'
+import type { ForeignNode } from '#network/testing/foreign/foreignNode.ts'
+import { installHardhat, startHardhat } from '#network/testing/foreign/hardhat.ts'
+
+let folder: string
+let node: ForeignNode
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tideline-hardhat-data-'))
+  node = await startHardhat(await installHardhat())
+}, 300_000)
+
+afterAll(async () => {
+  await node?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('the node of Hardhat is explored: calls, events and errors in words, internal calls unknown', async () => {
+  const { Shell } = await compileForeign()
+  const artifacts = join(folder, 'artifacts')
+  await mkdir(artifacts)
+  await writeFile(join(artifacts, 'Shell.json'), JSON.stringify(hardhatArtifact('Shell', Shell)))
+  const [owner, other] = node.accounts as [Address, Address]
+  const shell = getAddress(await node.deploy(Shell, [1_000n]))
+  const minted = await node.call(shell, Shell.abi, 'mint', [other, 700n])
+  const refused = await node.call(shell, Shell.abi, 'mint', [other, 7_000n])
+  const paid = await node.call(shell, Shell.abi, 'pay', [other], { value: 5n })
+
+  const data = join(folder, 'data')
+  const { network, ask, health, stop } = await followNode(data, { rpcUrl: node.url, artifacts })
+  expect(network.config()).toMatchObject({
+    ...{ name: `Hardhat at 127.0.0.1:${node.port}`, chainId: 31_337 },
+    explorer: { fromBlock: 0, internalCalls: false, indexing: false },
+  })
+  expect(await health()).toMatchObject({ status: 'ok', block: 4, lag: 0 })
+  expect(await ask(`/transactions/${minted}`)).toMatchObject({
+    ...{ status: 'ok', method: 'mint', from: { hash: getAddress(owner) } },
+    ...{
+      decoded_input: { method_call: 'mint(address to, uint256 amount)' },
+      token_transfers: [{ method: 'mint' }],
+    },
+  })
+  expect(await ask(`/transactions/${refused}`)).toMatchObject({
+    status: 'error',
+    revert_reason: { method_call: 'TooMany(uint256 wanted, uint256 maximum)' },
+  })
+  expect(await ask(`/transactions/${paid}/internal-transactions`)).toMatchObject({
+    items: [],
+    meta: { status: 2 },
+  })
+  // The payment inside is not known, the balance all the same: the node is asked for it.
+  const balance = BigInt(await node.rpc.call<string>('eth_getBalance', [other, 'latest']))
+  expect((await ask(`/addresses/${other}`)).coin_balance).toBe(balance.toString())
+
+  await node.call(shell, Shell.abi, 'polish', ['live'])
+  await expect.poll(async () => (await health()).block, { timeout: 10_000 }).toBe(5)
+  expect((await ask('/main-page/transactions'))[0]).toMatchObject({ method: 'polish' })
+  await stop()
+}, 120_000)
