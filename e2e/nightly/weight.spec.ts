@@ -28,7 +28,7 @@ const mostFiles = (name: TestPageName) => (['home', 'portfolio', 'status', 'tool
  */
 const askedLater: Partial<Record<TestPageName, RegExp>> = {
   account: /\/(ScoreLine|Plot)-/,
-  home: /\/(lag|TransactionsTide|CoinPriceLine|dayPrices|socketTransport)-/,
+  home: /\/(lag|TransactionsPerDay|CoinPriceLine|dayPrices|socketTransport)-/,
   markets:
     /\/(lag|socketTransport|dayPrices|JustTraded|MarketLookAlikes|lookAlikes|transfers|explorer|lists)-/,
   market: /\/(lag|dayPrices|socketTransport)-/,

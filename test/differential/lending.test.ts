@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Account, type AccountState, accountState } from '#domain/lending/account/account.ts'
+import { debtAfter } from '#domain/lending/account/growingDebt.ts'
+import { accountAfter } from '#domain/lending/action/afterAction.ts'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { maxUint256 } from '#domain/lending/action/limits.ts'
-import {
-  type Account,
-  type AccountState,
-  accountAfter,
-  accountState,
-} from '#domain/lending/action/outcome.ts'
 import { snapshotOf } from '#domain/lending/action/snapshot.ts'
-import { debtAfter } from '#domain/lending/rates/growingDebt.ts'
 import { lendingCall } from '#interfaces/lending/contract.ts'
 import type { UserState } from '#interfaces/lending/views.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'

@@ -33,8 +33,8 @@ export const chunkGroups = [
   sharedChunk('menus', 1, ['node_modules/@base-ui/react/menu', 'src/ui/form/Menu.tsx']),
   // How far the indexer is: it is asked for beside the data of markets.
   sharedChunk('lag', 1, [
-    'src/domain/health/headGap.ts',
-    'src/domain/health/indexerLag.ts',
+    'src/domain/blocks/blocksBehind.ts',
+    'src/domain/blocks/indexerLag.ts',
     'src/interfaces/indexer/status.ts',
     'src/pages/lag/IndexerLag.tsx',
     'src/pages/lag/indexerLagQuery.ts',
@@ -74,7 +74,7 @@ export const chunkGroups = [
       'src/domain/markets/marketFilter.ts',
       'src/interfaces/indexer/live/swaps/watchTrades.ts',
       'src/pages/markets/parts/alerts',
-      'src/domain/markets/trades/tradeTape.ts',
+      'src/domain/markets/prices/tradeList.ts',
       'src/interfaces/indexer/live/swaps/swapList.ts',
       'src/interfaces/indexer/token/tokenTransfer.ts',
       'src/pages/markets/parts/live/useSupply.ts',
@@ -96,13 +96,12 @@ export const chunkGroups = [
     'spec/abi/lendingPoolTopics.ts',
     'src/domain/lending/account/accountSummary.ts',
     'src/domain/lending/action/afterAction.ts',
-    'src/domain/lending/action/outcome.ts',
     'src/domain/lending/action/snapshot.ts',
     'src/ui/figures/numbers/Change.tsx',
   ]),
   // The table, which the front page does without.
   sharedChunk('lendingTable', 2, [
-    'src/domain/lending/rates/growingDebt.ts',
+    'src/domain/lending/account/growingDebt.ts',
     'src/domain/lending/account/healthBand.ts',
     'src/interfaces/node/contract/token/assetHolding.ts',
     'src/pages/lending/parts/action',
@@ -116,7 +115,6 @@ export const chunkGroups = [
     'src/interfaces/lending',
     'src/pages/lending',
     'src/domain/lending',
-    'src/domain/credit',
     'src/lib/browser/config/lendingPool.ts',
     'src/ui/charts/Gauge.tsx',
     'spec/abi/creditTiers.ts',
@@ -156,7 +154,7 @@ export const chunkGroups = [
   // One market and its token, and what somebody has of it.
   sharedChunk('market', 1, [
     'src/interfaces/node/contract/token/tokenHolding.ts',
-    'src/domain/markets/trades/tradeTape.ts',
+    'src/domain/markets/prices/tradeList.ts',
     'src/interfaces/indexer/live/swaps/swapList.ts',
     'src/interfaces/node/contract/contractWord.ts',
     'src/interfaces/node/contract/curve/curvePool.ts',

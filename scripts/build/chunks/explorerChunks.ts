@@ -5,7 +5,7 @@ export const explorerChunks = [
   // Tables of tokens and of their transfers, with the marks of what misleads.
   sharedChunk('transfers', 2, [
     'src/ui/trust',
-    'src/domain/transfers',
+    'src/domain/tokens',
     'src/pages/explorer/parts/transfers/marketCapOf.ts',
     'src/interfaces/explorer/token/tokenTransfers.ts',
     'src/pages/explorer/parts/transfers/TransferTable.tsx',

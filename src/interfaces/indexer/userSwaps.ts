@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { newestFirst } from '#domain/markets/trades/tradePosition.ts'
+import { newestFirst } from '#domain/markets/tradePosition.ts'
 import { type EveryRow, readEveryRow } from './everyRow.ts'
 import { swapKey } from './live/swaps/swapList.ts'
 import { readSwapsByUser, type Swap } from './swap.ts'

@@ -1,4 +1,4 @@
-import type { Accrual } from '#domain/lending/rates/rateSteps.ts'
+import type { Accrual } from '#domain/lending/reserve/rateSteps.ts'
 import { readWords } from '#lib/wire/abiCodec.ts'
 import { accrueTopic, assetConfiguredTopic } from '#spec/abi/lendingPoolTopics.ts'
 import type { PoolLog } from './events.ts'

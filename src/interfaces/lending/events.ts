@@ -1,5 +1,5 @@
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
-import type { LendingEvent, ScoreReason } from '#domain/lending/lendingEvent.ts'
+import type { LendingEvent, ScoreReason } from '#domain/lending/action/lendingEvent.ts'
 import { readWords } from '#lib/wire/abiCodec.ts'
 import { type Address, checksummed, type Hash, type Hex } from '#lib/wire/shapes.ts'
 import {

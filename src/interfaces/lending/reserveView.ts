@@ -1,4 +1,4 @@
-import type { Reserve } from '#domain/lending/reserve.ts'
+import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { cleanText } from '#lib/text/text.ts'
 import type { WordReader } from '#lib/wire/abiCodec.ts'
 import { checksummed } from '#lib/wire/shapes.ts'

@@ -1,5 +1,5 @@
 import type { Position } from '#domain/lending/account/position.ts'
-import type { Reserve } from '#domain/lending/reserve.ts'
+import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { type ContractCall, encodeCall, readWords, type WordReader } from '#lib/wire/abiCodec.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import * as positionWords from '#spec/abi/lendingPoolLayouts/positionView.ts'

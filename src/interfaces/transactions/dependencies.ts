@@ -1,4 +1,4 @@
-import type { TransactionDependencies } from '#domain/transactions/dependencies.ts'
+import type { TransactionDependencies } from '#domain/transactions/transactionDependencies.ts'
 
 /** What other interfaces and the layout bring; the clock and the lock are the browser's. */
 export type OtherInterfaces = Omit<TransactionDependencies, 'now' | 'sleep' | 'withLock'>

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
-import type { TransactionDependencies } from '#domain/transactions/dependencies.ts'
-import { firstHash, request } from '#domain/transactions/sampleRecord.ts'
-import type { TransactionRecord, TransactionRequest } from '#domain/transactions/transactionRecord.ts'
+import { firstHash, request } from '#domain/testing/sampleRecord.ts'
+import type { TransactionRecord, TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
+import type { TransactionDependencies } from '#domain/transactions/transactionDependencies.ts'
 
 /* For the tests: a chain and a wallet that do what a script says, with a clock that jumps. */
 

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { reduceTransaction, type TransactionEvent } from '#domain/transactions/transactionMachine.ts'
 import {
-  askedRecordSchema,
   handedRecordSchema,
-  isAsked,
-  isKept,
-  isWatched,
-  type KeptRecord,
+  isFollowed,
+  isPersisted,
+  isRequested,
+  type PersistedRecord,
+  requestedRecordSchema,
   sentRecordSchema,
   type TransactionRecord,
-} from '#domain/transactions/transactionRecord.ts'
+} from '#domain/transactions/record/transactionRecord.ts'
+import { reduceTransaction, type TransactionEvent } from '#domain/transactions/state/transactionMachine.ts'
 import { stored } from '#lib/browser/storage/storage.ts'
 import { lenientList } from '#lib/wire/shapes.ts'
 
@@ -17,12 +17,12 @@ const longest = 50
 
 const schema = v.pipe(
   lenientList(v.union([sentRecordSchema, handedRecordSchema])),
-  v.transform(({ rows }): KeptRecord[] => shortened(rows)),
+  v.transform(({ rows }): PersistedRecord[] => shortened(rows)),
 )
 
 /** As many as are kept. What has no outcome yet stays longer than what has: nobody would look for it again. */
-function shortened(records: KeptRecord[]): KeptRecord[] {
-  const isOpen = (record: KeptRecord): boolean => isWatched(record)
+function shortened(records: PersistedRecord[]): PersistedRecord[] {
+  const isOpen = (record: PersistedRecord): boolean => isFollowed(record)
   const ended = records.filter((record) => !isOpen(record))
   const kept = new Set([...records.filter(isOpen), ...ended].slice(0, longest))
   return records.filter((record) => kept.has(record))
@@ -31,7 +31,7 @@ function shortened(records: KeptRecord[]): KeptRecord[] {
 const mostAsked = 10
 
 const askedSchema = v.pipe(
-  lenientList(askedRecordSchema),
+  lenientList(requestedRecordSchema),
   v.transform(({ rows }): TransactionRecord[] => rows.slice(0, mostAsked)),
 )
 
@@ -47,7 +47,7 @@ export function createTransactionStore() {
   const asked = stored('asked', askedSchema, [])
   const listeners = new Set<() => void>()
   let unsent: readonly TransactionRecord[] = []
-  let seenKept: readonly KeptRecord[] | undefined
+  let seenKept: readonly PersistedRecord[] | undefined
   let seenUnsent: readonly TransactionRecord[] | undefined
   let list: readonly TransactionRecord[] = []
 
@@ -67,7 +67,7 @@ export function createTransactionStore() {
 
   function put(record: TransactionRecord) {
     const others = unsent.filter(({ id }) => id !== record.id)
-    if (isKept(record)) {
+    if (isPersisted(record)) {
       unsent = others
       const rest = kept.read().filter(({ id }) => id !== record.id)
       const next = [record, ...rest].toSorted((a, b) => b.sentAt - a.sentAt)
@@ -86,7 +86,7 @@ export function createTransactionStore() {
     const before = asked.read()
     const others = before.filter(({ id }) => id !== record.id)
     const left: TransactionRecord = { ...record, status: { name: 'left' } }
-    if (isAsked(record)) asked.write([left, ...others].slice(0, mostAsked))
+    if (isRequested(record)) asked.write([left, ...others].slice(0, mostAsked))
     else if (others.length < before.length) asked.write(others)
   }
 

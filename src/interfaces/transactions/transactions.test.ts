@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { request } from '#domain/transactions/sampleRecord.ts'
+import { request } from '#domain/testing/sampleRecord.ts'
 import { setClock } from '#lib/browser/clock.ts'
 import { setTransactionDependencies } from './dependencies.ts'
 import { fakeChain } from './fakeChain.ts'

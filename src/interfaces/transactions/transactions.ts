@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { createTransactionRunner } from '#interfaces/transactions/runner/transactionRunner.ts'
 import { corrected } from '#lib/browser/clock.ts'
 import { otherInterfaces } from './dependencies.ts'

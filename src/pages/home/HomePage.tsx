@@ -21,7 +21,10 @@ import { MoreLink } from './MoreLink.tsx'
 import { Movers, moverCount } from './markets/Movers.tsx'
 
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
-const TransactionsTide = lazyRouteComponent(() => import('./chain/TransactionsTide.tsx'), 'TransactionsTide')
+const TransactionsPerDay = lazyRouteComponent(
+  () => import('./chain/TransactionsPerDay.tsx'),
+  'TransactionsPerDay',
+)
 
 /** The front page: one search, the figures of the network, and the newest of markets, credit and chain. */
 export function HomePage() {
@@ -46,7 +49,7 @@ export function HomePage() {
           <ExplorerFailure error={explorerFailure} />
         ) : (
           <Suspense fallback={<div className="h-21" />}>
-            <TransactionsTide />
+            <TransactionsPerDay />
           </Suspense>
         )}
       </header>

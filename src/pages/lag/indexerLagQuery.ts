@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type LagReading, noLag, watchLag } from '#domain/health/indexerLag.ts'
+import { type LagReading, noLag, watchLag } from '#domain/blocks/indexerLag.ts'
 import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
 import { type DatedLagWatch, lagKey } from './knownLag.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { LagWatch } from '#domain/health/indexerLag.ts'
+import type { LagWatch } from '#domain/blocks/indexerLag.ts'
 
 /** With the time of the indexer's newest block, in epoch seconds, while it lags; null when the node does not say. */
 export type DatedLagWatch = LagWatch & { blockTime: number | null }

@@ -1,5 +1,5 @@
-import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
-import { isOpen, transactionSentence } from '#domain/transactions/transactionSentence.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
+import { isOpen, transactionSentence } from '#domain/transactions/record/transactionSentence.ts'
 import { mintCall } from '#interfaces/node/contract/token/tokenCalls.ts'
 import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
 import { config } from '#lib/browser/config/config.ts'

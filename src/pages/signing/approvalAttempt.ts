@@ -1,5 +1,5 @@
-import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
-import { isOpen } from '#domain/transactions/transactionSentence.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
+import { isOpen } from '#domain/transactions/record/transactionSentence.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Step } from './Steps.tsx'

@@ -1,4 +1,4 @@
-import type { TransactionKind } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionKind } from '#domain/transactions/record/transactionRecord.ts'
 
 const names: Partial<Record<TransactionKind, string>> = {
   deposit: 'deposit',

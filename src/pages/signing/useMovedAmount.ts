@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { receiptTransferQuery } from '#interfaces/node/transaction/receiptTransfer.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect } from 'vitest'
-import type { TransactionDependencies } from '#domain/transactions/dependencies.ts'
+import type { TransactionDependencies } from '#domain/transactions/transactionDependencies.ts'
 import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
 import { connectFakeWallet, type FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
 import type { Address } from '#lib/wire/shapes.ts'

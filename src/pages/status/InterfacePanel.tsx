@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { blockTimeOf, headGap } from '#domain/health/headGap.ts'
-import type { Health, HealthState } from '#domain/health/interfaceHealth.ts'
+import { blocksBehind, blockTimeOf } from '#domain/blocks/blocksBehind.ts'
 import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import {
   config,
@@ -12,6 +11,7 @@ import {
 import { formatCount } from '#lib/format/count.ts'
 import { formatDuration } from '#lib/format/time.ts'
 import type { InterfaceName } from '#lib/requests/errors.ts'
+import type { Health, HealthState } from '#lib/requests/interfaceHealth.ts'
 import { failureSentence } from '#ui/feedback/failure/Failure.tsx'
 import { interfaceTitle } from '#ui/feedback/failure/interfaceTitle.ts'
 import { AsOf } from '#ui/figures/AsOf.tsx'
@@ -124,7 +124,7 @@ type BlockWithLagProps = { block: number | null | undefined; head: number | null
 function BlockWithLag({ block, head }: BlockWithLagProps) {
   const { data: latest } = useQuery({ ...latestBlocksQuery(), enabled: false })
   if (block === null || block === undefined) return <Unknown />
-  const gap = typeof head === 'number' ? headGap(head, block, blockTimeOf(latest?.items ?? [])) : null
+  const gap = typeof head === 'number' ? blocksBehind(head, block, blockTimeOf(latest?.items ?? [])) : null
   return (
     <>
       {formatCount(block)}

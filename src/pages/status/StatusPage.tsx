@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { health, subscribeHealth } from '#domain/health/interfaceHealth.ts'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { usedInterfaces } from '#lib/browser/config/config.ts'
+import { health, subscribeHealth } from '#lib/requests/interfaceHealth.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'

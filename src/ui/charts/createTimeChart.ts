@@ -31,7 +31,10 @@ export function createTimeChart(
     localization: { locale: 'en-GB', timeFormatter: (time: number) => formatMoment(new Date(time * 1_000)) },
     timeScale: {
       ...timeScale,
-      ...{ rightOffset: 4, timeVisible: true, secondsVisible: false, tickMarkFormatter: formatTick },
+      rightOffset: 4,
+      timeVisible: true,
+      secondsVisible: false,
+      tickMarkFormatter: formatTick,
     },
     ...options,
     // `ChartNotice` beside the chart has the attribution in its place.

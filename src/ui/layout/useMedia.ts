@@ -13,6 +13,11 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => mediaOf(query)?.matches ?? false)
 }
 
+/** Whether the window is as narrow as a phone, as `max-sm` of the styles. */
+export function useIsPhone(): boolean {
+  return useMedia('(width < 40rem)')
+}
+
 function mediaOf(query: string): MediaQueryList | undefined {
   return typeof matchMedia === 'function' ? matchMedia(query) : undefined
 }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import type { CardPlace, Column } from './Column.ts'
-import { drawnNearWindow, drawnNearWindowClass } from './drawnNearWindow.ts'
+import { contentVisibility, contentVisibilityClass } from './contentVisibility.ts'
 import { type RowMark, rowMarkClass } from './rowMark.ts'
 import type { TableProps } from './Table.tsx'
 
@@ -11,7 +11,7 @@ export function CardList<Row>({ caption, columns, rows, rowKey, rowMark }: Table
     <ul
       aria-label={caption}
       className="divide-y text-xs outline-none"
-      style={drawnNearWindow(lines.length * lineHeight)}
+      style={contentVisibility(lines.length * lineHeight)}
     >
       {rows.map((row) => (
         <Card key={rowKey(row)} row={row} lines={lines} mark={rowMark?.(row)} />
@@ -25,7 +25,7 @@ type CardProps<Row> = { row: Row; lines: readonly CardLine<Row>[]; mark: RowMark
 /** Like a row of a table, it is drawn again when its record is another. */
 const Card = memo(function Card<Row>({ row, lines, mark }: CardProps<Row>) {
   return (
-    <li className={`bg-(--row) px-4 py-2 ${drawnNearWindowClass} ${rowMarkClass(mark)}`}>
+    <li className={`bg-(--row) px-4 py-2 ${contentVisibilityClass} ${rowMarkClass(mark)}`}>
       {lines.map(({ name, start, end, wraps }) => (
         <div
           key={name}

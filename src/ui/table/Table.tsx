@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { preferences } from '#lib/browser/storage/preferences.ts'
 import { wantedTime } from '#ui/figures/Time.tsx'
-import { useIsPhone } from '#ui/layout/useIsPhone.ts'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { CardList, cardHeight } from './CardList.tsx'
 import type { Column } from './Column.ts'
 import { type RowMark, rowMarkClass } from './rowMark.ts'

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { LookAlikes as Found } from '#domain/names/lookAlikes.ts'
+import type { LookAlikes as Found, Named } from '#domain/names/lookAlikes.ts'
+import { mayLookAlike } from '#domain/names/mayLookAlike.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { LookAlikeContext } from './lookAlikeContext.ts'
-import { useLookAlikes } from './useLookAlikes.ts'
 
 type ListedToken = {
   address: Address
@@ -34,6 +35,22 @@ export function LookAlikes({ tokens, children }: LookAlikesProps) {
       {children}
     </LookAlikeContext>
   )
+}
+
+const none: Found = new Map()
+
+/** Which of these names look like another one. The table of letters is loaded only when it may matter. */
+function useLookAlikes(names: readonly Named[]): Found {
+  const { data = none } = useQuery({
+    queryKey: ['lookAlikes', names],
+    queryFn: async () => (await import('#domain/names/lookAlikes.ts')).lookAlikes(names),
+    enabled: mayLookAlike(names.map(({ name }) => name)),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+    structuralSharing: false,
+  })
+  return data
 }
 
 const most = 3

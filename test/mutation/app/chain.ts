@@ -1,6 +1,6 @@
 import { mutantsBeside, mutantsOf } from '../mutant.ts'
 
-const machine = mutantsBeside('src/domain/transactions/transactionMachine.ts', [
+const machine = mutantsBeside('src/domain/transactions/state/transactionMachine.ts', [
   ['a missing transaction stays missing', 'confirmed: found', 'confirmed: waiting'],
   ['a foreign transaction confirms this one', 'confirmed: found', 'confirmed: watched'],
   [
@@ -16,13 +16,13 @@ const machine = mutantsBeside('src/domain/transactions/transactionMachine.ts', [
   ['a block taken back changes nothing', "reorged: ['confirmed', 'reverted']", 'reorged: []'],
 ])
 
-const age = mutantsBeside('src/domain/transactions/transactionAge.ts', [
+const age = mutantsBeside('src/domain/transactions/state/transactionAge.ts', [
   ['nothing is ever slow', 'now - sentAt > slowAfter', 'now - sentAt > restAfter'],
   ['what the node does not know is slow', "isSeen ? { type: 'overdue' }", "true ? { type: 'overdue' }"],
   ['a transaction of a day is still asked for', 'if (age > restAfter) return null\n', ''],
 ])
 
-const replacement = mutantsBeside('src/domain/transactions/replacement.ts', [
+const replacement = mutantsBeside('src/domain/transactions/replacement/replacementEvent.ts', [
   [
     'any transaction with the nonce is a faster one',
     'return transaction.data.startsWith(data)',
@@ -33,7 +33,7 @@ const replacement = mutantsBeside('src/domain/transactions/replacement.ts', [
   ['the transaction of another record is this one', ' && !taken.has(each.hash)', ''],
 ])
 
-const overtaken = mutantsBeside('src/domain/transactions/overtaken.ts', [
+const overtaken = mutantsBeside('src/domain/transactions/replacement/possibleReplacement.ts', [
   ['what was sent before took its place', 'each.nonce >= firstNonce &&', 'true &&'],
   ['what the node is only late with is overtaken', 'each.block < searchedTo', 'true'],
   ['the transaction of another record took its place', '!taken.has(each.hash) &&', ''],
@@ -74,10 +74,10 @@ const ownTransactions = mutantsOf('src/interfaces/transactions/polling/ownReader
   ],
 ])
 
-const ofOther = mutantsBeside('src/domain/transactions/ofOther.ts', [
+const ofOther = mutantsBeside('src/domain/transactions/replacement/claimedByOther.ts', [
   ['an earlier request takes what a later one may name', 'other.sentAt > record.sentAt', 'false'],
   ['a transaction of before is for the later request', 'transaction.nonce >= other.firstNonce', 'true'],
-  ['what has ended claims more', '!(isWatched(other) || isAsked(other))', 'false'],
+  ['what has ended claims more', '!(isFollowed(other) || isRequested(other))', 'false'],
 ])
 
 const runner = mutantsOf('src/interfaces/transactions/runner/transactionRunner.ts', runnerTests, [
@@ -94,16 +94,16 @@ const summary = mutantsBeside('src/domain/explorer/transactionSummary.ts', [
   ['change given back is not taken off', '(transfer.to.address === sender ? amount.units : 0n) -', '0n -'],
 ])
 
-const revert = mutantsBeside('src/domain/transactions/revertReason.ts', [
+const revert = mutantsBeside('src/domain/transactions/simulation/revertReason.ts', [
   ['dollars with 18 decimals', 'fromUnits(value, 8)', 'fromUnits(value, 18)'],
 ])
 
 const transfers = [
-  ...mutantsBeside('src/domain/transfers/netTransfer.ts', [
+  ...mutantsBeside('src/domain/tokens/netTransfer.ts', [
     ['logs of other tokens count', 'emitter !== token || ', ''],
     ['what leaves is added', '(net ?? 0n) - BigInt(data)', '(net ?? 0n) + BigInt(data)'],
   ]),
-  ...mutantsBeside('src/domain/transfers/transferKey.ts', [
+  ...mutantsBeside('src/domain/tokens/transferKey.ts', [
     ['a batch has one key', ' ${tokenId} ${amount}`', '`'],
     ['two logs have one key', ' ${logIndex} ', ' '],
   ]),
@@ -122,7 +122,7 @@ const search = mutantsBeside('src/domain/search/parseSearch.ts', [
   ['a number with # is a name', ".replace(/^#/, '')", ''],
 ])
 
-const health = mutantsBeside('src/domain/health/interfaceHealth.ts', [
+const health = mutantsBeside('src/lib/requests/interfaceHealth.ts', [
   ['no answer is slow', "latency > slowAfter ? 'slow' : 'up'", "'up'"],
   ['the first failure is down', "again ? 'down' : 'slow'", "'down'"],
   ['"not found" is a failure', "kind === 'not-found' || (", '('],
@@ -130,7 +130,7 @@ const health = mutantsBeside('src/domain/health/interfaceHealth.ts', [
 
 const late = mutantsOf(
   'src/lib/requests/requestObserver.ts',
-  ['src/domain/health/interfaceHealth.test.ts', 'src/lib/requests/http.test.ts'],
+  ['src/lib/requests/interfaceHealth.test.ts', 'src/lib/requests/http.test.ts'],
   [['slow only after thirty seconds', 'slowAfter = 3_000', 'slowAfter = 30_000']],
 )
 

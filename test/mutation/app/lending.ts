@@ -89,7 +89,7 @@ const summary = mutantsBeside('src/domain/lending/account/accountSummary.ts', [
   ],
 ])
 
-const reserve = mutantsBeside('src/domain/lending/reserve.ts', [
+const reserve = mutantsBeside('src/domain/lending/reserve/reserve.ts', [
   [
     'debt is valued down',
     'divideUp(amount * price, 10n ** BigInt(decimals + extraDecimals))',
@@ -108,7 +108,7 @@ const reserve = mutantsBeside('src/domain/lending/reserve.ts', [
   ['the pool’s own deposits are no deposits', 'supplyScaled + reserveScaled', 'supplyScaled'],
 ])
 
-const interest = mutantsBeside('src/domain/lending/rates/interest.ts', [
+const interest = mutantsBeside('src/domain/lending/reserve/interest.ts', [
   ['growth without its third term', ' + (square * x) / ray / 6n', ''],
   [
     'a debt that grew is rounded down',

@@ -23,7 +23,7 @@ const candles = mutantsBeside('src/domain/markets/prices/candles.ts', [
 ])
 
 const worth = [
-  ...mutantsBeside('src/domain/markets/worth/worthLine.ts', [
+  ...mutantsBeside('src/domain/markets/prices/worthLine.ts', [
     ['what moves at the end of an interval counts before it', 'move.time < end', 'move.time <= end'],
     ['the price of an interval that has not ended', 'close.time + seconds <= end', 'close.time <= end'],
     ['an unknown price is worth nothing', 'price === undefined ? null', 'price === undefined ? zero'],
@@ -37,7 +37,7 @@ const worth = [
   ]),
 ]
 
-const lag = mutantsBeside('src/domain/health/indexerLag.ts', [
+const lag = mutantsBeside('src/domain/blocks/indexerLag.ts', [
   ['one reading is a lag', 'isUnusual && before.isUnusual', 'isUnusual'],
   ['an indexer ahead of its node lags', 'blocks > 0 && !isUsual', '!isUsual'],
 ])
@@ -51,7 +51,7 @@ const swaps = mutantsOf(
 const same = 'src/interfaces/indexer/live/swaps/sameAsServer.test.ts'
 
 const order = mutantsOf(
-  'src/domain/markets/trades/tradePosition.ts',
+  'src/domain/markets/tradePosition.ts',
   [same],
   [
     ['trades of one block in any order', ' || right.id - left.id', ''],
@@ -64,7 +64,7 @@ const order = mutantsOf(
 )
 
 const tape = mutantsOf(
-  'src/domain/markets/trades/tradeTape.ts',
+  'src/domain/markets/prices/tradeList.ts',
   [same],
   [['a trade the server counted is counted again', '(trade, position) >= 0) + 1', '(trade, position) >= 0)']],
 )
@@ -78,7 +78,7 @@ const liveCandles = [
     ],
   ]),
   ...mutantsOf(
-    'src/domain/markets/trades/tradeTape.ts',
+    'src/domain/markets/prices/tradeList.ts',
     ['src/domain/markets/prices/liveCandles.test.ts'],
     [['a trade is in the tape twice', 'some(({ key }) => key === trade.key)', 'some(() => false)']],
   ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ether, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { summaryOf } from './accountSummary.ts'
-import { ether, samplePosition, sampleReserve } from './sampleAccount.ts'
 
 const wad = 10n ** 18n
 const dollars = sampleReserve(6, { liquidationThresholdBps: 8_000n, ltvBps: 7_500n })

@@ -1,4 +1,4 @@
-import { loanToValueBps, type Reserve, valueDown, valueUp } from '#domain/lending/reserve.ts'
+import { loanToValueBps, type Reserve, valueDown, valueUp } from '#domain/lending/reserve/reserve.ts'
 import type { Position } from './position.ts'
 
 /** One person over all assets: dollars of 8 decimals, health with 18, null health without debt. */

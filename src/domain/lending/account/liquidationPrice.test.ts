@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Account } from '#domain/lending/action/outcome.ts'
+import type { Account } from '#domain/lending/account/account.ts'
+import { dollar, ether, sampleAccount, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { summaryOf } from './accountSummary.ts'
 import { liquidationPrice, withPrice } from './liquidationPrice.ts'
-import { dollar, ether, sampleAccount, samplePosition, sampleReserve } from './sampleAccount.ts'
 
 const wad = 10n ** 18n
 const usd = sampleReserve(6)

@@ -1,5 +1,5 @@
-import type { Account } from '#domain/lending/action/outcome.ts'
-import type { Reserve } from '#domain/lending/reserve.ts'
+import type { Account } from '#domain/lending/account/account.ts'
+import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { divideUp } from '#lib/numbers/integers.ts'
 import { summaryOf } from './accountSummary.ts'
 

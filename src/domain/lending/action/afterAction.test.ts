@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { samplePosition, sampleReserve } from '#domain/lending/account/sampleAccount.ts'
-import { ray } from '#domain/lending/rates/interest.ts'
+import { ray } from '#domain/lending/reserve/interest.ts'
+import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { afterAction } from './afterAction.ts'
 import { maxUint256 } from './limits.ts'
 

@@ -1,6 +1,7 @@
+import { type Account, accountState } from '#domain/lending/account/account.ts'
 import type { Position } from '#domain/lending/account/position.ts'
-import { rateAt, ray } from '#domain/lending/rates/interest.ts'
-import { borrowIndex, debtOf, type Reserve, suppliedOf, withTotals } from '#domain/lending/reserve.ts'
+import { rateAt, ray } from '#domain/lending/reserve/interest.ts'
+import { borrowIndex, debtOf, type Reserve, suppliedOf, withTotals } from '#domain/lending/reserve/reserve.ts'
 import { divideUp, lessOrZero, smallest } from '#lib/numbers/integers.ts'
 import type { LendingAction } from './lendingAction.ts'
 
@@ -120,5 +121,22 @@ function finish(changed: Holding): Holding {
       borrowed: debtOf(reserve, tier, scaledDebt),
       borrowRate: rateAt(reserve.model, reserve.utilization, tier),
     },
+  }
+}
+
+/** The account right after an action, in the same block. An action on an asset it does not have changes nothing. */
+export function accountAfter(
+  account: Account,
+  action: LendingAction,
+  asset: Reserve['asset'],
+  amount: bigint,
+): Account {
+  const before = accountState(account, asset)
+  if (!before) return account
+  const { reserve, position } = afterAction(action, amount, before, account.tier)
+  return {
+    ...account,
+    reserves: account.reserves.map((each) => (each.asset === asset ? reserve : each)),
+    positions: account.positions.map((each) => (each.asset === asset ? position : each)),
   }
 }

@@ -1,5 +1,5 @@
-import { grow, worstRate } from '#domain/lending/rates/interest.ts'
-import type { Reserve } from '#domain/lending/reserve.ts'
+import { grow, worstRate } from '#domain/lending/reserve/interest.ts'
+import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import type { LendingAction } from './lendingAction.ts'
 
 /** What the pool must be allowed to take: `required` decides whether an approval is needed, `ask` is what is approved. */

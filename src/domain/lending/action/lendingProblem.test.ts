@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Position } from '#domain/lending/account/position.ts'
-import { samplePosition, sampleReserve } from '#domain/lending/account/sampleAccount.ts'
-import { ray } from '#domain/lending/rates/interest.ts'
+import { ray } from '#domain/lending/reserve/interest.ts'
+import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { lendingProblem } from './lendingProblem.ts'
 
 test('a problem names what binds', () => {

@@ -1,8 +1,8 @@
-import { ray } from '#domain/lending/rates/interest.ts'
-import { borrowIndex } from '#domain/lending/reserve.ts'
+import type { AccountState } from '#domain/lending/account/account.ts'
+import { ray } from '#domain/lending/reserve/interest.ts'
+import { borrowIndex } from '#domain/lending/reserve/reserve.ts'
 import type { LendingAction } from './lendingAction.ts'
 import type { Limit, LimitReason } from './limits.ts'
-import type { AccountState } from './outcome.ts'
 
 /** `dust` is an amount so small that the pool would count nothing of it. */
 export type LendingProblem = 'empty' | 'minimum' | 'dust' | LimitReason

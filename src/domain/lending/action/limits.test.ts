@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { accountState } from '#domain/lending/account/account.ts'
 import type { Position } from '#domain/lending/account/position.ts'
-import { ether, sampleAccount, samplePosition, sampleReserve } from '#domain/lending/account/sampleAccount.ts'
-import { grow, ray } from '#domain/lending/rates/interest.ts'
-import type { Reserve } from '#domain/lending/reserve.ts'
+import { accountAfter } from '#domain/lending/action/afterAction.ts'
+import { grow, ray } from '#domain/lending/reserve/interest.ts'
+import type { Reserve } from '#domain/lending/reserve/reserve.ts'
+import { ether, sampleAccount, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { approvalFor } from './approval.ts'
 import type { LendingAction } from './lendingAction.ts'
 import { limitOf } from './limits.ts'
-import { accountAfter, accountState } from './outcome.ts'
 
 function limit(action: LendingAction, reserve: Reserve, changes: Partial<Position> = {}) {
   const account = sampleAccount([reserve, samplePosition(reserve, changes)])

@@ -1,12 +1,12 @@
+import type { Account, AccountState } from '#domain/lending/account/account.ts'
 import type { AccountSummary } from '#domain/lending/account/accountSummary.ts'
 import type { AssetHolding } from '#domain/lending/account/assetHolding.ts'
 import type { Position } from '#domain/lending/account/position.ts'
-import { grow, ray, worstRate } from '#domain/lending/rates/interest.ts'
-import { amountDown, borrowIndex, type Reserve, valueUp } from '#domain/lending/reserve.ts'
+import { grow, ray, worstRate } from '#domain/lending/reserve/interest.ts'
+import { amountDown, borrowIndex, type Reserve, valueUp } from '#domain/lending/reserve/reserve.ts'
 import { lessOrZero, smallest } from '#lib/numbers/integers.ts'
 import { inclusionSeconds } from './approval.ts'
 import type { LendingAction } from './lendingAction.ts'
-import type { Account, AccountState } from './outcome.ts'
 
 /**
  * What binds an amount. People see it beside the field. Without a current price of the asset itself, or of one that is

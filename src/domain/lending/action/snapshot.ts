@@ -1,8 +1,8 @@
+import type { AccountState } from '#domain/lending/account/account.ts'
 import type { AccountSummary } from '#domain/lending/account/accountSummary.ts'
-import { yieldOf } from '#domain/lending/rates/interest.ts'
-import type { Snapshot } from '#domain/transactions/actionFigures.ts'
+import type { Snapshot } from '#domain/lending/action/actionFigures.ts'
+import { yieldOf } from '#domain/lending/reserve/interest.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import type { AccountState } from './outcome.ts'
 
 /** The figures a dialog shows of an account. */
 export function snapshotOf({ reserve, position, summary }: AccountState): Snapshot {

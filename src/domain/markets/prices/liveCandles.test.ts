@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTradeTape } from '#domain/markets/trades/tradeTape.ts'
+import { createTradeList } from '#domain/markets/prices/tradeList.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { createLiveCandles } from './liveCandles.ts'
 
@@ -16,24 +16,24 @@ function reading(trades: number) {
 }
 
 test('a trade whose event comes after an answer that holds it is counted once', () => {
-  const tape = createTradeTape()
-  tape.restart(null)
-  tape.add(trade(1))
-  const liveCandles = createLiveCandles(tape, 60)
+  const tradeList = createTradeList()
+  tradeList.restart(null)
+  tradeList.add(trade(1))
+  const liveCandles = createLiveCandles(tradeList, 60)
   const answer = reading(3)
   const count = () => liveCandles(answer).candles.map(({ trades, close }) => [trades, close])
   expect(count()).toEqual([[3, '3']])
-  tape.add(trade(2))
-  tape.add(trade(3))
+  tradeList.add(trade(2))
+  tradeList.add(trade(3))
   expect(count()).toEqual([[3, '3']])
-  tape.add(trade(4))
+  tradeList.add(trade(4))
   expect(count()).toEqual([[4, '4']])
 })
 
-test('a trade that is reported again is in the tape once, beside another one that took its place in the chain', () => {
-  const tape = createTradeTape()
-  tape.restart(null)
+test('a trade that is reported again is in the tradeList once, beside another one that took its place in the chain', () => {
+  const tradeList = createTradeList()
+  tradeList.restart(null)
   const other = { ...trade(2), key: '2:b' }
-  for (const each of [trade(1), trade(2), other, trade(3), trade(2), other, trade(1)]) tape.add(each)
-  expect(tape.trades.map(({ key }) => key)).toEqual(['1:a', '2:a', '2:b', '3:a'])
+  for (const each of [trade(1), trade(2), other, trade(3), trade(2), other, trade(1)]) tradeList.add(each)
+  expect(tradeList.trades.map(({ key }) => key)).toEqual(['1:a', '2:a', '2:b', '3:a'])
 })

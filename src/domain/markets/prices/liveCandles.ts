@@ -1,35 +1,35 @@
-import { newestFirst, type TradePosition } from '#domain/markets/trades/tradePosition.ts'
-import type { TradeTape } from '#domain/markets/trades/tradeTape.ts'
+import type { TradeList } from '#domain/markets/prices/tradeList.ts'
+import { newestFirst, type TradePosition } from '#domain/markets/tradePosition.ts'
 import { type Candle, inferOpenRule, mergeTicks } from './candles.ts'
 
 /** A server's candles, oldest first, and the newest trade they hold; null when there was none. */
 export type CandleReading = { candles: readonly Candle[]; newest: TradePosition | null }
 
 /**
- * The candles of one interval as a server has them now: its last answer and every trade of the tape after it. `stale`
+ * The candles of one interval as a server has them now: its last answer and every trade of the tradeList after it. `stale`
  * when trades between the two are missing or older than the last candle: then the server is to be asked again.
  */
-export function createLiveCandles(tape: TradeTape, seconds: number) {
+export function createLiveCandles(tradeList: TradeList, seconds: number) {
   let last: { reading: CandleReading; revision: number; index: number; stale: boolean } | undefined
   let candles: readonly Candle[] = []
 
   return (reading: CandleReading): { candles: readonly Candle[]; stale: boolean } => {
-    const covered = tape.covers(reading.newest)
+    const covered = tradeList.covers(reading.newest)
     if (covered === undefined) return { candles: reading.candles, stale: false }
     // A gap does not turn the candles back to the answer before it.
     if (!covered) return { candles: last?.reading === reading ? candles : reading.candles, stale: true }
-    const revision = tape.revision()
+    const revision = tradeList.revision()
     if (last?.reading !== reading || last.revision !== revision) {
       candles = reading.candles
-      last = { reading, revision, index: tape.indexAfter(reading.newest), stale: false }
+      last = { reading, revision, index: tradeList.indexAfter(reading.newest), stale: false }
     }
-    const since = tape.trades.slice(last.index)
+    const since = tradeList.trades.slice(last.index)
     if (since.length > 0) {
       // An answer can overtake the events of trades that it holds.
       const ticks = since.filter((trade) => !reading.newest || newestFirst(trade, reading.newest) < 0)
       const merged = mergeTicks(candles, ticks, seconds, inferOpenRule(reading.candles, seconds))
       candles = merged.candles
-      last = { ...last, index: tape.trades.length, stale: last.stale || merged.stale }
+      last = { ...last, index: tradeList.trades.length, stale: last.stale || merged.stale }
     }
     return { candles, stale: last.stale }
   }

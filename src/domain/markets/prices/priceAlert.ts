@@ -1,4 +1,4 @@
-import { newestFirst, type TradePosition } from '#domain/markets/trades/tradePosition.ts'
+import { newestFirst, type TradePosition } from '#domain/markets/tradePosition.ts'
 import { compare, type Decimal } from '#lib/numbers/decimal.ts'
 
 /** A price somebody waits for: reached by the first trade at it or beyond, of those after the trade it was set at. */

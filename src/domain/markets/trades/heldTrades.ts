@@ -1,4 +1,4 @@
-import { newestFirst, type TradePosition } from './tradePosition.ts'
+import { newestFirst, type TradePosition } from '#domain/markets/tradePosition.ts'
 
 type Trade = TradePosition & { transactionHash: string }
 

@@ -1,7 +1,7 @@
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { compare, decimal } from '#lib/numbers/decimal.ts'
 
-/** Which trades of a tape are shown; what is left out is not asked for. */
+/** Which trades of a tradeList are shown; what is left out is not asked for. */
 export type TradeFilter = {
   side?: 'buy' | 'sell' | undefined
   /** Dollars, fee included. */

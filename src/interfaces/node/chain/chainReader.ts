@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ChainReader, SeenTransaction } from '#domain/transactions/dependencies.ts'
+import type { ChainReader, SeenTransaction } from '#domain/transactions/transactionDependencies.ts'
 import { optional } from '#interfaces/node/rpc/optional.ts'
 import { callNode, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
 import { readReceipt } from '#interfaces/node/transaction/receipt.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { SeenReceipt } from '#domain/transactions/dependencies.ts'
+import type { SeenReceipt } from '#domain/transactions/transactionDependencies.ts'
 import { optional } from '#interfaces/node/rpc/optional.ts'
 import { callNode, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
 import { address, type Hash, hash } from '#lib/wire/shapes.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { netTransfer } from '#domain/transfers/netTransfer.ts'
+import { netTransfer } from '#domain/tokens/netTransfer.ts'
 import { callNode } from '#interfaces/node/rpc/rpc.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { type Address, address, type Hash, hexData } from '#lib/wire/shapes.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { request, sentRecord } from '#domain/transactions/sampleRecord.ts'
+import { request, sentRecord } from '#domain/testing/sampleRecord.ts'
 import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
 import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
 import { sentInBlocks } from './sentInBlocks.ts'

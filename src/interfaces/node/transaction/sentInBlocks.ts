@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { SeenTransaction, SentSince } from '#domain/transactions/dependencies.ts'
-import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
+import type { SeenTransaction, SentSince } from '#domain/transactions/transactionDependencies.ts'
 import { newestBlock, seen } from '#interfaces/node/chain/chainReader.ts'
 import { optional } from '#interfaces/node/rpc/optional.ts'
 import { callNode } from '#interfaces/node/rpc/rpc.ts'

@@ -1,6 +1,6 @@
-import type { Simulation } from '#domain/transactions/dependencies.ts'
-import { simulateCalls } from '#domain/transactions/simulateCalls.ts'
-import type { SentRecord, TransactionRequest } from '#domain/transactions/transactionRecord.ts'
+import type { SentRecord, TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
+import { simulateCalls } from '#domain/transactions/simulation/simulateCalls.ts'
+import type { Simulation } from '#domain/transactions/transactionDependencies.ts'
 import { isRevert, replay, revertData } from '#interfaces/node/rpc/revert.ts'
 import { callNode, smallQuantity } from '#interfaces/node/rpc/rpc.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
@@ -40,6 +40,6 @@ export async function revertReasonAt(record: SentRecord, block: number): Promise
   const error = await replay({ from, to, data, ...(value && { value }) }, block)
   if (error === undefined) return 'It passes now: it may have run out of gas. Try again.'
   if (!isRevert(error)) return 'The contract refused and gave no reason.'
-  const { revertSentence } = await import('#domain/transactions/revertReason.ts')
+  const { revertSentence } = await import('#domain/transactions/simulation/revertReason.ts')
   return revertSentence(revertData(error), record)
 }

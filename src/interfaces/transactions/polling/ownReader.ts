@@ -1,6 +1,6 @@
-import type { CallsReader } from '#domain/transactions/dependencies.ts'
-import { isOfOther } from '#domain/transactions/ofOther.ts'
-import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
+import { isClaimedByOther } from '#domain/transactions/replacement/claimedByOther.ts'
+import type { CallsReader } from '#domain/transactions/transactionDependencies.ts'
 import type { TransactionStore } from '#interfaces/transactions/transactionStore.ts'
 
 /** The chain as one record looks at it: without the transactions that belong to an equal request of another one. */
@@ -16,7 +16,10 @@ export function ownReader<Reader extends CallsReader>(
     sentSince: async (asked) => {
       const { transactions, searchedTo } = await chain.sentSince(asked)
       const records = store.all()
-      return { transactions: transactions.filter((each) => !isOfOther(each, record, records)), searchedTo }
+      return {
+        transactions: transactions.filter((each) => !isClaimedByOther(each, record, records)),
+        searchedTo,
+      }
     },
   }
 }

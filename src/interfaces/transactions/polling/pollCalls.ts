@@ -1,8 +1,8 @@
-import type { CallsReader } from '#domain/transactions/dependencies.ts'
-import { isAnswerTo, replacementEvent } from '#domain/transactions/replacement.ts'
-import { isTakingLong } from '#domain/transactions/transactionAge.ts'
-import type { TransactionEvent } from '#domain/transactions/transactionMachine.ts'
-import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
+import { isAnswerTo, replacementEvent } from '#domain/transactions/replacement/replacementEvent.ts'
+import { isTakingLong } from '#domain/transactions/state/transactionAge.ts'
+import type { TransactionEvent } from '#domain/transactions/state/transactionMachine.ts'
+import type { CallsReader } from '#domain/transactions/transactionDependencies.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 
 const unsent = 'Your wallet says that it did not send this.'

@@ -1,8 +1,12 @@
-import type { ChainReader, SeenReceipt, SeenTransaction } from '#domain/transactions/dependencies.ts'
-import { overtakenEvent } from '#domain/transactions/overtaken.ts'
-import { isAnswerTo, replacementEvent } from '#domain/transactions/replacement.ts'
-import type { TransactionEvent } from '#domain/transactions/transactionMachine.ts'
-import type { SentRecord } from '#domain/transactions/transactionRecord.ts'
+import type { SentRecord } from '#domain/transactions/record/transactionRecord.ts'
+import { possibleReplacementEvent } from '#domain/transactions/replacement/possibleReplacement.ts'
+import { isAnswerTo, replacementEvent } from '#domain/transactions/replacement/replacementEvent.ts'
+import type { TransactionEvent } from '#domain/transactions/state/transactionMachine.ts'
+import type {
+  ChainReader,
+  SeenReceipt,
+  SeenTransaction,
+} from '#domain/transactions/transactionDependencies.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 
 /**
@@ -73,6 +77,6 @@ async function gone(
     searchedTo === null || searchedTo === record.searchedTo ? [] : [{ type: 'searched', to: searchedTo }]
   const doubt: TransactionEvent | null = isUsed
     ? { type: 'superseded' }
-    : overtakenEvent(record, since, taken)
+    : possibleReplacementEvent(record, since, taken)
   return doubt ? [doubt, ...searched] : searched
 }

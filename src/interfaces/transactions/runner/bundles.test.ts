@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { SeenTransaction } from '#domain/transactions/dependencies.ts'
-import { firstHash, request } from '#domain/transactions/sampleRecord.ts'
+import { firstHash, request } from '#domain/testing/sampleRecord.ts'
+import type { SeenTransaction } from '#domain/transactions/transactionDependencies.ts'
 import { inPool } from '#interfaces/transactions/fakeChain.ts'
 import { emptyStorageBeforeEach, openTab } from './openTab.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, vi } from 'vitest'
-import type { TransactionDependencies } from '#domain/transactions/dependencies.ts'
+import type { TransactionDependencies } from '#domain/transactions/transactionDependencies.ts'
 import { fakeChain } from '#interfaces/transactions/fakeChain.ts'
 import { createTransactionStore } from '#interfaces/transactions/transactionStore.ts'
 import { createTransactionRunner } from './transactionRunner.ts'

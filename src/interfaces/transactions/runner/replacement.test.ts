@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import type { SeenTransaction, TransactionDependencies } from '#domain/transactions/dependencies.ts'
-import { firstHash, request, secondHash } from '#domain/transactions/sampleRecord.ts'
+import { firstHash, request, secondHash } from '#domain/testing/sampleRecord.ts'
+import type {
+  SeenTransaction,
+  TransactionDependencies,
+} from '#domain/transactions/transactionDependencies.ts'
 import { inPool } from '#interfaces/transactions/fakeChain.ts'
 import { emptyStorageBeforeEach, openTab } from './openTab.ts'
 
@@ -97,8 +100,8 @@ test.each([
     const other = { ...inPool, hash: secondHash, block: 12, ...changes }
     const { runner, reaches, status, store, announced } = openTab(unseen(other))
     const id = runner.start(request)
-    await reaches(id, 'overtaken')
-    expect(status(id)).toEqual({ name: 'overtaken', by: secondHash, isEmpty })
+    await reaches(id, 'possibleReplacement')
+    expect(status(id)).toEqual({ name: 'possibleReplacement', by: secondHash, isEmpty })
     await vi.waitFor(() => expect(store.get(id)?.searchedTo).toBe(13))
     expect(announced).toEqual([])
   },
@@ -113,7 +116,7 @@ test('a transaction that is overtaken and arrives after all is confirmed', async
     transaction: async (hash) => (isKnown ? { ...inPool, hash, nonce: 8 } : null),
   })
   const id = runner.start(request)
-  await reaches(id, 'overtaken')
+  await reaches(id, 'possibleReplacement')
   isKnown = true
   await reaches(id, 'confirmed')
 })
@@ -170,12 +173,12 @@ test('of two equal requests the one that was cancelled does not take the transac
   await vi.waitFor(() => expect(store.get(first)?.hash).toBe(firstHash))
   count = 8
   sent = [cancel]
-  await reaches(first, 'overtaken')
+  await reaches(first, 'possibleReplacement')
   const second = runner.start(request)
   await vi.waitFor(() => expect(store.get(second)?.hash).toBe(fourthHash))
   count = 9
   sent = [cancel, speedUp]
   await reaches(second, 'confirmed')
   expect(store.get(second)?.hash).toBe(secondHash)
-  expect(status(first)?.name).toBe('overtaken')
+  expect(status(first)?.name).toBe('possibleReplacement')
 })

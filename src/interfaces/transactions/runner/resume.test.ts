@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { TransactionDependencies } from '#domain/transactions/dependencies.ts'
-import { firstHash, request, secondHash } from '#domain/transactions/sampleRecord.ts'
+import { firstHash, request, secondHash } from '#domain/testing/sampleRecord.ts'
+import type { TransactionDependencies } from '#domain/transactions/transactionDependencies.ts'
 import { inPool } from '#interfaces/transactions/fakeChain.ts'
 import { createTransactionStore } from '#interfaces/transactions/transactionStore.ts'
 import { emptyStorageBeforeEach, openTab } from './openTab.ts'

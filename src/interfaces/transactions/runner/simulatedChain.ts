@@ -1,5 +1,5 @@
-import type { SeenTransaction, WalletAnswer } from '#domain/transactions/dependencies.ts'
-import type { TransactionRequest } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
+import type { SeenTransaction, WalletAnswer } from '#domain/transactions/transactionDependencies.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 
 /* For the model test: a chain of one account, and what wallets do to a request on the way to it. */

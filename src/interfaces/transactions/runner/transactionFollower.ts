@@ -1,13 +1,13 @@
-import type { FollowerDependencies, SeenReceipt } from '#domain/transactions/dependencies.ts'
-import { agedEvent, nextLook } from '#domain/transactions/transactionAge.ts'
-import type { Outcome } from '#domain/transactions/transactionMachine.ts'
 import {
-  isHanded,
+  isFollowed,
+  isHandedToWallet,
   isSent,
-  isWatched,
-  type KeptRecord,
+  type PersistedRecord,
   type TransactionRecord,
-} from '#domain/transactions/transactionRecord.ts'
+} from '#domain/transactions/record/transactionRecord.ts'
+import { agedEvent, nextLook } from '#domain/transactions/state/transactionAge.ts'
+import type { Outcome } from '#domain/transactions/state/transactionMachine.ts'
+import type { FollowerDependencies, SeenReceipt } from '#domain/transactions/transactionDependencies.ts'
 import { createAskedSearch } from '#interfaces/transactions/polling/askedSearch.ts'
 import { ownReader } from '#interfaces/transactions/polling/ownReader.ts'
 import { pollCalls } from '#interfaces/transactions/polling/pollCalls.ts'
@@ -31,7 +31,7 @@ export function createTransactionFollower(store: TransactionStore, dependencies:
   /** Takes up every transaction whose outcome is not known, and tells this tab of those that ended. */
   function resume() {
     for (const record of store.all()) {
-      if (isWatched(record)) {
+      if (isFollowed(record)) {
         open.add(record.id)
         void watch(record.id)
       } else if (open.delete(record.id)) dependencies.changed(record)
@@ -55,7 +55,7 @@ async function follow(id: string, store: TransactionStore, dependencies: Followe
   let failures = 0
   for (;;) {
     const record = store.get(id)
-    if (!record || !isWatched(record)) return
+    if (!record || !isFollowed(record)) return
     const answered = await look(record, store, dependencies)
     failures = answered ? 0 : failures + 1
     if (await isSettled(id, store, dependencies)) return
@@ -67,7 +67,7 @@ async function follow(id: string, store: TransactionStore, dependencies: Followe
 }
 
 /** One look; false when the chain could not be asked. That is never the transaction's failure. */
-async function look(record: KeptRecord, store: TransactionStore, dependencies: FollowerDependencies) {
+async function look(record: PersistedRecord, store: TransactionStore, dependencies: FollowerDependencies) {
   try {
     const taken = hashesOfOthers(record, store)
     const chain = ownReader(record, dependencies, store)
@@ -81,13 +81,13 @@ async function look(record: KeptRecord, store: TransactionStore, dependencies: F
   } catch (cause) {
     store.apply(
       record.id,
-      isHanded(record) ? { type: 'unanswered' } : { type: 'lost', reason: sentenceOf(cause) },
+      isHandedToWallet(record) ? { type: 'unanswered' } : { type: 'lost', reason: sentenceOf(cause) },
     )
     return false
   }
 }
 
-function hashesOfOthers({ id }: KeptRecord, store: TransactionStore): ReadonlySet<Hash> {
+function hashesOfOthers({ id }: PersistedRecord, store: TransactionStore): ReadonlySet<Hash> {
   return new Set(store.all().flatMap((each) => (each.id === id || each.hash === null ? [] : [each.hash])))
 }
 
@@ -97,7 +97,7 @@ function hashesOfOthers({ id }: KeptRecord, store: TransactionStore): ReadonlySe
  */
 async function isSettled(id: string, store: TransactionStore, dependencies: FollowerDependencies) {
   const record = store.get(id)
-  if (!record || isWatched(record)) return !record
+  if (!record || isFollowed(record)) return !record
   dependencies.settled(record)
   const { status, hash } = record
   if (hash === null || (status.name !== 'confirmed' && status.name !== 'reverted')) return true

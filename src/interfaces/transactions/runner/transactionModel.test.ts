@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import type { TransactionDependencies } from '#domain/transactions/dependencies.ts'
-import { request } from '#domain/transactions/sampleRecord.ts'
-import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { request } from '#domain/testing/sampleRecord.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
+import type { TransactionDependencies } from '#domain/transactions/transactionDependencies.ts'
 import { createTransactionStore } from '#interfaces/transactions/transactionStore.ts'
 import { simulatedChain, type Truth, wallets } from './simulatedChain.ts'
 import { createTransactionRunner } from './transactionRunner.ts'
@@ -195,7 +195,7 @@ function expectKnown({ chain, records }: Browser) {
     // A tab that was closed while the wallet was asked learned of no refusal.
     nothing: [undefined, 'rejected', 'failed', 'left'],
   }
-  const unproven = ['missing', 'superseded', 'overtaken', 'left']
+  const unproven = ['missing', 'superseded', 'possibleReplacement', 'left']
   const known = {
     ...isEnd,
     cancelled: ['cancelled', ...unproven],

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { firstHash, request, secondHash } from '#domain/transactions/sampleRecord.ts'
+import { firstHash, request, secondHash } from '#domain/testing/sampleRecord.ts'
 import { inPool } from '#interfaces/transactions/fakeChain.ts'
 import { emptyStorageBeforeEach, openTab } from './openTab.ts'
 

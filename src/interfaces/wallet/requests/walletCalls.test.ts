@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { newRecord } from '#domain/transactions/transactionMachine.ts'
-import type { TransactionRequest } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
+import { newRecord } from '#domain/transactions/state/transactionMachine.ts'
 import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
 import { connectFakeWallet, type FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
 import { loadTestConfig } from '#lib/browser/config/testConfig.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { encodeErrorResult } from 'viem'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { errorsAbi } from '#domain/transactions/revertReason.ts'
-import type { TransactionRequest } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
+import { errorsAbi } from '#domain/transactions/simulation/revertReason.ts'
 import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
 import { connectFakeWallet, type FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
 import { loadTestConfig } from '#lib/browser/config/testConfig.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { numberToHex } from 'viem'
-import type { WalletAnswer } from '#domain/transactions/dependencies.ts'
-import type { TransactionRequest } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
+import type { WalletAnswer } from '#domain/transactions/transactionDependencies.ts'
 import { walletDependencies } from '#interfaces/wallet/dependencies.ts'
 import { type Hex, hash } from '#lib/wire/shapes.ts'
 import { askWallet } from './askWallet.ts'
@@ -22,7 +22,7 @@ export async function walletSend(request: TransactionRequest, calls: string | nu
 
 /** Why a wallet's node refused a call, in the words of the contract; null when it had no reason that is known here. */
 async function reasonOf(data: Hex, request: TransactionRequest): Promise<string | null> {
-  const { hasOwnReason, revertSentence } = await import('#domain/transactions/revertReason.ts')
+  const { hasOwnReason, revertSentence } = await import('#domain/transactions/simulation/revertReason.ts')
   return hasOwnReason(data) ? revertSentence(data, request) : null
 }
 

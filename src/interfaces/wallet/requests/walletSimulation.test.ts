@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { encodeErrorResult } from 'viem'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { request as sample } from '#domain/transactions/sampleRecord.ts'
+import { request as sample } from '#domain/testing/sampleRecord.ts'
 import { setWalletDependencies } from '#interfaces/wallet/dependencies.ts'
 import { connectFakeWallet, type FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
 import { loadTestConfig } from '#lib/browser/config/testConfig.ts'

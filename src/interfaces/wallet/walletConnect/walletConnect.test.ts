@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { TransactionRequest } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
 import { openTestPhone, type TestPhone } from './testPhone.ts'
 import { startTestRelay, type TestRelay } from './testRelay.ts'
 

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { transferKey } from '#domain/transfers/transferKey.ts'
+import { transferKey } from '#domain/tokens/transferKey.ts'
 import { tokenTransfersQuery } from '#interfaces/explorer/token/tokenTransfers.ts'
 import { firstRow } from '#interfaces/explorer/wire/page.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'

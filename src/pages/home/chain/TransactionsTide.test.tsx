@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serve } from '#interfaces/explorer/fakeExplorer.ts'
-import { TransactionsTide } from './TransactionsTide.tsx'
+import { TransactionsPerDay } from './TransactionsPerDay.tsx'
 
 const today = new Date().toISOString().slice(0, 10)
 
@@ -24,7 +24,7 @@ async function show(newest: number | null) {
   )
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <TransactionsTide />
+      <TransactionsPerDay />
     </QueryClientProvider>,
   )
 }

@@ -1,4 +1,4 @@
-import type { Reserve } from '#domain/lending/reserve.ts'
+import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'

@@ -1,4 +1,4 @@
-import type { CurvePoint } from '#domain/lending/rates/rateCurve.ts'
+import type { CurvePoint } from '#domain/lending/reserve/rateCurve.ts'
 
 const frame = { left: 48, right: 20, top: 16, bottom: 26 }
 

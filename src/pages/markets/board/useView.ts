@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useIsPhone } from '#ui/layout/useIsPhone.ts'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 
 const route = getRouteApi('/markets')
 

@@ -1,4 +1,4 @@
-import type { HealthState } from '#domain/health/interfaceHealth.ts'
+import type { HealthState } from '#lib/requests/interfaceHealth.ts'
 
 type HealthDotProps = { state: HealthState }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HealthState } from '#domain/health/interfaceHealth.ts'
+import type { HealthState } from '#lib/requests/interfaceHealth.ts'
 import { networkSentence, networkState } from './networkState.ts'
 
 function all(indexer: HealthState, node: HealthState, explorer: HealthState, lending: HealthState) {

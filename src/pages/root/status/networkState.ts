@@ -1,5 +1,5 @@
-import type { Health, HealthState } from '#domain/health/interfaceHealth.ts'
 import { type InterfaceName, interfaceNames } from '#lib/requests/errors.ts'
+import type { Health, HealthState } from '#lib/requests/interfaceHealth.ts'
 import { interfaceTitle } from '#ui/feedback/failure/interfaceTitle.ts'
 
 type AllHealth = Record<InterfaceName, Pick<Health, 'state'>>

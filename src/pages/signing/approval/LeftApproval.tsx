@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { endless } from '#domain/approvals/endless.ts'
+import { unlimitedFrom } from '#domain/approvals/decodeApproval.ts'
 import { revokeCall } from '#domain/approvals/revokeCall.ts'
-import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
-import { isOpen, transactionSentence } from '#domain/transactions/transactionSentence.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
+import { isOpen, transactionSentence } from '#domain/transactions/record/transactionSentence.ts'
 import { allowanceQuery } from '#interfaces/node/contract/token/allowance.ts'
 import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
 import { formatExact } from '#lib/format/exact.ts'
@@ -55,6 +55,6 @@ export function LeftApproval({ done }: LeftApprovalProps) {
 }
 
 function leftSentence(units: bigint, { symbol, decimals }: TransactionRecord): string {
-  if (units >= endless) return `An unlimited approval of ${symbol} is left.`
+  if (units >= unlimitedFrom) return `An unlimited approval of ${symbol} is left.`
   return `${formatExact(fromUnits(units, decimals))} ${symbol} of the approval is left.`
 }

@@ -1,4 +1,4 @@
-import type { TransactionKind } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionKind } from '#domain/transactions/record/transactionRecord.ts'
 import type { Batching } from '#interfaces/wallet/batching.ts'
 import { attemptName } from '#pages/signing/attemptName.ts'
 import { Button } from '#ui/form/Button.tsx'

@@ -1,4 +1,4 @@
-import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 
 /** Whether the wallet failed at taking an approval and its act together. */
 export function isFailedBundle(act: TransactionRecord | null): boolean {

@@ -1,4 +1,4 @@
-import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import type { Step } from '#pages/signing/Steps.tsx'
 
 type Together = {

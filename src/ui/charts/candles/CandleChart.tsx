@@ -1,8 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Candle } from '#domain/markets/prices/candles.ts'
-import type { OwnTrades } from '#domain/markets/trades/ownTrades.ts'
+import type { OwnTrades } from '#domain/markets/prices/ownTrades.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
-import { TidePending } from '#ui/charts/TidePending.tsx'
 
 export type CandleChartProps = {
   /** What the chart shows, in words. */
@@ -35,8 +34,28 @@ const CandleCanvas = lazy(async () => ({ default: (await import('./CandleCanvas.
 export function CandleChart(props: CandleChartProps) {
   const height = props.height ?? 380
   return (
-    <Suspense fallback={<TidePending height={height + 28} />}>
+    <Suspense fallback={<ChartPending height={height + 28} />}>
       <CandleCanvas {...props} height={height} />
     </Suspense>
+  )
+}
+
+/** Keeps the height of a chart that is loading, in pixels, and draws a pulsing curve after 200 ms. */
+function ChartPending({ height }: { height: number }) {
+  return (
+    <div role="status" aria-label="Loading" className="animate-delayed px-4 py-8" style={{ height }}>
+      <svg
+        viewBox="0 0 28 20"
+        preserveAspectRatio="none"
+        className="size-full animate-pulse fill-none stroke-line"
+        aria-hidden="true"
+      >
+        <path
+          d="M0 19h12c7 0 8.6-5.6 10.2-11C23.6 3.6 25 1.5 28 1"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts'
 import { type Candle, chartExponent } from '#domain/markets/prices/candles.ts'
-import type { OwnTrades } from '#domain/markets/trades/ownTrades.ts'
+import type { OwnTrades } from '#domain/markets/prices/ownTrades.ts'
 import { type Decimal, decimal, multiply, toPixels } from '#lib/numbers/decimal.ts'
 import { axisFormat } from '#ui/charts/axisFormat.ts'
 import { type ChartTheme, withAlpha } from '#ui/charts/chartTheme.ts'

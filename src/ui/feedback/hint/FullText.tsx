@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { cutText } from './cutText.ts'
 
 const gap = 2
 const margin = 8
@@ -68,4 +67,20 @@ export function FullText({ first }: { first: Event }) {
       className="floating fixed m-0 max-h-60 max-w-[min(28rem,calc(100vw-1rem))] overflow-y-auto rounded-md px-2.5 py-1.5 text-sm wrap-anywhere"
     />
   )
+}
+
+/** What can cut its text. */
+const cutting = 'td, th, .cut, .truncate, .cell'
+
+/** More than this is noise. */
+const longest = 600
+
+/** The whole text at an element, when its place cuts it; null when all of it can be read. */
+function cutText(target: EventTarget | null): { place: Element; text: string } | null {
+  let place = target instanceof Element ? target.closest(cutting) : null
+  while (place && place.scrollWidth <= place.clientWidth + 1)
+    place = place.parentElement?.closest(cutting) ?? null
+  const text = place?.textContent?.trim()
+  if (!place || !text) return null
+  return { place, text: text.length > longest ? `${text.slice(0, longest)}…` : text }
 }

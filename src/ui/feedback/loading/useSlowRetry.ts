@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { health, subscribeHealth } from '#domain/health/interfaceHealth.ts'
 import { InterfaceError, mayRecover } from '#lib/requests/errors.ts'
+import { health, subscribeHealth } from '#lib/requests/interfaceHealth.ts'
 import { slowRetry } from '#lib/requests/queryClient.ts'
 
 const shortestPause = 5_000

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { newestFirst } from '#domain/markets/trades/tradePosition.ts'
+import { newestFirst } from '#domain/markets/tradePosition.ts'
 import { type CountedRows, countRows, execute } from '#interfaces/indexer/graphql/execute.ts'
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
 import { createFlush } from '#interfaces/indexer/live/flush.ts'

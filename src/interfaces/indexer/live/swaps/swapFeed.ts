@@ -1,6 +1,6 @@
 import { createLiveCandles } from '#domain/markets/prices/liveCandles.ts'
-import { newestFirst, type TradePosition } from '#domain/markets/trades/tradePosition.ts'
-import { createTradeTape } from '#domain/markets/trades/tradeTape.ts'
+import { createTradeList } from '#domain/markets/prices/tradeList.ts'
+import { newestFirst, type TradePosition } from '#domain/markets/tradePosition.ts'
 import { checkRows } from '#interfaces/indexer/graphql/execute.ts'
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
 import { createFlushedStore } from '#interfaces/indexer/live/flushedStore.ts'
@@ -60,10 +60,10 @@ const empty: SwapFeedSnapshot = {
 /** A live list of trades outside React, for `useSyncExternalStore`, and the candles they make. */
 class SwapFeed {
   readonly #poolAddress: string
-  readonly #tape = createTradeTape()
+  readonly #tradeList = createTradeList()
   readonly #list = createSwapList({
     added: (swap, key) => this.#record(swap, key),
-    removed: this.#tape.remove,
+    removed: this.#tradeList.remove,
   })
   readonly #store = createFlushedStore(empty, (value) => this.#complete(value))
   readonly #liveCandles = new Map<number, ReturnType<typeof createLiveCandles>>()
@@ -95,7 +95,7 @@ class SwapFeed {
 
   /** The candles of an interval, built from every trade and not only from those the list keeps. */
   liveCandles(seconds: number) {
-    const candles = this.#liveCandles.get(seconds) ?? createLiveCandles(this.#tape, seconds)
+    const candles = this.#liveCandles.get(seconds) ?? createLiveCandles(this.#tradeList, seconds)
     this.#liveCandles.set(seconds, candles)
     return candles
   }
@@ -145,7 +145,7 @@ class SwapFeed {
     for (const swap of this.#parseEvent(event)) {
       if (swap.poolAddress.toLowerCase() !== this.#poolAddress.toLowerCase()) continue
       if (this.#isBelowList(swap)) continue
-      const newest = this.#tape.newest()
+      const newest = this.#tradeList.newest()
       const outcome = this.#list.insert(swap)
       if (outcome === 'replaced') this.#countRewrite()
       // An older block after a newer one: the chain was reorganised, or events come in another order.
@@ -188,7 +188,7 @@ class SwapFeed {
     const isNew = settled === undefined || !joined
     const { removed } = this.#list.reconcile(swaps, mark, isNew || whole)
     if (isNew || whole) {
-      this.#tape.restart(whole ? null : (swaps.at(-1) ?? null))
+      this.#tradeList.restart(whole ? null : (swaps.at(-1) ?? null))
       this.#unreadable.clear()
     }
     this.#settled = swaps[0] ?? null
@@ -229,7 +229,7 @@ class SwapFeed {
     if (swap.timestamp === null) return
     const time = Math.floor(swap.timestamp.getTime() / 1_000)
     const { blockNumber, id, priceUsd: price } = swap
-    this.#tape.add({ key, blockNumber, id, time, price, volume: swap.usdAmount })
+    this.#tradeList.add({ key, blockNumber, id, time, price, volume: swap.usdAmount })
   }
 
   /** What is too expensive for every change. */

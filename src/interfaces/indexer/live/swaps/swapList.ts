@@ -1,4 +1,4 @@
-import { newestFirst, type TradePosition } from '#domain/markets/trades/tradePosition.ts'
+import { newestFirst, type TradePosition } from '#domain/markets/tradePosition.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 
 type Row = { swap: Swap; key: string; arrival: number }

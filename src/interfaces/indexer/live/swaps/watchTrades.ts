@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { TradePosition } from '#domain/markets/trades/tradePosition.ts'
+import type { TradePosition } from '#domain/markets/tradePosition.ts'
 import { graphql } from '#interfaces/indexer/graphql/graphql.ts'
 import { LiveConnection } from '#interfaces/indexer/live/liveConnection.ts'
 import { chooseTransport, documentText } from '#interfaces/indexer/live/transports/chooseTransport.ts'

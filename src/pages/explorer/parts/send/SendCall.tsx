@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { TransactionRequest } from '#domain/transactions/transactionRecord.ts'
-import { isOpen } from '#domain/transactions/transactionSentence.ts'
+import type { TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
+import { isOpen } from '#domain/transactions/record/transactionSentence.ts'
 import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
 import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'

@@ -1,5 +1,4 @@
-import { addressesInCall } from '#domain/transfers/addressesInCall.ts'
-import { addressTwins } from '#domain/transfers/suspiciousTransfers.ts'
+import { addressesInCall, addressTwins } from '#domain/tokens/suspiciousTransfers.ts'
 import { addressBook } from '#lib/browser/storage/addressBook.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'

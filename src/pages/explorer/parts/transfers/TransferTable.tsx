@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { suspiciousTransfers } from '#domain/transfers/suspiciousTransfers.ts'
+import { suspiciousTransfers } from '#domain/tokens/suspiciousTransfers.ts'
 import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { CollapsedRows } from '#pages/explorer/parts/trust/CollapsedRows.tsx'

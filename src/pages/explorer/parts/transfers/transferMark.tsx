@@ -1,4 +1,4 @@
-import type { Suspicion } from '#domain/transfers/suspiciousTransfers.ts'
+import type { Suspicion } from '#domain/tokens/suspiciousTransfers.ts'
 import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
 import { Badge, type Tone } from '#ui/figures/Badge.tsx'
 

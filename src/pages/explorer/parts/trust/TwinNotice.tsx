@@ -1,4 +1,4 @@
-import { addressTwins } from '#domain/transfers/suspiciousTransfers.ts'
+import { addressTwins } from '#domain/tokens/suspiciousTransfers.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 

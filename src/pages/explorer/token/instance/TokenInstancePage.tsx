@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { transferKey } from '#domain/transfers/transferKey.ts'
+import { transferKey } from '#domain/tokens/transferKey.ts'
 import { tokenQuery } from '#interfaces/explorer/token/token.ts'
 import { tokenInstanceQuery, tokenInstanceTransfersQuery } from '#interfaces/explorer/token/tokenInstance.ts'
 import { shortHash } from '#lib/text/midcut.ts'

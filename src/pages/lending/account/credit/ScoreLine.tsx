@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ScoreStep, scoreSteps } from '#domain/credit/scoreSteps.ts'
+import type { LendingEvent, ScoreReason } from '#domain/lending/action/lendingEvent.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatMoment } from '#lib/format/time.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -32,6 +32,28 @@ export function ScoreLine({ address, score }: ScoreLineProps) {
       )}
     </div>
   )
+}
+
+/** A change of a credit score. */
+type ScoreStep = {
+  before: number
+  after: number
+  reason: ScoreReason
+  /** Null where the node does not say it. */
+  at: Date | null
+  block: number
+  index: number
+}
+
+/** The changes of a score among the events of an account, which come newest first, in the order they happened. */
+function scoreSteps(events: readonly LendingEvent[]): ScoreStep[] {
+  return events
+    .flatMap((event) => {
+      if (event.kind !== 'score') return []
+      const { before, after, reason, at, block, index } = event
+      return [{ before, after, reason, at, block, index }]
+    })
+    .toReversed()
 }
 
 type LineProps = { steps: readonly ScoreStep[]; score: number; fromBlock: number }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ether, sampleAccount, samplePosition, sampleReserve } from '#domain/lending/account/sampleAccount.ts'
+import { ether, sampleAccount, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { renderLending } from '#pages/lending/parts/renderLending.tsx'
 import { LiquidationPrices } from './LiquidationPrices.tsx'
 

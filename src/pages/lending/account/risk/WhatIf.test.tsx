@@ -1,13 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import {
-  dollar,
-  ether,
-  sampleAccount,
-  samplePosition,
-  sampleReserve,
-} from '#domain/lending/account/sampleAccount.ts'
+import { dollar, ether, sampleAccount, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { LiquidationPrices } from './LiquidationPrices.tsx'
 import { WhatIf } from './WhatIf.tsx'
 

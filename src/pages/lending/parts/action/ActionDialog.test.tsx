@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { sampleAccount, samplePosition, sampleReserve } from '#domain/lending/account/sampleAccount.ts'
+import { sampleAccount, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { setWalletState } from '#interfaces/wallet/wallet.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { lendingRows } from '#pages/lending/parts/data/lendingRow.ts'

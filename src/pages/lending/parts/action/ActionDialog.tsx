@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { type Account, accountState } from '#domain/lending/account/account.ts'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
-import { type Account, accountState } from '#domain/lending/action/outcome.ts'
 import { assetHoldingQuery } from '#interfaces/node/contract/token/assetHolding.ts'
 import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
 import { lendingPool } from '#lib/browser/config/lendingPool.ts'

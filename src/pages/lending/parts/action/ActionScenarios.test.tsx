@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { firstHash } from '#domain/transactions/sampleRecord.ts'
+import { firstHash } from '#domain/testing/sampleRecord.ts'
 import { transactionStore } from '#interfaces/transactions/transactionStore.ts'
 import { setWalletState } from '#interfaces/wallet/wallet.ts'
 import type { Hash } from '#lib/wire/shapes.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { firstHash } from '#domain/transactions/sampleRecord.ts'
+import { firstHash } from '#domain/testing/sampleRecord.ts'
 import type { FakeWallet } from '#interfaces/wallet/fakeWallet.ts'
 import {
   button,

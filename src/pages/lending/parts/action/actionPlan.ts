@@ -1,16 +1,12 @@
+import { type Account, type AccountState, accountState } from '#domain/lending/account/account.ts'
 import type { AssetHolding } from '#domain/lending/account/assetHolding.ts'
+import type { ActionFigures } from '#domain/lending/action/actionFigures.ts'
+import { accountAfter } from '#domain/lending/action/afterAction.ts'
 import { type Approval, approvalFor, exactApproval } from '#domain/lending/action/approval.ts'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { type LendingProblem, lendingProblem } from '#domain/lending/action/lendingProblem.ts'
 import { type Limit, limitOf, maxUint256, walletLimit } from '#domain/lending/action/limits.ts'
-import {
-  type Account,
-  type AccountState,
-  accountAfter,
-  accountState,
-} from '#domain/lending/action/outcome.ts'
 import { snapshotOf } from '#domain/lending/action/snapshot.ts'
-import type { ActionFigures } from '#domain/transactions/actionFigures.ts'
 import { readAmount } from '#lib/numbers/amount.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'

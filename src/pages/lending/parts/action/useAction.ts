@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { type ActionFigures, withMoved } from '#domain/transactions/actionFigures.ts'
-import { grantedBy } from '#domain/transactions/grantedBy.ts'
+import { decodeApproval } from '#domain/approvals/decodeApproval.ts'
+import { type ActionFigures, withMoved } from '#domain/lending/action/actionFigures.ts'
 import type {
   TransactionKind,
   TransactionRecord,
   TransactionRequest,
-} from '#domain/transactions/transactionRecord.ts'
-import { isOpen } from '#domain/transactions/transactionSentence.ts'
+} from '#domain/transactions/record/transactionRecord.ts'
+import { isOpen } from '#domain/transactions/record/transactionSentence.ts'
 import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { readDraft, writeDraft } from '#lib/browser/storage/draft.ts'
@@ -126,7 +126,7 @@ export function useAction(context: ActionContext) {
 
 /** What a confirmed approval grants: the account as it is read lags behind it. */
 function grantedAllowance(approve: TransactionRecord | null): bigint | null {
-  return approve?.status.name === 'confirmed' ? grantedBy(approve.data) : null
+  return approve?.status.name === 'confirmed' ? decodeApproval(approve.data) : null
 }
 
 function withAllowance(context: ActionContext, allowance: bigint | null): ActionContext {

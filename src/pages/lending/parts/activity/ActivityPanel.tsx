@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Reserve } from '#domain/lending/reserve.ts'
+import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { LendingEvents, userEventsQuery } from '#pages/lending/parts/data/lendingEvents.ts'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'

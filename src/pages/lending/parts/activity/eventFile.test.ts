@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleReserve } from '#domain/lending/account/sampleAccount.ts'
-import type { LendingEvent } from '#domain/lending/lendingEvent.ts'
+import type { LendingEvent } from '#domain/lending/action/lendingEvent.ts'
+import { sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { eventLines } from './eventFile.ts'
 
 const reserve = sampleReserve(6, { symbol: '=TUSD' })

@@ -1,5 +1,5 @@
-import type { LendingEvent } from '#domain/lending/lendingEvent.ts'
-import type { Reserve } from '#domain/lending/reserve.ts'
+import type { LendingEvent } from '#domain/lending/action/lendingEvent.ts'
+import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { type CsvValue, csvLine } from '#lib/text/csv.ts'
 import type { Address } from '#lib/wire/shapes.ts'

@@ -1,4 +1,4 @@
-import type { LendingEvent, ScoreReason } from '#domain/lending/lendingEvent.ts'
+import type { LendingEvent, ScoreReason } from '#domain/lending/action/lendingEvent.ts'
 
 /** What happened, in a word or two. */
 export const eventName: Record<LendingEvent['kind'], string> = {

@@ -1,5 +1,5 @@
-import type { LendingEvent } from '#domain/lending/lendingEvent.ts'
-import type { Reserve } from '#domain/lending/reserve.ts'
+import type { LendingEvent } from '#domain/lending/action/lendingEvent.ts'
+import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { saveCsv } from '#lib/browser/saveCsv.ts'
 import { eventLines } from './eventFile.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { samplePosition, sampleReserve } from '#domain/lending/account/sampleAccount.ts'
+import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import type { CreditProfile } from '#interfaces/lending/creditView.ts'
 import { lendingRows } from '#pages/lending/parts/data/lendingRow.ts'
 import { NextPayment } from './NextPayment.tsx'

@@ -1,4 +1,4 @@
-import { creditRules, scoreRange } from '#domain/credit/creditTiers.ts'
+import { creditRules, scoreRange } from '#domain/lending/creditTiers.ts'
 import type { CreditProfile } from '#interfaces/lending/creditView.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { LendingRow } from '#pages/lending/parts/data/lendingRow.ts'

@@ -1,4 +1,4 @@
-import { creditTiers, scoreRange, tierOfScore } from '#domain/credit/creditTiers.ts'
+import { creditTiers, scoreRange, tierOfScore } from '#domain/lending/creditTiers.ts'
 import { Gauge } from '#ui/charts/Gauge.tsx'
 
 type ScoreGaugeProps = {

@@ -1,5 +1,5 @@
-import { creditTiers, scoreRange } from '#domain/credit/creditTiers.ts'
-import type { Reserve } from '#domain/lending/reserve.ts'
+import { creditTiers, scoreRange } from '#domain/lending/creditTiers.ts'
+import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { formatUnit } from '#lib/format/unit.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { poolColumns, reserveColumns, scoreColumns } from './tierColumns.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ether, samplePosition, sampleReserve } from '#domain/lending/account/sampleAccount.ts'
+import { ether, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import type { CreditAccount } from '#interfaces/lending/creditView.ts'
 import type { LendingUser } from '#interfaces/lending/user.ts'
 import { decimal } from '#lib/numbers/decimal.ts'

@@ -1,5 +1,5 @@
-import { isScore, scoreRange } from '#domain/credit/creditTiers.ts'
-import { yieldOf } from '#domain/lending/rates/interest.ts'
+import { isScore, scoreRange } from '#domain/lending/creditTiers.ts'
+import { yieldOf } from '#domain/lending/reserve/interest.ts'
 import type { CreditAccount } from '#interfaces/lending/creditView.ts'
 import type { LendingUser } from '#interfaces/lending/user.ts'
 import type { UserState } from '#interfaces/lending/views.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ether, samplePosition, sampleReserve } from '#domain/lending/account/sampleAccount.ts'
+import { ether, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { lendingRows } from '#pages/lending/parts/data/lendingRow.ts'
 import { priceDoubt } from './priceDoubt.ts'
 

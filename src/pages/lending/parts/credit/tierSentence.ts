@@ -1,4 +1,4 @@
-import { creditTiers, tierOfScore } from '#domain/credit/creditTiers.ts'
+import { creditTiers, tierOfScore } from '#domain/lending/creditTiers.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 

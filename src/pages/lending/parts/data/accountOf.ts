@@ -1,4 +1,4 @@
-import type { Account } from '#domain/lending/action/outcome.ts'
+import type { Account } from '#domain/lending/account/account.ts'
 import type { UserState } from '#interfaces/lending/views.ts'
 
 /** The account that the arithmetic of lending computes with, of what the pool answered. */

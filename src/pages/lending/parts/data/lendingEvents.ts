@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LendingEvent } from '#domain/lending/lendingEvent.ts'
+import type { LendingEvent } from '#domain/lending/action/lendingEvent.ts'
 import { assetTopics, decodeLendingEvent, userTopics } from '#interfaces/lending/events.ts'
 import { addressTopic, type FoundLogs, type LogFilter, readLogs } from '#interfaces/node/contract/logs.ts'
 import { lendingPool } from '#lib/browser/config/lendingPool.ts'

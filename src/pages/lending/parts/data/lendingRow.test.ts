@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { samplePosition, sampleReserve } from '#domain/lending/account/sampleAccount.ts'
-import { ray } from '#domain/lending/rates/interest.ts'
+import { ray } from '#domain/lending/reserve/interest.ts'
+import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import type { Pool } from '#interfaces/lending/pool.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { actionsFor } from '#pages/lending/parts/action/steps/ActionLinks.tsx'

@@ -1,6 +1,6 @@
 import type { Position } from '#domain/lending/account/position.ts'
-import { yieldOf } from '#domain/lending/rates/interest.ts'
-import type { Reserve } from '#domain/lending/reserve.ts'
+import { yieldOf } from '#domain/lending/reserve/interest.ts'
+import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import type { Pool } from '#interfaces/lending/pool.ts'
 import { type Decimal, fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'

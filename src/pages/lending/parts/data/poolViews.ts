@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Reserve } from '#domain/lending/reserve.ts'
+import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import {
   decodeReserves,
   decodeUserState,

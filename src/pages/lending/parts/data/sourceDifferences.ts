@@ -1,5 +1,5 @@
-import { yieldOf } from '#domain/lending/rates/interest.ts'
-import type { Reserve } from '#domain/lending/reserve.ts'
+import { yieldOf } from '#domain/lending/reserve/interest.ts'
+import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import type { Pool } from '#interfaces/lending/pool.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { compare, type Decimal, decimal, multiply, subtract } from '#lib/numbers/decimal.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { samplePosition, sampleReserve } from '#domain/lending/account/sampleAccount.ts'
-import { debtAfter } from '#domain/lending/rates/growingDebt.ts'
+import { debtAfter } from '#domain/lending/account/growingDebt.ts'
+import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { cut } from '#lib/format/cut.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { GrowingDebt } from './GrowingDebt.tsx'

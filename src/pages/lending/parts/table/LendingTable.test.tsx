@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { samplePosition, sampleReserve } from '#domain/lending/account/sampleAccount.ts'
+import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import type { Pool } from '#interfaces/lending/pool.ts'
 import { answerCalls } from '#interfaces/node/rpc/fakeNode.ts'
 import { loadTestConfig } from '#lib/browser/config/testConfig.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { headGap } from '#domain/health/headGap.ts'
+import { blocksBehind } from '#domain/blocks/blocksBehind.ts'
 import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
 import { everyTransferByAddressQuery } from '#interfaces/indexer/token/everyTransfer.ts'
 import type { TokenTransfer } from '#interfaces/indexer/token/tokenTransfer.ts'
@@ -76,7 +76,7 @@ function Line({ address, transfers, now }: LineProps) {
 function useBlocksBehind(): number {
   const { data } = useQuery(indexerStatusQuery())
   if (!data?.headBlock) return 0
-  const { blocks, isUsual } = headGap(data.headBlock, data.lastBlock, null)
+  const { blocks, isUsual } = blocksBehind(data.headBlock, data.lastBlock, null)
   return isUsual ? 0 : blocks
 }
 

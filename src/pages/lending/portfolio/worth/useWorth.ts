@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { type ClosingPrices, type HoldingMove, worthLine } from '#domain/markets/worth/worthLine.ts'
+import { type ClosingPrices, type HoldingMove, worthLine } from '#domain/markets/prices/worthLine.ts'
 import { batchedMarketOfTokenQuery } from '#interfaces/indexer/batchedMarket.ts'
 import { closingPricesQuery } from '#interfaces/indexer/prices/closingPrices.ts'
 import type { TokenTransfer } from '#interfaces/indexer/token/tokenTransfer.ts'

@@ -2,9 +2,9 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { firstRows, rangeWithin, shortList } from '#pages/markets/parts/window/rowRange.ts'
 import { windowSpace, windowSpaceClass } from '#pages/markets/parts/window/windowSpace.ts'
-import { useIsPhone } from '#ui/layout/useIsPhone.ts'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import type { Column } from '#ui/table/Column.ts'
-import { drawnNearWindow } from '#ui/table/drawnNearWindow.ts'
+import { contentVisibility } from '#ui/table/contentVisibility.ts'
 import { useGrowingCount } from '#ui/table/useGrowingCount.ts'
 import { cardPadding, MarketCard } from './MarketCard.tsx'
 import { useGridSize } from './useGridSize.ts'
@@ -38,7 +38,7 @@ export function CardGrid({ markets, columns }: CardGridProps) {
       >
         <ul
           aria-label="Markets"
-          style={drawnNearWindow(rowHeight - cardPadding)}
+          style={contentVisibility(rowHeight - cardPadding)}
           className="grid sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))] *:shadow-[0_0_0_1px_var(--color-line)]"
         >
           {markets.slice(start, start + count).map((market) => (

@@ -7,7 +7,7 @@ import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
-import { drawnNearWindowClass } from '#ui/table/drawnNearWindow.ts'
+import { contentVisibilityClass } from '#ui/table/contentVisibility.ts'
 
 type MarketCardProps = { market: Market; columns: readonly Column<Market>[] }
 
@@ -25,7 +25,7 @@ export const MarketCard = memo(function MarketCard({ market, columns }: MarketCa
   const has = (id: string) => columns.some((column) => column.id === id)
   const figures = columns.filter(({ id }) => !firstColumns.includes(id))
   return (
-    <li className={`grid content-start gap-2 bg-surface px-4 py-3 ${drawnNearWindowClass}`}>
+    <li className={`grid content-start gap-2 bg-surface px-4 py-3 ${contentVisibilityClass}`}>
       <div className="flex min-w-0 items-center gap-2">
         <TokenPicture market={market} size={28} />
         <span className="flex min-w-0 flex-1">

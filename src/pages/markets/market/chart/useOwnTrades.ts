@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type OwnTrades, ownTrades } from '#domain/markets/trades/ownTrades.ts'
+import { type OwnTrades, ownTrades } from '#domain/markets/prices/ownTrades.ts'
 import { swapsByUserQuery } from '#interfaces/indexer/swap.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'

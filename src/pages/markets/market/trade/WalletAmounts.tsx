@@ -1,5 +1,5 @@
 import type { ExactEnd, TradeInput, TradePlan } from '#domain/markets/trades/trade.ts'
-import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { TradeContext } from './sign/plan/tradeContext.ts'
 import type { TradeState } from './sign/useTrade.ts'

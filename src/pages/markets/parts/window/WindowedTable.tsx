@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useIsPhone } from '#ui/layout/useIsPhone.ts'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { cardHeight } from '#ui/table/CardList.tsx'
 import { rowHeight, Table, type TableProps } from '#ui/table/Table.tsx'
 import { firstRows, rangeWithin, shortList } from './rowRange.ts'

@@ -1,6 +1,5 @@
-import { hashToShow } from '#domain/transactions/hashToShow.ts'
-import { isUnresolved } from '#domain/transactions/transactionRecord.ts'
-import { isOpen, transactionSentence } from '#domain/transactions/transactionSentence.ts'
+import { hashToShow, isUnresolved } from '#domain/transactions/record/transactionRecord.ts'
+import { isOpen, transactionSentence } from '#domain/transactions/record/transactionSentence.ts'
 import { useTransactions } from '#interfaces/transactions/transactions.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { request, secondHash } from '#domain/transactions/sampleRecord.ts'
-import { newRecord } from '#domain/transactions/transactionMachine.ts'
-import type { TransactionStatus } from '#domain/transactions/transactionRecord.ts'
+import { request, secondHash } from '#domain/testing/sampleRecord.ts'
+import type { TransactionStatus } from '#domain/transactions/record/transactionRecord.ts'
+import { newRecord } from '#domain/transactions/state/transactionMachine.ts'
 import { connectDisplay, type ToastMessage } from '#ui/feedback/toast/toast.ts'
 import { announceTransaction, refetchChanged } from './settledTransaction.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
-import { transactionSentence } from '#domain/transactions/transactionSentence.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
+import { transactionSentence } from '#domain/transactions/record/transactionSentence.ts'
 import { toast } from '#ui/feedback/toast/toast.ts'
 import { transactionTitle } from './transactionTitle.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { SentSince, Simulation } from '#domain/transactions/dependencies.ts'
-import type { TransactionRecord, TransactionRequest } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRecord, TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
+import type { SentSince, Simulation } from '#domain/transactions/transactionDependencies.ts'
 import { transactionQuery, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { newestBlock, nodeReader } from '#interfaces/node/chain/chainReader.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sentRecord } from '#domain/transactions/sampleRecord.ts'
-import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { sentRecord } from '#domain/testing/sampleRecord.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { transactionTitle } from './transactionTitle.ts'
 

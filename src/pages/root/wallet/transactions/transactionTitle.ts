@@ -1,5 +1,5 @@
-import { grantedBy } from '#domain/transactions/grantedBy.ts'
-import type { TransactionKind, TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import { decodeApproval } from '#domain/approvals/decodeApproval.ts'
+import type { TransactionKind, TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { formatAmount } from '#lib/format/amount.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 
@@ -38,7 +38,7 @@ export function transactionTitle(record: TransactionRecord): string {
   if (kind === 'buy') return `${isDone ? past.buy : `${attempt.buy} of`} ${purchase(record)}`
   const shown = (units: bigint) => formatAmount(fromUnits(units, decimals))
   const asked = BigInt(amount)
-  const granted = kind === 'approve' && isDone ? grantedBy(record.data) : null
+  const granted = kind === 'approve' && isDone ? decodeApproval(record.data) : null
   const isLowered = granted !== null && granted < asked
   const text = `${isLowered ? `${shown(granted)} of ` : ''}${shown(asked)} ${symbol}`
   return isDone ? `${past[kind]} ${text}` : `${attempt[kind]} of ${text}`

@@ -1,4 +1,4 @@
-import { endless } from '#domain/approvals/endless.ts'
+import { unlimitedFrom } from '#domain/approvals/decodeApproval.ts'
 import type { Approval } from '#interfaces/node/contract/token/approvals.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
@@ -86,7 +86,7 @@ function revokeColumn(onRevoke: (approval: Approval) => void): Column<Approval> 
 export function Allowed({ approval: { allowed, decimals, symbol } }: { approval: Approval }) {
   if (allowed === 'unknown') return <Unknown title="The contract does not say how much" />
   if (allowed === 'all') return <span className="text-warn">All of the collection</span>
-  if (allowed >= endless)
+  if (allowed >= unlimitedFrom)
     return (
       <span className="text-warn" title={String(allowed)}>
         Unlimited

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Snapshot } from '#domain/transactions/actionFigures.ts'
+import type { Snapshot } from '#domain/lending/action/actionFigures.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { roundingNote } from './roundingNote.ts'
 

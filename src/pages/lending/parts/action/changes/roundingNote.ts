@@ -1,5 +1,5 @@
+import type { ActionFigures } from '#domain/lending/action/actionFigures.ts'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
-import type { ActionFigures } from '#domain/transactions/actionFigures.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { compare, subtract, zero } from '#lib/numbers/decimal.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { samplePosition, sampleReserve } from '#domain/lending/account/sampleAccount.ts'
-import { grow, worstRate } from '#domain/lending/rates/interest.ts'
+import { grow, worstRate } from '#domain/lending/reserve/interest.ts'
+import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { scoreNote } from './scoreNote.ts'
 
 const reserve = sampleReserve(6, { symbol: 'TUSD' })

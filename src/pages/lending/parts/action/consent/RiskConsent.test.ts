@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ActionFigures } from '#domain/transactions/actionFigures.ts'
+import type { ActionFigures } from '#domain/lending/action/actionFigures.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { isCovered, isRisky, riskSentence } from './RiskConsent.tsx'
 

@@ -1,5 +1,5 @@
 import { fallToLiquidation } from '#domain/lending/account/healthBand.ts'
-import type { ActionFigures, Snapshot } from '#domain/transactions/actionFigures.ts'
+import type { ActionFigures, Snapshot } from '#domain/lending/action/actionFigures.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { compare, decimal, fromUnits, subtract, toUnits } from '#lib/numbers/decimal.ts'
 import { Consent, type ConsentProps } from '#pages/signing/Consent.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { Snapshot } from '#domain/lending/action/actionFigures.ts'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
-import type { Snapshot } from '#domain/transactions/actionFigures.ts'
-import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import type { useAction } from '#pages/lending/parts/action/useAction.ts'
 import { isCovered, isRisky } from './RiskConsent.tsx'
 

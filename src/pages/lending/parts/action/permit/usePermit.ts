@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { SignedPermit } from '#domain/approvals/permit.ts'
-import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { type PermitAction, permitProbe, permittedCall } from '#interfaces/lending/permittedCall.ts'
 import { type PermitAnswer, permitTermsQuery, signPermit } from '#interfaces/wallet/permit/permit.ts'
 import { useWallet } from '#interfaces/wallet/wallet.ts'

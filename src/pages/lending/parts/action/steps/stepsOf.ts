@@ -1,5 +1,5 @@
+import { decodeApproval } from '#domain/approvals/decodeApproval.ts'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
-import { grantedBy } from '#domain/transactions/grantedBy.ts'
 import { isPermitted, permittedAmount } from '#interfaces/lending/permittedCall.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
@@ -42,7 +42,7 @@ function approvalStep(state: ActionState, text: (units: bigint | null) => string
   if (permit) return permit
   const together = togetherStep({ ...state, spender: 'the pool' })
   if (together) {
-    const ask = signed?.approval ? grantedBy(signed.approval.data) : next
+    const ask = signed?.approval ? decodeApproval(signed.approval.data) : next
     return { id: 'approve', title: `Approve${text(ask)}`, ...together }
   }
   const enough = signed !== null || (ready && !needsApproval)

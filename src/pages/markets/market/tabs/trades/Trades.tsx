@@ -1,7 +1,7 @@
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { newestFirst, type TradePosition } from '#domain/markets/tradePosition.ts'
 import { filterTrades, isFiltered } from '#domain/markets/trades/tradeFilter.ts'
-import { newestFirst, type TradePosition } from '#domain/markets/trades/tradePosition.ts'
 import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { decodeApproval } from '#domain/approvals/decodeApproval.ts'
 import type { Side, TradePlan } from '#domain/markets/trades/trade.ts'
-import { grantedBy } from '#domain/transactions/grantedBy.ts'
-import type { TransactionRecord, TransactionRequest } from '#domain/transactions/transactionRecord.ts'
-import { isOpen } from '#domain/transactions/transactionSentence.ts'
+import type { TransactionRecord, TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
+import { isOpen } from '#domain/transactions/record/transactionSentence.ts'
 import { curveTradeCall } from '#interfaces/node/contract/curve/curveCalls.ts'
 import { spendableQuery } from '#interfaces/node/contract/token/spendable.ts'
 import { approveCall } from '#interfaces/node/contract/token/tokenCalls.ts'
@@ -136,5 +136,5 @@ function tradeCall(
 
 /** What a confirmed approval grants: the balances as they are read lag behind it. */
 function grantedAllowance(approve: TransactionRecord | null): bigint | null {
-  return approve?.status.name === 'confirmed' ? grantedBy(approve.data) : null
+  return approve?.status.name === 'confirmed' ? decodeApproval(approve.data) : null
 }

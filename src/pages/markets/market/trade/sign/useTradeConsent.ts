@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { impactTone, isWorseThan } from '#domain/markets/curve/priceImpact.ts'
 import type { ExactEnd, TradeInput, TradePlan } from '#domain/markets/trades/trade.ts'
-import type { TransactionRecord } from '#domain/transactions/transactionRecord.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import type { TradeState } from './useTrade.ts'
 

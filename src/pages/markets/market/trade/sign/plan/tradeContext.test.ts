@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { sentRecord } from '#domain/transactions/sampleRecord.ts'
-import { sentRecordSchema } from '#domain/transactions/transactionRecord.ts'
+import { sentRecord } from '#domain/testing/sampleRecord.ts'
+import { sentRecordSchema } from '#domain/transactions/record/transactionRecord.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { tradeContext, tradeTitle } from './tradeContext.ts'
 

@@ -1,5 +1,5 @@
 import type { TradePlan } from '#domain/markets/trades/trade.ts'
-import type { TradeFigures } from '#domain/transactions/tradeFigures.ts'
+import type { TradeFigures } from '#domain/transactions/record/tradeFigures.ts'
 import { add, fromUnits } from '#lib/numbers/decimal.ts'
 import type { TradeContext } from './tradeContext.ts'
 

@@ -1,6 +1,6 @@
-import { openApproval } from '#domain/transactions/openApproval.ts'
-import { isUnresolved, type TransactionRecord } from '#domain/transactions/transactionRecord.ts'
-import { isOpen } from '#domain/transactions/transactionSentence.ts'
+import { openApproval } from '#domain/transactions/record/openApproval.ts'
+import { isUnresolved, type TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
+import { isOpen } from '#domain/transactions/record/transactionSentence.ts'
 import type { TradeContext } from './tradeContext.ts'
 
 /** The approval and the trade of this kind on this market that are still under way, from before the form was opened. */

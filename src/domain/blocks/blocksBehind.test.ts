@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { blocksBehind, blockTimeOf } from './blocksBehind.ts'
+
+test.each([
+  ['a few blocks behind', 100, 91, 12_000, true],
+  ['eleven blocks of twelve seconds behind', 100, 89, 12_000, false],
+  ['fifty blocks of a tenth of a second behind', 100, 50, 100, true],
+  ['a thousand blocks of a tenth of a second behind', 1_100, 100, 100, false],
+  ['a block ahead, as it was asked later', 100, 101, 2_000, true],
+  ['far ahead of a node that stands still', 100, 400, 2_000, false],
+  ['twenty blocks behind of a chain nobody knows the pace of', 100, 80, null, false],
+])('an interface that is %s', (_, node, other, blockTime, isUsual) => {
+  expect(blocksBehind(node, other, blockTime)).toEqual({ blocks: node - other, isUsual })
+})
+
+test('the time between blocks is the mean of those listed, and unknown without two times', () => {
+  const at = (number: number, seconds: number | null) => ({
+    number,
+    timestamp: seconds === null ? null : new Date(seconds * 1_000),
+  })
+  expect(blockTimeOf([at(12, 36), at(11, 34), at(10, 30)])).toBe(3_000)
+  expect(blockTimeOf([at(12, 36), at(10, null)])).toBeNull()
+  expect(blockTimeOf([at(12, 36)])).toBeNull()
+  expect(blockTimeOf([])).toBeNull()
+})

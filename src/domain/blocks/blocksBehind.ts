@@ -1,0 +1,23 @@
+/** How far the newest block of an interface is from the node's: positive when it is behind, negative when ahead. */
+export type BlocksBehind = { blocks: number; isUsual: boolean }
+
+/** Interfaces read blocks one after the other and are asked at different moments: neither is a disagreement. */
+const usualBlocks = 10
+const usualTime = 30_000
+
+/**
+ * Compares the newest block of an interface with the node's. `blockTime` is in milliseconds, null when unknown. On a
+ * fast chain many blocks are still a short time.
+ */
+export function blocksBehind(node: number, other: number, blockTime: number | null): BlocksBehind {
+  const blocks = node - other
+  const distance = Math.abs(blocks)
+  return { blocks, isUsual: distance <= usualBlocks || distance * (blockTime ?? usualTime) <= usualTime }
+}
+
+/** The mean time between blocks of a list, in milliseconds; null when their times do not tell it. */
+export function blockTimeOf(blocks: readonly { number: number; timestamp: Date | null }[]): number | null {
+  const [first, last] = [blocks[0], blocks.at(-1)]
+  if (!first?.timestamp || !last?.timestamp || first.number === last.number) return null
+  return (first.timestamp.getTime() - last.timestamp.getTime()) / (first.number - last.number)
+}

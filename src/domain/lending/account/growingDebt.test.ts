@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { ray } from '#domain/lending/reserve/interest.ts'
+import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
+import { debtAfter, growingPlaces, secondsSince } from './growingDebt.ts'
+
+const index = ray + ray / 20n
+
+/** A loan in the middle tier at a rate of 2.5 % a year. */
+function loan(decimals: number, whole: bigint) {
+  const reserve = sampleReserve(decimals, { borrowIndexes: [index, index, index, index, index] })
+  return { reserve, position: samplePosition(reserve, { scaledDebt: whole * 10n ** BigInt(decimals) }) }
+}
+
+test('a loan grows by its tier’s index, rounded up, and is what was read in no time', () => {
+  const { reserve, position } = loan(18, 1n)
+  expect(debtAfter(reserve, position, 0n)).toBe(position.borrowed)
+  const rate = (debtAfter(reserve, position, 31_536_000n) * ray) / position.borrowed
+  expect(rate / 10n ** 21n).toBe(1_025_940n)
+  const poor = { ...position, tier: 0 }
+  expect(debtAfter(reserve, poor, 60n)).toBeGreaterThan(debtAfter(reserve, position, 60n))
+})
+
+test('nothing grows without a loan', () => {
+  const { reserve, position } = loan(6, 0n)
+  expect(debtAfter(reserve, position, 1_000n)).toBe(0n)
+})
+
+test.each([
+  [18, 1n, 10],
+  [6, 100_000_000n, 4],
+  [6, 1n, 6],
+  [8, 1n, 8],
+  [2, 1_000_000_000n, 2],
+])('with %d decimals and a loan of %d, %d places show a second’s growth', (decimals, whole, places) => {
+  const { reserve, position } = loan(decimals, whole)
+  expect(growingPlaces(reserve, position)).toBe(places)
+})
+
+test.each([
+  [4_999, 4n],
+  [0, 0n],
+  [-3_000, 0n],
+  [61_000, 0n],
+])('%d ms after its block a loan has grown for %d seconds', (later, seconds) => {
+  const { reserve } = loan(6, 1n)
+  expect(secondsSince(reserve, Number(reserve.asOf) * 1_000 + later)).toBe(seconds)
+})

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { grantedBy } from './grantedBy.ts'
-
-test('the amount of an approval is read from its data, and from no other', () => {
-  const data = (selector: string) => `0x${selector}${'aa'.repeat(32)}${'4d'.padStart(64, '0')}` as const
-  expect(grantedBy(data('095ea7b3'))).toBe(77n)
-  expect(grantedBy(data('a9059cbb'))).toBeNull()
-  expect(grantedBy('0x')).toBeNull()
-})

@@ -1,0 +1,21 @@
+import type { TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
+import type { Simulation } from '#domain/transactions/transactionDependencies.ts'
+import type { ContractCall } from '#lib/wire/abiCodec.ts'
+import type { Hex } from '#lib/wire/shapes.ts'
+
+/** Runs a call without sending it: null when it passes, else the bytes it reverted with, as far as there are any. */
+export type RunCall = (call: ContractCall) => Promise<{ data: Hex | undefined } | null>
+
+/**
+ * Runs what will be signed. Of an approval and what it is for each is run on its own: the second lacks the allowance then, and
+ * is refused only for a reason of its own. Throws what `run` throws.
+ */
+export async function simulateCalls(request: TransactionRequest, run: RunCall): Promise<Simulation> {
+  const { to, data, value, approval } = request
+  const [approved, acted] = await Promise.all([approval ? run(approval) : null, run({ to, data, value })])
+  if (!approved && !acted) return {}
+  const { hasOwnReason, lacksAllowance, revertSentence } = await import('./revertReason.ts')
+  if (approved) return { refused: revertSentence(approved.data, request), retry: false }
+  if (approval && !hasOwnReason(acted?.data)) return {}
+  return { refused: revertSentence(acted?.data, request), retry: lacksAllowance(acted?.data) }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { sentRecord } from '#domain/testing/sampleRecord.ts'
+import { agedEvent, nextLook } from './transactionAge.ts'
+
+const minute = 60_000
+
+test.each([
+  [minute, true, 'reached'],
+  [4 * minute, true, 'overdue'],
+  [minute, false, 'reached'],
+  [4 * minute, false, 'missing'],
+  [40 * minute, false, 'missing'],
+  [25 * 60 * minute, false, 'missing'],
+])('after %i ms, known to the node: %s, it is %s, and never dropped', (age, isSeen, type) => {
+  expect(agedEvent(sentRecord({ sentAt: 1_000 }), 1_000 + age, isSeen)).toEqual({ type })
+})
+
+test('it is looked at every second at first, more rarely later, and after a day no more', () => {
+  const look = (age: number, failures = 0) => nextLook(sentRecord({ sentAt: 0 }), age, failures, false)
+  expect([look(0), look(10 * minute), look(5 * 60 * minute), look(25 * 60 * minute)]).toEqual([
+    1_000,
+    10_000,
+    30_000,
+    null,
+  ])
+  expect([look(0, 2), look(0, 9)]).toEqual([4_000, 30_000])
+})
+
+test('while blocks are searched it is looked at every second, also after days', () => {
+  expect(nextLook(sentRecord({ sentAt: 0 }), 50 * 60 * minute, 0, true)).toBe(1_000)
+})

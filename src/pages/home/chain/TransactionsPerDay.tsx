@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { transactionsChartQuery } from '#interfaces/explorer/chain/chart.ts'
+import { now } from '#lib/browser/clock.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { formatDay } from '#lib/format/time.ts'
+import { SmoothLine } from '#ui/charts/lines/SmoothLine.tsx'
+
+/** The transactions of each day. Until they are known, and when nobody tells them, the line is at rest. */
+export function TransactionsPerDay() {
+  const { data = [] } = useQuery(transactionsChartQuery())
+  const points = data.flatMap(({ date, transactions }) =>
+    transactions === null ? [] : [{ label: formatDay(new Date(`${date}T00:00:00Z`)), value: transactions }],
+  )
+  const [first, last] = [points[0], points.at(-1)]
+  return (
+    <figure>
+      <SmoothLine label="Transactions per day" points={points} format={formatCount} />
+      <figcaption aria-hidden className="flex min-h-5 justify-between gap-4 pt-1 text-xs text-faint">
+        {first && last && (
+          <>
+            <span>{first.label}</span>
+            <span>Transactions per day (UTC)</span>
+            <span>{last.label === formatDay(new Date(now())) ? 'Today so far' : last.label}</span>
+          </>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
