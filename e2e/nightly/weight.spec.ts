@@ -7,13 +7,13 @@ import { keepSeededAccount } from '../wallets/demoAccount.ts'
 
 /** JavaScript of a cold load, in bytes over the wire, headers included. */
 const budgets: Partial<Record<TestPageName, number>> = {
-  home: 154_000,
-  transaction: 120_000,
-  block: 118_500,
-  address: 120_000,
-  markets: 133_000,
-  lending: 125_500,
-  market: 194_500,
+  home: 170_000,
+  transaction: 138_000,
+  block: 138_000,
+  address: 138_000,
+  markets: 155_000,
+  lending: 155_000,
+  market: 215_000,
 }
 
 /**
@@ -47,12 +47,12 @@ const askedLater: Partial<Record<TestPageName, RegExp>> = {
  * asks the explorer for the token that a symbol imitates.
  */
 const laterBudgets: Partial<Record<TestPageName, number>> = {
-  home: 7_000,
-  logs: 8_000,
-  market: 6_500,
-  markets: 25_500,
-  search: 28_000,
-  token: 32_000,
+  home: 12_000,
+  logs: 12_000,
+  market: 12_000,
+  markets: 35_000,
+  search: 35_000,
+  token: 40_000,
 }
 
 for (const name of testPageNames) {
@@ -81,11 +81,11 @@ for (const name of testPageNames) {
     test.info().annotations.push({ type: 'weight', description: `${name}: ${bytes} bytes, ${later} later` })
     expect(bytes).toBeGreaterThan(20_000)
     if (budget) expect(bytes).toBeLessThanOrEqual(budget)
-    expect(later).toBeLessThanOrEqual(laterBudgets[name] ?? 3_000)
+    expect(later).toBeLessThanOrEqual(laterBudgets[name] ?? 5_000)
   })
 }
 
-test('lending with a connected wallet needs at most 200 kB of JavaScript', async ({ page }) => {
+test('lending with a connected wallet needs at most 230 kB of JavaScript', async ({ page }) => {
   await keepSeededAccount(page)
   const scripts = await weighScripts(page)
   await openWhole(page, '/lending')
@@ -95,7 +95,7 @@ test('lending with a connected wallet needs at most 200 kB of JavaScript', async
   await page.waitForLoadState('networkidle')
   const bytes = sum(scripts)
   test.info().annotations.push({ type: 'weight', description: `lending, connected: ${bytes} bytes` })
-  expect(bytes).toBeLessThanOrEqual(200_000)
+  expect(bytes).toBeLessThanOrEqual(230_000)
 })
 
 test('a transaction page is complete after at most five requests', async ({ page, config }) => {

@@ -58,7 +58,6 @@ export const chunkGroups = [
       'node_modules/urql',
       'node_modules/@urql',
       'node_modules/@0no-co',
-      'scripts/build/documents/documentText.ts',
       'node_modules/gql.tada',
       'node_modules/wonka',
     ],

@@ -1,6 +1,5 @@
-import { encodeAbiParameters, encodeErrorResult, encodeFunctionData, erc20Abi } from 'viem'
+import { type AbiFunction, encodeAbiParameters, encodeErrorResult, encodeFunctionData, erc20Abi } from 'viem'
 import { expect, test } from 'vitest'
-import type { AbiFunction } from '#lib/wire/contractAbi.ts'
 import { decodeResult, decodeRevert, encodeFunction, functionsOf, signatureOf } from './contractFunction.ts'
 import { readAbi } from './readAbi.ts'
 

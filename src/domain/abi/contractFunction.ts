@@ -1,5 +1,6 @@
 import {
   type Abi,
+  type AbiFunction,
   decodeErrorResult,
   decodeFunctionResult,
   encodeFunctionData,
@@ -8,11 +9,10 @@ import {
 } from 'viem'
 import { type NamedValue, valueInWords, valueText } from '#domain/decoding/abiText.ts'
 import { cleanText } from '#lib/text/text.ts'
-import type { AbiFunction, AbiItem } from '#lib/wire/contractAbi.ts'
 import type { ArgumentValue } from './readArgument.ts'
 
 /** The functions of an ABI that only read, and those that a transaction calls. */
-export function functionsOf(abi: readonly AbiItem[]): { reads: AbiFunction[]; writes: AbiFunction[] } {
+export function functionsOf(abi: Abi): { reads: AbiFunction[]; writes: AbiFunction[] } {
   const functions = abi.filter((item) => item.type === 'function')
   const isRead = ({ stateMutability }: AbiFunction) =>
     stateMutability === 'view' || stateMutability === 'pure'
@@ -21,30 +21,30 @@ export function functionsOf(abi: readonly AbiItem[]): { reads: AbiFunction[]; wr
 
 /** `transfer(address,uint256)`: functions of one name differ in it. */
 export function signatureOf(called: AbiFunction): string {
-  return toFunctionSignature(called as never)
+  return toFunctionSignature(called)
 }
 
 /** The calldata of a function with these arguments. */
 export function encodeFunction(called: AbiFunction, args: readonly ArgumentValue[]): Hex {
-  return encodeFunctionData({ abi: [called] as Abi, functionName: called.name, args })
+  return encodeFunctionData({ abi: [called], functionName: called.name, args })
 }
 
 /** What a function returned, by the names of its outputs; null when the data is not what the ABI says. */
 export function decodeResult(called: AbiFunction, data: Hex): NamedValue[] | null {
   if (called.outputs.length === 0) return []
   try {
-    const result = decodeFunctionResult({ abi: [called] as Abi, functionName: called.name, data })
+    const result = decodeFunctionResult({ abi: [called], functionName: called.name, data })
     const values = called.outputs.length === 1 ? [result] : (result as unknown[])
-    return called.outputs.map(({ name, type }, at) => ({ name, type, value: valueInWords(values[at]) }))
+    return called.outputs.map(({ name = '', type }, at) => ({ name, type, value: valueInWords(values[at]) }))
   } catch {
     return null
   }
 }
 
 /** An error of a contract as its ABI names it, `InsufficientBalance(12, 50)`; null when the ABI has no such error. */
-export function decodeRevert(abi: readonly AbiItem[], data: Hex): string | null {
+export function decodeRevert(abi: Abi, data: Hex): string | null {
   try {
-    const { errorName, args = [] } = decodeErrorResult({ abi: abi as Abi, data })
+    const { errorName, args = [] } = decodeErrorResult({ abi, data })
     if (errorName === 'Error') return cleanText(String(args[0]), { longest: 160 })
     return `${errorName}(${args.map((each) => valueText(valueInWords(each))).join(', ')})`
   } catch {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { parseAbi } from 'viem'
+import { type Abi, parseAbi } from 'viem'
 import { cleanText } from '#lib/text/text.ts'
-import { type AbiItem, abiSchema } from '#lib/wire/contractAbi.ts'
+import { abiSchema } from '#lib/wire/contractAbi.ts'
 
 /** What a pasted text or a file turned out to be: an ABI with the items that could not be read, or a problem. */
 export type AbiReading =
-  | { abi: readonly AbiItem[]; name: string; dropped: number; problem?: undefined }
+  | { abi: Abi; name: string; dropped: number; problem?: undefined }
   | { problem: string }
 
 const longest = 1_000_000

@@ -1,6 +1,5 @@
-import { encodeAbiParameters } from 'viem'
+import { type AbiParameter, encodeAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
-import type { AbiParameter } from '#lib/wire/contractAbi.ts'
 import { readArgument } from './readArgument.ts'
 
 const alice = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { isAddress } from 'viem'
-import type { AbiParameter } from '#lib/wire/contractAbi.ts'
+import { type AbiParameter, isAddress } from 'viem'
 import { parseLosslessJson } from '#lib/wire/losslessJson.ts'
 import { checksummed, hexData } from '#lib/wire/shapes.ts'
 
@@ -46,16 +45,18 @@ function listOf(item: AbiParameter, size: string, typed: unknown): ArgumentValue
   return list.map((each) => argumentValue(item, each))
 }
 
-function tupleOf({ components = [] }: AbiParameter, typed: unknown): ArgumentValue {
+function tupleOf(parameter: AbiParameter, typed: unknown): ArgumentValue {
+  const components: readonly AbiParameter[] = 'components' in parameter ? parameter.components : []
+  const names = components.map(({ name = '' }) => name)
   const tuple = typeof typed === 'string' ? parseLosslessJson(typed) : typed
   if (typeof tuple !== 'object' || tuple === null) throw new Unfit('A list or an object in JSON.')
-  const parts = Array.isArray(tuple) ? tuple : components.map(({ name }) => Reflect.get(tuple, name))
+  const parts = Array.isArray(tuple) ? tuple : names.map((name) => Reflect.get(tuple, name))
   if (parts.length !== components.length || parts.includes(undefined))
     throw new Unfit(`Needs ${components.map(({ name, type }) => name || type).join(', ')}.`)
   const values = components.map((component, index) => argumentValue(component, parts[index]))
-  const isNamed = components.every(({ name }) => name !== '')
+  const isNamed = !names.includes('')
   return isNamed
-    ? Object.fromEntries(components.map(({ name }, index) => [name, values[index] as ArgumentValue]))
+    ? Object.fromEntries(names.map((name, index) => [name, values[index] as ArgumentValue]))
     : values
 }
 

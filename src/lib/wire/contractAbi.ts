@@ -1,17 +1,11 @@
 import * as v from 'valibot'
+import type { Abi, AbiParameter } from 'viem'
 import { lenientList } from './shapes.ts'
 
 /*
  * The ABI of a contract as JSON, from a person, a file or a server: every name is an identifier and every type one of
  * Solidity's, so that nothing of it has to be cleaned again. Old ABIs say `constant` and `payable`.
  */
-
-export type AbiParameter = {
-  name: string
-  type: string
-  indexed?: boolean | undefined
-  components?: readonly AbiParameter[] | undefined
-}
 
 const identifier = v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]{0,79}$/, 'not a name'))
 const parameterName = v.fallback(v.union([identifier, v.literal('')]), '')
@@ -47,7 +41,7 @@ function parameterSchema(depth: number): v.GenericSchema<unknown, AbiParameter> 
 const parameters = v.optional(v.pipe(v.array(parameterSchema(deepestTuple)), v.maxLength(mostParameters)), [])
 const mutability = v.picklist(['pure', 'view', 'nonpayable', 'payable'])
 
-const itemSchema = v.pipe(
+const itemSchema: v.GenericSchema<unknown, Abi[number]> = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((wire) => ({
     type: 'function',
@@ -78,9 +72,6 @@ const itemSchema = v.pipe(
     v.object({ type: v.literal('receive'), stateMutability: v.literal('payable') }),
   ]),
 )
-
-export type AbiItem = v.InferOutput<typeof itemSchema>
-export type AbiFunction = Extract<AbiItem, { type: 'function' }>
 
 const mostItems = 1_000
 

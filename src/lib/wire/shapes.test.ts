@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { getAddress, keccak256, stringToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { parseLosslessJson } from './losslessJson.ts'
 import {
   address,
   baseUnits,
+  checksummed,
   decimal,
   hash,
   hexData,
@@ -23,6 +25,13 @@ test('an address in any case gets its checksum', () => {
   const checksum = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
   expect(read(address, checksum.toLowerCase())).toBe(checksum)
   expect(read(address, `0x${checksum.slice(2).toUpperCase()}`)).toBe(checksum)
+})
+
+test('the checksums of a hundred addresses equal those of viem', () => {
+  for (let index = 0; index < 100; index += 1) {
+    const lower = `0x${keccak256(stringToHex(`address ${index}`)).slice(-40)}` as const
+    expect(checksummed(lower)).toBe(getAddress(lower))
+  }
 })
 
 test.each([

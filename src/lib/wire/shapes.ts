@@ -1,7 +1,8 @@
+import { keccak_256 } from '@noble/hashes/sha3'
+import { bytesToHex } from '@noble/hashes/utils'
 import * as v from 'valibot'
 import { parseDecimal } from '#lib/numbers/decimal.ts'
 import { cleanText } from '#lib/text/text.ts'
-import { keccakOfShortText } from './keccak.ts'
 
 /*
  * The shapes of values on the wire and their types inside the app. All interfaces build their schemas from these. A
@@ -27,7 +28,7 @@ export function checksummed(text: string): Address {
   const lower = text.toLowerCase()
   const known = checksums.get(lower)
   if (known) return known
-  const hash = keccakOfShortText(lower.slice(2))
+  const hash = bytesToHex(keccak_256(lower.slice(2)))
   const digits = Array.from(lower.slice(2), (digit, at) =>
     (hash[at] ?? '0') >= '8' ? digit.toUpperCase() : digit,
   )

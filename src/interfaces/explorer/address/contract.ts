@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import type { Abi } from 'viem'
 import { get } from '#interfaces/explorer/wire/client.ts'
 import { known, record } from '#interfaces/explorer/wire/record.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { cleanText } from '#lib/text/text.ts'
-import { type AbiItem, abiSchema } from '#lib/wire/contractAbi.ts'
+import { abiSchema } from '#lib/wire/contractAbi.ts'
 import { type Address, hexData, integer, text, timestamp } from '#lib/wire/shapes.ts'
 
 const longestSource = 400_000
@@ -32,7 +33,7 @@ const contractSchema = record(
     abi: known(
       v.pipe(
         abiSchema,
-        v.transform(({ rows }): readonly AbiItem[] => rows),
+        v.transform(({ rows }): Abi => rows),
       ),
     ),
   },

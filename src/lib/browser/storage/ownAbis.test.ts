@@ -1,10 +1,10 @@
+import type { AbiFunction } from 'viem'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadTestConfig } from '#lib/browser/config/testConfig.ts'
-import type { AbiItem } from '#lib/wire/contractAbi.ts'
 import { ownAbiOf, ownAbis, removeOwnAbi, saveOwnAbis } from './ownAbis.ts'
 
 const alice = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const get: AbiItem = { type: 'function', name: 'get', stateMutability: 'view', inputs: [], outputs: [] }
+const get: AbiFunction = { type: 'function', name: 'get', stateMutability: 'view', inputs: [], outputs: [] }
 const kept = new Map<string, string>()
 
 beforeEach(async () => {

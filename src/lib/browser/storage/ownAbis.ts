@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type AbiItem, abiSchema } from '#lib/wire/contractAbi.ts'
+import type { Abi } from 'viem'
+import { abiSchema } from '#lib/wire/contractAbi.ts'
 import { type Address, address, lenientList, text } from '#lib/wire/shapes.ts'
 import { storedByChain } from './storedByChain.ts'
 
@@ -10,7 +11,7 @@ export const ownAbiSchema = v.object({
   name: v.fallback(v.pipe(v.string(), v.maxLength(80), text), ''),
   abi: v.pipe(
     abiSchema,
-    v.transform(({ rows }): readonly AbiItem[] => rows),
+    v.transform(({ rows }): Abi => rows),
     v.check((items) => items.length > 0, 'an ABI has something in it'),
   ),
 })

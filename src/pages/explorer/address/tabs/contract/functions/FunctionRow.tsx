@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import type { Abi, AbiFunction } from 'viem'
 import { signatureOf } from '#domain/abi/contractFunction.ts'
-import type { AbiFunction, AbiItem } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ReadForm } from './ReadForm.tsx'
 import { WriteForm } from './WriteForm.tsx'
 
-type FunctionRowProps = { called: AbiFunction; abi: readonly AbiItem[]; address: Address; writes: boolean }
+type FunctionRowProps = { called: AbiFunction; abi: Abi; address: Address; writes: boolean }
 
 /** One function, with its form when it is opened. */
 export function FunctionRow({ called, abi, address, writes }: FunctionRowProps) {

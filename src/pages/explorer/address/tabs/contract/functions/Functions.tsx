@@ -1,10 +1,10 @@
+import type { Abi, AbiFunction } from 'viem'
 import { functionsOf, signatureOf } from '#domain/abi/contractFunction.ts'
 import { formatCount } from '#lib/format/count.ts'
-import type { AbiFunction, AbiItem } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { FunctionRow } from './FunctionRow.tsx'
 
-type FunctionsProps = { address: Address; abi: readonly AbiItem[] }
+type FunctionsProps = { address: Address; abi: Abi }
 
 /** The functions of a contract: those that read, which the node answers, and those that a transaction calls. */
 export function Functions({ address, abi }: FunctionsProps) {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import type { Abi, AbiFunction } from 'viem'
 import { decodeResult, decodeRevert } from '#domain/abi/contractFunction.ts'
 import { type CallResult, callContract } from '#interfaces/node/contract/contractCall.ts'
-import type { AbiFunction, AbiItem } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Button } from '#ui/form/Button.tsx'
@@ -9,7 +9,7 @@ import { ArgumentFields } from './ArgumentFields.tsx'
 import { ResultList } from './ResultList.tsx'
 import { useArguments } from './useArguments.ts'
 
-type ReadFormProps = { called: AbiFunction; abi: readonly AbiItem[]; address: Address }
+type ReadFormProps = { called: AbiFunction; abi: Abi; address: Address }
 
 type Answer = 'none' | 'waiting' | { result: CallResult } | { error: unknown }
 
@@ -58,7 +58,7 @@ export function ReadForm({ called, abi, address }: ReadFormProps) {
   )
 }
 
-type ResultProps = { called: AbiFunction; abi: readonly AbiItem[]; result: CallResult }
+type ResultProps = { called: AbiFunction; abi: Abi; result: CallResult }
 
 function Result({ called, abi, result }: ResultProps) {
   if ('reverted' in result) {

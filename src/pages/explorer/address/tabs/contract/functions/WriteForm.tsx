@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import type { Abi, AbiFunction } from 'viem'
 import { decodeRevert } from '#domain/abi/contractFunction.ts'
 import { callContract } from '#interfaces/node/contract/contractCall.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { readAmount } from '#lib/numbers/amount.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
-import type { AbiFunction, AbiItem } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { SendCall } from '#pages/explorer/parts/send/SendCall.tsx'
 import { Button } from '#ui/form/Button.tsx'
@@ -14,7 +14,7 @@ import { ArgumentFields } from './ArgumentFields.tsx'
 import { callTitle } from './callTitle.ts'
 import { useArguments } from './useArguments.ts'
 
-type WriteFormProps = { called: AbiFunction; abi: readonly AbiItem[]; address: Address }
+type WriteFormProps = { called: AbiFunction; abi: Abi; address: Address }
 
 /** Calls a function of a contract with a transaction: tried on the node first, then signed in the wallet. */
 export function WriteForm({ called, abi, address }: WriteFormProps) {
@@ -74,7 +74,7 @@ function keyOf(call: ContractCall | null, user: Address | null): string {
   return call ? `${call.data} ${call.value} ${user}` : ''
 }
 
-async function simulated(call: ContractCall, user: Address | null, abi: readonly AbiItem[]) {
+async function simulated(call: ContractCall, user: Address | null, abi: Abi) {
   const as = user ? '' : ' Connect a wallet to try it as your account.'
   try {
     const result = await callContract(call, user ?? undefined)
