@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import type { Abi, AbiParameter } from 'viem'
 import { lenientList } from './shapes.ts'
 
+export type { Abi, AbiFunction } from 'viem'
+
 /*
  * The ABI of a contract as JSON, from a person, a file or a server: every name is an identifier and every type one of
  * Solidity's, so that nothing of it has to be cleaned again. Old ABIs say `constant` and `payable`.

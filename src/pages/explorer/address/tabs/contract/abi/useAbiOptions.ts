@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { Abi } from 'viem'
 import { abiChoices } from '#domain/abi/abiChoices.ts'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { contractQuery, type VerifiedContract } from '#interfaces/explorer/address/contract.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { ownAbiOf, ownAbis } from '#lib/browser/storage/ownAbis.ts'
+import type { Abi } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 /** An ABI to call a contract with, and where it comes from. */

@@ -1,4 +1,4 @@
-import type { AbiFunction } from 'viem'
+import type { AbiFunction } from '#lib/wire/contractAbi.ts'
 import { Input } from '#ui/form/Input.tsx'
 import type { useArguments } from './useArguments.ts'
 

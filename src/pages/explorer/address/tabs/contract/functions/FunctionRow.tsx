@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Abi, AbiFunction } from 'viem'
 import { signatureOf } from '#domain/abi/contractFunction.ts'
+import type { Abi, AbiFunction } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ReadForm } from './ReadForm.tsx'
 import { WriteForm } from './WriteForm.tsx'

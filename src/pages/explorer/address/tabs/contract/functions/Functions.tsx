@@ -1,6 +1,6 @@
-import type { Abi, AbiFunction } from 'viem'
 import { functionsOf, signatureOf } from '#domain/abi/contractFunction.ts'
 import { formatCount } from '#lib/format/count.ts'
+import type { Abi, AbiFunction } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { FunctionRow } from './FunctionRow.tsx'
 

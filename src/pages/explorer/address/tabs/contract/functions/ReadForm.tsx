@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import type { Abi, AbiFunction } from 'viem'
 import { decodeResult, decodeRevert } from '#domain/abi/contractFunction.ts'
 import { type CallResult, callContract } from '#interfaces/node/contract/contractCall.ts'
+import type { Abi, AbiFunction } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Button } from '#ui/form/Button.tsx'

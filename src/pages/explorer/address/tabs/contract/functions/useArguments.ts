@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { AbiFunction } from 'viem'
 import { encodeFunction } from '#domain/abi/contractFunction.ts'
 import { readArgument } from '#domain/abi/readArgument.ts'
+import type { AbiFunction } from '#lib/wire/contractAbi.ts'
 import type { Hex } from '#lib/wire/shapes.ts'
 
 /** What somebody typed for the arguments of a function, what is wrong with each, and the calldata when nothing is. */
