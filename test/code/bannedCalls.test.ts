@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { listFiles } from '../build/listFiles.ts'
+import { listFiles } from '../../scripts/build/listFiles.ts'
 
 /** The code of the app, by file. */
 const code = (await listFiles('src'))
