@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { listFiles } from '../../scripts/build/listFiles.ts'
 
 /** The code of the app, by file. */
-const code = (await listFiles('src'))
+const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((path) => `src/${path}`)
   .filter((file) => /\.(ts|tsx|js)$/.test(file) && !file.includes('.test.'))
   .map((file) => [file, readFileSync(file, 'utf8')] as const)
 

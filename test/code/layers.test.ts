@@ -39,7 +39,7 @@ const rooms: Room[] = [
   { room: /^src\/pages\/lending\/\w+\//, imports: [...page, parts('lending')], without: clients },
   { room: /^src\/pages\/(gallery|settings|status)\//, imports: page, without: clients },
   { room: /^src\//, imports: [], without: clients },
-  { room: /^network\/(?=(test|bench)\/|.*(\.test\.ts$|\/testing\/))/, imports: ['spec/', 'scripts/'] },
+  { room: /^network\/(?=(testing|bench)\/|.*(\.test\.ts$|\/testing\/))/, imports: ['spec/', 'scripts/'] },
   {
     room: /^network\/openapi\//,
     imports: ['network/explorer/servedPaths.ts', 'network/settings.ts', 'spec/'],
@@ -62,7 +62,7 @@ const rooms: Room[] = [
 
 /** Proof, fakes and benches: what ships imports none of it. */
 function isProof(path: string): boolean {
-  return /\.test\.tsx?$|\/testing\/|Fixture\.tsx?$|^(test|e2e|scripts)\/|^network\/(test|bench|openapi)\//.test(
+  return /\.test\.tsx?$|\/testing\/|Fixture\.tsx?$|\/fake\w+\.ts$|^(test|e2e|scripts)\/|^network\/(bench|openapi)\//.test(
     path,
   )
 }
