@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Ask } from '#network/openapi/ask.ts'
+import type { Ask } from '#network/testing/explorer/ask.ts'
 import { openResponseCache } from '#network/service/responseCache.ts'
 import type { Service } from '#network/service/serve.ts'
 import type { Store } from '#network/store/store.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { openAsk } from '#network/openapi/ask.ts'
+import { openAsk } from '#network/testing/explorer/ask.ts'
 import { askEveryPath } from '#network/testing/explorer/askEveryPath.ts'
 import { test } from '../../tideline.ts'
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { specPaths } from '#network/explorer/servedPaths.ts'
-import type { Answer, Ask } from '#network/openapi/ask.ts'
-import { nextPage } from '#network/openapi/nextPage.ts'
-import { findSamples, pathsOf, type Samples } from '#network/openapi/samples.ts'
+import type { Answer, Ask } from './ask.ts'
+import { findSamples, nextPage, pathsOf, type Samples } from './samples.ts'
 import { specTable } from './specTable.ts'
 
 type Path = keyof typeof specTable
