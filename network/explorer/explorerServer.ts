@@ -13,7 +13,7 @@ import { gasPartsHeader, statisticsRoutes } from '#network/explorer/routes/stati
 import { tokenRoutes } from '#network/explorer/routes/tokenRoutes.ts'
 import { transactionRoutes } from '#network/explorer/routes/transactionRoutes.ts'
 import { createApi } from '#network/service/api.ts'
-import { cacheResponses } from '#network/service/cacheResponses.ts'
+import { addressOfGet, cacheResponses } from '#network/service/cacheResponses.ts'
 import type { ResponseCache } from '#network/service/responseCache.ts'
 import { type Service, serve } from '#network/service/serve.ts'
 import { readServiceHealth, type SyncStatus } from '#network/store/health.ts'
@@ -76,9 +76,15 @@ export function explorerApi(
     const { method, headers } = context.req.raw
     return Promise.resolve(app.fetch(new Request(url, { method, headers })))
   })
-  if (responseCache) app.use('/api/v2/*', cacheResponses(responseCache, { vary: [gasPartsHeader] }))
+  if (responseCache) app.use('/api/v2/*', cacheResponses(responseCache, answerKey))
   app.route('/api/v2', paths(sources))
   return app
+}
+
+/** The address of a GET, and the header that asks for another form of the gas prices. */
+function answerKey(context: Context): string | undefined {
+  const address = addressOfGet(context)
+  return address && `${address} ${context.req.header(gasPartsHeader) ?? ''}`
 }
 
 function paths(sources: DataSources): Hono {

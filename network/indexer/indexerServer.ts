@@ -1,16 +1,11 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import {
-  bodyOfGet,
-  createQueryFastPath,
-  fastPathContentType,
-} from '#network/indexer/graphql/queryFastPath.ts'
 import { createIndexerYoga } from '#network/indexer/graphql/yoga.ts'
 import { openChangeFeed } from '#network/indexer/subscriptions/changeFeed.ts'
 import { openWebSocketServer } from '#network/indexer/subscriptions/webSocket.ts'
 import { createApi } from '#network/service/api.ts'
-import { respond } from '#network/service/entityTag.ts'
-import type { CachedResponse, ResponseCache } from '#network/service/responseCache.ts'
+import { addressOfGet, cacheResponses } from '#network/service/cacheResponses.ts'
+import type { ResponseCache } from '#network/service/responseCache.ts'
 import { type Service, serve } from '#network/service/serve.ts'
 import { readServiceHealth, type SyncStatus } from '#network/store/health.ts'
 import type { Store } from '#network/store/store.ts'
@@ -35,29 +30,20 @@ export async function startIndexer(options: IndexerOptions): Promise<Service> {
   const base = { database, feed, syncStatus, startedAt: new Date() }
   const yoga = createIndexerYoga()
   const socket = openWebSocketServer(yoga, base)
-  const fastPath = createQueryFastPath(yoga, base)
-
-  /** The answer to a simple query, made once a block. */
-  async function answerOf(body: string): Promise<CachedResponse | undefined> {
-    const make = () => fastPath(body)
-    return responseCache ? responseCache.getOrCreate(`graphql ${body}`, make) : make()
-  }
-
   const app = createApi({ name: 'indexer', health: () => readServiceHealth(store, syncStatus) })
+  if (responseCache) app.use('/graphql', cacheResponses(responseCache, queryKey))
   app.on(['GET', 'POST'], '/graphql', async (context: Context<{ Bindings: HttpBindings }>) => {
-    const { raw } = context.req
-    const type = fastPathContentType(raw)
-    const body = type && (raw.method === 'GET' ? bodyOfGet(raw) : await raw.text())
-    const answer = body === undefined ? undefined : await answerOf(body)
-    if (answer) return respond(raw, { ...answer, headers: { ...answer.headers, 'content-type': type ?? '' } })
-    const { url, method, headers } = raw
-    const request =
-      body !== undefined && method === 'POST' ? new Request(url, { method, headers, body }) : raw
     const disconnect = () => context.env.outgoing?.destroy()
-    const response = await yoga.fetch(request, { ...base, disconnect })
-    if (!response.body) return problem(response.status)
-    // Yoga has its own kind of response, which Hono cannot send.
-    return new Response(response.body, { status: response.status, headers: [...response.headers] })
+    const response = await yoga.fetch(await unreadRequest(context), { ...base, disconnect })
+    const { status } = response
+    if (!response.body) return problem(status)
+    // Yoga has its own kinds of headers and of response, which Hono cannot send.
+    const headers = new Headers([...response.headers])
+    if (headers.get('content-type')?.startsWith('text/event-stream'))
+      return new Response(response.body, { status, headers })
+    const body = await response.text()
+    if (!body.startsWith('{"data"')) headers.set('cache-control', 'no-store')
+    return new Response(body, { status, headers })
   })
 
   async function closing() {
@@ -78,6 +64,25 @@ export async function startIndexer(options: IndexerOptions): Promise<Service> {
     await closing()
     throw error
   }
+}
+
+/** Characters of a query with its variables. The answer to a longer one is not cached. */
+const longestCachedQuery = 10_000
+
+/** What the answer to a query sent as JSON or in the address depends on. Undefined for any other request. */
+async function queryKey(context: Context): Promise<string | undefined> {
+  const { req } = context
+  const isJson = /^application\/json *(;|$)/i.test(req.header('content-type') ?? '')
+  const query = req.method === 'POST' && isJson ? await req.text() : addressOfGet(context)
+  if (query === undefined || query.length > longestCachedQuery) return undefined
+  return `graphql ${req.method} ${req.header('accept') ?? ''} ${query}`
+}
+
+/** The request with its body, which may have been read for the key. */
+async function unreadRequest({ req }: Context): Promise<Request> {
+  const { raw } = req
+  if (!raw.bodyUsed) return raw
+  return new Request(raw.url, { method: raw.method, headers: raw.headers, body: await req.text() })
 }
 
 const messages = new Map([

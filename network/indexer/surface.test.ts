@@ -82,16 +82,6 @@ test.each([
   },
 )
 
-test('a query in the address has a tag, and a caller who has the answer gets 304', async () => {
-  const first = await get('{ recentSwaps(limit: 2) { id } }')
-  const tag = first.headers.get('etag') ?? ''
-  expect(await first.json()).toMatchObject({ data: { recentSwaps: [{}, {}] } })
-  const again = await get('{ recentSwaps(limit: 2) { id } }', { 'if-none-match': tag })
-  expect([again.status, await again.text()]).toEqual([304, ''])
-  const other = await get('{ recentSwaps(limit: 1) { id } }', { 'if-none-match': tag })
-  expect(other.status).toBe(200)
-})
-
 test('a client that also offers the legacy protocol gets graphql-transport-ws', async () => {
   const heard = await talk(['graphql-ws', ...spoken], [hello], ({ messages }) => messages.length > 0)
   expect(heard.messages).toEqual([{ type: 'connection_ack' }])

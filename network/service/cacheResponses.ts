@@ -1,20 +1,20 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { respond, withEntityTag } from './entityTag.ts'
 import type { CachedResponse, ResponseCache } from './responseCache.ts'
 
+/** What an answer is a function of, besides the stored chain. Undefined when an answer must not be cached. */
+type KeyOf = (context: Context) => string | undefined | Promise<string | undefined>
+
 /**
- * Answers a GET from the response cache. Errors are not cached, and neither is what a route marks `no-store`. `vary`
- * names the request headers that lead to another answer. A caller who has the same answer gets 304, without a query
- * when it was made since the newest block.
+ * Answers from the response cache. Errors are not cached, and neither is what a route marks `no-store`. A caller who has
+ * the same answer gets 304, without a query when it was made since the newest block. Only a GET is cached unless `keyOf`
+ * says otherwise.
  */
-export function cacheResponses(
-  responseCache: ResponseCache,
-  { vary = [] }: { vary?: string[] } = {},
-): MiddlewareHandler {
+export function cacheResponses(responseCache: ResponseCache, keyOf: KeyOf = addressOfGet): MiddlewareHandler {
   return async (context, next) => {
-    if (context.req.method !== 'GET') return next()
+    const key = await keyOf(context)
+    if (key === undefined) return next()
     let made = false
-    const key = [pathOf(context.req.url), ...vary.map((name) => context.req.header(name) ?? '')].join(' ')
     const answer = await responseCache.getOrCreate(key, async () => {
       made = true
       await next()
@@ -27,13 +27,15 @@ export function cacheResponses(
   }
 }
 
-/** Path and query. The host does not change the answer. */
-function pathOf(url: string): string {
-  return url.slice(url.indexOf('/', url.indexOf('//') + 2))
+/** Path and query of a GET. The host does not change the answer. */
+export function addressOfGet({ req: { method, url } }: Context): string | undefined {
+  return method === 'GET' ? url.slice(url.indexOf('/', url.indexOf('//') + 2)) : undefined
 }
 
 async function answerOf(response: Response): Promise<CachedResponse | undefined> {
   if (response.status !== 200 || response.headers.get('cache-control') === 'no-store') return undefined
   const headers = Object.fromEntries(response.headers)
+  // It may have no end.
+  if (headers['content-type']?.startsWith('text/event-stream')) return undefined
   return withEntityTag({ body: new Uint8Array(await response.arrayBuffer()), headers })
 }

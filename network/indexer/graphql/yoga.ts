@@ -1,4 +1,4 @@
-import type { GraphQLError } from 'graphql'
+import type { DocumentNode, GraphQLError } from 'graphql'
 import { createGraphQLError, createYoga, type Plugin } from 'graphql-yoga'
 import type { IndexerContext } from '#network/indexer/context.ts'
 import { sharedExecution } from '#network/indexer/subscriptions/sharedExecution.ts'
@@ -24,6 +24,31 @@ const limits: Plugin = {
     const problem = limitProblem(params.documentAST)
     if (problem) setResult([problem])
   },
+}
+
+const maximumDocuments = 500
+/** In characters. A longer document is parsed each time. */
+const longestKeptDocument = 10_000
+
+/** Parses and validates each valid document once: clients send the same few, and it takes longer than a small answer. */
+function keepDocuments(): Plugin {
+  const documents = new Map<string, DocumentNode>()
+  return {
+    onParse({ params: { source }, setParsedDocument }) {
+      const document = documents.get(String(source))
+      if (document) setParsedDocument(document)
+    },
+    onValidate({ params: { documentAST: document }, setResult }) {
+      const text: string = document.loc?.source.body ?? ''
+      if (documents.get(text) === document) return setResult([])
+      return ({ valid }) => {
+        if (!valid || text.length > longestKeptDocument) return
+        const [oldest] = documents.keys()
+        if (oldest !== undefined && documents.size >= maximumDocuments) documents.delete(oldest)
+        documents.set(text, document)
+      }
+    },
+  }
 }
 
 /** Variables in a URL or a form are JSON inside text. Yoga treats invalid JSON there as its own failure. */
@@ -79,12 +104,12 @@ function withStatus(error: GraphQLError): GraphQLError {
 export function createIndexerYoga() {
   return createYoga<IndexerContext>({
     schema,
-    plugins: [limits, parameters, persistedQueries, statuses, sharedExecution],
+    plugins: [limits, keepDocuments(), parameters, persistedQueries, statuses, sharedExecution],
     graphiql: false,
     landingPage: false,
     cors: false,
     batching: false,
-    // The cache would keep a thousand queries of any length, and lose the status of refused ones.
+    // It would keep a thousand documents of any length, and lose the status of refused ones.
     parserAndValidationCache: false,
     multipart: false,
     maxRequestBodySize: 1024 * 1024,
