@@ -137,3 +137,40 @@ test('a limit is no reason for shorter batches', async () => {
   await rpc.batch(calls)
   expect(sizes).toEqual([20, 20])
 })
+
+test('a node that was busy once gets batches again', async () => {
+  let status = 503
+  const sizes: number[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const asked = JSON.parse(body)
+    sizes.push([asked].flat().length)
+    if (status !== 200)
+      return Response.json({ id: null, error: { code: -32000, message: 'busy' } }, { status })
+    return Response.json(asked.map(({ id }: { id: number }) => ({ id, result: '0x1' })))
+  })
+  const rpc = createRpc('http://node')
+  const calls = Array.from({ length: 40 }, () => ({ method: 'eth_chainId', params: [] }))
+  await expect(rpc.batch(calls)).rejects.toThrow('The node at node did not answer a batch (503)')
+  status = 200
+  expect(await rpc.batch(calls)).toHaveLength(40)
+  expect(sizes).toEqual([40, 40])
+})
+
+test('a node that refused batches once gets them again after a hundred requests', async () => {
+  let refuses = true
+  const requests: unknown[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const asked = JSON.parse(body)
+    requests.push(asked)
+    const answer = ({ id }: { id: number }) => ({ id, result: '0x1' })
+    if (!Array.isArray(asked)) return Response.json(answer(asked))
+    return Response.json(refuses ? { error: { code: 1, message: 'no' } } : asked.map(answer))
+  })
+  const rpc = createRpc('http://node')
+  const calls = Array.from({ length: 100 }, () => ({ method: 'eth_chainId', params: [] }))
+  await rpc.batch(calls)
+  refuses = false
+  requests.length = 0
+  for (let time = 0; time < 6; time++) await rpc.batch(calls)
+  expect(requests.length).toBeLessThan(300)
+})

@@ -23,16 +23,19 @@ type Answer = { id: number | null; result?: unknown; error?: { code: number; mes
 const largestBatch = 100
 /** Requests at once to a node that answers only one call a request. */
 const singlesAtOnce = 8
+/** Requests answered at a smaller size until twice as many calls are tried again: the refusal may have been a hiccup. */
+const requestsUntilLonger = 100
 const deadline = 30_000
 
 /**
- * Opens a client. A node that refuses a batch, or one this long, gets shorter ones from then on, down to one call a
- * request.
+ * Opens a client. A node that refuses a batch, or one this long, gets shorter ones, down to one call a request. A node
+ * that is busy or away fails the call and keeps the size.
  */
 export function createRpc(url: string): Rpc {
   // Error messages show only the host: the path may hold a key.
   const { host } = new URL(url)
   let batchSize = largestBatch
+  let answeredRequests = 0
 
   async function send(body: object | object[]): Promise<{ status: number; answer: unknown }> {
     const post = () =>
@@ -57,7 +60,8 @@ export function createRpc(url: string): Rpc {
 
   async function postOne(call: RpcCall): Promise<unknown> {
     const { status, answer } = await send({ jsonrpc: '2.0', id: 0, ...call })
-    if (!isAnswer(answer)) throw new Error(`The node at ${host} did not answer (${status})`)
+    if (!isAnswer(answer) || busyStatuses.includes(status))
+      throw new Error(`The node at ${host} did not answer (${status})`)
     assertUnlimited([answer])
     return resultOf(call.method, answer)
   }
@@ -66,8 +70,8 @@ export function createRpc(url: string): Rpc {
   async function postBatch(calls: RpcCall[]): Promise<unknown[] | undefined> {
     const { status, answer } = await send(calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call })))
     if (!Array.isArray(answer)) {
-      if (isAnswer(answer) && status !== tooManyRequests && answer.error?.code !== tooManyRequests)
-        return undefined
+      const isRefused = isAnswer(answer) && answer.error?.code !== tooManyRequests
+      if (isRefused && !busyStatuses.includes(status)) return undefined
       throw new Error(`The node at ${host} did not answer a batch (${status})`)
     }
     const answers = answer as Answer[]
@@ -86,12 +90,22 @@ export function createRpc(url: string): Rpc {
     const answers: unknown[] = []
     while (answers.length < calls.length) {
       const size = batchSize === 1 ? singlesAtOnce : batchSize
-      const next = calls.slice(answers.length, answers.length + size)
-      const found = batchSize === 1 ? await Promise.all(next.map(postOne)) : await postBatch(next)
-      if (found) answers.push(...found)
-      else batchSize = Math.max(1, Math.floor(next.length / 2))
+      answers.push(...(await sendSome(calls.slice(answers.length, answers.length + size))))
     }
     return answers
+  }
+
+  /** The answers to these calls. None when the node refuses so many: fewer are sent from then on. */
+  async function sendSome(calls: RpcCall[]): Promise<unknown[]> {
+    const requests = batchSize === 1 ? calls.length : 1
+    const answers = batchSize === 1 ? await Promise.all(calls.map(postOne)) : await postBatch(calls)
+    answeredRequests = answers ? answeredRequests + requests : 0
+    if (!answers) batchSize = Math.max(1, Math.floor(calls.length / 2))
+    if (answeredRequests >= requestsUntilLonger) {
+      batchSize = Math.min(largestBatch, batchSize * 2)
+      answeredRequests = 0
+    }
+    return answers ?? []
   }
 
   async function call<Result>(method: string, params: unknown[] = []): Promise<Result> {
@@ -104,6 +118,8 @@ export function createRpc(url: string): Rpc {
 }
 
 const tooManyRequests = 429
+/** The node cannot answer now. Its body may be a JSON-RPC error all the same. */
+const busyStatuses = [tooManyRequests, 502, 503, 504]
 /** Of single calls, also in a batch whose other calls are answered (EIP-1474, and the status of HTTP). */
 const limitCodes = [-32_005, tooManyRequests]
 
