@@ -9,7 +9,6 @@ import { createElectedStep } from './electedStep.ts'
 import type { FirstBlock } from './firstBlock.ts'
 import type { Log } from './syncLog.ts'
 import type { Contracts, SyncTarget } from './syncTarget.ts'
-import { createWaiters } from './waiters.ts'
 
 export type SyncOptions = Contracts & {
   store: Store
@@ -34,7 +33,10 @@ export type SyncOptions = Contracts & {
 }
 
 export type Sync = {
-  /** Resolves when the store has every block the node had at the time of the call, or the blocks that replaced them. */
+  /**
+   * Resolves when the store has every block the node had at the time of the call, or the blocks that replaced them.
+   * Rejects when the sync is stopped before.
+   */
   caughtUp(): Promise<void>
   /** The node's newest block, and the problem that keeps the store from having it. */
   status: SyncStatus
@@ -109,6 +111,7 @@ export async function startSync(options: SyncOptions): Promise<Sync> {
     async stop() {
       stopping.abort()
       await running
+      waiters.end()
     },
   }
 }
@@ -118,4 +121,42 @@ function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const message = error.cause instanceof Error ? error.cause.message : error.message
   return message.split('\n')[0] ?? message
+}
+
+type Waiter = { head: number; resolve: () => void; reject: (error: Error) => void }
+
+/** Callers who wait until the store has every block the node had when they asked. */
+function createWaiters() {
+  let waiting: readonly Waiter[] = []
+  let isEnded = false
+  return {
+    /** Resolves when the store has the block `head`, or the blocks that replaced it. Rejects after `end`. */
+    wait(head: number): Promise<void> {
+      return new Promise((resolve, reject) => {
+        if (isEnded) reject(stoppedError())
+        else waiting = [...waiting, { head, resolve, reject }]
+      })
+    },
+
+    /** The callers who wait now. */
+    current: () => waiting,
+
+    /** Resolves the callers who asked for a block up to this one, and those in `caughtUp`. */
+    resolve(block: number, caughtUp: readonly Waiter[]): void {
+      const done = waiting.filter((waiter) => waiter.head <= block || caughtUp.includes(waiter))
+      waiting = waiting.filter((waiter) => !done.includes(waiter))
+      for (const waiter of done) waiter.resolve()
+    },
+
+    /** Rejects the callers who still wait: no block comes any more. */
+    end(): void {
+      isEnded = true
+      for (const { reject } of waiting) reject(stoppedError())
+      waiting = []
+    },
+  }
+}
+
+function stoppedError(): Error {
+  return new Error('The sync was stopped before it had caught up.')
 }

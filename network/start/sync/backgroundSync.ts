@@ -3,7 +3,7 @@ import type { Progress } from '#network/start/chain/localChain.ts'
 import { type Sync, type SyncOptions, startSync } from '#network/sync/sync.ts'
 
 /** How long a start waits for a short chain, in milliseconds: the app then opens with all of it. */
-const patience = 3_000
+const startTimeout = 3_000
 
 type BackgroundSync = {
   sync: Sync
@@ -32,6 +32,6 @@ export async function startBackgroundSync(
     progress({ step: 'index', done: 100, total: 100 })
   })
   finished.catch(() => undefined)
-  await Promise.race([finished, wait(patience, undefined, { ref: false })])
+  await Promise.race([finished, wait(startTimeout, undefined, { ref: false })])
   return { sync, isIndexing: () => indexing }
 }

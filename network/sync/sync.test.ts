@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { openStore } from '#network/store/store.ts'
+import { startFakeNode } from '#network/testing/node/fakeNode.ts'
+import { startSync } from './sync.ts'
+
+test('caughtUp rejects when the sync is stopped before, and after', async () => {
+  const store = await openStore()
+  // A node with a head, whose blocks nobody can read.
+  const node = await startFakeNode({ eth_blockNumber: () => '0x5', eth_chainId: () => '0x1' })
+  const sync = await startSync({ store, rpcUrl: node.url, curveFactory: null, lendingPool: null })
+  const early = sync.caughtUp().catch((error: Error) => error.message)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await sync.stop()
+  expect(await early).toBe('The sync was stopped before it had caught up.')
+  await expect(sync.caughtUp()).rejects.toThrow('The sync was stopped before it had caught up.')
+  await node.stop()
+  await store.close()
+}, 60_000)
