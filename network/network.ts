@@ -5,9 +5,9 @@ import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
 import type { Deployment } from '#network/contracts/deploy.ts'
 import { assertPortFree } from '#network/node/freePort.ts'
 import { configOf, type NetworkConfig, type Urls } from '#network/start/appConfig.ts'
-import { contractNames } from '#network/start/contractNames.ts'
 import { openNetworkLog, prepareDataFolder } from '#network/start/dataFolder.ts'
 import { openStore } from '#network/store/store.ts'
+import type { Names } from '#network/sync/write/applyDeltas.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startLiveChain } from './start/chain/liveChain.ts'
 import { type LocalChain, openLocalChain, type Progress } from './start/chain/localChain.ts'
@@ -200,4 +200,15 @@ async function openChain(
   const chain = await openLocalChain({ folder, port: ports.node, nodeMemory, progress, density })
   shutdown.add(chain.node.stop)
   return { opened: await openOwnChain(chain, folder), chain }
+}
+
+/** The explorer's names for the network's own contracts. Tokens and markets have the names they report themselves. */
+function contractNames(deployment: Deployment | null): Names {
+  if (!deployment) return new Map()
+  return new Map<Address, string>([
+    [deployment.curveFactory, 'Curve factory'],
+    [deployment.priceOracle, 'Price oracle'],
+    [deployment.lendingPool, 'Lending pool'],
+    [deployment.playground, 'Playground'],
+  ])
 }

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Anvil, startAnvil } from './anvilProcess.ts'
+import { type Anvil, endStaleProcess, startAnvil } from './anvilProcess.ts'
 import { assertPortFree, findFreePort } from './freePort.ts'
 import { type NodeFront, openNodeFront } from './nodeFront.ts'
-import { endStaleProcess } from './staleProcess.ts'
 import { dumpState, repairDump } from './stateDump.ts'
 
 export type NodeOptions = {

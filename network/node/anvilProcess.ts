@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { accountRoles, devAccount, devMnemonic } from '#network/contracts/accounts.ts'
 import { createRpc, type Rpc } from '#network/rpc/rpcClient.ts'
@@ -117,4 +117,22 @@ async function memoryOf(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1]
   return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024)
+}
+
+/**
+ * Ends a node that outlived the process that started it, as after a SIGKILL. `file` holds its process id. Resolves to
+ * whether there was one.
+ */
+export async function endStaleProcess(file: string): Promise<boolean> {
+  const pid = Number(await readFile(file, 'utf8').catch(() => '0'))
+  const found = pid > 0 && (await isAnvil(pid))
+  if (found) process.kill(pid, 'SIGKILL')
+  await rm(file, { force: true })
+  return found
+}
+
+/** Whether a process id still belongs to an anvil. Where the system does not say, the process is left alone. */
+async function isAnvil(pid: number): Promise<boolean> {
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  return command.split('\0')[0]?.endsWith('anvil') ?? false
 }

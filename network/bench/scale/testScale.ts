@@ -5,8 +5,7 @@ import { type Fault, listFaults } from './faults.ts'
 import { type Reader, startReader } from './reader.ts'
 import { problemsOfLists, problemsOfReaders, problemsOfSubscribers } from './scaleProblems.ts'
 import { startSubscriber } from './scaleSubscriber.ts'
-import { type System, startSystem } from './system.ts'
-import { untilAllHave } from './untilAllHave.ts'
+import { type Service, type System, startSystem } from './system.ts'
 
 /**
  * `npm run test:scale`: clients read and subscribe through nginx (where it is not installed, a proxy from npm) while
@@ -31,7 +30,7 @@ process.exit(problems.length === 0 ? 0 : 1)
 async function test({ chain, gate, trader, services, balancer }: System): Promise<string[]> {
   const history = startChainHistory(chain, gate, trader)
   for (let count = 0; count < 30; count++) await history.buy()
-  if (!(await untilAllHave(services, history.head(), 180_000)))
+  if (!(await waitForBlock(services, history.head(), 180_000)))
     throw new Error(`It does not start: ${said()}`)
   console.log(`Ready after ${seconds(began)} s, behind ${balancer.name}.`)
   const { url } = balancer
@@ -73,11 +72,11 @@ async function suffer(
   const start = performance.now()
   await stopTrading?.()
   await history.buy()
-  const isBack = await untilAllHave(system.services, history.head(), longest)
+  const isBack = await waitForBlock(system.services, history.head(), longest)
   const took = seconds(start)
   const failed = countFailed() - failedBefore
   await repair?.()
-  const isWhole = isBack || (await untilAllHave(system.services, history.head(), 60_000))
+  const isWhole = isBack || (await waitForBlock(system.services, history.head(), 60_000))
   const why = failed === 0 ? '' : `  ${readers.map(({ failures }) => failures.last).find(Boolean)}`
   console.log(`${name.padEnd(36)}${`${took} s`.padStart(10)}${String(failed).padStart(17)}${why}`)
   if (!isWhole) throw new Error(`${name}: it does not come back: ${said()}`)
@@ -102,4 +101,29 @@ function trade(history: ChainHistory): () => Promise<void> {
 function said(): string {
   const processes = [...system.followers, ...system.services.map(({ process }) => process)]
   return processes.map((each) => each.said().slice(-300)).join('\n')
+}
+
+/** Whether every interface of every service has this block before the milliseconds are over. */
+async function waitForBlock(
+  services: readonly Service[],
+  block: number,
+  milliseconds: number,
+): Promise<boolean> {
+  const until = performance.now() + milliseconds
+  const ports = services.flatMap((service) => Object.values(service.ports))
+  for (;;) {
+    const heads = await Promise.all(ports.map(newestBlock))
+    if (heads.every((head) => head !== null && head >= block)) return true
+    if (performance.now() > until) return false
+    await wait(100)
+  }
+}
+
+async function newestBlock(port: number): Promise<number | null> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(2_000) })
+    return ((await answer.json()) as { block: number | null }).block
+  } catch {
+    return null
+  }
 }

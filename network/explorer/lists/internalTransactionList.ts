@@ -1,7 +1,6 @@
 import type { DataSources } from '#network/explorer/dataSources.ts'
 import type { InternalTransactionRow } from '#network/explorer/queries/internalTransactionQueries.ts'
-import { loadReferences } from '#network/explorer/records/batchLoader.ts'
-import { internalTransactionRecord } from '#network/explorer/records/internalTransactionRecord.ts'
+import { loadReferences, type References } from '#network/explorer/records/batchLoader.ts'
 import type { Page } from '#network/explorer/request/paging.ts'
 import { type Query, readChoice } from '#network/explorer/request/parameters.ts'
 
@@ -36,5 +35,24 @@ export async function internalTransactionList(
     items: page.rows.map((row) => internalTransactionRecord(row, references)),
     next_page_params: page.next,
     meta: isComplete ? complete : { status: 2, message: incomplete[internalCalls ? 'sometimes' : 'never'] },
+  }
+}
+
+/** A call or creation made inside a transaction. */
+function internalTransactionRecord(row: InternalTransactionRow, references: References) {
+  return {
+    transaction_hash: row.transactionHash,
+    transaction_index: row.transactionIndex,
+    block_number: row.blockNumber,
+    index: row.index,
+    timestamp: row.timestamp?.toISOString() ?? null,
+    type: row.type,
+    success: row.error === null,
+    error: row.error,
+    from: references.address(row.from),
+    to: references.addressOrNull(row.to),
+    created_contract: references.addressOrNull(row.createdContract),
+    value: row.value.toString(),
+    gas_limit: row.gasLimit.toString(),
   }
 }

@@ -5,6 +5,7 @@ import {
   eq,
   getTableColumns,
   gt,
+  isNotNull,
   isNull,
   ne,
   type SQL,
@@ -128,4 +129,14 @@ export function paymentsInBlock(database: Database, blockNumber: number) {
         ne(internalTransactions.type, 'callcode'),
       ),
     )
+}
+
+/** Whether a call inside a transaction failed. The transaction itself may have succeeded. */
+export async function hasInternalError(database: Database, hash: Hash): Promise<boolean> {
+  const rows = await database
+    .select({ index: internalTransactions.index })
+    .from(internalTransactions)
+    .where(and(eq(internalTransactions.transactionHash, hash), isNotNull(internalTransactions.error)))
+    .limit(1)
+  return rows.length > 0
 }

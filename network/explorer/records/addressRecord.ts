@@ -1,4 +1,4 @@
-import type { AddressRow } from '#network/explorer/queries/addressQueries.ts'
+import type { AddressRow, CoinBalanceRow } from '#network/explorer/queries/addressQueries.ts'
 import type { AddressReference } from './addressReference.ts'
 import type { TokenRecord } from './tokenRecord.ts'
 
@@ -71,4 +71,18 @@ export function addressCountersRecord(row: AddressRow | undefined, isWhole: bool
 function hasValidated(row: AddressRow | undefined, isWhole: boolean): boolean | null {
   if ((row?.validationsCount ?? 0) > 0) return true
   return isWhole && row?.validationsCount !== null ? false : null
+}
+
+/**
+ * The native-coin balance after a block that changed it. It counts from zero until it was compared with the node, and
+ * misses what moved inside transactions that were not traced: figures that are not certain are null.
+ */
+export function coinBalanceRecord(row: CoinBalanceRow, certain: { balance: boolean; delta: boolean }) {
+  return {
+    transaction_hash: row.transactionHash,
+    block_number: row.blockNumber,
+    block_timestamp: row.timestamp.toISOString(),
+    delta: certain.delta ? row.delta.toString() : null,
+    value: certain.balance ? row.balance.toString() : null,
+  }
 }

@@ -15,9 +15,12 @@ import {
   listAddressTokenTransfers,
 } from '#network/explorer/queries/tokenTransferQueries.ts'
 import { listAddressTransactions } from '#network/explorer/queries/transactionQueries.ts'
-import { addressCountersRecord, addressRecord } from '#network/explorer/records/addressRecord.ts'
+import {
+  addressCountersRecord,
+  addressRecord,
+  coinBalanceRecord,
+} from '#network/explorer/records/addressRecord.ts'
 import { loadReferences } from '#network/explorer/records/batchLoader.ts'
-import { coinBalanceRecord } from '#network/explorer/records/coinBalanceRecord.ts'
 import { queryOf, sendList } from '#network/explorer/request/listResponse.ts'
 import { integerField, readPaging } from '#network/explorer/request/paging.ts'
 import {

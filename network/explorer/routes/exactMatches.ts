@@ -1,6 +1,6 @@
 import { type Address, getAddress, type Hash } from 'viem'
 import type { DataSources } from '#network/explorer/dataSources.ts'
-import { findAddress } from '#network/explorer/queries/addressQueries.ts'
+import { findAddress, newestContracts } from '#network/explorer/queries/addressQueries.ts'
 import { findBlock } from '#network/explorer/queries/blockQueries.ts'
 import { blocksWithNumber } from '#network/explorer/queries/searchQueries.ts'
 import { findTransaction } from '#network/explorer/queries/transactionQueries.ts'
@@ -54,4 +54,24 @@ function isPending({ node }: DataSources, hash: Hash): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+/** Contracts that are looked at for their names. */
+const mostContracts = 1_000
+const mostMatches = 10
+
+/** The contracts whose name in their source contains a text, as results of a search. Tokens are found by themselves. */
+export async function contractMatches({ database, known, contracts }: DataSources, text: string) {
+  if (!contracts.isUsed) return []
+  await contracts.load(await newestContracts(database, mostContracts))
+  const named = contracts.named(text)
+  if (named.length === 0) return []
+  const [tokens, addresses] = await Promise.all([known.tokens(named), known.addresses(named)])
+  return named
+    .filter((address) => !tokens.get(address))
+    .slice(0, mostMatches)
+    .map((address) => {
+      const name = contracts.get(address)?.name ?? null
+      return addressResult(address, addresses.get(address) ?? undefined, name)
+    })
 }

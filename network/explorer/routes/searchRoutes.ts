@@ -9,8 +9,7 @@ import { queryOf } from '#network/explorer/request/listResponse.ts'
 import { integerField, pageOf, readPaging } from '#network/explorer/request/paging.ts'
 import { largestInteger, type Query, readAddress } from '#network/explorer/request/parameters.ts'
 import { readText } from '#network/explorer/request/searchText.ts'
-import { contractMatches } from './contractMatches.ts'
-import { exactMatches, resolveSearch } from './exactMatches.ts'
+import { contractMatches, exactMatches, resolveSearch } from './exactMatches.ts'
 
 const searchCursor = {
   rank: integerField,

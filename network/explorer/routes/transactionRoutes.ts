@@ -7,8 +7,10 @@ import { pendingList } from '#network/explorer/lists/pendingList.ts'
 import { stateChangeList } from '#network/explorer/lists/stateChangeList.ts'
 import { tokenTransferCursor, tokenTransferList } from '#network/explorer/lists/tokenTransferList.ts'
 import { transactionList } from '#network/explorer/lists/transactionList.ts'
-import { hasInternalError } from '#network/explorer/queries/hasInternalError.ts'
-import { listTransactionInternals } from '#network/explorer/queries/internalTransactionQueries.ts'
+import {
+  hasInternalError,
+  listTransactionInternals,
+} from '#network/explorer/queries/internalTransactionQueries.ts'
 import { listTransactionLogs } from '#network/explorer/queries/logQueries.ts'
 import { listTransactionTransfers } from '#network/explorer/queries/tokenTransferQueries.ts'
 import {

@@ -3,12 +3,12 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { type Database, migrationsFolder, type Store } from '#network/store/database.ts'
+import { isLockTimeout, lockTimeout } from '#network/store/lockTimeout.ts'
 import { decodeNotice, type Notice, noticeChannel } from '#network/store/notice.ts'
 import { allTables } from '#network/store/schema/allTables.ts'
 import { openPool } from './connectionPool.ts'
 import { prepareReads } from './preparedReads.ts'
 import { openReplicas, type Replicas } from './replicas.ts'
-import { rewriteTable } from './rewriteTable.ts'
 import { mapRowsOnceDecided } from './rowMapping.ts'
 import { openElection } from './writerElection.ts'
 
@@ -126,5 +126,24 @@ async function listenForever(
   return async () => {
     stopped = true
     await client.end()
+  }
+}
+
+/**
+ * `VACUUM FULL` on a connection of its own time limit. False when the table was not free in time. Without a limit every
+ * new reader would wait behind the oldest one.
+ */
+async function rewriteTable(pool: pg.Pool, name: string): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    await client.query(`set lock_timeout = ${lockTimeout}`)
+    await client.query(`vacuum (full, analyze) ${pg.escapeIdentifier(name)}`)
+    return true
+  } catch (error) {
+    if (isLockTimeout(error)) return false
+    throw error
+  } finally {
+    // The limit ends with the connection.
+    client.release(true)
   }
 }

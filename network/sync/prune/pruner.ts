@@ -1,12 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableName, gte, lt, min } from 'drizzle-orm'
 import { dropPartitions } from '#network/store/partitions/dropPartitions.ts'
+import { partitionedTables } from '#network/store/partitions/partitionedTables.ts'
 import { type Partition, readPartitions } from '#network/store/partitions/readPartitions.ts'
 import { blocks } from '#network/store/schema/blockTables.ts'
 import type { Database } from '#network/store/store.ts'
 import type { SyncContext } from '#network/sync/syncContext.ts'
-import { deleteLeftRows } from './deleteLeftRows.ts'
 import { createDiskBudget } from './diskBudget.ts'
-import { firstOfTooMany } from './firstOfTooMany.ts'
 import { readKeptFrom } from './keptFrom.ts'
 import { type BlockRange, pruneBlocks } from './pruneBlocks.ts'
 
@@ -49,7 +48,7 @@ export function createPruner(
 
   /** Prunes the next part of what has to go, and the partitions that end in it. */
   async function pruneTo(range: BlockRange, newest: number, leaving: Partition[]): Promise<void> {
-    if (!isPruning) await deleteLeftRows(database, range.from, leaving)
+    if (!isPruning) await deleteOrphanedRows(database, range.from, leaving)
     isPruning = true
     await pruneBlocks(database, range, leaving)
     if (leaving.some(({ to }) => range.from < to && to <= range.to)) await drop(range.to, newest)
@@ -89,4 +88,38 @@ async function timeOf(database: Database, number: number): Promise<number | unde
     .from(blocks)
     .where(and(eq(blocks.consensus, true), eq(blocks.number, number)))
   return block?.timestamp.getTime()
+}
+
+/**
+ * Deletes the rows of pruned blocks that waited for their partition to be dropped, and whose partition is not to go any
+ * more: somebody asked to keep more, in the middle of it.
+ */
+async function deleteOrphanedRows(database: Database, keptFrom: number, leaving: Partition[]): Promise<void> {
+  for (const table of partitionedTables) {
+    const [row] = await database.select({ oldest: min(table.blockNumber) }).from(table)
+    const own = leaving.filter((partition) => partition.table === getTableName(table))
+    const first = Math.max(row?.oldest ?? keptFrom, ...own.map((partition) => partition.to))
+    if (first >= keptFrom) continue
+    await database.delete(table).where(and(gte(table.blockNumber, first), lt(table.blockNumber, keptFrom)))
+  }
+}
+
+/** The space is used again after each such part of what is kept: that reads every table. */
+const partAtOnce = 1 / 20
+/** A partition that ends within such a part of what is kept is waited for: dropped whole, it costs nothing. */
+const partToWait = 1 / 4
+
+/**
+ * The block up to which blocks that are too many go now: those from `from` up to, but not with, `to`. Whole partitions
+ * where they are small beside what is kept, so up to a quarter more is kept for a while; otherwise a twentieth at once.
+ */
+function firstOfTooMany(
+  { from, to }: { from: number; to: number },
+  partitions: Pick<Partition, 'to'>[],
+  { keepBlocks, isPruning }: { keepBlocks: number; isPruning: boolean },
+): number {
+  const ends = partitions.map((partition) => partition.to).filter((end) => end > from)
+  const next = Math.min(...ends)
+  if (next - from <= keepBlocks * partToWait) return Math.max(from, ...ends.filter((end) => end <= to))
+  return isPruning || to - from > keepBlocks * partAtOnce ? to : from
 }
