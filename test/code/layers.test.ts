@@ -40,10 +40,6 @@ const rooms: Room[] = [
   { room: /^src\/pages\/(gallery|settings|status)\//, imports: page, without: clients },
   { room: /^src\//, imports: [], without: clients },
   { room: /^network\/(?=(testing|bench)\/|.*(\.test\.ts$|\/testing\/))/, imports: ['spec/', 'scripts/'] },
-  {
-    room: /^network\/openapi\//,
-    imports: ['network/explorer/servedPaths.ts', 'network/settings.ts', 'spec/'],
-  },
   { room: /^network\/(rpc|contracts|store)\//, imports: ['spec/'] },
   { room: /^network\/service\//, imports: ['network/store/'] },
   { room: /^network\/decode\//, imports: [...chain, 'network/store/'] },
@@ -62,7 +58,7 @@ const rooms: Room[] = [
 
 /** Proof, fakes and benches: what ships imports none of it. */
 function isProof(path: string): boolean {
-  return /\.test\.tsx?$|\/testing\/|Fixture\.tsx?$|\/fake\w+\.ts$|^(test|e2e|scripts)\/|^network\/(bench|openapi)\//.test(
+  return /\.test\.tsx?$|\/testing\/|Fixture\.tsx?$|\/fake\w+\.ts$|^(test|e2e|scripts)\/|^network\/bench\//.test(
     path,
   )
 }
