@@ -41,9 +41,23 @@ const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   const { host, port, stateFile, genesisTime, blocksKept } = options
   const child = spawnAnvil([
-    ...['--host', host, '--port', String(port), '--chain-id', '31337', '--mnemonic', devMnemonic],
-    ...['--accounts', String(accountRoles.count), '--no-mining', '--no-request-size-limit', '--quiet'],
-    ...['--prune-history', String(statesKept), '--transaction-block-keeper', String(blocksKept)],
+    '--host',
+    host,
+    '--port',
+    String(port),
+    '--chain-id',
+    '31337',
+    '--mnemonic',
+    devMnemonic,
+    '--accounts',
+    String(accountRoles.count),
+    '--no-mining',
+    '--no-request-size-limit',
+    '--quiet',
+    '--prune-history',
+    String(statesKept),
+    '--transaction-block-keeper',
+    String(blocksKept),
     ...(stateFile ? ['--load-state', stateFile] : ['--timestamp', String(genesisTime)]),
   ])
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

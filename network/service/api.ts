@@ -37,7 +37,7 @@ export function createApi({ name, health }: ApiOptions): Hono {
       milliseconds,
     })
   })
-  const preflight = cors({ ...{ origin: '*', allowMethods: ['GET', 'HEAD', 'POST'] }, maxAge: 86_400 })
+  const preflight = cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'POST'], maxAge: 86_400 })
   app.use(async (context, next) => {
     if (context.req.method === 'OPTIONS') return preflight(context, next)
     await next()

@@ -15,7 +15,9 @@ export async function readTableSizes(database: Database): Promise<TableSize[]> {
     where part.relkind = 'r'
     group by 1 order by 3 desc`)
   return rows.map(({ table, rows: counted, bytes, indexes }) => ({
-    ...{ table, rows: Math.round(Number(counted)) },
-    ...{ bytes: Number(bytes), indexes: Number(indexes) },
+    table,
+    rows: Math.round(Number(counted)),
+    bytes: Number(bytes),
+    indexes: Number(indexes),
   }))
 }

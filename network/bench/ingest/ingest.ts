@@ -67,7 +67,10 @@ export async function measureIngest(store: Store, chain: SyncedChain, contents: 
   const before = process.cpuUsage()
   const started = performance.now()
   const sync = await startSync({
-    ...{ store: watched.store, rpcUrl: chain.node.url, curveFactory, lendingPool },
+    store: watched.store,
+    rpcUrl: chain.node.url,
+    curveFactory,
+    lendingPool,
   })
   await sync.caughtUp()
   const seconds = (performance.now() - started) / 1000

@@ -61,8 +61,12 @@ async function writeActivity(rpc: Rpc, deployment: Deployment, size: ChainSize, 
   await block(
     Array.from({ length: markets }, (_, index) =>
       createMarket(people[index % people.length] ?? deployment.collectible, deployment.curveFactory, {
-        ...{ name: `Market ${index + 1}`, symbol: `M${index + 1}`, metadata: '{"description":"Measured"}' },
-        ...{ virtualUsd: parseUnits('40000', 6), supply: parseUnits('1000000', 18), feeStrategy: index % 3 },
+        name: `Market ${index + 1}`,
+        symbol: `M${index + 1}`,
+        metadata: '{"description":"Measured"}',
+        virtualUsd: parseUnits('40000', 6),
+        supply: parseUnits('1000000', 18),
+        feeStrategy: index % 3,
       }),
     ),
   )

@@ -18,8 +18,14 @@ export type BenchOptions = {
 }
 
 const usual = {
-  ...{ swaps: '1000000', transactions: '200000', seconds: '1', clients: '1,32', on: 'pglite,postgres' },
-  ...{ through: 'direct', 'partition-blocks': '1000000', out: '.tideline/bench-network.json' },
+  swaps: '1000000',
+  transactions: '200000',
+  seconds: '1',
+  clients: '1,32',
+  on: 'pglite,postgres',
+  through: 'direct',
+  'partition-blocks': '1000000',
+  out: '.tideline/bench-network.json',
 }
 /** Under a minute: a small store of PostgreSQL, and no chain is synced. */
 const short = {
@@ -38,8 +44,16 @@ const short = {
 export function readBenchOptions(words?: string[]): BenchOptions {
   const text = { type: 'string' } as const
   const options = {
-    ...{ swaps: text, transactions: text, seconds: text, clients: text, on: text, through: text, only: text },
-    ...{ 'partition-blocks': text, out: text, short: { type: 'boolean' as const } },
+    swaps: text,
+    transactions: text,
+    seconds: text,
+    clients: text,
+    on: text,
+    through: text,
+    only: text,
+    'partition-blocks': text,
+    out: text,
+    short: { type: 'boolean' as const },
   } as const
   const { values: given } = parseArgs({ options, ...(words && { args: words }) })
   const values = { ...usual, ...(given.short && short), ...given }

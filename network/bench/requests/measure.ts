@@ -51,14 +51,15 @@ export async function measure({ name, url, next }: BenchRequest, load: Load): Pr
   const at = (share: number) =>
     rounded(durations[Math.min(durations.length - 1, Math.floor(share * durations.length))] ?? 0)
   return {
-    ...{
-      name,
-      clients: load.clients,
-      requests: durations.length,
-      perSecond: Math.round(durations.length / seconds),
-    },
-    ...{ p50: at(0.5), p95: at(0.95), p99: at(0.99) },
-    ...{ cpu: rounded(cpu / durations.length), bytes: Math.round(bytes / durations.length) },
+    name,
+    clients: load.clients,
+    requests: durations.length,
+    perSecond: Math.round(durations.length / seconds),
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    cpu: rounded(cpu / durations.length),
+    bytes: Math.round(bytes / durations.length),
   }
 }
 

@@ -48,7 +48,7 @@ export async function startSystem() {
     for (const { start } of processes) start()
     const balancer = await startBalancer(services.map(({ ports }) => ports))
     stops.push(balancer.stop)
-    return { ...{ chain, gate, deployment, trader, databases, followers, services, balancer }, stop }
+    return { chain, gate, deployment, trader, databases, followers, services, balancer, stop }
   } catch (error) {
     await stop()
     throw error

@@ -9,9 +9,13 @@ export type Started = { urls: Required<Urls>; deployment: Deployment }
 
 const [folder = '', nodePort = '0', nodeMemory = '500'] = process.argv.slice(2)
 const network = await startNetwork({
-  ...{ density: 0.1, live: false },
+  density: 0.1,
+  live: false,
   settings: {
-    ...{ folder, databaseUrl: undefined, blockTime: 3600, nodeMemory: Number(nodeMemory) },
+    folder,
+    databaseUrl: undefined,
+    blockTime: 3600,
+    nodeMemory: Number(nodeMemory),
     ports: { node: Number(nodePort), indexer: 0, explorer: 0, lending: 0 },
   },
 })

@@ -68,8 +68,11 @@ export function createAssets(
       // Which tokens are receipts of a pool does not change with a block.
       const receipts = named?.pool === pool ? named.receipts : undefined
       return {
-        ...{ ...known, prices: new Map(), supplies: new Map() },
-        ...{ receipts: new Set(receipts), areReceiptsKnown: receipts !== undefined },
+        ...known,
+        prices: new Map(),
+        supplies: new Map(),
+        receipts: new Set(receipts),
+        areReceiptsKnown: receipts !== undefined,
       }
     }
   }

@@ -72,7 +72,10 @@ export async function readStoredChain(database: Database): Promise<StoredChain> 
   const { headBlock, firstBlock, keptFrom, internalCalls } = followed
   const [row] = await database
     .select({
-      ...{ headBlock, firstBlock, keptFrom, internalCalls },
+      headBlock,
+      firstBlock,
+      keptFrom,
+      internalCalls,
       untracedBlocks: sql<number>`coalesce(${totals.untracedBlocks}, 0)`,
     })
     .from(followed)

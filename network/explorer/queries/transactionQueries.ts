@@ -41,7 +41,8 @@ async function readTransactions(
     .orderBy(desc(transactions.blockNumber), desc(transactions.index))
     .limit(limit)
   return rows.map(({ transaction, baseFeePerGas, internals }) => ({
-    ...{ ...transaction, baseFeePerGas },
+    ...transaction,
+    baseFeePerGas,
     isTraced: internals !== null,
   }))
 }

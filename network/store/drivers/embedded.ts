@@ -26,7 +26,10 @@ const logMegabytes = 96
  */
 const startParams = [
   ...PGlite.defaultStartParams,
-  ...['-c', 'shared_buffers=32MB', '-c', `max_wal_size=${logMegabytes}MB`],
+  '-c',
+  'shared_buffers=32MB',
+  '-c',
+  `max_wal_size=${logMegabytes}MB`,
 ]
 
 /**

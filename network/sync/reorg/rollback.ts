@@ -30,7 +30,9 @@ export async function rollback(database: Database, ancestor: number): Promise<vo
     .where(gt(markets.createdAtBlock, ancestor))
   const [chain] = await database.select({ lendingPool: followed.lendingPool }).from(followed)
   const deltas = deltasOf({
-    ...{ ...facts, markets: removedMarkets?.count ?? 0, swaps: removedSwaps.length },
+    ...facts,
+    markets: removedMarkets?.count ?? 0,
+    swaps: removedSwaps.length,
     lendingPool: chain?.lendingPool ?? null,
   })
 

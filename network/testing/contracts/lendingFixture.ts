@@ -41,8 +41,10 @@ export async function startLendingFixture() {
 
   const setPrice = (asset: Address, usdWad: bigint) =>
     chain.send(operator, {
-      ...{ address: chain.deployment.priceOracle, abi: priceOracleAbi },
-      ...{ functionName: 'setPrice', args: [asset, usdWad] },
+      address: chain.deployment.priceOracle,
+      abi: priceOracleAbi,
+      functionName: 'setPrice',
+      args: [asset, usdWad],
     })
 
   /** Lets time go by and keeps the prices from growing old. */

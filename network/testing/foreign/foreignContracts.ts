@@ -88,9 +88,14 @@ export function foundryArtifact({ abi, evm }: ForeignContract): object {
 /** The contract as Hardhat writes it to `artifacts/`: it does not say where the immutables are. */
 export function hardhatArtifact(contractName: string, { abi, evm }: ForeignContract): object {
   return {
-    ...{ _format: 'hh-sol-artifact-1', contractName, sourceName: `contracts/${contractName}.sol`, abi },
-    ...{ bytecode: `0x${evm.bytecode.object}`, deployedBytecode: `0x${evm.deployedBytecode.object}` },
-    ...{ linkReferences: {}, deployedLinkReferences: {} },
+    _format: 'hh-sol-artifact-1',
+    contractName,
+    sourceName: `contracts/${contractName}.sol`,
+    abi,
+    bytecode: `0x${evm.bytecode.object}`,
+    deployedBytecode: `0x${evm.deployedBytecode.object}`,
+    linkReferences: {},
+    deployedLinkReferences: {},
   }
 }
 

@@ -55,7 +55,11 @@ export async function connect(child: ChildProcess, port: number): Promise<Foreig
   }
 
   return {
-    ...{ url, port, rpc, accounts, send },
+    url,
+    port,
+    rpc,
+    accounts,
+    send,
     call: (to, abi, functionName, args, options) =>
       send({ ...options, to, data: encodeFunctionData({ abi, functionName, args }) }),
     async deploy(contract, args = []) {

@@ -74,8 +74,13 @@ export async function readLedger(rpcUrl: string, factory: Address): Promise<Ledg
     const [kind, ...topics] = log.topics as Hex[]
     const words = wordsOf(log.data)
     return {
-      ...{ address: getAddress(log.address), kind, topics, word: (index) => words[index] ?? 0n },
-      ...{ hash: log.transactionHash, block: Number(log.blockNumber), time: times.get(log.blockNumber) ?? 0 },
+      address: getAddress(log.address),
+      kind,
+      topics,
+      word: (index) => words[index] ?? 0n,
+      hash: log.transactionHash,
+      block: Number(log.blockNumber),
+      time: times.get(log.blockNumber) ?? 0,
     }
   })
 
@@ -96,13 +101,22 @@ function readMarket(
   const [pool, token] = [addressIn(topics[1]), addressIn(topics[2])]
   const own = (wanted: Hex) => decoded.filter(({ kind, address }) => kind === wanted && address === pool)
   return {
-    ...{ id: Number(topics[0]), pool, token, block, time },
-    ...{ creator: addressIn(toHex(word(0), { size: 32 })), nftId: Number(word(1)) },
-    ...{ virtualUsd: word(5), supply: word(6), feeStrategy: Number(word(7)) },
+    id: Number(topics[0]),
+    pool,
+    token,
+    block,
+    time,
+    creator: addressIn(toHex(word(0), { size: 32 })),
+    nftId: Number(word(1)),
+    virtualUsd: word(5),
+    supply: word(6),
+    feeStrategy: Number(word(7)),
     swaps: own(swapped).map(readSwap),
     volatility: own(volatilityUpdated).map((log) => ({ ...log, bps: Number(log.word(0)) })),
     claims: own(feesClaimed).map((log) => ({
-      ...{ ...log, recipient: addressIn(log.topics[1]), amount: log.word(0) },
+      ...log,
+      recipient: addressIn(log.topics[1]),
+      amount: log.word(0),
     })),
     balances: balances.get(token) ?? new Map(),
   }
@@ -110,9 +124,18 @@ function readMarket(
 
 function readSwap({ topics, word, hash, block, time }: DecodedLog): RawSwap {
   return {
-    ...{ hash, block, time, sender: addressIn(topics[0]), isBuy: word(0) === 1n },
-    ...{ amountIn: word(1), amountOut: word(2), fee: word(3) },
-    ...{ x: word(4), real: word(5), y: word(6), price: word(7) },
+    hash,
+    block,
+    time,
+    sender: addressIn(topics[0]),
+    isBuy: word(0) === 1n,
+    amountIn: word(1),
+    amountOut: word(2),
+    fee: word(3),
+    x: word(4),
+    real: word(5),
+    y: word(6),
+    price: word(7),
   }
 }
 

@@ -57,7 +57,12 @@ async function openServer(databaseDir: string, flags: string[]) {
   let isRunning = false
   let said = ''
   const server = new EmbeddedPostgres({
-    ...{ databaseDir, persistent: true, port, user, password, createPostgresUser: isRoot() },
+    databaseDir,
+    persistent: true,
+    port,
+    user,
+    password,
+    createPostgresUser: isRoot(),
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: ['-h', '127.0.0.1', '-c', 'unix_socket_directories=', '-F', ...flags],
     onLog: (message) => {

@@ -23,11 +23,19 @@ export async function startPostgresServer(settings: readonly string[] = []): Pro
   const port = await findFreePort()
   const output: string[] = []
   const server = new EmbeddedPostgres({
-    ...{ databaseDir: await mkdtemp(join(tmpdir(), 'tideline-postgres-')), persistent: false },
-    ...{ port, user, password, createPostgresUser: isRoot },
+    databaseDir: await mkdtemp(join(tmpdir(), 'tideline-postgres-')),
+    persistent: false,
+    port,
+    user,
+    password,
+    createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: [
-      ...['-h', '127.0.0.1', '-c', 'unix_socket_directories=', '-F'],
+      '-h',
+      '127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-F',
       ...settings.flatMap((setting) => ['-c', setting]),
     ],
     onLog: (message) => void output.push(message),

@@ -28,7 +28,13 @@ async function writeTokens(database: Database, facts: SampleFacts): Promise<void
     symbol: string,
     decimals: number | null,
   ) => ({
-    ...{ address, firstBlock: 1, type, name, symbol, decimals, totalSupply: supply(address) },
+    address,
+    firstBlock: 1,
+    type,
+    name,
+    symbol,
+    decimals,
+    totalSupply: supply(address),
     holders: new Set(balances.filter((row) => row.token === address).map((row) => row.holder)).size,
     transfers: facts.tokenTransfers.filter((row) => row.token === address).length,
   })
@@ -47,18 +53,14 @@ async function writeAddresses(database: Database, facts: SampleFacts): Promise<v
     facts.transactions.filter((row) => row.from === who || row.to === who).length
   await database.insert(addresses).values(
     knownAddresses.map((address, index) => ({
-      ...{
-        address,
-        firstBlock: 1,
-        isContract: index >= 4,
-        balanceKnown: true,
-        balance: index < 4 ? 10n ** 21n + 1n : 0n,
-      },
-      ...{
-        balanceBlock: 40 - index,
-        transactionsCount: counted(address),
-        gasUsed: BigInt(counted(address)) * 21_000n,
-      },
+      address,
+      firstBlock: 1,
+      isContract: index >= 4,
+      balanceKnown: true,
+      balance: index < 4 ? 10n ** 21n + 1n : 0n,
+      balanceBlock: 40 - index,
+      transactionsCount: counted(address),
+      gasUsed: BigInt(counted(address)) * 21_000n,
       creator: address === createdContract ? (people[0] ?? null) : null,
       creationTransaction: address === createdContract ? sampleHash('a', 120) : null,
       name: address === stablecoin ? 'Tide Dollar' : null,
@@ -68,13 +70,12 @@ async function writeAddresses(database: Database, facts: SampleFacts): Promise<v
   )
   await database.insert(coinBalances).values(
     [8, 16, 24, 32, 40].map((blockNumber, index) => ({
-      ...{
-        address: people[0],
-        blockNumber,
-        timestamp: sampleTime(blockNumber),
-        balance: 10n ** 21n + BigInt(index),
-      },
-      ...{ delta: index === 0 ? 10n ** 21n : 1n, transactionHash: sampleHash('a', blockNumber * 10) },
+      address: people[0],
+      blockNumber,
+      timestamp: sampleTime(blockNumber),
+      balance: 10n ** 21n + BigInt(index),
+      delta: index === 0 ? 10n ** 21n : 1n,
+      transactionHash: sampleHash('a', blockNumber * 10),
     })),
   )
 }
@@ -91,14 +92,13 @@ async function writeTotals(database: Database, facts: SampleFacts): Promise<void
     .values([...days].map(([day, count]) => ({ day, transactions: count, gasUsed: BigInt(count) * 21_000n })))
   const swapCount = await sampleMarkets.fill(database, facts.trades)
   await database.insert(totals).values({
-    ...{
-      blocks: sampleHead + 1,
-      transactions: facts.transactions.length,
-      addresses: knownAddresses.length,
-      markets: 3,
-      swaps: swapCount,
-    },
-    ...{ tokenTransfers: facts.tokenTransfers.length, gasUsed: BigInt(facts.transactions.length) * 21_000n },
+    blocks: sampleHead + 1,
+    transactions: facts.transactions.length,
+    addresses: knownAddresses.length,
+    markets: 3,
+    swaps: swapCount,
+    tokenTransfers: facts.tokenTransfers.length,
+    gasUsed: BigInt(facts.transactions.length) * 21_000n,
   })
 }
 

@@ -147,53 +147,48 @@ function internalsOfCreation(): SampleFacts['internalTransactions'] {
 function block(number: number, rows: (typeof transactions.$inferInsert)[]): typeof blocks.$inferInsert {
   const count = rows.filter((row) => row.blockNumber === number).length
   return {
-    ...{
-      hash: sampleHash('b', number),
-      number,
-      parentHash: number ? sampleHash('b', number - 1) : sampleHash('b', 0xfff),
-    },
-    ...{
-      timestamp: sampleTime(number),
-      miner: zeroAddress,
-      gasUsed: BigInt(count) * 21_000n,
-      gasLimit: 30_000_000n,
-    },
-    ...{
-      baseFeePerGas: 7n,
-      size: 600,
-      difficulty: 0n,
-      totalDifficulty: 0n,
-      nonce: '0x0000000000000000',
-      extraData: '0x',
-    },
-    ...{
-      stateRoot: sampleHash('e', number),
-      transactionsCount: count,
-      internalTransactionsCount: number === 12 ? 3 : 0,
-    },
-    ...{ burntFees: BigInt(count) * 21_000n * 7n, priorityFees: BigInt(count) * 21_000n },
+    hash: sampleHash('b', number),
+    number,
+    parentHash: number ? sampleHash('b', number - 1) : sampleHash('b', 0xfff),
+    timestamp: sampleTime(number),
+    miner: zeroAddress,
+    gasUsed: BigInt(count) * 21_000n,
+    gasLimit: 30_000_000n,
+    baseFeePerGas: 7n,
+    size: 600,
+    difficulty: 0n,
+    totalDifficulty: 0n,
+    nonce: '0x0000000000000000',
+    extraData: '0x',
+    stateRoot: sampleHash('e', number),
+    transactionsCount: count,
+    internalTransactionsCount: number === 12 ? 3 : 0,
+    burntFees: BigInt(count) * 21_000n * 7n,
+    priorityFees: BigInt(count) * 21_000n,
   }
 }
 
 function transaction(blockNumber: number, hash: Hash, from: Address) {
   return {
-    ...{
-      hash,
-      blockNumber,
-      blockHash: sampleHash('b', blockNumber),
-      index: 0,
-      timestamp: sampleTime(blockNumber),
-      from,
-    },
-    ...{ value: 0n, gasLimit: 50_000n, gasUsed: 21_000n, cumulativeGasUsed: 21_000n, gasPrice: 8n, type: 2 },
-    ...{
-      maxFeePerGas: 20n,
-      maxPriorityFeePerGas: 1n,
-      nonce: blockNumber,
-      input: '0x' as Hex,
-      succeeded: true,
-    },
-    ...{ tokenTransfersCount: 0, kinds: [] as string[] },
+    hash,
+    blockNumber,
+    blockHash: sampleHash('b', blockNumber),
+    index: 0,
+    timestamp: sampleTime(blockNumber),
+    from,
+    value: 0n,
+    gasLimit: 50_000n,
+    gasUsed: 21_000n,
+    cumulativeGasUsed: 21_000n,
+    gasPrice: 8n,
+    type: 2,
+    maxFeePerGas: 20n,
+    maxPriorityFeePerGas: 1n,
+    nonce: blockNumber,
+    input: '0x' as Hex,
+    succeeded: true,
+    tokenTransfersCount: 0,
+    kinds: [] as string[],
   }
 }
 

@@ -26,26 +26,23 @@ async function fill(database: Database, trades: SampleTrade[]): Promise<number> 
   await database.insert(candles).values(intervals.flatMap((interval) => candlesOf(rows, interval)))
   await database.insert(volatilitySnapshots).values(
     rows.map(({ blockNumber, logIndex, pool, timestamp }) => ({
-      ...{
-        blockNumber,
-        logIndex: logIndex + 1,
-        pool,
-        timestamp,
-        volatility: 100 + blockNumber,
-        nextFee: 3000,
-      },
+      blockNumber,
+      logIndex: logIndex + 1,
+      pool,
+      timestamp,
+      volatility: 100 + blockNumber,
+      nextFee: 3000,
     })),
   )
   await database.insert(feeClaims).values({
-    ...{
-      blockNumber: 39,
-      logIndex: 9,
-      transactionHash: `0x${'f'.repeat(64)}`,
-      timestamp: at(39),
-      pool: pool(1),
-      nftId: 2,
-    },
-    ...{ recipient: address(0xa1), amount: 1_234_567n },
+    blockNumber: 39,
+    logIndex: 9,
+    transactionHash: `0x${'f'.repeat(64)}`,
+    timestamp: at(39),
+    pool: pool(1),
+    nftId: 2,
+    recipient: address(0xa1),
+    amount: 1_234_567n,
   })
   await database.insert(markets).values([0, 1, 2].map((index) => marketOf(index, rows)))
   return rows.length
@@ -56,20 +53,20 @@ function swapOf(trade: SampleTrade, index: number) {
   const tokens = usd * 10n ** 14n
   const price = 10_000_000_000_000_000n + BigInt((index % 5) * 1_000_000_000_000_000)
   return {
-    ...{ blockNumber: trade.block, logIndex: 2, transactionHash: trade.hash, timestamp: at(trade.block) },
-    ...{
-      pool: pool(trade.market),
-      sender: trade.sender,
-      isBuy: trade.isBuy,
-      feeAmount: usd / 100n,
-      amountUsd: usd,
-    },
-    ...{ amountIn: trade.isBuy ? usd : tokens, amountOut: trade.isBuy ? tokens : usd },
-    ...{
-      virtualReserveUsdAfter: 30_000_000_000n + usd,
-      realReserveUsdAfter: usd,
-      reserveTokenAfter: 10n ** 24n - tokens,
-    },
+    blockNumber: trade.block,
+    logIndex: 2,
+    transactionHash: trade.hash,
+    timestamp: at(trade.block),
+    pool: pool(trade.market),
+    sender: trade.sender,
+    isBuy: trade.isBuy,
+    feeAmount: usd / 100n,
+    amountUsd: usd,
+    amountIn: trade.isBuy ? usd : tokens,
+    amountOut: trade.isBuy ? tokens : usd,
+    virtualReserveUsdAfter: 30_000_000_000n + usd,
+    realReserveUsdAfter: usd,
+    reserveTokenAfter: 10n ** 24n - tokens,
     priceAfter: price,
   }
 }
@@ -109,13 +106,11 @@ function marketOf(index: number, rows: ReturnType<typeof swapOf>[]): typeof mark
   const volume = own.reduce((total, row) => total + row.amountUsd, 0n)
   const price = last?.priceAfter ?? 30_000_000_000_000_000n
   return {
-    ...{
-      id: index + 1,
-      pool: pool(index),
-      token: token(index),
-      nftId: index + 1,
-      creator: address(0xa1 + index),
-    },
+    id: index + 1,
+    pool: pool(index),
+    token: token(index),
+    nftId: index + 1,
+    creator: address(0xa1 + index),
     name:
       ['Anchor', 'Beacon of an unreasonably long name', '\u202eCoral <img src=x onerror=alert(1)>'][index] ??
       'Dune',
@@ -123,25 +118,23 @@ function marketOf(index: number, rows: ReturnType<typeof swapOf>[]): typeof mark
     metadata:
       index === 2 ? null : { description: `Market ${index}`, links: { website: 'https://example.com' } },
     imageUrl: index === 0 ? 'https://example.com/anchor.png' : null,
-    ...{ supply: 10n ** 24n, virtualReserveUsd: last?.virtualReserveUsdAfter ?? 30_000_000_000n },
-    ...{
-      realReserveUsd: last?.realReserveUsdAfter ?? 0n,
-      reserveToken: last?.reserveTokenAfter ?? 10n ** 24n,
-    },
-    ...{
-      spotPrice: price,
-      marketCap: (price * 10n ** 24n) / 10n ** 30n,
-      volume24h: volume,
-      volumeTotal: volume,
-    },
-    ...{
-      trades24h: own.length,
-      tradesTotal: own.length,
-      feeStrategy: index,
-      volatility: index * 100,
-      holders: index * 2,
-    },
-    ...{ trending: Number(volume), createdAtBlock: index + 1, createdAt: at(index + 1) },
-    ...{ updatedAtBlock: last?.blockNumber ?? index + 1, updatedAt: last?.timestamp ?? at(index + 1) },
+    supply: 10n ** 24n,
+    virtualReserveUsd: last?.virtualReserveUsdAfter ?? 30_000_000_000n,
+    realReserveUsd: last?.realReserveUsdAfter ?? 0n,
+    reserveToken: last?.reserveTokenAfter ?? 10n ** 24n,
+    spotPrice: price,
+    marketCap: (price * 10n ** 24n) / 10n ** 30n,
+    volume24h: volume,
+    volumeTotal: volume,
+    trades24h: own.length,
+    tradesTotal: own.length,
+    feeStrategy: index,
+    volatility: index * 100,
+    holders: index * 2,
+    trending: Number(volume),
+    createdAtBlock: index + 1,
+    createdAt: at(index + 1),
+    updatedAtBlock: last?.blockNumber ?? index + 1,
+    updatedAt: last?.timestamp ?? at(index + 1),
   }
 }

@@ -40,7 +40,8 @@ export async function startRandomActivity(
     functionName: string,
     ...args: unknown[]
   ): Call => ({
-    ...{ from: from as Address, to },
+    from: from as Address,
+    to,
     data: encodeFunctionData({ abi, functionName, args }),
   })
   const randomAddress = () =>
@@ -49,8 +50,12 @@ export async function startRandomActivity(
       .toString(16)
       .padStart(40, '5')}` as Address
   const terms = () => ({
-    ...{ name: `Market ${random.integer(1, 1_000_000)}`, symbol: 'LIFE', metadata: '{"description":"x"}' },
-    ...{ virtualUsd: parseUnits('5000', 6), supply: parseUnits('1000000', 18), feeStrategy: 2 },
+    name: `Market ${random.integer(1, 1_000_000)}`,
+    symbol: 'LIFE',
+    metadata: '{"description":"x"}',
+    virtualUsd: parseUnits('5000', 6),
+    supply: parseUnits('1000000', 18),
+    feeStrategy: 2,
   })
   const token = `0x${(await ask(chain, pool, 'token')).slice(-40)}` as Address
 

@@ -6,6 +6,10 @@ import { startSync } from '#network/sync/sync.ts'
 const [databaseUrl, rpcUrl = '', curveFactory] = process.argv.slice(2)
 const store = await openStore({ databaseUrl })
 await startSync({
-  ...{ store, rpcUrl, curveFactory: curveFactory as Address, lendingPool: null, pollingInterval: 50 },
+  store,
+  rpcUrl,
+  curveFactory: curveFactory as Address,
+  lendingPool: null,
+  pollingInterval: 50,
 })
 process.send?.('syncing')
