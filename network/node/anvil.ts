@@ -56,7 +56,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const { port, host = '127.0.0.1', folder, saveInterval = 5 * 60_000, memoryLimit } = options
   const { stateFile, pidFile } = await prepareFolder(folder)
   await claimPort(port, host, pidFile)
-  const fresh = !isKept(stateFile)
+  const fresh = !isSaved(stateFile)
   const genesisTime = Math.floor((options.genesisTime ?? new Date()).getTime() / 1000)
   const front = memoryLimit !== undefined && stateFile ? await openNodeFront(port, host) : undefined
   let current: Anvil
@@ -66,7 +66,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   let smallest = 0
 
   async function open(): Promise<Anvil> {
-    const kept = isKept(stateFile) ? stateFile : undefined
+    const kept = isSaved(stateFile) ? stateFile : undefined
     if (kept) await repairDump(kept, front && headersKept)
     const anvil = await startAnvil({
       host,
@@ -175,7 +175,7 @@ async function claimPort(port: number, host: string, pidFile: string | undefined
   await assertPortFree(port, host, 'TIDELINE_NODE_PORT', stale ? 2_000 : 0)
 }
 
-function isKept(stateFile: string | undefined): boolean {
+function isSaved(stateFile: string | undefined): boolean {
   return stateFile !== undefined && existsSync(stateFile)
 }
 

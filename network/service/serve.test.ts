@@ -95,7 +95,7 @@ function raw(text: string, url = service.url): Promise<string> {
   })
 }
 
-test('a request that is not HTTP, and an endless header, get a sentence too', async () => {
+test('a request that is not HTTP, and a header without end, are refused with a sentence', async () => {
   expect(await raw('nonsense\r\n\r\n')).toMatch(
     /^HTTP\/1.1 400 .*{"message":"The request is not valid HTTP."}$/s,
   )

@@ -15,7 +15,7 @@ import { internalTransactions } from '#network/store/schema/transactionTables.ts
 import { type Notice, openStore, type Store } from '#network/store/store.ts'
 import { probeNode } from '#network/sync/read/nodeMethods.ts'
 import { startRpcProxy, without } from '#network/testing/node/rpcProxy.ts'
-import { differentRows, everyRow, isWhole } from '#network/testing/store/everyRow.ts'
+import { differentRows, isWhole, readAllRows } from '#network/testing/store/allRows.ts'
 import { faultyStore } from '#network/testing/sync/faultyStore.ts'
 import { type MinedChain, mine, startMinedChain } from '#network/testing/sync/minedChain.ts'
 import { startTrader, type Trader } from '#network/testing/sync/trader.ts'
@@ -52,13 +52,13 @@ async function rebuiltRows(): Promise<Record<string, string[]>> {
   const second = await startTestSync(other)
   await second.caughtUp()
   await second.stop()
-  rebuilt = { head: hash, rows: await everyRow(other.database) }
+  rebuilt = { head: hash, rows: await readAllRows(other.database) }
   await other.close()
   return rebuilt.rows
 }
 
 async function expectSynced(expected: Store): Promise<void> {
-  const [left, right] = [await everyRow(expected.database), await rebuiltRows()]
+  const [left, right] = [await readAllRows(expected.database), await rebuiltRows()]
   expect(differentRows(left, right)).toEqual({})
 }
 

@@ -5,8 +5,8 @@ import type { Store } from '#network/store/store.ts'
 import { probeNode } from '#network/sync/read/nodeMethods.ts'
 import { BlockReplaced } from '#network/sync/read/readBlocks.ts'
 import type { Names } from '#network/sync/write/applyDeltas.ts'
-import { createElectedStep } from './electedStep.ts'
 import type { FirstBlock } from './firstBlock.ts'
+import { createStepWhenElected } from './stepWhenElected.ts'
 import type { Log } from './syncLog.ts'
 import type { Contracts, SyncTarget } from './syncTarget.ts'
 
@@ -67,7 +67,7 @@ export async function startSync(options: SyncOptions): Promise<Sync> {
   const kept = { firstBlock, keepBlocks, keepMegabytes, partitionBlocks: options.partitionBlocks }
   const context = { store, rpc, methods, names, ...kept, log, onProgress, onNewChain }
   let target: SyncTarget | null = null
-  const step = createElectedStep(context, { curveFactory, lendingPool }, (found) => {
+  const step = createStepWhenElected(context, { curveFactory, lendingPool }, (found) => {
     target = found
   })
   const waiters = createWaiters()

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type DatabaseKind, databaseKinds } from '#network/bench/withDatabase.ts'
-import type { Through } from './servedStore.ts'
+import type { Through } from './benchServices.ts'
 
 /** What `npm run bench:network` measures. */
 export type BenchOptions = {

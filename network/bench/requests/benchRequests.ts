@@ -7,6 +7,7 @@ import { participantsOf } from '#network/bench/dataset/participants.ts'
 import { readTableSizes, type TableSize } from '#network/bench/dataset/tableSizes.ts'
 import { reportIngest } from '#network/bench/ingest/ingestReport.ts'
 import { readBenchOptions } from '#network/bench/requests/benchOptions.ts'
+import { startBenchServices, type Through } from '#network/bench/requests/benchServices.ts'
 import { explorerRequests, type KnownTransactions } from '#network/bench/requests/explorerRequests.ts'
 import { indexerRequests } from '#network/bench/requests/indexerRequests.ts'
 import { type Measured, measure } from '#network/bench/requests/measure.ts'
@@ -16,7 +17,6 @@ import {
   printTableSizes,
   printTitle,
 } from '#network/bench/requests/requestsReport.ts'
-import { serveStore, type Through } from '#network/bench/requests/servedStore.ts'
 import { type DatabaseKind, withDatabase } from '#network/bench/withDatabase.ts'
 import { openStore, type StoreOptions } from '#network/store/store.ts'
 import { startFakeNode } from '#network/testing/node/fakeNode.ts'
@@ -80,7 +80,7 @@ async function ask(
   how: { cached: boolean; through: Through },
 ): Promise<Measured[]> {
   const node = await startFakeNode({ eth_getBalance: () => '0x1', eth_call: () => '0x' })
-  const served = await serveStore({ ...where, ...how, rpcUrl: node.url, blockTime: 1 })
+  const served = await startBenchServices({ ...where, ...how, rpcUrl: node.url, blockTime: 1 })
   const participants = participantsOf(seed, size)
   const requests = [
     ...indexerRequests(participants, served.urls.indexer),

@@ -1,5 +1,5 @@
+import type { Through } from './benchServices.ts'
 import { type HttpAnswer, type HttpRequest, openHttpClient } from './httpClient.ts'
-import type { Through } from './servedStore.ts'
 
 /** A list or a detail. `next` chooses the participants and the page anew each time, the busy ones more often. */
 export type BenchRequest = { name: string; url: URL; next: () => HttpRequest }

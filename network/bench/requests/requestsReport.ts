@@ -1,6 +1,6 @@
 import type { TableSize } from '#network/bench/dataset/tableSizes.ts'
+import type { Through } from './benchServices.ts'
 import type { Measured, Timing } from './measure.ts'
-import type { Through } from './servedStore.ts'
 
 /** The target of the p95 in milliseconds, by database and clients. */
 const targets: Record<string, number> = { 'PGlite 1': 50, 'PostgreSQL 32': 25 }

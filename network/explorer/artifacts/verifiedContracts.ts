@@ -35,7 +35,7 @@ export type VerifiedContracts = {
 }
 
 /** Milliseconds that an answer waits for codes. */
-const patience = 1_000
+const readTimeout = 1_000
 /** Milliseconds between looks at the folder. */
 const shortestRefresh = 2_000
 const mostContracts = 20_000
@@ -88,7 +88,7 @@ export function verifyContracts(node: Node, folder: ArtifactFolder | null): Veri
       )
     }
     const all = Promise.all(addresses.map((address) => reading.get(address)))
-    await Promise.race([all, wait(patience, undefined, { ref: false })])
+    await Promise.race([all, wait(readTimeout, undefined, { ref: false })])
   }
 
   function clear(): void {

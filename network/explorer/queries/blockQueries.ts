@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Hash } from 'viem'
 import { below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
-import { whereNewest } from '#network/store/queries/whereNewest.ts'
+import { newestFirstCondition } from '#network/store/queries/newestFirstCondition.ts'
 import { blocks } from '#network/store/schema/blockTables.ts'
 import type { Database } from '#network/store/store.ts'
 
@@ -33,7 +33,7 @@ export async function listBlocks(
   const rows = await database
     .select()
     .from(blocks)
-    .where(whereNewest(blocks, keys, [{ condition }], paging))
+    .where(newestFirstCondition(blocks, keys, [{ condition }], paging))
     .orderBy(...keys.map((key) => desc(key)))
     .limit(paging.size + 1)
   return pageOf(rows, paging, (row) =>

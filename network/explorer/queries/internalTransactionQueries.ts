@@ -15,7 +15,7 @@ import {
 import type { Address, Hash } from 'viem'
 import { below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import type { Direction } from '#network/explorer/request/parameters.ts'
-import { fromNewest, fromTable } from '#network/store/queries/fromNewest.ts'
+import { fromTable, newestFirstRows } from '#network/store/queries/newestFirstRows.ts'
 import { internalTransactions, transactions } from '#network/store/schema/transactionTables.ts'
 import type { Database } from '#network/store/store.ts'
 
@@ -96,7 +96,7 @@ export async function listAddressInternals(
     ...scan,
     condition: and(scan.condition, narrowing) ?? scan.condition,
   }))
-  const rows = await rowsOf(database, fromNewest(internalTransactions, position, narrowed, paging))
+  const rows = await rowsOf(database, newestFirstRows(internalTransactions, position, narrowed, paging))
     .orderBy(...position.map((column) => desc(column)))
     .limit(paging.size + 1)
   return pageOf(

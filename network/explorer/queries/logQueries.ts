@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, type Subquery, sql } from 'drizzle-orm'
 import type { Address, Hash } from 'viem'
 import { above, below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
-import { fromNewest, fromTable } from '#network/store/queries/fromNewest.ts'
+import { fromTable, newestFirstRows } from '#network/store/queries/newestFirstRows.ts'
 import { logs, transactions } from '#network/store/schema/transactionTables.ts'
 import type { Database } from '#network/store/store.ts'
 
@@ -41,7 +41,7 @@ export async function listAddressLogs(
   const { after } = paging
   const wanted = and(eq(logs.address, address), topic ? eq(logs.topic0, topic) : undefined)
   const condition = sql`${wanted} and ${after ? below(position, [after.block_number, after.index]) : sql`true`}`
-  const rows = await rowsOf(database, fromNewest(logs, position, [{ condition }], paging))
+  const rows = await rowsOf(database, newestFirstRows(logs, position, [{ condition }], paging))
     .orderBy(desc(logs.blockNumber), desc(logs.logIndex))
     .limit(paging.size + 1)
   return pageOf(rows.map(flat), paging, cursorOf)

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, type Subque
 import type { Address, Hash } from 'viem'
 import { above, below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import type { Direction, TokenType } from '#network/explorer/request/parameters.ts'
-import { fromNewest, fromTable } from '#network/store/queries/fromNewest.ts'
+import { fromTable, newestFirstRows } from '#network/store/queries/newestFirstRows.ts'
 import type { IndexScan } from '#network/store/queries/newestRows.ts'
 import { tokenTransfers } from '#network/store/schema/tokenTables.ts'
 import { transactions } from '#network/store/schema/transactionTables.ts'
@@ -34,7 +34,7 @@ async function readPage(
     ...scan,
     condition: and(scan.condition, beyond) ?? scan.condition,
   }))
-  const rows = await rowsOf(database, fromNewest(tokenTransfers, position, narrowed, paging))
+  const rows = await rowsOf(database, newestFirstRows(tokenTransfers, position, narrowed, paging))
     .orderBy(...position.map((column) => desc(column)))
     .limit(paging.size + 1)
   return pageOfTransfers(rows, paging)

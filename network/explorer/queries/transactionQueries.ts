@@ -3,8 +3,8 @@ import type { Address, Hash, Hex } from 'viem'
 import { methodName } from '#network/decode/methodName.ts'
 import { below, type Page, type Paging, pageOf } from '#network/explorer/request/paging.ts'
 import type { Direction } from '#network/explorer/request/parameters.ts'
+import { newestFirstCondition } from '#network/store/queries/newestFirstCondition.ts'
 import type { IndexScan } from '#network/store/queries/newestRows.ts'
-import { whereNewest } from '#network/store/queries/whereNewest.ts'
 import { blocks } from '#network/store/schema/blockTables.ts'
 import {
   type TransactionKind,
@@ -61,7 +61,7 @@ async function readPage(
   }))
   const rows = await readTransactions(
     database,
-    whereNewest(transactions, position, narrowed, paging),
+    newestFirstCondition(transactions, position, narrowed, paging),
     paging.size + 1,
   )
   return pageOf(rows, paging, (row) => ({ block_number: row.blockNumber, index: row.index }))

@@ -1,7 +1,7 @@
 import { desc, eq, type SQL } from 'drizzle-orm'
 import type { IndexerContext } from '#network/indexer/context.ts'
 import { selectSwaps, swapRecord } from '#network/indexer/records/swapRecord.ts'
-import { whereNewest } from '#network/store/queries/whereNewest.ts'
+import { newestFirstCondition } from '#network/store/queries/newestFirstCondition.ts'
 import { swaps } from '#network/store/schema/marketTables.ts'
 import type { Database } from '#network/store/store.ts'
 import { type PageArguments, readLimit, readPage } from './limitAndOffset.ts'
@@ -12,7 +12,7 @@ const position = [swaps.blockNumber, swaps.logIndex]
 /** Newest first. */
 async function readSwaps(database: Database, page: { limit: number; offset: number }, condition?: SQL) {
   const { limit: size, offset } = page
-  const where = condition && whereNewest(swaps, position, [{ condition }], { size, offset })
+  const where = condition && newestFirstCondition(swaps, position, [{ condition }], { size, offset })
   const rows = await selectSwaps(database)
     .where(where)
     .orderBy(...position.map((column) => desc(column)))

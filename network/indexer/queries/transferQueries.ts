@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import { formatUnits } from 'viem'
 import type { IndexerContext } from '#network/indexer/context.ts'
-import { fromNewest } from '#network/store/queries/fromNewest.ts'
+import { newestFirstRows } from '#network/store/queries/newestFirstRows.ts'
 import { tokens, tokenTransfers } from '#network/store/schema/tokenTables.ts'
 import type { Database } from '#network/store/store.ts'
 import { type PageArguments, readPage } from './limitAndOffset.ts'
@@ -19,7 +19,7 @@ async function readTransfers(database: Database, page: { limit: number; offset: 
   }))
   const rows = await database
     .select({ transfer: getTableColumns(tokenTransfers), decimals: tokens.decimals })
-    .from(fromNewest(tokenTransfers, position, scans, { size, offset }))
+    .from(newestFirstRows(tokenTransfers, position, scans, { size, offset }))
     .leftJoin(tokens, eq(tokens.address, tokenTransfers.token))
     .orderBy(...position.map((column) => desc(column)))
     .limit(size)

@@ -7,7 +7,7 @@ import { explorerApi } from '#network/explorer/explorerServer.ts'
 import { tokenTransfers } from '#network/store/schema/tokenTables.ts'
 import type { Store } from '#network/store/store.ts'
 import { startRpcProxy, without } from '#network/testing/node/rpcProxy.ts'
-import { everyRow } from '#network/testing/store/everyRow.ts'
+import { readAllRows } from '#network/testing/store/allRows.ts'
 import { type ManualSync, openManualSync } from '#network/testing/sync/manualSync.ts'
 import { type MinedChain, mine, startMinedChain } from '#network/testing/sync/minedChain.ts'
 import { type RandomActivity, startRandomActivity } from '#network/testing/sync/randomActivity.ts'
@@ -84,7 +84,7 @@ const parts = {
 }
 
 async function expectAgreement(): Promise<void> {
-  const [some, all] = [await everyRow(pruned.store.database), await everyRow(whole.store.database)]
+  const [some, all] = [await readAllRows(pruned.store.database), await readAllRows(whole.store.database)]
   for (const table of parts.figures) expect(some[table], table).toEqual(all[table])
   for (const table of parts.records) {
     const isKept = (row: string) => {
@@ -101,7 +101,7 @@ async function expectAgreement(): Promise<void> {
 test('only the newest blocks keep their records, and every figure stays', async () => {
   expect(keptFrom).toBe((await head()) - keepBlocks + 1)
   expect((await ask(whole, '/health')).body).toMatchObject({ keptFrom: 0 })
-  const [some, all] = [await everyRow(pruned.store.database), await everyRow(whole.store.database)]
+  const [some, all] = [await readAllRows(pruned.store.database), await readAllRows(whole.store.database)]
   expect(some.blocks).toHaveLength(keepBlocks)
   for (const table of ['transactions', 'logs', 'internal_transactions', 'token_transfers']) {
     expect(some[table], table).toEqual([])

@@ -12,8 +12,8 @@ import {
   subscribeOverStream,
   waitUntilQuiet,
 } from '#network/testing/indexer/subscriber.ts'
+import { differentRows, readAllRows } from '#network/testing/store/allRows.ts'
 import { endConnections } from '#network/testing/store/endConnections.ts'
-import { differentRows, everyRow } from '#network/testing/store/everyRow.ts'
 import { type PostgresServer, startPostgresServer } from '#network/testing/store/postgresServer.ts'
 import { type MinedChain, startMinedChain } from '#network/testing/sync/minedChain.ts'
 import { startTrader, type Trader } from '#network/testing/sync/trader.ts'
@@ -79,7 +79,7 @@ async function expectEqualToEmbedded() {
   const { curveFactory } = deployment
   const contracts = { rpcUrl: chain.node.url, curveFactory, lendingPool: null }
   const alone = await openSoleReader(contracts, trader.address)
-  const [left, right] = [await everyRow(store.database), await everyRow(alone.store.database)]
+  const [left, right] = [await readAllRows(store.database), await readAllRows(alone.store.database)]
   expect(differentRows(left, right)).toEqual({})
   const explorer = explorerApi(store, chain.node.url)
   expect(await alone.differences((path) => explorer.request(path))).toEqual([])

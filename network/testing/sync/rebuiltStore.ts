@@ -3,7 +3,7 @@ import type { Deployment } from '#network/contracts/deploy.ts'
 import type { Rpc } from '#network/rpc/rpcClient.ts'
 import { openStore, type Store } from '#network/store/store.ts'
 import { clearStore } from '#network/sync/initialiseStore.ts'
-import { differentRows, everyRow } from '#network/testing/store/everyRow.ts'
+import { differentRows, readAllRows } from '#network/testing/store/allRows.ts'
 import { openManualSync } from './manualSync.ts'
 
 /** A store that reads the chain from its beginning for each comparison. */
@@ -18,14 +18,14 @@ export async function openRebuiltStore(rpc: Rpc, rpcUrl: string, deployment: Dep
     await clearStore(store.database)
     await (await openManualSync(rpcUrl, deployment, store)).catchUp()
     head = hash
-    rows = await everyRow(store.database)
+    rows = await readAllRows(store.database)
     return rows
   }
 
   return {
     /** Compares every table. */
     async expectEqual(other: Store, after = ''): Promise<void> {
-      const [left, right] = [await everyRow(other.database), await read()]
+      const [left, right] = [await readAllRows(other.database), await read()]
       expect(differentRows(left, right), after).toEqual({})
     },
     close: store.close,

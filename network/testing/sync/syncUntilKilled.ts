@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { openStore } from '#network/store/store.ts'
 import { startSync } from '#network/sync/sync.ts'
-import { isWhole } from '#network/testing/store/everyRow.ts'
+import { isWhole } from '#network/testing/store/allRows.ts'
 import { faultyStore } from './faultyStore.ts'
 
 /** A sync in its own process that kills itself with SIGKILL before a given statement. */

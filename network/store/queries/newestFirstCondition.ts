@@ -7,7 +7,7 @@ import { type IndexScan, newestRows, onlyScan, scansAfter } from './newestRows.t
  * that is not partitioned: the rows are selected by their physical place (ctid), so that the database never joins the
  * whole table.
  */
-export function whereNewest(
+export function newestFirstCondition(
   table: PgTable,
   keys: AnyColumn[],
   scans: IndexScan[],

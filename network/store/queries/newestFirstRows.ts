@@ -11,7 +11,7 @@ export function fromTable(table: PgTable, condition: SQL | undefined): Subquery 
  * A page of the rows in any of the scans, newest first by `keys`, the primary key of a partitioned table. Each row of the
  * page is looked up by itself, in the partition that its block leads to: a physical place (ctid) is one in each partition.
  */
-export function fromNewest(
+export function newestFirstRows(
   table: PgTable,
   keys: AnyColumn[],
   scans: IndexScan[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differentRows } from './everyRow.ts'
+import { differentRows } from './allRows.ts'
 
 test('rows that one of two stores lacks are named, each as often as it is missing', () => {
   expect(differentRows({ blocks: ['a', 'b'] }, { blocks: ['b', 'a'] })).toEqual({})

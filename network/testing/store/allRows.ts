@@ -6,7 +6,7 @@ import type { Database } from '#network/store/store.ts'
  * Every row of every table, without what may differ between two stores of one chain: generated ids, the time at which
  * the sync began, and removed blocks.
  */
-export async function everyRow(database: Database): Promise<Record<string, string[]>> {
+export async function readAllRows(database: Database): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
   for (const table of Object.values(allTables)) {
     const name = getTableName(table)

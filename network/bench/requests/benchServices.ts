@@ -27,8 +27,8 @@ export type ServedOptions = StoreOptions & {
 export type Through = 'direct' | 'proxy'
 
 /** Starts A and C on a store as `network.ts` does, in another process than the client. */
-export async function serveStore(options: ServedOptions): Promise<Served> {
-  const program = fileURLToPath(new URL('servedStoreProcess.ts', import.meta.url))
+export async function startBenchServices(options: ServedOptions): Promise<Served> {
+  const program = fileURLToPath(new URL('benchServicesProcess.ts', import.meta.url))
   const child = fork(program, [JSON.stringify(options)])
   const answer = async () => (await once(child, 'message'))[0]
   const urls = (await answer()) as Served['urls']

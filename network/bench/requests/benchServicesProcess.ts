@@ -3,10 +3,10 @@ import { startIndexer } from '#network/indexer/indexerServer.ts'
 import { openResponseCache } from '#network/service/responseCache.ts'
 import { readHealth } from '#network/store/health.ts'
 import { notify, openStore } from '#network/store/store.ts'
-import type { ServedOptions } from './servedStore.ts'
+import type { ServedOptions } from './benchServices.ts'
 
 /**
- * The process of `serveStore`. It writes nothing, but sends a notice every `blockTime` seconds as if there were a
+ * The process of `startBenchServices`. It writes nothing, but sends a notice every `blockTime` seconds as if there were a
  * block, so that cached answers live no longer than on a chain.
  */
 const {

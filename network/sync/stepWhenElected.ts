@@ -14,7 +14,7 @@ type ElectedPosition = SyncPosition & {
  * Makes the function that takes a sync step while this process is the elected writer. Otherwise it reads how far the
  * writer is.
  */
-export function createElectedStep(
+export function createStepWhenElected(
   context: Omit<SyncContext, 'target'>,
   contracts: Contracts,
   onTarget?: (target: SyncTarget) => void,
