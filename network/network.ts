@@ -60,7 +60,7 @@ export type Network = {
 }
 
 const host = '127.0.0.1'
-/** Of our own chain the records of so many blocks are kept: more than two days, in about 3 GB. */
+/** Blocks of our own chain that keep their records: more than two days, in about 3 GB. */
 const keptOfOwnChain = 100_000
 const ether = { name: 'Ether', symbol: 'ETH' }
 

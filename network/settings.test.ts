@@ -29,7 +29,7 @@ test('a budget that an empty database nearly fills is refused in one sentence', 
   )
 })
 
-test('so few blocks that a reorg could need more are refused in one sentence', () => {
+test('fewer blocks than a reorg may need are refused in one sentence', () => {
   expect(() => readSettings({ TIDELINE_KEEP_BLOCKS: '20' })).toThrow(
     'TIDELINE_KEEP_BLOCKS must be a whole number between 1000 and 2147483647, not "20".',
   )

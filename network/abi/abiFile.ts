@@ -4,7 +4,7 @@ import { list } from './print.ts'
 type Parameter = AbiParameter & { indexed?: boolean | undefined }
 type Entry = Extract<Abi[number], { type: 'function' | 'event' | 'error' }>
 
-/** A module with one ABI: what can be called and what is said, in the compiler's order, without what creates it. */
+/** A module with one ABI: functions, events and errors in the compiler's order, without the constructor. */
 export function abiFile(name: string, abi: Abi): string {
   return `export const ${name} = ${list(entriesOf(abi).map(plain))} as const\n`
 }
@@ -15,7 +15,7 @@ export function errorsOf(...abis: readonly Abi[]): Entry[] {
   return [...new Map(errors.map((error) => [signature(error), error])).values()]
 }
 
-/** Name and types: what the chain knows an entry by. */
+/** The signature of an entry, name and types, by which the chain identifies it. */
 function signature({ name, inputs }: Pick<Entry, 'name' | 'inputs'>): string {
   return `${name}(${inputs.map(typeOf)})`
 }

@@ -8,7 +8,7 @@ import { list, literal } from './print.ts'
 
 type Read = <T>(functionName: string, ...args: unknown[]) => Promise<T>
 
-/** A module of what a credit score means, asked of the deployed pool on a node that lives for this alone. */
+/** A module with the bands of the credit score, read from a pool that is deployed on a node of its own. */
 export async function creditFile(artifacts: Artifacts): Promise<string> {
   const scores = await readConstants('lending/credit/CreditScore.sol', [
     ...(['WORST', 'BEST'] as const),

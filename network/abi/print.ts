@@ -1,4 +1,4 @@
-/** A value as TypeScript writes it, on one line. Only what ABIs and tables are made of. */
+/** A value as a TypeScript literal on one line. It writes only the values that ABIs and tables have. */
 export function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
   if (typeof value === 'string') return quoted(value)

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** Paths of a folder whose file is missing, says something else than `files`, or is none of them. */
+/** The paths of files that are missing from a folder, differ from `files`, or are not among them. */
 export async function staleFiles(folder: string, files: ReadonlyMap<string, string>): Promise<string[]> {
   const present = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = present

@@ -36,7 +36,7 @@ type Output = {
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const require = createRequire(import.meta.url)
 
-/** What the compiler is told. Forge compiles with the same: see `foundry.toml`. */
+/** The settings of the compiler. Forge has the same ones in `foundry.toml`. */
 export const settings = {
   optimizer: { enabled: true, runs: 200 },
   evmVersion: 'cancun',
@@ -65,7 +65,7 @@ export async function compileContracts({ cacheFolder }: { cacheFolder: string })
   return artifacts
 }
 
-/** What the contracts are made from, in few characters: another compiler or source gives another. */
+/** A hash of the compiler, its settings and the sources. */
 export async function contractsVersion(): Promise<string> {
   return fingerprint(await readSources())
 }

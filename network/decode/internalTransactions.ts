@@ -5,7 +5,7 @@ import type { Call } from './wire.ts'
 
 export type InternalTransactionFact = typeof table.$inferInsert
 
-/** The error of a call that did not fail itself: what it paid and created is undone all the same. */
+/** The error of a call whose caller failed: its payments and creations are undone, too. */
 const undone = 'Reverted with the call around it'
 
 /**

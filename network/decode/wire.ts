@@ -105,7 +105,7 @@ export type BlockRead = {
   calls: Call[]
   /** False where the node did not trace every transaction of the block: there are more calls than `calls`. */
   traced: boolean
-  /** What failed transactions returned, where no calls say it. */
+  /** The bytes that failed transactions returned, for a node without traces. */
   revertData?: ReadonlyMap<Hash, Hex>
 }
 

@@ -87,7 +87,7 @@ async function valuesOf(path: string, from = api): Promise<[string, string | nul
   ])
 }
 
-it('a receipt that was given back with its interest is no longer held, one that earned more still is', async () => {
+it('an account that gave a receipt back with its interest no longer holds it, one with more still does', async () => {
   expect(await valuesOf(`/tokens/${pToken}/holders`)).toEqual([
     [earned, '50'],
     [rich, '50'],
@@ -109,7 +109,7 @@ it('the holders of a receipt are those whom the contract knows, and are not coun
   expect(await ask(`/tokens/${pToken}/counters`, alone)).toMatchObject({ token_holders_count: null })
 })
 
-it('nobody holds less than nothing, whatever the events of a contract say', async () => {
+it('a balance never falls below zero, whatever the events of a contract say', async () => {
   expect(await valuesOf(`/tokens/${hostile}/holders`)).toEqual([[rich, '5']])
   expect(await valuesOf(`/addresses/${robbed}/tokens`)).toEqual([[collectible, '1']])
   expect(await valuesOf(`/tokens/${collectible}/holders`)).toContainEqual([robbed, '1'])

@@ -9,7 +9,7 @@ import type { Database } from '#network/store/store.ts'
 
 type Rows<Row> = ReadonlyMap<string, Row | null>
 
-/** What nearly every answer mentions, read once a block: names of addresses, tokens, and the number of the block. */
+/** Names of addresses, tokens and the newest block, which nearly every answer mentions. Each is read once a block. */
 export type LookupCache = {
   addresses(keys: Address[]): Promise<Rows<AddressName>>
   tokens(keys: Address[]): Promise<Rows<TokenRow>>
@@ -33,7 +33,7 @@ export function openLookupCache(database: Database, responseCache?: ResponseCach
   }
 }
 
-/** What the partition has, or what is read now. A failure is not kept. */
+/** The cached value, or the one that is read now. A failure is not cached. */
 function once<Value>(kept: Map<string, Promise<Value>>, read: () => Promise<Value>): Promise<Value> {
   const value = kept.get('') ?? read()
   kept.set('', value)

@@ -69,7 +69,7 @@ it('asks the node for balances, and computes shares from the current supply', as
   expect(held).toMatchObject([{ value: '1250000' }])
 })
 
-it('says no figures of a receipt while the node is silent, instead of the sum of its transfers', async () => {
+it('leaves the figures of a receipt null while the node does not answer', async () => {
   const other = await startFakeNode({ eth_call: ([call]) => answer((call as { data: Hex }).data) })
   const api = explorerApi(store, other.url)
   const ask = async (path: string) => (await api.request(`/api/v2${path}`)).json()
@@ -82,7 +82,7 @@ it('says no figures of a receipt while the node is silent, instead of the sum of
   expect(held).toMatchObject([{ token: { address: pToken }, value: null }])
 })
 
-it('says no balances around a transaction while the pool has never said which tokens are receipts', async () => {
+it('leaves the balances around a transaction null until the pool has named its receipts', async () => {
   const silent = explorerApi(store, 'http://127.0.0.1:9')
   const { items } = await get(`/tokens/${pToken}/transfers?items_count=1`)
   const answer = await silent.request(`/api/v2/transactions/${items[0].transaction_hash}/state-changes`)

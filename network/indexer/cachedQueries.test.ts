@@ -6,7 +6,7 @@ import { notify, type Store } from '#network/store/store.ts'
 import { openSample } from '#network/testing/store/sample.ts'
 import { startIndexer } from './indexerServer.ts'
 
-/** Answers of the indexer between two blocks. */
+/** The cache of the indexer's answers between two blocks. */
 
 let store: Store
 let responseCache: ResponseCache

@@ -126,7 +126,7 @@ test('the pools are the contract’s reserves in whole tokens, with yields as fr
   expect(calls[1]?.params[1]).toBe('0x1f4')
 })
 
-test('a pool whose asset has no price says null, not nothing', async () => {
+test('a pool whose asset has no price is answered with null, not with zero', async () => {
   answer = (call) => {
     const result = [{ ...reserve, price: 0n }]
     return call.method === 'eth_blockNumber'

@@ -30,7 +30,7 @@ export type Node = {
   mineEvery(seconds: number): Promise<void>
   /** Saves the chain as it is now for the next start. */
   save(): Promise<void>
-  /** Goes on with a new process behind the same port. Only of a node with a memory limit. */
+  /** Replaces the process behind the same port. Only a node with a memory limit has it. */
   replace(): Promise<void>
   /** Megabytes of memory that the node has now. Null where the system does not say. */
   memory(): Promise<number | null>

@@ -29,7 +29,7 @@ async function wholeChain(rpc: Rpc): Promise<unknown[]> {
   return [...chain, ...state]
 }
 
-test('a kept chain is the same at its next start, also after reorgs', async () => {
+test('a stored chain is the same at its next start, also after reorgs', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-reorg-'))
   const port = await findFreePort()
   const start = async () => {

@@ -38,7 +38,7 @@ async function payIn(blocks: number) {
   }
 }
 
-test('a node is replaced behind its port while people ask and send, and nobody sees an error', async () => {
+test('a node is replaced behind its port while clients read and send, without an error', async () => {
   await payIn(5)
   const before = [await block('0x0'), await block('0x3'), await anvilId()]
   let replaced = false

@@ -103,7 +103,7 @@ test.each([
 test.each([
   ['of a batch', 100],
   ['asked alone', 1],
-])('a limit that meets one call %s is no answer: it is asked again later', async (_, largest) => {
+])('a limit on one call %s fails the request, so that it is sent again later', async (_, largest) => {
   const answers = [429, -32005].map((code) => ({ code, message: 'Your plan is used up' }))
   for (const error of answers) {
     vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
@@ -121,7 +121,7 @@ test.each([
   }
 })
 
-test('a limit is no reason for shorter batches', async () => {
+test('a node that limits requests gets batches of the same size', async () => {
   let limited = true
   const sizes: number[] = []
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {

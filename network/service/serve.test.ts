@@ -188,7 +188,7 @@ test('a busy port gives one sentence with the port and its variable', async () =
   )
 })
 
-test('stopping closes idle connections and ends endless streams', async () => {
+test('stopping closes idle connections and ends open streams', async () => {
   const app = testApi()
   app.get(
     '/stream',

@@ -11,7 +11,7 @@ import type { BenchChain } from './ingestChain.ts'
 /** What a chain holds. `calls` are the calls inside transactions. */
 export type Contents = { blocks: number; transactions: number; events: number; calls: number }
 
-/** What a sync has to know of the chain. */
+/** The node and the contracts that a sync reads. */
 export type SyncedChain = {
   node: { url: string }
   deployment: Pick<Deployment, 'curveFactory' | 'lendingPool'>

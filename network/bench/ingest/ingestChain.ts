@@ -23,7 +23,7 @@ export type BenchChain = { node: Node; deployment: Deployment; head: number }
 const start = Date.UTC(2026, 0, 1)
 const blockTime = 12_000
 const markets = 24
-/** A hundred million. Blocks stay under half of it, so the base fee does not rise above what is offered. */
+/** A hundred million. Blocks stay under half of it, so the base fee does not rise above the fee that callers offer. */
 const blockGas = '0x5f5e100'
 /** Empty blocks at the end. An indexer may treat the newest blocks of a chain differently. */
 const quietBlocks = 40

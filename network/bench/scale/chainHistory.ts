@@ -11,7 +11,7 @@ export type Answer = readonly string[] | { height: number; hash: string }
 /** How many swaps a client asks for. */
 export const newestSwaps = 5
 
-/** Buys, and remembers each moment of the chain, so that every answer can be told from a wrong or an old one. */
+/** Buys, and keeps every state that the chain had, so that a wrong or an old answer is found. */
 export function startChainHistory(chain: MinedChain, gate: NodeGate, trader: Trader) {
   const moments: Moment[] = []
   let paid: readonly string[] = []

@@ -12,7 +12,7 @@ export type Fault = {
   isQuiet?: true
 }
 
-/** What happens, one after the other: each part ends once. */
+/** The faults in their order: each part of the system ends once. */
 export function listFaults(system: System, history: ChainHistory, secondsAway: number): Fault[] {
   const { followers, services, databases } = system
   return [

@@ -83,7 +83,7 @@ async function suffer(
   return isBack ? [] : [`${name}: not back within ${longest / 1_000} s`]
 }
 
-/** Buys until it is told to stop. */
+/** Buys until the returned function is called. */
 function trade(history: ChainHistory): () => Promise<void> {
   let trading = true
   const traded = (async () => {

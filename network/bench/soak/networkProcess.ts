@@ -2,7 +2,7 @@ import type { Deployment } from '#network/contracts/deploy.ts'
 import { startNetwork } from '#network/network.ts'
 import type { Urls } from '#network/start/appConfig.ts'
 
-/** The network as a process of its own, so that its memory can be told from that of the soak. */
+/** Runs the network in a process of its own, so that its memory is measured apart from the soak's. */
 
 /** What the process says when the network is ready. */
 export type Started = { urls: Required<Urls>; deployment: Deployment }

@@ -34,7 +34,7 @@ function onSwap(socket: SwapSocket): void {
   onReceived()
 }
 
-/** Waits until each socket has the last of its swaps, and says when that was. A socket that waits in vain is left out. */
+/** The times at which each socket had the last of its swaps. A socket that never had it is left out. */
 async function timesOf({ expected, timeout }: Question & { ask: 'times' }): Promise<number[]> {
   const waiting = new Set(sockets)
   const has = ({ received, topic }: SwapSocket) => (received.at(-1) ?? 0) >= (expected[topic].at(-1) ?? 0)

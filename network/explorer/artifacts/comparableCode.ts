@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { CompiledContract, Gap } from './compiledContract.ts'
 
-/** A code without what differs between two compilations of the same source: the compiler's metadata at its end. */
+/** A code without the compiler's metadata at its end, which differs between two compilations of the same source. */
 export function withoutMetadata(code: Hex): string {
   const digits = code.slice(2).toLowerCase()
   const length = Number.parseInt(digits.slice(-4), 16) * 2

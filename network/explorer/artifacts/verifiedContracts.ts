@@ -22,7 +22,7 @@ export type VerifiedContracts = {
   /** Looks at the code of contracts that were not looked at yet. It does not wait long: what is missing comes later. */
   load(contracts: Address[]): Promise<void>
   get(contract: Address): VerifiedContract | null
-  /** What puts a call of the contract and its logs into words, best first. */
+  /** The ABIs to decode a call of the contract and its logs with, the best first. */
   abis(contract: Address | null): readonly AbiIndex[]
   /** The name of a function, null when no compiled contract has it. */
   methodName(selector: string | null, contract?: Address | null): string | null

@@ -9,7 +9,7 @@ import {
 
 export type Callable = { name: string; inputs: readonly AbiParameter[] }
 
-/** What an ABI can put into words, by selectors. */
+/** The functions, events and errors of an ABI by their selectors. */
 export type AbiIndex = {
   functions: ReadonlyMap<Hex, Callable>
   errors: ReadonlyMap<Hex, Callable>

@@ -13,7 +13,7 @@ export type DecodedParameter = { name: string; type: string; value: DecodedValue
 /** A scalar is a string. An array or a tuple is an array of them. */
 export type DecodedValue = string | DecodedValue[]
 
-/** What the first ABI makes of it that makes anything of it. */
+/** The value decoded by the first ABI that can decode it. */
 export function firstDecoded<Abi>(
   abis: readonly Abi[],
   decode: (abi: Abi) => Decoded | null,

@@ -7,7 +7,7 @@ import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { tokenSupply } from './balanceAtBlock.ts'
 import type { Node } from './nodeReader.ts'
 
-/** What the contracts report about tokens and no event carries, all of it after one block. */
+/** Figures of tokens that contracts report and no event carries, all of them after one block. */
 export type Assets = {
   /** The newest stored block, which all figures belong to. */
   block: bigint
@@ -29,7 +29,7 @@ const readTimeout = 1_000
 /** Milliseconds until a node that did not answer is asked again for the same block. */
 const retryAfter = 2_000
 
-/** Where assets are kept: emptied by each block, also by one that replaces another of the same number. */
+/** The cache of assets. Each block empties it, also one that replaces another of the same number. */
 type Kept = () => Map<string, Promise<Assets>>
 
 /**

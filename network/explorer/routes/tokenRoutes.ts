@@ -25,7 +25,7 @@ const tokenCursor = {
   contract_address_hash: (text: string | null, name: string) => readAddress(text ?? '', name),
 }
 
-/** Balances that are asked for to count the holders of one token. */
+/** The most balances that are read from the node to count the holders of one token. */
 const mostAsked = 200
 
 /** `/tokens`, one token with its transfers and holders, and the transfers of all tokens. */

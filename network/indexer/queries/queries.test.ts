@@ -385,7 +385,7 @@ test('a query works over GET, with variables and an operation name', async () =>
   expect(await response.json()).toEqual({ data: { markets: [{ id: 1 }] } })
 })
 
-test('of a receipt, which earns interest without transfers, no holders are told', async () => {
+test('the holders of a receipt are refused, because interest makes no transfers', async () => {
   const token = sampleAddress(0xf7)
   await store.database.insert(addresses).values({ address: token, firstBlock: 1, isReceipt: true })
   await store.database.insert(tokens).values({ address: token, firstBlock: 1, type: 'ERC-20', holders: 3 })

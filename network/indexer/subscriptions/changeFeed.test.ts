@@ -56,7 +56,7 @@ function hear(from: ChangeFeed): string[] {
   return heard
 }
 
-test('a trade that came while the feed was opened is not told to who subscribes later', async () => {
+test('a subscriber does not get a trade that came while the feed was opened', async () => {
   const opened = await openChangeFeed({
     database: store.database,
     async listen(listener) {
@@ -71,7 +71,7 @@ test('a trade that came while the feed was opened is not told to who subscribes 
   expect(heard).toEqual([sampleHash('a', 2)])
 })
 
-test('a trade that a reorg brings again while changes are read is told once', async () => {
+test('a trade that a reorg brings again while changes are read is published once', async () => {
   let afterNextSnapshot: (() => Promise<void>) | undefined
   const database = new Proxy(store.database, {
     get(target, property) {

@@ -42,7 +42,7 @@ export async function openChangeFeed({
     })
   }
 
-  // It listens first: of what is committed after the position was read there is a notice.
+  // It listens before it reads the position, so that no commit after the position is missed.
   const stopListening = await listen(wake)
   try {
     publishChanges = await createChangePublisher(database, subscribers)

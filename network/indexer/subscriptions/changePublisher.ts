@@ -42,7 +42,7 @@ export async function createChangePublisher(database: Database, subscribers: Sub
     history = await isHistory(database, history)
     if (history || subscribers.isEmpty()) {
       const newest = await newestPosition(database)
-      // Somebody may have subscribed while that was read, and has to get what is in it.
+      // Whoever subscribed while the changes were read has to get them, too.
       if (history || subscribers.isEmpty()) {
         position = newest
         if (subscribers.isEmpty()) published = createPublishedEvents()

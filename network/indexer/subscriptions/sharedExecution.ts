@@ -37,7 +37,7 @@ function keyOf({ document, operationName, variableValues }: ExecutionArgs): stri
   ])
 }
 
-/** By event: what it is for each document. It goes when the last queue has handed the event on. */
+/** The results of an event by document. They are freed when the last queue has delivered the event. */
 const results = new WeakMap<object, Map<string, ExecutionResult | Promise<ExecutionResult>>>()
 
 function resultOf(event: object, key: string, args: ExecutionArgs) {

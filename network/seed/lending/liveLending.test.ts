@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(() => chain?.stop())
 
-test('those who pay keep paying their credit cycles, and money stays lent out', async () => {
+test('accounts that pay their credit cycles keep paying, and money stays lent out', async () => {
   const pool = { address: chain.deployment.lendingPool, abi: lendingPoolAbi } as const
   for (let turn = 0; turn < 22 * 20; turn++) {
     await sender.send(await nextLendingCalls(scenario, rpc))

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openStore } from '#network/store/store.ts'
 
-test('the log of an embedded database that goes on and on is shortened', async () => {
+test('the log of an embedded database is shortened while it runs', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-log-'))
   const store = await openStore({ folder: join(folder, 'database') })
   await store.database.execute(sql`create table written (text text)`)

@@ -146,7 +146,7 @@ describe.each<[string, (name: string) => Promise<StoreOptions>]>([
     await store.close()
   }, 60_000)
 
-  test('of its receipts everybody is known again who ever had one, and of pruned blocks no producer', async () => {
+  test('receipts know everybody who ever held one, and pruned blocks have no producer', async () => {
     const options = await where('older_receipts')
     const [pool, receipt] = ['0xAa', '0xB1'].map((start) => start.padEnd(42, '0'))
     const listed = toEventSelector('AssetListed(address,address)')

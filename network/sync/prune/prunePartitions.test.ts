@@ -52,7 +52,7 @@ describe.each<[string, () => StoreOptions]>([
     return rows[0] ?? { count: 0, first: 0 }
   }
 
-  test('nothing goes before a whole partition can', async () => {
+  test('no block is pruned before a whole partition can be dropped', async () => {
     const prune = pruner(3_600)
     await prune(newest)
     expect(await readKeptFrom(store.database)).toBe(0)
@@ -76,7 +76,7 @@ describe.each<[string, () => StoreOptions]>([
     expect(await readKeptFrom(store.database)).toBe(500)
   }, 60_000)
 
-  test('rows that waited go by themselves when their partition is not to go any more', async () => {
+  test('rows of pruned blocks are deleted when their partition is no longer to be dropped', async () => {
     await pruner(3_000)(newest)
     expect(await readKeptFrom(store.database)).toBe(600)
     expect(await blocksIn('logs')).toMatchObject({ first: 500 })

@@ -90,6 +90,6 @@ test('rewards belong to no transaction and are left out', () => {
   expect(callsOfTraces([reward])).toEqual([])
 })
 
-test('a transaction that could not be traced does not shift the others', () => {
+test('a transaction that could not be traced does not shift the calls of the others', () => {
   expect(callsOfFrames([{}, { result: frame }])[0]?.transactionIndex).toBe(1)
 })

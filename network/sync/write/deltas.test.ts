@@ -24,7 +24,7 @@ function transfers(...moved: [from: Address, to: Address, amount: bigint][]): Co
 const held = (facts: CountedFacts, holder: Address) =>
   deltasOf(facts).holdings.get(`${token} ${holder} 0`)?.amount
 
-test('a mint is supply, and a burn is none any more', () => {
+test('a mint adds to the supply, a burn takes from it', () => {
   const minted = transfers([zeroAddress, ann, 100n])
   expect(deltasOf(minted).tokens.get(token)).toMatchObject({ supply: 100n, transfers: 1 })
   const burnt = transfers([zeroAddress, ann, 100n], [ann, zeroAddress, 30n])

@@ -165,7 +165,7 @@ test('what was read is kept for the next start, and a node with another chain ge
   await fourth.stop()
 }, 120_000)
 
-test('a part of a chain says what it does not know', async () => {
+test('figures over the whole history are null when a part of the chain is stored', async () => {
   const data = join(folder, 'part')
   const head = Number(await node.rpc.call<string>('eth_blockNumber'))
   await expect(followNode(data, { rpcUrl: node.url, fromBlock: head + 1 })).rejects.toThrow(

@@ -5,7 +5,7 @@ import { candles, markets, swaps } from '#network/store/schema/marketTables.ts'
 import { tokens } from '#network/store/schema/tokenTables.ts'
 import { openSample, sampleHead } from './sample.ts'
 
-test('the sample has something of every kind', async () => {
+test('the sample has a row of every kind', async () => {
   const { database, close } = await openSample()
   const rows = async (
     table: typeof blocks | typeof candles | typeof markets | typeof swaps | typeof tokens,
