@@ -1,5 +1,4 @@
 import { type Address, parseUnits } from 'viem'
-import type { Deployment } from './deploy.ts'
 
 const stableTerms = {
   ltvBps: 7500,
@@ -47,16 +46,18 @@ export function oraclePrice(usd: string) {
   return parseUnits(usd, priceDecimals)
 }
 
+type FirstAssets = Record<'stablecoin' | 'wrappedEther' | 'wrappedBitcoin', Address>
+
 /** The assets the lending pool starts with: price in dollars and terms. */
-export function firstReserves(deployment: Deployment) {
+export function firstReserves({ stablecoin, wrappedEther, wrappedBitcoin }: FirstAssets) {
   const reserve = (asset: Address, price: string, terms: typeof stableTerms, minimumBorrow: bigint) => ({
     asset,
     price: oraclePrice(price),
     config: { ...sharedTerms, ...terms, minimumBorrow },
   })
   return [
-    reserve(deployment.stablecoin, '1', stableTerms, parseUnits('10', 6)),
-    reserve(deployment.wrappedEther, '3150', volatileTerms, parseUnits('0.003', 18)),
-    reserve(deployment.wrappedBitcoin, '91500', volatileTerms, parseUnits('0.0001', 8)),
+    reserve(stablecoin, '1', stableTerms, parseUnits('10', 6)),
+    reserve(wrappedEther, '3150', volatileTerms, parseUnits('0.003', 18)),
+    reserve(wrappedBitcoin, '91500', volatileTerms, parseUnits('0.0001', 8)),
   ]
 }

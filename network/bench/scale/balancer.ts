@@ -4,14 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '#network/node/freePort.ts'
-import { startNpmBalancer } from './npmBalancer.ts'
-
-export type ServicePorts = { indexer: number; explorer: number; lending: number }
+import { type Balancer, type ServicePorts, startNpmBalancer } from './npmBalancer.ts'
 
 const source = new URL('../../deploy/nginx.conf', import.meta.url)
-
-/** One address for several services. */
-export type Balancer = { name: string; url: string; stop(): Promise<void> }
 
 /** Starts nginx, or what does the same from npm where nginx is not installed. */
 export async function startBalancer(services: readonly ServicePorts[]): Promise<Balancer> {

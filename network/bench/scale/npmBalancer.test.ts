@@ -2,8 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import type { Balancer } from './balancer.ts'
-import { startNpmBalancer } from './npmBalancer.ts'
+import { type Balancer, startNpmBalancer } from './npmBalancer.ts'
 
 let servers: Server[] = []
 let balancer: Balancer

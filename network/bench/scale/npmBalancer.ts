@@ -2,7 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream'
 import { createProxyServer } from 'http-proxy-3'
 import { findFreePort } from '#network/node/freePort.ts'
-import type { Balancer, ServicePorts } from './balancer.ts'
+
+export type ServicePorts = { indexer: number; explorer: number; lending: number }
+
+/** One address for several services. */
+export type Balancer = { name: string; url: string; stop(): Promise<void> }
 
 /** Milliseconds for which a server that failed is asked last, as in `deploy/nginx.conf`. */
 const failTimeout = 5_000

@@ -7,8 +7,9 @@ import { findFreePort } from '#network/node/freePort.ts'
 import { type PostgresCluster, startPostgresCluster } from '#network/testing/store/postgresCluster.ts'
 import { startMinedChain } from '#network/testing/sync/minedChain.ts'
 import { startTrader } from '#network/testing/sync/trader.ts'
-import { type ServicePorts, startBalancer } from './balancer.ts'
+import { startBalancer } from './balancer.ts'
 import { startNodeGate } from './nodeGate.ts'
+import type { ServicePorts } from './npmBalancer.ts'
 import { type RoleProcess, roleProcess } from './roleProcess.ts'
 
 export type Service = { ports: ServicePorts; process: RoleProcess }

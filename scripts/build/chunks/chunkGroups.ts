@@ -65,7 +65,7 @@ export const chunkGroups = [
     // those who have one.
     [
       'src/domain/markets/statedShare.ts',
-      'src/interfaces/indexer/readAllRows.ts',
+      'src/interfaces/indexer/everyRow.ts',
       'src/interfaces/indexer/token/holder.ts',
       'src/interfaces/indexer/token/topHolder.ts',
       'src/interfaces/indexer/trades',
