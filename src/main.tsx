@@ -17,7 +17,8 @@ async function start(element: HTMLElement): Promise<void> {
   try {
     await loadConfig()
     restrictSources(config())
-    if (clockDifference() !== 0) void import('./pages/root/states/sayClockDifference.ts')
+    if (clockDifference() !== 0)
+      void import('./pages/root/states/showClockSkew.ts').then(({ showClockSkew }) => showClockSkew())
   } catch (error) {
     const { ConfigErrorPage } = await import('./pages/root/states/ConfigErrorPage.tsx')
     createRoot(element).render(

@@ -1,24 +1,26 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
+import { indexingStatusQuery } from '#interfaces/explorer/chain/stats.ts'
 import { latestTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { trendingMarketsQuery } from '#interfaces/indexer/market.ts'
 import { poolsQuery } from '#interfaces/lending/pool.ts'
 import { config, hasLending, hasMarkets } from '#lib/browser/config/config.ts'
+import { formatPercent } from '#lib/format/percent.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
 import { SearchBox } from '#pages/root/search/SearchBox.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
+import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { ExplorerFailure } from './chain/ExplorerFailure.tsx'
+import { CreditPanel } from './CreditPanel.tsx'
+import { ExplorerFailure, useExplorerFailure } from './chain/ExplorerFailure.tsx'
 import { LatestBlocks } from './chain/LatestBlocks.tsx'
 import { LatestTransactions } from './chain/LatestTransactions.tsx'
 import { NetworkFigures } from './chain/NetworkFigures.tsx'
-import { useExplorerFailure } from './chain/useExplorerFailure.ts'
-import { CreditPanel } from './credit/CreditPanel.tsx'
-import { Rates } from './credit/Rates.tsx'
 import { homeWords } from './homeWords.ts'
-import { IndexingNotice } from './IndexingNotice.tsx'
-import { MoreLink } from './MoreLink.tsx'
 import { Movers, moverCount } from './markets/Movers.tsx'
+import { Rates } from './Rates.tsx'
 
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
 const TransactionsPerDay = lazyRouteComponent(
@@ -115,5 +117,36 @@ export function HomePage() {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** How often it is asked while blocks are missing, in milliseconds. */
+const interval = 5_000
+
+/** Shown while the explorer has not indexed the whole chain, because lists and counts are incomplete then. */
+function IndexingNotice() {
+  const { data } = useQuery({
+    ...indexingStatusQuery(),
+    staleTime: 60_000,
+    refetchInterval: ({ state }) => state.data?.finishedIndexingBlocks === false && interval,
+  })
+  if (data?.finishedIndexingBlocks !== false) return null
+  const ratio = data.indexedBlocksRatio
+  return (
+    <p role="status" className="rounded-lg border bg-surface px-4 py-3 text-sm text-warn">
+      The explorer is still indexing the chain
+      {ratio !== null && `: ${formatPercent(decimal(String(ratio)))} done`}. Lists and counts are incomplete.
+    </p>
+  )
+}
+
+type MoreLinkProps = { to: '/markets' | '/lending' | '/blocks' | '/txs'; children: string }
+
+/** A link from a short list to the whole one. */
+function MoreLink({ to, children }: MoreLinkProps) {
+  return (
+    <Link to={to} className={buttonClass({ size: 'small', tone: 'quiet' })}>
+      {children}
+    </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { blocksBehind, blockTimeOf } from '#domain/blocks/blocksBehind.ts'
 import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
+import { indexingStatusQuery } from '#interfaces/explorer/chain/stats.ts'
 import {
   config,
   type EndpointName,
@@ -9,7 +10,9 @@ import {
   ownEndpoints,
 } from '#lib/browser/config/config.ts'
 import { formatCount } from '#lib/format/count.ts'
+import { formatPercent } from '#lib/format/percent.ts'
 import { formatDuration } from '#lib/format/time.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
 import type { InterfaceName } from '#lib/requests/errors.ts'
 import type { Health, HealthState } from '#lib/requests/interfaceHealth.ts'
 import { failureSentence } from '#ui/feedback/failure/Failure.tsx'
@@ -21,8 +24,7 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { headGapWords } from './headGapWords.ts'
-import { IndexedPart } from './IndexedPart.tsx'
+import { blocksBehindText } from './blocksBehindText.ts'
 import type { NewestBlock } from './useNewestBlocks.ts'
 
 type InterfacePanelProps = {
@@ -128,7 +130,32 @@ function BlockWithLag({ block, head }: BlockWithLagProps) {
   return (
     <>
       {formatCount(block)}
-      {gap && <span className={`ml-2 ${gap.isUsual ? 'text-faint' : 'text-warn'}`}>{headGapWords(gap)}</span>}
+      {gap && (
+        <span className={`ml-2 ${gap.isUsual ? 'text-faint' : 'text-warn'}`}>{blocksBehindText(gap)}</span>
+      )}
+    </>
+  )
+}
+
+const interval = 5_000
+
+/** Which part of the chain the explorer has: since which block, how far it is, and what its node does not report. */
+function IndexedPart() {
+  const { fromBlock, internalCalls, notice } = config().explorer
+  const { data } = useQuery({ ...indexingStatusQuery(), refetchInterval: interval })
+  const ratio = data?.indexedBlocksRatio ?? null
+  const isDone = data?.finishedIndexingBlocks ?? null
+  return (
+    <>
+      {(isDone === false || fromBlock > 0) && (
+        <Detail label="Indexed">
+          {isDone === false && ratio !== null && `${formatPercent(decimal(String(ratio)))} of the blocks`}
+          {isDone === false && ratio !== null && fromBlock > 0 && ', '}
+          {fromBlock > 0 && `from block ${formatCount(fromBlock)}`}
+        </Detail>
+      )}
+      {!internalCalls && <Detail label="Internal transactions">Not reported by this node</Detail>}
+      {notice && <Detail label="Chain">{notice}</Detail>}
     </>
   )
 }

@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { marketChartQuery } from '#interfaces/explorer/chain/chart.ts'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
-import { usedInterfaces } from '#lib/browser/config/config.ts'
+import { config, usedInterfaces } from '#lib/browser/config/config.ts'
+import { formatMoney } from '#lib/format/money.ts'
+import { formatDay } from '#lib/format/time.ts'
+import { decimal, toPixels } from '#lib/numbers/decimal.ts'
 import { health, subscribeHealth } from '#lib/requests/interfaceHealth.ts'
+import { Plot } from '#ui/charts/Plot.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { ChainFigures } from './ChainFigures.tsx'
-import { CoinPrices } from './CoinPrices.tsx'
 import { InterfacePanel } from './InterfacePanel.tsx'
 import { useNewestBlocks } from './useNewestBlocks.ts'
 
@@ -40,4 +45,25 @@ export function StatusPage() {
       </div>
     </>
   )
+}
+
+/** What the native coin cost each day, where the explorer knows its market. */
+function CoinPrices() {
+  const { data = [] } = useQuery(marketChartQuery())
+  const points = data.flatMap(({ date, price }) =>
+    price === null ? [] : [{ label: formatDay(new Date(`${date}T00:00:00Z`)), value: toPixels(price) }],
+  )
+  if (points.length === 0) return null
+  const label = `Dollars for 1 ${config().nativeCurrency.symbol}`
+  return (
+    <Panel title={`${label}, each day (UTC)`} source="explorer">
+      <div className="p-4">
+        <Plot kind="steps" points={points} label={label} format={dollars} />
+      </div>
+    </Panel>
+  )
+}
+
+function dollars(value: number) {
+  return formatMoney(decimal(String(value)))
 }

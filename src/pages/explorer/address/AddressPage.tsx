@@ -20,7 +20,7 @@ import { Identicon } from '#ui/links/Identicon.tsx'
 import { useOwnLabel } from '#ui/links/useOwnLabel.ts'
 import { Balance } from './head/Balance.tsx'
 import { ContractOrigin } from './head/ContractOrigin.tsx'
-import { LabelButton } from './label/LabelButton.tsx'
+import { LabelButton } from './LabelButton.tsx'
 import { AddressTab } from './tabs/AddressTab.tsx'
 import { useAddress } from './useAddress.ts'
 

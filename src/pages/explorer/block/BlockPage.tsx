@@ -20,10 +20,7 @@ import { BlockOverview } from './BlockOverview.tsx'
 
 const route = getRouteApi('/block/$numberOrHash')
 
-const BlockExtras = lazyRouteComponent(
-  () => import('#pages/explorer/parts/extras/BlockExtras.tsx'),
-  'BlockExtras',
-)
+const BlockExtras = lazyRouteComponent(() => import('./BlockExtras.tsx'), 'BlockExtras')
 const BlockUnavailable = lazyRouteComponent(() => import('./BlockUnavailable.tsx'), 'BlockUnavailable')
 const BlockTransactions = lazyRouteComponent(() => import('./BlockTransactions.tsx'), 'BlockTransactions')
 const Withdrawals = lazyRouteComponent(() => import('./Withdrawals.tsx'), 'Withdrawals')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { parseSearch } from '#domain/search/parseSearch.ts'
+import { type ParsedSearch, parseSearch } from '#domain/search/parseSearch.ts'
 import { type Redirect, redirectQuery, searchQuery } from '#interfaces/explorer/search.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
@@ -12,7 +12,6 @@ import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { ExactMatch } from './ExactMatch.tsx'
 import { MatchTable } from './MatchTable.tsx'
 
 const route = getRouteApi('/search')
@@ -81,4 +80,27 @@ export function SearchPage() {
       </div>
     </>
   )
+}
+
+type ExactMatchProps = {
+  query: Extract<ParsedSearch, { kind: 'hash' | 'address' | 'number' }>
+  /**
+   * What the explorer says about a hash. Without it a hash is taken for a transaction; the transaction page also
+   * looks for a block.
+   */
+  redirect: Redirect | null
+}
+
+/** Redirects to the record that was searched for. */
+function ExactMatch({ query, redirect }: ExactMatchProps) {
+  if (query.kind === 'address') {
+    return <Navigate to="/address/$address" params={{ address: query.address }} replace />
+  }
+  if (query.kind === 'number') {
+    return <Navigate to="/block/$numberOrHash" params={{ numberOrHash: String(query.number) }} replace />
+  }
+  if (redirect?.type === 'block') {
+    return <Navigate to="/block/$numberOrHash" params={{ numberOrHash: query.hash }} replace />
+  }
+  return <Navigate to="/tx/$hash" params={{ hash: query.hash }} replace />
 }

@@ -26,7 +26,7 @@ const route = getRouteApi('/token/$address')
 /** The market comes from another interface. It is loaded later, and its failure is not a failure of this page. */
 const TokenMarket = lazy(async () => ({ default: (await import('./figures/TokenMarket.tsx')).TokenMarket }))
 
-const TokenMarketLag = lazyRouteComponent(() => import('./figures/TokenMarketLag.tsx'), 'TokenMarketLag')
+const TokenMarketLag = lazyRouteComponent(() => import('./figures/TokenMarket.tsx'), 'TokenMarketLag')
 
 const RemotePicture = lazyRouteComponent(
   () => import('#ui/figures/pictures/RemotePicture.tsx'),

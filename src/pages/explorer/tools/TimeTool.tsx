@@ -9,13 +9,13 @@ import { Time } from '#ui/figures/Time.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Input } from '#ui/form/Input.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
-import { readMoment } from './readMoment.ts'
+import { parseTime } from './parseTime.ts'
 
 /** Finds the block of a time: the last one that is not after it. */
 export function TimeTool() {
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
-  const at = readMoment(typed)
+  const at = parseTime(typed)
 
   async function ask(number: number): Promise<TimedBlock> {
     const { timestamp } = await client.fetchQuery({ ...blockQuery(number), staleTime: 60_000 })

@@ -5,8 +5,8 @@ export function acceptFiles(): void {
     keepPage(event)
     const files = event.dataTransfer?.files
     if (!files?.length) return
-    const { takeArtifacts } = await import('./takeArtifacts.ts')
-    await takeArtifacts([...files], location.pathname)
+    const { loadArtifacts } = await import('./loadArtifacts.ts')
+    await loadArtifacts([...files], location.pathname)
   })
 }
 

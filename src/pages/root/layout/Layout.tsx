@@ -5,12 +5,11 @@ import { WalletSlot } from '#pages/root/wallet/WalletSlot.tsx'
 import { Toasts } from '#ui/feedback/toast/Toasts.tsx'
 import { Footer } from './Footer.tsx'
 import { Logo } from './Logo.tsx'
-import { BottomNavigation, TopNavigation } from './navigation/Navigation.tsx'
-import { NavigationProgress } from './navigation/NavigationProgress.tsx'
-import { usePointerHelp } from './pointer/usePointerHelp.ts'
+import { BottomNavigation, NavigationProgress, TopNavigation } from './navigation/Navigation.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { usePageFocus } from './usePageFocus.ts'
-import { Warnings } from './warnings/Warnings.tsx'
+import { usePointerHelp } from './usePointerHelp.ts'
+import { Warnings } from './Warnings.tsx'
 
 /** The header, the page, the footer, and the navigation of small screens. */
 export function Layout() {

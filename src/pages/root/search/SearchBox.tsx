@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { IconButton } from '#ui/form/IconButton.tsx'
-import { SearchField } from './field/SearchField.tsx'
-import type { SearchSize } from './field/searchFieldAttributes.ts'
+import { type SearchSize, searchFieldAttributes } from './field/searchFieldAttributes.ts'
 import { useAutocompleteField } from './field/useAutocompleteField.ts'
 import { useSearch } from './useSearch.ts'
 import { useSearchKey } from './useSearchKey.ts'
@@ -97,5 +97,32 @@ export function SearchBox({ size = 'bar', initial }: SearchBoxProps) {
         )}
       </div>
     </search>
+  )
+}
+
+type SearchFieldProps = Pick<
+  ComponentProps<'input'>,
+  'ref' | 'onFocus' | 'onCompositionStart' | 'onCompositionEnd'
+> & {
+  size: SearchSize
+  typed: string
+  onType: (text: string) => void
+}
+
+/** The search field while the code of the suggestions is not loaded. */
+function SearchField({ size, typed, onType, ...rest }: SearchFieldProps) {
+  return (
+    <input
+      {...rest}
+      {...searchFieldAttributes(size)}
+      role="combobox"
+      aria-expanded={false}
+      aria-haspopup="listbox"
+      aria-autocomplete="list"
+      autoComplete="off"
+      spellCheck={false}
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+    />
   )
 }

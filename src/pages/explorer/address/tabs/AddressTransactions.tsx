@@ -13,7 +13,7 @@ import { AddressFilter } from './AddressFilter.tsx'
 const route = getRouteApi('/address/$address')
 
 const TwinNotice = lazyRouteComponent(
-  () => import('#pages/explorer/parts/trust/TwinNotice.tsx'),
+  () => import('#pages/explorer/parts/transfers/TwinNotice.tsx'),
   'TwinNotice',
 )
 

@@ -6,7 +6,7 @@ import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import type { CsvList } from './CsvList.ts'
 
-const ListDialog = lazyRouteComponent(() => import('./lazyListDialog.ts'), 'ListDialog')
+const ListDialog = lazyRouteComponent(() => import('./ListDialog.tsx'), 'ListDialog')
 
 export type ListOptionsProps<Row, Key extends QueryKey> = {
   list: Page<Row>

@@ -11,7 +11,7 @@ import type { CsvColumn } from './CsvColumn.ts'
 import { logCsv } from './columns/logCsv.ts'
 import { stateChangeCsv } from './columns/stateChangeCsv.ts'
 import { transactionCsv } from './columns/transactionCsv.ts'
-import { transferCsv } from './columns/transferCsv.ts'
+import { transferCsv } from './csvColumns.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { itemsPerPage } from '#interfaces/explorer/assumptions.ts'
@@ -10,6 +11,8 @@ import {
   pageNumber,
 } from '#interfaces/explorer/wire/pageSize.ts'
 import { formatCount } from '#lib/format/count.ts'
+import type { CsvList } from '#pages/explorer/parts/csv/CsvList.ts'
+import { ListOptions } from '#pages/explorer/parts/csv/ListOptions.tsx'
 import { TablePager } from '#ui/table/TablePager.tsx'
 
 declare module '@tanstack/react-router' {
@@ -81,4 +84,27 @@ function shownRows({ items, skipped, moved = 0 }: Page<unknown>): string {
     moved > 0 && ` · ${formatCount(moved)} of the page before left out`,
   ]
   return [`${formatCount(items.length)} shown`, ...left].filter(Boolean).join('')
+}
+
+type ListFooterProps<Row, Key extends QueryKey> = {
+  label: string
+  list: Page<Row>
+  page: Cursor | undefined
+  csv: CsvList<Row, Key> | undefined
+}
+
+/** What stands under a list: its pages, and what can be done with all of it. */
+export function ListFooter<Row, Key extends QueryKey>({ label, list, page, csv }: ListFooterProps<Row, Key>) {
+  const { items, next, skipped } = list
+  const options = csv && items.length > 0 && <ListOptions list={list} page={page} csv={csv} />
+  if (next !== null || page !== undefined || skipped > 0) {
+    return <ListPager label={label} list={list} page={page} options={options} />
+  }
+  return (
+    options && (
+      <div className="flex min-h-11 items-center gap-2 border-t px-4 text-xs text-faint">
+        {formatCount(items.length)} shown {options}
+      </div>
+    )
+  )
 }

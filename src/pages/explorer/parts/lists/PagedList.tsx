@@ -10,8 +10,7 @@ import { ErrorBoundary } from '#ui/feedback/failure/ErrorBoundary.tsx'
 import { Stale } from '#ui/feedback/failure/Stale.tsx'
 import { LiveNews } from '#ui/feedback/LiveNews.tsx'
 import { Button } from '#ui/form/Button.tsx'
-import { FilterNote } from './FilterNote.tsx'
-import { ListFooter } from './ListFooter.tsx'
+import { ListFooter } from './ListPager.tsx'
 import { UnreadablePage } from './UnreadablePage.tsx'
 import { useBufferedList } from './useBufferedList.ts'
 import { type ListQuery, useNewRows } from './useNewRows.ts'
@@ -107,4 +106,20 @@ function Rows<Row>({ list, page, children }: RowsProps<Row>) {
     )
   if (isFirstPage(page)) return children(list.items, list)
   return <p className="px-4 py-6 text-sm text-muted">The list ended before this page.</p>
+}
+
+type FilterNoteProps = { unsupported: readonly string[] }
+
+/** Parameters whose name says nothing to people. */
+const words: Readonly<Record<string, string>> = { filter: 'direction' }
+
+/** Shown above a list when the explorer does not support one of its filters. */
+function FilterNote({ unsupported }: FilterNoteProps) {
+  if (unsupported.length === 0) return null
+  return (
+    <p role="status" className="border-b px-4 py-2 text-xs text-warn">
+      This explorer cannot filter by {unsupported.map((name) => words[name] ?? name).join(' and ')}, so the
+      rows of each page are filtered here.
+    </p>
+  )
 }

@@ -1,14 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
-import { isOpen } from '#domain/transactions/record/transactionSentence.ts'
-import { startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
+import {
+  hashToShow,
+  type TransactionRecord,
+  type TransactionRequest,
+} from '#domain/transactions/record/transactionRecord.ts'
+import { isOpen, transactionSentence } from '#domain/transactions/record/transactionSentence.ts'
+import { feeEstimateQuery } from '#interfaces/node/fees/feeEstimate.ts'
+import { leaveTransaction, startTransaction, useTransactions } from '#interfaces/transactions/transactions.ts'
 import { askToConnect, useWallet } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { NativeFee } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { SwitchButton } from '#pages/signing/SwitchButton.tsx'
 import { Button } from '#ui/form/Button.tsx'
-import { CallFee } from './CallFee.tsx'
-import { CallStatus } from './CallStatus.tsx'
+import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import { TwinWarning } from './TwinWarning.tsx'
 
 type SendCallProps = {
@@ -60,6 +67,48 @@ export function SendCall({ call, about, title }: SendCallProps) {
           {busy ? (record.status.name === 'signing' ? 'Continue in your wallet' : 'Waiting') : title}
         </Button>
       </div>
+    </div>
+  )
+}
+
+type CallFeeProps = { from: Address; call: ContractCall }
+
+/** What the next signature costs, as the node estimates it. */
+function CallFee({ from, call }: CallFeeProps) {
+  const { data: fee, isError } = useQuery({ ...feeEstimateQuery(from, call), refetchInterval: 15_000 })
+  return (
+    <p className="flex justify-between gap-3 text-xs text-muted">
+      <span>Network fee ≈</span>
+      {isError || fee === null ? (
+        <span>Your wallet will estimate it</span>
+      ) : (
+        <span className="text-text">
+          <NativeFee wei={fee ?? null} />
+        </span>
+      )}
+    </p>
+  )
+}
+
+type CallStatusProps = { record: TransactionRecord }
+
+const colours = { waiting: 'text-muted', good: 'text-up', bad: 'text-down', neutral: 'text-muted' }
+
+/** Where a call that was sent stands. */
+function CallStatus({ record }: CallStatusProps) {
+  const { text, tone } = transactionSentence(record)
+  const { status, id } = record
+  const hash = hashToShow(record)
+  return (
+    <div className="grid justify-items-start gap-1">
+      <p role="status" className={`text-sm break-words ${colours[tone]}`}>
+        {text} {hash && <TransactionLink hash={hash} />}
+      </p>
+      {status.name === 'signing' && status.slow && (
+        <Button size="small" tone="quiet" onClick={() => leaveTransaction(id)}>
+          Stop waiting
+        </Button>
+      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { coin, tokens } from '#interfaces/explorer/fixtures.ts'
 import { tokenQuery } from '#interfaces/explorer/token/token.ts'
-import { serveSources } from '#pages/explorer/parts/sources/fakeSources.ts'
+import { serveSources } from '#pages/testing/fakeSources.ts'
 import { TokenFigures } from './TokenFigures.tsx'
 
 // The clock of these tests does not wait for a chunk to load.

@@ -4,6 +4,7 @@ import { dayChange, weekLine } from '#domain/markets/prices/priceLine.ts'
 import { type Market, marketOfTokenQuery } from '#interfaces/indexer/market.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { IndexerLag } from '#pages/lag/IndexerLag.tsx'
 import { usePriceLine } from '#pages/lag/usePriceLine.ts'
 import { Sparkline } from '#ui/charts/lines/Sparkline.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
@@ -46,4 +47,10 @@ function MarketPrice({ market }: { market: Market }) {
       <Percent value={change} signed />
     </span>
   )
+}
+
+/** Says when the indexer, whose price is beside a token with a market, is far behind the network. */
+export function TokenMarketLag({ token }: { token: Address }) {
+  const { data: market } = useQuery({ ...marketOfTokenQuery(token), retry: false, enabled: hasMarkets() })
+  return market && <IndexerLag />
 }

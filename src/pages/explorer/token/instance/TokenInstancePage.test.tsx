@@ -10,7 +10,7 @@ import {
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { alice, bob, coin, tokens, tokenTransfers } from '#interfaces/explorer/fixtures.ts'
-import { serveSources } from '#pages/explorer/parts/sources/fakeSources.ts'
+import { serveSources } from '#pages/testing/fakeSources.ts'
 import { TokenInstancePage } from './TokenInstancePage.tsx'
 
 beforeEach(() => {

@@ -4,8 +4,12 @@ import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
 import { transactionTokenTransfersQuery } from '#interfaces/explorer/transaction/transactionTokenTransfers.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
-import { TokenAmount } from '#pages/explorer/parts/transfers/TokenAmount.tsx'
+import { TokenId } from '#pages/explorer/parts/transfers/TokenId.tsx'
+import { TokenUnits } from '#pages/explorer/parts/transfers/TokenUnits.tsx'
+import { ScamBadge } from '#ui/figures/ScamBadge.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Detail } from '#ui/layout/Details.tsx'
+import { TokenLink } from '#ui/links/TokenLink.tsx'
 
 type FirstTransfersProps = { transaction: Transaction }
 
@@ -47,4 +51,23 @@ export function FirstTransfers({ transaction }: FirstTransfersProps) {
 
 function numbered(transfers: readonly TokenTransfer[]) {
   return transfers.slice(0, most).map((transfer, index) => ({ transfer, index }))
+}
+
+type TokenAmountProps = {
+  transfer: Pick<TokenTransfer, 'token' | 'type' | 'amount' | 'decimals' | 'tokenId'>
+}
+
+/** The amount of a token, or the id of a non-fungible one. */
+function TokenAmount({ transfer }: TokenAmountProps) {
+  const { token, amount, tokenId } = transfer
+  return (
+    <span className="inline-flex max-w-full items-baseline gap-1.5">
+      {amount !== null && <TokenUnits units={amount} of={transfer} />}
+      {amount !== null && tokenId !== null && <span className="text-faint">of</span>}
+      {tokenId !== null && <TokenId collection={token?.address} id={tokenId} />}
+      {amount === null && tokenId === null && <Unknown title="Unknown amount" />}
+      {token && <TokenLink address={token.address} symbol={token.symbol} />}
+      {token?.isScam && <ScamBadge />}
+    </span>
+  )
 }

@@ -10,7 +10,7 @@ import {
   type Withdrawal,
 } from '#interfaces/explorer/extras/transactionExtras.ts'
 import type { Wire } from '#interfaces/explorer/wire/detail.ts'
-import { ExtraLines } from '#pages/explorer/parts/extras/ExtraLines.tsx'
+import { ExtraLines } from '#pages/explorer/parts/page/ExtraLines.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'

@@ -3,7 +3,10 @@ import type { Hash } from '#lib/wire/shapes.ts'
 
 const route = getRouteApi('/tx/$hash')
 
-const TokenTransfers = lazyRouteComponent(() => import('./TokenTransfers.tsx'), 'TokenTransfers')
+const TransactionTransfers = lazyRouteComponent(
+  () => import('./TransactionTransfers.tsx'),
+  'TransactionTransfers',
+)
 const InternalTransactions = lazyRouteComponent(
   () => import('./internal/InternalTransactions.tsx'),
   'InternalTransactions',
@@ -23,7 +26,7 @@ export function TransactionTab({ hash, tab }: TransactionTabProps) {
   const { page } = route.useSearch()
   switch (tab) {
     case 'transfers':
-      return <TokenTransfers hash={hash} />
+      return <TransactionTransfers hash={hash} />
     case 'internal':
       return <InternalTransactions hash={hash} />
     case 'logs':

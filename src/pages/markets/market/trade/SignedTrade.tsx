@@ -23,7 +23,7 @@ import { planOrProblem } from './tradeWords.ts'
 import { WalletAmounts } from './WalletAmounts.tsx'
 
 const LeftApproval = lazy(async () => ({
-  default: (await import('#pages/signing/approval/LeftApproval.tsx')).LeftApproval,
+  default: (await import('#pages/signing/LeftApproval.tsx')).LeftApproval,
 }))
 
 type SignedTradeProps = {

@@ -18,7 +18,7 @@ import { setWalletState } from '#interfaces/wallet/wallet.ts'
 import { loadTestConfig, testConfig } from '#lib/browser/config/testConfig.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { checksummed, type Hash } from '#lib/wire/shapes.ts'
-import { connectHeardWallet, holdWordsAfterEach, throughWallet } from '#pages/signing/walletFixture.ts'
+import { connectHeardWallet, holdWordsAfterEach, throughWallet } from '#pages/testing/walletFixture.ts'
 import { TradePanel } from './TradePanel.tsx'
 
 /* For the tests: the panel of a trade before a faked wallet and a faked node with one market. Everything between is real. */

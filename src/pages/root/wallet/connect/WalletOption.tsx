@@ -1,7 +1,7 @@
+import { Wallet } from 'lucide-react'
 import type { WalletChoice } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
-import { WalletIcon } from './WalletIcon.tsx'
 
 type WalletOptionProps = { wallet: WalletChoice; isConnecting: boolean; onChoose: () => void }
 
@@ -39,4 +39,16 @@ const connecting: Record<WalletChoice['kind'], () => string> = {
   own: () => 'Approve in your wallet',
   demo: () => `Getting ${config().nativeCurrency.symbol} for the network fees`,
   remote: () => 'Asking the relay for a code',
+}
+
+type WalletIconProps = { icon: string | null }
+
+/** The icon a wallet announced (a data URL), or a default icon. */
+function WalletIcon({ icon }: WalletIconProps) {
+  if (icon) return <img src={icon} alt="" width={28} height={28} className="size-7 rounded-md" />
+  return (
+    <span className="grid size-7 place-items-center rounded-md bg-soft text-accent">
+      <Wallet size={16} aria-hidden />
+    </span>
+  )
 }

@@ -1,17 +1,28 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import type { WorthProps } from './Worth.tsx'
+import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
+import { config } from '#lib/browser/config/config.ts'
+import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 
-const Worth = lazyRouteComponent(() => import('./Worth.tsx'), 'Worth')
+type InDollarsProps = { wei: bigint | null; transaction: Transaction }
 
-/** What an amount of the native coin is worth, where the explorer tells the rate. Loaded only then. */
-export function InDollars(props: WorthProps) {
-  const { exchangeRate, historicExchangeRate } = props.transaction
+/** The dollars that `wei` of the native coin were worth on the day of the transaction and are worth now. Nothing without a rate. */
+export function InDollars({ wei, transaction: { historicExchangeRate, exchangeRate } }: InDollarsProps) {
+  if (!wei || !(exchangeRate ?? historicExchangeRate)) return null
+  const amount = fromUnits(wei, config().nativeCurrency.decimals)
   return (
-    (exchangeRate ?? historicExchangeRate) && (
-      <Suspense>
-        <Worth {...props} />
-      </Suspense>
-    )
+    <span className="text-faint">
+      {historicExchangeRate && (
+        <>
+          {' · '}
+          <Money value={multiply(amount, historicExchangeRate)} /> that day
+        </>
+      )}
+      {exchangeRate && (
+        <>
+          {' · '}
+          <Money value={multiply(amount, exchangeRate)} /> now
+        </>
+      )}
+    </span>
   )
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { alice, id, transactions } from '#interfaces/explorer/fixtures.ts'
 import { transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
-import { serveSources } from '#pages/explorer/parts/sources/fakeSources.ts'
+import { serveSources } from '#pages/testing/fakeSources.ts'
 import { StatusCheck } from './StatusCheck.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))

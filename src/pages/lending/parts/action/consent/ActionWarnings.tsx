@@ -1,7 +1,7 @@
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { actionName } from '#pages/lending/parts/action/actionWords.ts'
 import type { useAction } from '#pages/lending/parts/action/useAction.ts'
-import { LoweredApproval } from '#pages/signing/approval/LoweredApproval.tsx'
+import { LoweredApproval } from '#pages/signing/LoweredApproval.tsx'
 import { RepeatConsent } from '#pages/signing/RepeatConsent.tsx'
 import { RiskConsent } from './RiskConsent.tsx'
 import type { useConsent } from './useConsent.ts'

@@ -1,5 +1,5 @@
 import type { Decimal } from '#lib/numbers/decimal.ts'
-import { LoweredApproval } from '#pages/signing/approval/LoweredApproval.tsx'
+import { LoweredApproval } from '#pages/signing/LoweredApproval.tsx'
 import { RepeatConsent } from '#pages/signing/RepeatConsent.tsx'
 import { ImpactConsent } from './ImpactConsent.tsx'
 import type { TradeState } from './useTrade.ts'

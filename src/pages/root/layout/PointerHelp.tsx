@@ -1,9 +1,16 @@
 import { useEffect } from 'react'
+import { FullText } from '#ui/feedback/hint/FullText.tsx'
+
+/** What follows the pointer and the focus: the whole of a cut text, and the other places of an address. */
+export function PointerHelp({ first }: { first: Event }) {
+  useAddressHighlight(first)
+  return <FullText first={first} />
+}
 
 const most = 200
 
 /** Highlights all places of an address while one of them is hovered or focused. It begins with the event `first`. */
-export function useAddressHighlight(first: Event): void {
+function useAddressHighlight(first: Event): void {
   useEffect(() => {
     let shown: string | undefined
     let marked: Element[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMoment } from './readMoment.ts'
+import { parseTime } from './parseTime.ts'
 
 test.each([
   ['2026-03-12 09:30:00', '2026-03-12T09:30:00.000Z'],
@@ -8,9 +8,9 @@ test.each([
   ['1773307800', '2026-03-12T09:30:00.000Z'],
   ['1773307800000', '2026-03-12T09:30:00.000Z'],
 ])('%s is %s', (typed, moment) => {
-  expect(readMoment(typed)?.toISOString()).toBe(moment)
+  expect(parseTime(typed)?.toISOString()).toBe(moment)
 })
 
 test.each(['', 'soon', '2026-99-99', '12'])('"%s" is no time', (typed) => {
-  expect(readMoment(typed)).toBeNull()
+  expect(parseTime(typed)).toBeNull()
 })

@@ -10,7 +10,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 const route = getRouteApi('/tx/$hash')
 
 /** All token transfers of a transaction, or those of one token standard. */
-export function TokenTransfers({ hash }: { hash: Hash }) {
+export function TransactionTransfers({ hash }: { hash: Hash }) {
   const { type, page } = route.useSearch()
   return (
     <Panel title="Token transfers" source="explorer" control={<TypeFilter />}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headGapWords } from './headGapWords.ts'
+import { blocksBehindText } from './blocksBehindText.ts'
 
 test.each([
   [1, true, 'in step with the node'],
@@ -8,5 +8,5 @@ test.each([
   [1_200, false, '1,200 behind the node'],
   [-300, false, '300 ahead of the node'],
 ])('a gap of %i blocks', (blocks, isUsual, words) => {
-  expect(headGapWords({ blocks, isUsual })).toBe(words)
+  expect(blocksBehindText({ blocks, isUsual })).toBe(words)
 })

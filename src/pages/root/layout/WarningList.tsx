@@ -1,7 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { indexingStatusQuery } from '#interfaces/explorer/chain/stats.ts'
 import { config } from '#lib/browser/config/config.ts'
-import { IndexingBanner } from './IndexingBanner.tsx'
+import { formatPercent } from '#lib/format/percent.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
 
 type WarningListProps = {
   /** How many endpoints the user replaced. */
@@ -38,6 +41,30 @@ function Warning({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="border-b bg-raised text-sm text-warn">
       <p className="page py-2">{children}</p>
+    </div>
+  )
+}
+
+const interval = 5_000
+
+/**
+ * Says on every page how far the explorer is while it reads the chain. The front page and the status page say it
+ * themselves.
+ */
+function IndexingBanner() {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const { data } = useQuery({
+    ...indexingStatusQuery(),
+    refetchInterval: ({ state }) => state.data?.finishedIndexingBlocks !== true && interval,
+  })
+  if (data?.finishedIndexingBlocks !== false || pathname === '/' || pathname === '/status') return null
+  const ratio = data.indexedBlocksRatio
+  return (
+    <div role="status" className="border-b bg-raised text-sm text-muted">
+      <p className="page py-1.5">
+        Indexing the chain{ratio !== null && `: ${formatPercent(decimal(ratio.toFixed(4)))} done`}. Lists and
+        counts are incomplete.
+      </p>
     </div>
   )
 }

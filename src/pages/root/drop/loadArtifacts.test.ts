@@ -5,7 +5,7 @@ import { loadConfig } from '#lib/browser/config/config.ts'
 import { ownAbiOf, ownAbis } from '#lib/browser/storage/ownAbis.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { connectDisplay, type ToastMessage } from '#ui/feedback/toast/toast.ts'
-import { takeArtifacts } from './takeArtifacts.ts'
+import { loadArtifacts } from './loadArtifacts.ts'
 
 const shipped = JSON.parse(readFileSync('public/config.json', 'utf8'))
 const contract: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -42,17 +42,17 @@ const shell = file('Shell.json', { abi, deployedBytecode: { object: '0x60806001'
 test('a compilation of the contract of the page gives its ABI and its name', async () => {
   answer({ eth_getCode: '0x60806001', eth_getTransactionByHash: { to: contract.toLowerCase() } })
   const other = file('Other.json', { abi, deployedBytecode: { object: '0x6002' } })
-  await takeArtifacts([other, shell], `/address/${contract}`)
+  await loadArtifacts([other, shell], `/address/${contract}`)
   expect(ownAbiOf(contract)).toMatchObject({ name: 'Shell', abi: [{ name: 'polish' }] })
   expect(said).toMatchObject([{ tone: 'success', title: 'Shell at 0x5FbD…0aa3' }])
   ownAbis().write([])
-  await takeArtifacts([shell], `/tx/0x${'1'.repeat(64)}`)
+  await loadArtifacts([shell], `/tx/0x${'1'.repeat(64)}`)
   expect(ownAbiOf(contract)?.name).toBe('Shell')
 })
 
 test('an ABI without code is kept as what it is', async () => {
   answer({ eth_getCode: '0x6009' })
-  await takeArtifacts([file('Pool.json', abi)], `/token/${contract}`)
+  await loadArtifacts([file('Pool.json', abi)], `/token/${contract}`)
   expect(ownAbiOf(contract)?.name).toBe('Pool')
   expect(said[0]?.text).toContain('no code to compare')
 })
@@ -74,13 +74,13 @@ test.each([
   ['a page without a contract', () => [shell], '/blocks', 'No contract on this page'],
 ])('%s is told and nothing is kept', async (_, files, path, title) => {
   answer({ eth_getCode: '0x6009' })
-  await takeArtifacts(files(), path)
+  await loadArtifacts(files(), path)
   expect(said).toMatchObject([{ tone: 'failure', title }])
   expect(ownAbis().read()).toEqual([])
 })
 
 test('a node that is away is told', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
-  await takeArtifacts([shell], `/address/${contract}`)
+  await loadArtifacts([shell], `/address/${contract}`)
   expect(said).toMatchObject([{ tone: 'failure', text: "Can't reach the node." }])
 })

@@ -2,7 +2,7 @@ import { blockBlobFields, blockOtherFields } from '#interfaces/explorer/extras/b
 import { readExtraFields } from '#interfaces/explorer/extras/extraField.ts'
 import { batchFields } from '#interfaces/explorer/extras/rollupFields.ts'
 import type { Wire } from '#interfaces/explorer/wire/detail.ts'
-import { ExtraLines } from './ExtraLines.tsx'
+import { ExtraLines } from '#pages/explorer/parts/page/ExtraLines.tsx'
 
 /** What a block has beyond the fields every explorer sends: blobs, the batch of a rollup, the fields of a chain. */
 export function BlockExtras({ wire }: { wire: Wire }) {

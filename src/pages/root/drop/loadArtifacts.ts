@@ -13,7 +13,7 @@ const mostFiles = 100
  * Keeps the ABI of the contract that a page is about, when one of the files is a compilation of it. Says in a message
  * what became of the files. Never fails.
  */
-export async function takeArtifacts(files: readonly File[], pathname: string): Promise<void> {
+export async function loadArtifacts(files: readonly File[], pathname: string): Promise<void> {
   try {
     const { title, ...options } = await outcomeOf(files, pathname)
     toast(title, options)
