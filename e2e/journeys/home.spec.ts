@@ -20,9 +20,14 @@ test('the front page has one search, with suggestions, and gives it back to the 
 
 test('the front page shows markets, credit and chain, each with a way in', async ({ page }) => {
   await openWhole(page, '/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Markets, chain and credit of /)
-  for (const unit of ['newest block', 'transactions today', 'gas price', 'addresses'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Trade, borrow and explore /)
+  for (const unit of ['transactions today', 'gas price', 'addresses'])
     await expect(main(page).getByRole('listitem').filter({ hasText: unit })).toHaveText(/^[\d,.]+/)
+  await expect(
+    main(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^Block/ }),
+  ).toHaveText(/^Block [\d,]+ · /)
   await expect(panel(page, 'Top movers').getByRole('link', { name: /TIDE/ })).toHaveText(/\$\d.*%/)
   await expect(panel(page, 'Rates').getByRole('row', { name: /TUSD/ })).toHaveText(/%.*%/)
   await expect(panel(page, /What your score gets you/).getByRole('row', { name: /Excellent/ })).toHaveText(
@@ -51,7 +56,11 @@ test('without the explorer the front page says so in one line, and shows the res
   await expect(line).toBeVisible()
   await expect(panel(page, 'Top movers').getByRole('link', { name: /TIDE/ })).toBeVisible()
   await expect(panel(page, 'Rates').getByRole('row', { name: /TUSD/ })).toBeVisible()
-  await expect(main(page).getByRole('listitem').filter({ hasText: 'newest block' })).toHaveText(/^\d/)
+  await expect(
+    main(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^Block/ }),
+  ).toHaveText(/^Block \d/)
   await expect(main(page).getByRole('button', { name: 'Try again' })).toHaveCount(1)
   await expect(main(page).getByRole('alert')).toHaveCount(0)
   await expect(panel(page, /^Latest/)).toHaveCount(0)

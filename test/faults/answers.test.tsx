@@ -67,7 +67,7 @@ test('a transaction that only the node knows yet is shown as the node has it, an
     from === 'node' ? whole.replace('"result":null', `"result":${JSON.stringify(sent)}`) : whole
   const app = await openApp(`/tx/${hash}`)
   await app.pass(3)
-  expect(pageText()).toContain('The explorer has not read this transaction yet. This is what the node knows')
+  expect(pageText()).toContain('The explorer has not indexed this transaction yet. Shown from the node.')
   expect(pageText()).toContain('Pending')
   expect(pageText()).not.toMatch(/fail|dropped/i)
   app.close()

@@ -16,7 +16,7 @@ test('a config.json that cannot be used gives a readable page that says why', as
     await page.unrouteAll()
     await serveConfig(page, answer)
     await page.goto('/markets')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/does not know which network/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/configuration cannot be used/)
     await expect(page.getByRole('listitem').filter({ hasText: problem }).first()).toBeVisible()
   }
 })

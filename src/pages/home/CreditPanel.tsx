@@ -10,7 +10,7 @@ import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 
-/** The credit of whoever is connected, otherwise what a score is worth on the first asset that is lent. */
+/** The credit score of the connected account; without one, the terms of each score tier for the first borrowable asset. */
 export function CreditPanel() {
   const user = useWalletAddress()
   const lending = useLending(user)

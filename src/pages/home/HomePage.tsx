@@ -120,7 +120,7 @@ export function HomePage() {
   )
 }
 
-/** How often it is asked while blocks are missing, in milliseconds. */
+/** How often the explorer's progress is fetched while it is still indexing, in milliseconds. */
 const interval = 5_000
 
 /** Shown while the explorer has not indexed the whole chain, because lists and counts are incomplete then. */

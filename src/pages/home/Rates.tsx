@@ -43,7 +43,7 @@ const columns: Column<LendingRow>[] = [
   },
 ]
 
-/** What each asset of the pool earns and costs a year. */
+/** The supply APY and the borrow APY of each asset of the pool. */
 export function Rates() {
   const { rows, waiting, pools, reserves, state } = useLending(useWalletAddress())
   if (waiting) return <Skeleton rows={6} />

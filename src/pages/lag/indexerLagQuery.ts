@@ -6,7 +6,7 @@ import { type DatedLagWatch, lagKey } from './knownLag.ts'
 import { setLagEnd } from './lagEnd.ts'
 
 const interval = 10_000
-/** A lag that the next reading has to confirm. */
+/** The first reading of a lag, which the second has to confirm. */
 const soon = 3_000
 
 /**

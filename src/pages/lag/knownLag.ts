@@ -1,13 +1,13 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { LagWatch } from '#domain/blocks/indexerLag.ts'
 
-/** With the time of the indexer's newest block, in epoch seconds, while it lags; null when the node does not say. */
+/** The lag of the indexer. `blockTime`: the time of its newest block in epoch seconds while it lags; null when unknown. */
 export type DatedLagWatch = LagWatch & { blockTime: number | null }
 
-/** Where what is known of the indexer's lag is kept. It is asked for by what is loaded later: see `indexerLagQuery`. */
+/** The key of the indexer's lag in the query cache. `indexerLagQuery`, which is loaded later, fetches it. */
 export const lagKey = ['indexerLag']
 
-/** What is known already, without asking; null while the indexer does not lag. */
+/** The lag in the cache, without a request; null while the indexer does not lag. */
 export const knownLag = queryOptions({
   queryKey: lagKey,
   queryFn: skipToken,

@@ -10,8 +10,8 @@ type WindowEnd = {
 }
 
 /**
- * When windows such as "24 h" end: now, or with the newest block of an indexer that lags, which knows nothing of the time
- * since. Unknown when the node does not say when that block was.
+ * The end of windows such as "24 h": now, or the time of the indexer's newest block while it lags. Null when the node does
+ * not have that block's time.
  */
 export function useWindowEnd(): WindowEnd {
   const seconds = useSeconds()

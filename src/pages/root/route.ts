@@ -15,7 +15,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   errorComponent: PageFailure,
 })
 
-/** Stops a visit of an area that this network does not have, with a sentence for the page. */
+/** Throws a not-found error, with a sentence for the page, when this network does not have the area. */
 export function requireArea(isThere: boolean, area: 'markets' | 'lending'): void {
   if (!isThere) throw notFound({ data: `This network has no ${area}.` })
 }

@@ -12,7 +12,7 @@ const libraries = [
   { name: 'Lucide', url: 'https://lucide.dev', licence: 'ISC' },
 ] as const
 
-/** The libraries in the app and their licences. The build writes the full texts to `licences.txt`. */
+/** The libraries of the app with their licences. The build writes the full licence texts to `licences.txt`. */
 export function Credits() {
   return (
     <Panel title="Made with">
@@ -26,7 +26,7 @@ export function Credits() {
           <span className="text-faint">Apache-2.0</span>
         </p>
         <p>
-          Set in a subset of{' '}
+          Typeface: a subset of{' '}
           <a href="https://github.com/IBM/plex" rel="noopener noreferrer" className="link underline">
             IBM Plex Sans
           </a>
@@ -46,7 +46,7 @@ export function Credits() {
           ))}
         </ul>
         <p className="text-xs text-faint">
-          The whole texts, with everything these use:{' '}
+          Full licence texts, with those of all dependencies:{' '}
           <a href="/licences.txt" className="link underline">
             licences
           </a>

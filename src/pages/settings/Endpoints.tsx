@@ -22,7 +22,7 @@ const allFields: readonly { name: EndpointName; label: string }[] = [
 
 type Typed = Record<EndpointName, string>
 
-/** A lending service is of no use without the pool, and only the site names that. */
+/** The lending URL is left out when the site names no pool: the service is of no use without one. */
 function usedFields() {
   return allFields.filter(({ name }) => name !== 'lendingUrl' || hasLending())
 }
@@ -65,7 +65,7 @@ export function Endpoints() {
         </div>
         {hasLending() && (
           <dl className="flex flex-wrap items-center gap-x-3 text-xs text-faint">
-            <dt>This site fixes the lending pool:</dt>
+            <dt>Lending pool, set by this site:</dt>
             <dd>
               <Hash value={lendingPool()} />
             </dd>
@@ -82,7 +82,7 @@ export function Endpoints() {
               location.reload()
             }}
           >
-            Use the site's own
+            Reset to this site's URLs
           </Button>
         </div>
       </form>

@@ -12,7 +12,7 @@ import { OwnAbiTable } from './ownData/OwnAbiTable.tsx'
 import { readOwnData, writeOwnData } from './ownData/ownDataFile.ts'
 import { Setting } from './Setting.tsx'
 
-/** The user's own labels, watched addresses and ABIs: a list of each, and one file to keep them or take them along. */
+/** Lists of the user's labels, watched addresses and ABIs, and buttons that export and import them as one file. */
 export function OwnData() {
   const addresses = useSyncExternalStore(addressBook().subscribe, addressBook().read)
   const abis = useSyncExternalStore(ownAbis().subscribe, ownAbis().read)
@@ -25,7 +25,7 @@ export function OwnData() {
       <div className="divide-y">
         <Setting
           title="Export and import"
-          note={`Kept in this browser only, for ${name}. Label and watch an address on its own page.`}
+          note={`Stored only in this browser, for ${name}. You label and watch an address on its page.`}
         >
           <span className="flex gap-2">
             <Button
@@ -55,16 +55,16 @@ function removeEntry(address: Parameters<typeof removeOwnAbi>[0]) {
   setBookEntries([{ address, label: '', isWatched: false }])
 }
 
-/** Adds what a file holds to what is kept; where both name an address, the file wins. Returns what happened. */
+/** Imports a file. Its entry wins when both the file and this browser have an address. Returns a sentence for the user. */
 function importText(text: string): string {
   const reading = readOwnData(text)
   if (reading.problem !== undefined) return reading.problem
   const { chainId, addresses, abis, dropped } = reading
   if (chainId !== config().chainId)
-    return `This file is about chain ${chainId}, not about ${config().name}. Nothing was imported.`
-  if (!saveOwnAbis(abis)) return 'The ABIs of this file do not fit. Nothing was imported.'
+    return `This file is for chain ${chainId}, not for ${config().name}. Nothing was imported.`
+  if (!saveOwnAbis(abis)) return 'There is no room for the ABIs of this file. Nothing was imported.'
   setBookEntries(addresses)
-  const left = dropped > 0 ? ` ${formatCount(dropped)} could not be read and were left out.` : ''
+  const left = dropped > 0 ? ` ${formatCount(dropped)} more could not be read.` : ''
   const counts = `${countOf(addresses, 'address', 'addresses')} and ${countOf(abis, 'ABI', 'ABIs')}`
   return `Imported ${counts}.${left}`
 }

@@ -27,7 +27,7 @@ const switches = [
   { value: 'yes', label: 'Yes' },
 ] as const
 
-/** The settings page. All settings are kept in this browser only. */
+/** The settings page. The browser alone stores the settings. */
 export function SettingsPage() {
   const chosen = useSyncExternalStore(preferences.subscribe, preferences.read)
   return (
@@ -57,7 +57,7 @@ function Appearance({ chosen }: { chosen: Preferences }) {
             onChange={(theme) => setPreferences({ theme })}
           />
         </Setting>
-        <Setting title="Times" note="The head of a time column switches them, too.">
+        <Setting title="Times" note="Or click a time column's heading.">
           <Segmented
             label="Times"
             value={chosen.time}
@@ -68,7 +68,7 @@ function Appearance({ chosen }: { chosen: Preferences }) {
         {config().imageOrigins.length > 0 && (
           <Setting
             title="Remote images"
-            note="Token pictures come from servers their creators chose. Those servers can see your IP address."
+            note="Token pictures come from servers that the tokens' creators chose. Those servers see your IP address."
           >
             <Segmented
               label="Remote images"
@@ -93,7 +93,7 @@ function Appearance({ chosen }: { chosen: Preferences }) {
 
 function Reset() {
   return (
-    <Panel title="This browser">
+    <Panel title="Data in this browser">
       <div className="divide-y">
         {config().genesisHash && <StoredRecords />}
         <LocalData />
@@ -106,15 +106,13 @@ function StoredRecords() {
   const [isForgotten, setIsForgotten] = useState(false)
   return (
     <Setting
-      title="Stored records"
-      note="Transactions and blocks that can no longer change are kept for a day, and open without a request."
+      title="Cached transactions and blocks"
+      note="Final transactions and blocks are cached in this browser for a day."
     >
       <span role="status" className="text-sm text-muted empty:hidden">
-        {isForgotten && 'Forgotten.'}
+        {isForgotten && 'Cache cleared.'}
       </span>
-      <Button onClick={() => void forgetRecords().then(() => setIsForgotten(true))}>
-        Forget stored records
-      </Button>
+      <Button onClick={() => void forgetRecords().then(() => setIsForgotten(true))}>Clear cache</Button>
     </Setting>
   )
 }
@@ -124,7 +122,7 @@ function LocalData() {
   return (
     <Setting
       title="Clear local data"
-      note="Settings, labels, watched markets and addresses, ABIs, stored records, the wallet connection and your list of transactions. Nothing on the chain changes."
+      note="Deletes settings, labels, watched markets and addresses, ABIs, the cache, the wallet connection and your list of transactions. Nothing on the chain changes."
     >
       {isConfirming ? (
         <span className="flex gap-2">

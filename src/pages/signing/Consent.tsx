@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 export type ConsentProps = {
   accepted: boolean
-  /** It was signed: nothing can be taken back any more. */
+  /** Whether it was signed: the checkbox can no longer change. */
   isSigned: boolean
   onChange: (accepted: boolean) => void
 }
 
-/** A checkbox for what a person has to accept before a signature. */
+/** A checkbox for a statement that the user must accept before a signature. */
 export function Consent({ accepted, isSigned, onChange, children }: ConsentProps & { children: ReactNode }) {
   return (
     <label className="flex gap-2 text-xs text-warn">

@@ -11,15 +11,15 @@ import { Significant } from '#ui/figures/numbers/Significant.tsx'
 
 type FeeLineProps = {
   user: Address
-  /** What would be signed next; null as long as there is nothing to sign. */
+  /** The next call to sign; null while there is none. */
   call: ContractCall | null
-  /** It is signed with another call, so that only the wallet can estimate both. */
+  /** Whether the call is signed together with another one. Only the wallet can estimate the fee of both. */
   isTogether?: boolean
-  /** A message is signed, which costs nothing. */
+  /** Whether a message is signed, which costs no fee. */
   isMessage?: boolean
 }
 
-/** What the next signature costs, and whether the account can pay it. One line, always there: nothing moves. */
+/** The network fee of the next call, and whether the account can pay it. Always one line, so that nothing moves. */
 export function FeeLine({ user, call, isTogether = false, isMessage = false }: FeeLineProps) {
   const { nativeCurrency } = config()
   const native = useQuery(balanceQuery(user))

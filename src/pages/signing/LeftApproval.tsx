@@ -11,11 +11,11 @@ import { fromUnits } from '#lib/numbers/decimal.ts'
 import { Button } from '#ui/form/Button.tsx'
 
 type LeftApprovalProps = {
-  /** The confirmed transaction that took less than it was allowed to; its contract is the spender. */
+  /** The confirmed transaction that used less than its approval; its contract is the spender. */
   done: TransactionRecord
 }
 
-/** What is left of an approval after an act, and a button that takes it back. Nothing where nothing is left. */
+/** The rest of an approval after an action, with a button that revokes it. Nothing when nothing remains. */
 export function LeftApproval({ done }: LeftApprovalProps) {
   const { asset: token, from: owner, to: spender, symbol, decimals, chainId } = done
   const [id, setId] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import { Button } from '#ui/form/Button.tsx'
 
 type LoweredApprovalProps = {
-  /** What the approval is for, as the button says it: "Deposit". */
+  /** The action that the approval is for, as on its button: "Deposit". */
   act: string
   approve: TransactionRecord
   /** Base units that the approval grants. */
@@ -12,7 +12,7 @@ type LoweredApprovalProps = {
   onUse: (amount: Decimal) => void
 }
 
-/** Says that the wallet lowered an approval, and offers to go on with what it grants. */
+/** Says that the user approved less in the wallet than was requested, and offers to continue with that amount. */
 export function LoweredApproval({ act, approve, granted, onUse }: LoweredApprovalProps) {
   const { amount, decimals, symbol } = approve
   const allowed = fromUnits(granted, decimals)

@@ -3,11 +3,11 @@ import { config } from '#lib/browser/config/config.ts'
 type NetworkNoticeProps = {
   /** The chain id of the connected wallet. */
   wallet: number
-  /** The chain id that the node says. */
+  /** The chain id of the node. */
   node: number
 }
 
-/** Says who is on another network than this site, above the button that cannot sign there. */
+/** Says that the wallet or the node is on another network than this site, above the disabled button. */
 export function NetworkNotice({ wallet, node }: NetworkNoticeProps) {
   const { chainId } = config()
   const others = [

@@ -6,11 +6,11 @@ import { attemptName } from './attemptName.ts'
 import { Consent, type ConsentProps } from './Consent.tsx'
 
 type RepeatConsentProps = ConsentProps & {
-  /** An earlier action of the same kind that may have happened, or may still. */
+  /** An earlier action of the same kind whose outcome is unknown. */
   earlier: TransactionRecord
 }
 
-/** A checkbox before an action that may be done twice. */
+/** A checkbox to confirm before an action that an earlier, unresolved one may repeat. */
 export function RepeatConsent({ earlier, ...consent }: RepeatConsentProps) {
   const { kind, amount, decimals, symbol, hash } = earlier
   const what = `${formatExact(fromUnits(BigInt(amount), decimals))} ${symbol}`

@@ -10,24 +10,24 @@ import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 export type Step = {
   id: string
   title: string
-  /** Why it is needed, before it has begun. */
+  /** Why the step is needed; shown before it begins. */
   why?: string
-  /** It would be signed once more: why is said beside what became of the last attempt. */
+  /** Whether it would be signed again: `why` is then shown beside the outcome of the last attempt. */
   isAgain?: boolean
-  /** Nothing to do: it was done before. */
+  /** Whether the step is already done. */
   done?: boolean
-  /** What is said of it then; "Done" when left out. */
+  /** The text of a step that is done; "Done" when undefined. */
   doneText?: string
-  /** A wallet is asked without a record: for a message. */
+  /** Whether the wallet is asked to sign a message, which has no transaction record. */
   isAsking?: boolean
-  /** Gives up waiting for the wallet, where that is offered. */
+  /** Stops waiting for the wallet; undefined when that is not offered. */
   leave?: (() => void) | undefined
   record: TransactionRecord | null
 }
 
 type StepsProps = { steps: readonly Step[] }
 
-/** What will be signed, in order, and where each stands. */
+/** The steps to sign, in order, each with its status. */
 export function Steps({ steps }: StepsProps) {
   return (
     <ol className="grid gap-3 text-sm" aria-label="Steps">
@@ -73,7 +73,7 @@ function StepLine({ step }: { step: Step }) {
   )
 }
 
-/** A hash that follows half a sentence would read as a part of it: "waits for an earlier transaction 0x…". */
+/** Whether a hash can follow the text: after an unfinished sentence it would read as a part of it. */
 function LinkAfter({ text, hash }: { text: string | undefined; hash: Hash }) {
   return (
     <>

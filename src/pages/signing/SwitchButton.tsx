@@ -6,7 +6,7 @@ import type { ButtonLook } from '#ui/form/buttonClass.ts'
 
 type SwitchButtonProps = Pick<ButtonLook, 'size' | 'wide'>
 
-/** Asks the wallet to change to the network of this site. It stands where the button that signs would, as large as that. */
+/** Asks the wallet to switch to the network of this site. Replaces the button that signs, in the same size. */
 export function SwitchButton(look: SwitchButtonProps) {
   const [busy, setBusy] = useState(false)
   async function change() {

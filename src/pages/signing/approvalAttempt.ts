@@ -6,15 +6,15 @@ import type { Step } from './Steps.tsx'
 
 type Attempt = {
   approve: TransactionRecord | null
-  /** Base units that it grants, once it is confirmed; null when the chain's own figure is to be used. */
+  /** The base units that the confirmed approval grants; null to use the allowance on the chain. */
   granted: bigint | null
-  /** Another approval is needed before the act. */
+  /** Whether another approval is needed before the action. */
   isMoreNeeded: boolean
 }
 
 /**
- * The last attempt at an approval. While it is under way, and when it holds, it stands beside its own amount. A reset is not
- * the approval that follows it, nor is one of another amount: once they are confirmed, that one is next.
+ * The title and the record of the last approval, shown with its own amount while it is pending and when it is confirmed.
+ * After a confirmed reset, or a confirmed approval of another amount, the next approval is shown instead.
  */
 export function approvalAttempt({ approve, granted, isMoreNeeded }: Attempt): Pick<Step, 'record'> & {
   title?: string

@@ -9,7 +9,7 @@ const names: Partial<Record<TransactionKind, string>> = {
   sell: 'sale',
 }
 
-/** What an act of this kind is called in a sentence: `withdrawal`. */
+/** The noun for an action of this kind: `withdrawal`. */
 export function attemptName(kind: TransactionKind): string {
   return names[kind] ?? 'transaction'
 }

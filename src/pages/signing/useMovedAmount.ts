@@ -3,7 +3,7 @@ import type { TransactionRecord } from '#domain/transactions/record/transactionR
 import { receiptTransferQuery } from '#interfaces/node/transaction/receiptTransfer.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
-/** How many base units of a token, by default its own, a confirmed action moved, by its receipt; null without one. */
+/** The base units of a token that a confirmed action moved, from its receipt; null without one. The default token is the action's own. */
 export function useMovedAmount(confirmed: TransactionRecord | null, token?: Address): bigint | null {
   const { hash = null, asset, from } = confirmed ?? {}
   const transfer = useQuery({

@@ -7,7 +7,7 @@ import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Significant } from '#ui/figures/numbers/Significant.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
-/** How large the chain is, how fast, and what gas costs, as the explorer counts. */
+/** The explorer's counts of the chain, its block time and its gas prices. */
 export function ChainFigures() {
   const { data } = useSuspenseQuery(statsQuery())
   const { totalBlocks, totalTransactions, totalAddresses, averageBlockTime, gasPrices } = data

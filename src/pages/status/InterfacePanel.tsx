@@ -36,7 +36,7 @@ type InterfacePanelProps = {
 }
 
 const words: Record<HealthState, { word: string; tone: Tone }> = {
-  unknown: { word: 'Not used yet', tone: 'neutral' },
+  unknown: { word: 'Not checked yet', tone: 'neutral' },
   up: { word: 'Live', tone: 'up' },
   slow: { word: 'Slow', tone: 'warn' },
   down: { word: 'Down', tone: 'down' },
@@ -49,22 +49,22 @@ const endpointOf: Record<InterfaceName, EndpointName> = {
   lending: 'lendingUrl',
 }
 
-/** What does not work while the interface is down, and what does, in a network with all of them. */
+/** What stops and what still works while an interface is down, in a network with all four. */
 const without: Record<InterfaceName, string> = {
-  indexer:
-    'Markets, candles and trades are unavailable. Blocks, transactions, tokens and lending still work.',
-  node: 'Balances, quotes and signing are unavailable. Recorded data can still be read.',
-  explorer: 'Transactions come from the node where possible. Markets and lending still work.',
-  lending: 'Pools and credit scores come from the pool contract. Everything else still works.',
+  indexer: 'Markets, charts and trades are unavailable. Blocks, transactions, tokens and lending still work.',
+  node: 'Balances, quotes and signing are unavailable. Blocks, transactions, markets and pools can still be read.',
+  explorer:
+    'Single blocks and transactions are read from the node; lists are unavailable. Markets and lending still work.',
+  lending: 'Pools and credit scores are read from the pool contract. Everything else still works.',
 }
 
-/** The same of a network that is only a chain. */
+/** The same for a network without markets and lending. */
 const withoutOfChain: Partial<Record<InterfaceName, string>> = {
-  node: 'Balances and signing are unavailable. Recorded data can still be read.',
-  explorer: 'Transactions come from the node where possible.',
+  node: 'Balances and signing are unavailable. Blocks and transactions can still be read.',
+  explorer: 'Single blocks and transactions are read from the node; lists are unavailable.',
 }
 
-/** The state of one interface. */
+/** The state, the URL, the response time and the newest block of one interface. */
 export function InterfacePanel({ name, health, newest, head }: InterfacePanelProps) {
   const { word, tone } = words[health.state]
   const own = ownEndpoints()[endpointOf[name]]
@@ -82,7 +82,7 @@ export function InterfacePanel({ name, health, newest, head }: InterfacePanelPro
       }
     >
       <Details>
-        <Detail label="Address">
+        <Detail label="URL">
           <span className="break-all font-mono">{config()[endpointOf[name]]}</span>{' '}
           {own && <Badge tone="warn">Changed by you</Badge>}
         </Detail>
@@ -101,14 +101,14 @@ export function InterfacePanel({ name, health, newest, head }: InterfacePanelPro
         )}
         {name === 'explorer' && <IndexedPart />}
         {health.lastError && (
-          <Detail label="Last failure">
+          <Detail label="Last error">
             <span className="text-warn">{failureSentence(health.lastError)}</span>{' '}
             <span className="text-faint">
               <bdi>{health.lastError.message}</bdi>
             </span>
           </Detail>
         )}
-        <Detail label={health.state === 'down' ? 'Without it' : 'If it is down'}>
+        <Detail label={health.state === 'down' ? 'While it is down' : 'If it is down'}>
           <span className="text-muted">{sentenceWithout(name)}</span>
         </Detail>
       </Details>
@@ -139,7 +139,7 @@ function BlockWithLag({ block, head }: BlockWithLagProps) {
 
 const interval = 5_000
 
-/** Which part of the chain the explorer has: since which block, how far it is, and what its node does not report. */
+/** Which blocks the explorer has indexed, how far it is, and what its node does not report. */
 function IndexedPart() {
   const { fromBlock, internalCalls, notice } = config().explorer
   const { data } = useQuery({ ...indexingStatusQuery(), refetchInterval: interval })
@@ -155,7 +155,7 @@ function IndexedPart() {
         </Detail>
       )}
       {!internalCalls && <Detail label="Internal transactions">Not reported by this node</Detail>}
-      {notice && <Detail label="Chain">{notice}</Detail>}
+      {notice && <Detail label="Note">{notice}</Detail>}
     </>
   )
 }

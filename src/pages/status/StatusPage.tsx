@@ -34,11 +34,7 @@ export function StatusPage() {
         ))}
       </div>
       <div className="mt-4 grid gap-4">
-        <Panel
-          title="The chain in figures"
-          source="explorer"
-          asOf={<QueryAsOf queryKey={statsQuery().queryKey} />}
-        >
+        <Panel title="Network" source="explorer" asOf={<QueryAsOf queryKey={statsQuery().queryKey} />}>
           <ChainFigures />
         </Panel>
         <CoinPrices />
@@ -47,7 +43,7 @@ export function StatusPage() {
   )
 }
 
-/** What the native coin cost each day, where the explorer knows its market. */
+/** The daily price of the native coin in dollars. Nothing when the explorer has no prices. */
 function CoinPrices() {
   const { data = [] } = useQuery(marketChartQuery())
   const points = data.flatMap(({ date, price }) =>

@@ -1,8 +1,8 @@
 import type { BlocksBehind } from '#domain/blocks/blocksBehind.ts'
 import { formatCount } from '#lib/format/count.ts'
 
-/** How far an interface is from the node, in words. */
+/** How many blocks an interface is behind or ahead of the node, as a phrase. */
 export function blocksBehindText({ blocks, isUsual }: BlocksBehind): string {
-  if (Math.abs(blocks) <= 1 || (blocks < 0 && isUsual)) return 'in step with the node'
-  return `${formatCount(Math.abs(blocks))} ${blocks > 0 ? 'behind' : 'ahead of'} the node`
+  if (Math.abs(blocks) <= 1 || (blocks < 0 && isUsual)) return 'same as the node'
+  return `${formatCount(Math.abs(blocks))} blocks ${blocks > 0 ? 'behind' : 'ahead of'} the node`
 }

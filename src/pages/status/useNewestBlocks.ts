@@ -8,7 +8,7 @@ import type { InterfaceName } from '#lib/requests/errors.ts'
 
 const interval = 5_000
 
-/** The newest block of an interface: undefined while loading, null when it is unknown. */
+/** The newest block of an interface: undefined while it loads, null when it is unknown. */
 export type NewestBlock = {
   block: number | null | undefined
   /** When it was asked last. */

@@ -11,7 +11,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 
 type AddressFromNodeProps = { address: Address; error: Error }
 
-/** What the node knows of an address while the explorer cannot answer about it. The balance is in the head. */
+/** The nonce and the code of an address from the node, while the explorer does not answer. */
 export function AddressFromNode({ address, error }: AddressFromNodeProps) {
   const { data: count = null } = useQuery({ ...transactionCountQuery(address), refetchInterval: 4_000 })
   const { data: code } = useQuery(codeQuery(address))
@@ -32,7 +32,7 @@ export function AddressFromNode({ address, error }: AddressFromNodeProps) {
   )
 }
 
-/** `length` counts the digits of the code and its 0x. */
+/** The size of the code in bytes. `length` is that of its hex text with 0x. */
 function codeSize(length: number) {
   const bytes = (length - 2) / 2
   return bytes === 0 ? 'None: not a contract' : `${formatCount(bytes)} bytes`

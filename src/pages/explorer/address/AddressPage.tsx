@@ -111,14 +111,14 @@ const tabs = [
   { id: 'markets', label: 'Markets' },
 ] as const
 
-/** With a tab for the code of an address, where the explorer or the tab that is open says that it has some. */
+/** The tabs; Contract only for an address with code, as the explorer or the open tab says. */
 function tabsOf(hasCode: boolean) {
   return tabs.filter(({ id }) => hasCode || id !== 'contract')
 }
 
 type LabelsProps = { address: Address; record: AddressRecord | undefined }
 
-/** What the address is called, by the user and by others, and what it is. */
+/** The user's label of the address, its name, its token standard, and whether it is verified or reported as a scam. */
 function Labels({ address, record }: LabelsProps) {
   const own = useOwnLabel(address)
   return (

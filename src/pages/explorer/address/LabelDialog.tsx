@@ -26,7 +26,7 @@ export function LabelDialog({ address, onClose }: LabelDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Label ${shortHash(address)}`}
-      description="Only you see it: it is kept in this browser."
+      description="Only you see it. It is stored in this browser."
     >
       <form className="grid gap-4" onSubmit={save}>
         <Input
@@ -43,7 +43,7 @@ export function LabelDialog({ address, onClose }: LabelDialogProps) {
             checked={isWatched}
             onChange={({ target }) => setIsWatched(target.checked)}
           />
-          Watch it: its balance is on your portfolio page
+          Watch: show its balance on my portfolio page
         </label>
         <div className="flex justify-end gap-2">
           {before && (

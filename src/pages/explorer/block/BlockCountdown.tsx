@@ -10,10 +10,10 @@ import { BlockLink } from '#ui/links/BlockLink.tsx'
 
 type BlockCountdownProps = { number: number; newest: number }
 
-/** Dates beyond this cannot be written. */
+/** The latest date that JavaScript can represent, in epoch milliseconds. */
 const latestTime = 8_640_000_000_000_000
 
-/** A block that is still to come: how many blocks there are before it, and when it is due at the usual pace. */
+/** A future block: how many blocks are left until it, and when it is expected at the average block time. */
 export function BlockCountdown({ number, newest }: BlockCountdownProps) {
   const { data: stats } = useQuery({ ...statsQuery(), staleTime: 60_000 })
   const left = number - newest

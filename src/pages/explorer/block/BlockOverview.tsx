@@ -26,7 +26,7 @@ export function BlockOverview({ block }: BlockOverviewProps) {
         <Detail label="Transactions">
           <TransactionCount block={block} />
         </Detail>
-        <Detail wide label="Validator" help="Who proposed the block and is paid for it.">
+        <Detail wide label="Validator" help="The account that proposed the block and receives its rewards.">
           <AddressParameterLink address={block.miner} whole />
         </Detail>
         {block.rewards.map(({ type, reward }) => (
@@ -37,7 +37,7 @@ export function BlockOverview({ block }: BlockOverviewProps) {
         <Detail label="Gas used" help="How much of the block's gas limit its transactions used.">
           <GasBar used={block.gasUsed} limit={block.gasLimit} detailed />
         </Detail>
-        <Detail label="Base fee" help="The least a unit of gas cost in this block. It is burnt.">
+        <Detail label="Base fee" help="The minimum price of a unit of gas in this block. It is burnt.">
           <GasPrice wei={block.baseFeePerGas} exact />
         </Detail>
         <Detail label="Transaction fees">
@@ -46,7 +46,7 @@ export function BlockOverview({ block }: BlockOverviewProps) {
         <Detail label="Burnt fees">
           <NativeAmount wei={block.burntFees} exact />
         </Detail>
-        <Detail label="Priority fees" help="What senders paid on top, to the validator.">
+        <Detail label="Priority fees" help="What senders paid to the validator on top of the base fee.">
           <NativeAmount wei={block.priorityFee} exact />
         </Detail>
         <Detail label="Size">{block.size === null ? <Unknown /> : `${formatCount(block.size)} bytes`}</Detail>
@@ -72,7 +72,7 @@ export function BlockOverview({ block }: BlockOverviewProps) {
   )
 }
 
-/** The usual reward by the name people use, any other by its own. */
+/** The label of a reward: "Block reward" for the usual one, else its own name. */
 function rewardLabel(type: string | null): string {
   if (type === null || /miner|validator|block/i.test(type)) return 'Block reward'
   return type

@@ -21,10 +21,10 @@ type BlockUnavailableProps = {
   error: Error
 }
 
-/** How often the explorer and the node are asked for the block, in milliseconds. */
+/** How often the explorer and the node are queried for the block, in milliseconds. */
 const interval = 4_000
 
-/** A block the explorer does not have or cannot answer about: what the node knows of it, or when it will be mined. */
+/** A block that the explorer does not have, or does not answer about: the node's block, or when it will be mined. */
 export function BlockUnavailable({ id, error }: BlockUnavailableProps) {
   const { data: newest } = useQuery(blockNumberQuery())
   const replaced = replacedBlock(error)
@@ -37,7 +37,7 @@ export function BlockUnavailable({ id, error }: BlockUnavailableProps) {
     return (
       <>
         <Notice>
-          {isNotFound(error) ? 'The explorer has not read this block yet.' : failureSentence(error)}
+          {isNotFound(error) ? 'The explorer has not indexed this block yet.' : failureSentence(error)}
         </Notice>
         <BlockFromNode block={node.data} />
       </>
@@ -58,15 +58,15 @@ export function BlockUnavailable({ id, error }: BlockUnavailableProps) {
   )
 }
 
-/** An explorer may be this far behind the node and catch up within minutes. */
+/** How many blocks behind the node an explorer may be and still catch up within minutes. */
 const recentBlocks = 50
 
 function missingSentence(id: number | Hash, newest: number | undefined) {
   if (typeof id !== 'number') return 'No block has this hash.'
   const number = formatCount(id)
-  if (newest === undefined) return `The explorer does not know block ${number}. It may not be mined yet.`
+  if (newest === undefined) return `The explorer does not have block ${number}. It may not be mined yet.`
   if (newest - id > recentBlocks) return `Block ${number} is missing from the explorer.`
-  return `The explorer has not read block ${number} yet.`
+  return `The explorer has not indexed block ${number} yet.`
 }
 
 function Notice({ children }: { children: ReactNode }) {

@@ -14,6 +14,6 @@ test.each([
   expect(replacedBlock(new InterfaceError('explorer', 'not-found', 'Not found', { body }))).toEqual(expected)
 })
 
-test('any other error is none', () => {
+test('any other error gives null', () => {
   expect(replacedBlock(new Error('Block lost consensus'))).toBeNull()
 })

@@ -7,7 +7,7 @@ import { decimal, fromUnits, toPixels } from '#lib/numbers/decimal.ts'
 import { Plot } from '#ui/charts/Plot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 
-/** The share of the gas limit that each of the last blocks used: of the list below, whenever that is fetched. */
+/** A bar chart of the gas limit that each block of the list below used. */
 export function BlockFullness() {
   const { data } = useSuspenseQuery(blocksQuery())
   const points = data.items

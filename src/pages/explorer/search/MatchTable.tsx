@@ -22,11 +22,11 @@ const RemotePicture = lazyRouteComponent(
 
 type MatchTableProps = {
   rows: readonly SearchMatch[]
-  /** What was searched for. */
+  /** The text that was searched for. */
   text: string
 }
 
-/** What the explorer found. */
+/** A table of the explorer's matches. */
 export function MatchTable({ rows, text }: MatchTableProps) {
   return (
     <LookAlikes tokens={rows.map((match) => (match.kind === 'token' ? match : null))}>
@@ -61,7 +61,7 @@ function kindOf(match: SearchMatch) {
   return kinds[match.kind]
 }
 
-/** A block that another one with its number took the place of: only its hash leads to it. */
+/** Whether a block was replaced by another one of the same number, so that only its hash leads to it. */
 function isOffChain(match: SearchMatch) {
   return match.kind === 'block' && (match.blockType === 'uncle' || match.blockType === 'reorg')
 }

@@ -19,7 +19,7 @@ const route = getRouteApi('/search')
 /** Markets come from another interface. They are loaded later, and their failure is not a failure of this page. */
 const Markets = lazy(async () => ({ default: (await import('./MarketMatches.tsx')).MarketMatches }))
 
-/** What a hash can be of besides a transaction and a block. */
+/** What a hash can belong to besides a transaction and a block. */
 const otherHashes: Partial<Record<Redirect['type'], string>> = {
   blob: 'a blob, data that a rollup sends with a transaction',
   user_operation: 'a user operation, run by a bundler inside a transaction',
@@ -49,9 +49,7 @@ export function SearchPage() {
           </Panel>
         ) : otherHash ? (
           <Panel title="Search" bare>
-            <Empty>
-              This is the hash of {otherHash}. The explorer knows it, but there is no page for it here.
-            </Empty>
+            <Empty>This is the hash of {otherHash}. Tideline has no page for it.</Empty>
           </Panel>
         ) : isLoading ? (
           <Panel title="Search" bare>
@@ -85,8 +83,7 @@ export function SearchPage() {
 type ExactMatchProps = {
   query: Extract<ParsedSearch, { kind: 'hash' | 'address' | 'number' }>
   /**
-   * What the explorer says about a hash. Without it a hash is taken for a transaction; the transaction page also
-   * looks for a block.
+   * The explorer's answer for a hash. Null leads to the transaction page, which also looks for a block.
    */
   redirect: Redirect | null
 }

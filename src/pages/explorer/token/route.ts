@@ -11,10 +11,10 @@ export const tokenRoute = createRoute({
   params: { parse: ({ address }) => ({ address: addressParameter(address) }) },
   validateSearch: v.object({
     tab: parameter(v.picklist(['holders', 'instances', 'about'])),
-    /** Whose transfers or holdings are looked for: an address, or a part of one. */
+    /** Filters transfers and holders by an address, a part of one, or a name. */
     find: parameter(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(80))),
     page: pageParameter,
-    /** One token of a collection. An id that is no exact number in JavaScript is a text. */
+    /** The id of one token of a collection; a text when a JavaScript number would round it. */
     id: parameter(v.union([v.pipe(v.string(), v.regex(/^\d{1,78}$/)), v.pipe(v.number(), v.safeInteger())])),
   }),
   loaderDeps: ({ search }) => search,

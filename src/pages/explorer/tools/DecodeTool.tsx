@@ -30,8 +30,8 @@ export function DecodeTool() {
         ) : (
           <p className="text-faint">
             {typed.trim() === ''
-              ? 'With your own ABIs from the settings, and those of well-known contracts.'
-              : 'Bytes are 0x and pairs of hexadecimal digits.'}
+              ? 'Uses your own ABIs and those of well-known contracts.'
+              : 'Enter 0x and pairs of hexadecimal digits.'}
           </p>
         )}
       </div>

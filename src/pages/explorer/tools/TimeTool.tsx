@@ -11,7 +11,7 @@ import { Input } from '#ui/form/Input.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { parseTime } from './parseTime.ts'
 
-/** Finds the block of a time: the last one that is not after it. */
+/** Finds the last block that is not after a time. */
 export function TimeTool() {
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
@@ -54,7 +54,7 @@ export function TimeTool() {
               Block <BlockLink number={search.data.number} />, <Time at={search.data.at} style="full" />
             </>
           )}
-          {search.data === null && 'The chain begins later.'}
+          {search.data === null && 'This is before the first block.'}
           {search.error && <span className="text-down">{failureSentence(search.error)}</span>}
         </span>
       </div>

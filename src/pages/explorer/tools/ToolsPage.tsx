@@ -7,7 +7,7 @@ import { SelectorTool } from './SelectorTool.tsx'
 import { TimeTool } from './TimeTool.tsx'
 import { UnitConverter } from './UnitConverter.tsx'
 
-/** Tools for developers; only the block of a time asks the network. */
+/** Tools for developers. Only "Block at a time" sends requests. */
 export function ToolsPage() {
   return (
     <>
@@ -26,7 +26,7 @@ export function ToolsPage() {
         <Panel title="Hash and checksum">
           <HashTool />
         </Panel>
-        <Panel title="Block of a time" source="explorer">
+        <Panel title="Block at a time" source="explorer">
           <TimeTool />
         </Panel>
       </div>

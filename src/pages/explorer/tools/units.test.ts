@@ -4,7 +4,7 @@ import { convert, unitsOf } from './units.ts'
 const units = unitsOf({ symbol: 'ETH', decimals: 18 })
 const [ether = { label: '', decimals: 0 }, gwei = ether, wei = ether] = units
 
-test('an amount is the same in every unit, to the last digit', () => {
+test('an amount converts to every unit without losing a digit', () => {
   expect(convert('1.000000000000000001', ether, units)).toEqual([
     '1.000000000000000001',
     '1000000000.000000001',

@@ -16,7 +16,7 @@ import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { ScamBadge } from '#ui/figures/ScamBadge.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 
-/** As many transfers an explorer sends with a transaction. */
+/** The most transfers that an explorer sends with a transaction. */
 const mostInDetail = 10
 
 type SummaryLineProps = { transaction: Transaction }

@@ -22,7 +22,7 @@ type TransactionFromNodeProps = { hash: HashText; error: Error }
 /** How often the node is queried for a transaction the explorer does not have, in milliseconds. */
 const interval = 4_000
 
-/** A transaction that the explorer does not know or cannot answer about: what the node knows of it. */
+/** A transaction from the node, when the explorer does not have it or does not answer. */
 export function TransactionFromNode({ hash, error }: TransactionFromNodeProps) {
   const isUnknown = isNotFound(error)
   const node = useQuery({ ...nodeTransactionQuery(hash), refetchInterval: interval })
@@ -45,8 +45,8 @@ export function TransactionFromNode({ hash, error }: TransactionFromNodeProps) {
       <div className="grid gap-4">
         {(data || !isUnknown) && (
           <p role="status" className="rounded-lg border bg-surface px-4 py-3 text-sm text-warn">
-            {isUnknown ? 'The explorer has not read this transaction yet.' : failureSentence(error)}{' '}
-            {data && 'This is what the node knows; this page will update.'}
+            {isUnknown ? 'The explorer has not indexed this transaction yet.' : failureSentence(error)}{' '}
+            {data && 'Shown from the node. This page will update.'}
           </p>
         )}
         <Panel title="Transaction" bare source="node">
@@ -72,8 +72,8 @@ function receiptStatus(receipt: { success: boolean } | null | undefined): Status
 
 function missingSentence(isUnknownToExplorer: boolean, isUnknownToNode: boolean, nodeSays: string) {
   if (!isUnknownToNode) return nodeSays
-  if (!isUnknownToExplorer) return 'The node does not know this transaction yet.'
-  return 'Neither the explorer nor the node knows a transaction or a block with this hash. It may be on another network, not sent yet, or dropped. This page keeps looking.'
+  if (!isUnknownToExplorer) return 'This node does not have this transaction.'
+  return 'Neither the explorer nor the node has a transaction or a block with this hash. It may be on another network, not sent yet, or dropped. This page keeps looking.'
 }
 
 function ToTransactions() {

@@ -100,7 +100,7 @@ function ExplorerTransaction({ transaction }: { transaction: Detail<Transaction>
   )
 }
 
-/** The function of an entry point that runs user operations (ERC-4337): its name, or its selector in two versions. */
+/** `handleOps` of an ERC-4337 entry point, which runs user operations: its name, or its selector in two versions. */
 const runsOperations = /^(handleOps|0x1fad948c|0x765e827f)/
 
 function tabsOf(

@@ -12,9 +12,9 @@ export const transactionRoute = createRoute({
   params: { parse: ({ hash }) => ({ hash: hashParameter(hash) }) },
   validateSearch: v.object({
     tab: parameter(v.picklist(['transfers', 'internal', 'logs', 'operations', 'state', 'raw'])),
-    /** Of the transfers: the standard of the token. */
+    /** On the tab of transfers: the standard of the token. */
     type: parameter(v.picklist(tokenTypes)),
-    /** Of the internal transactions: as a list instead of a tree. */
+    /** On the tab of internal transactions: a list instead of a tree. */
     view: parameter(v.literal('list')),
     page: pageParameter,
   }),

@@ -19,7 +19,7 @@ const tabs = [
   { id: 'pending', label: 'Pending' },
 ] as const
 
-/** A pending transaction that is mined leaves the list, so the list is not held still. */
+/** The list of pending transactions is not live: a transaction that is mined leaves it. */
 const following = { refetchInterval: 3 * liveInterval }
 
 /** All transactions, newest first. Pending ones have their own tab. */

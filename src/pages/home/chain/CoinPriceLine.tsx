@@ -6,7 +6,7 @@ import { Sparkline } from '#ui/charts/lines/Sparkline.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { coinTrend } from './coinTrend.ts'
 
-/** The price of the coin over the days the explorer tells, and its change. Nothing where it tells none. */
+/** A line of the coin's daily prices and their change over that time. Nothing when the explorer has no prices. */
 export function CoinPriceLine() {
   const { data } = useQuery({ ...marketChartQuery(), retry: false })
   const trend = data && coinTrend(data)

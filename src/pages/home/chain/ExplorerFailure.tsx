@@ -8,7 +8,7 @@ import { Button } from '#ui/form/Button.tsx'
 
 type ExplorerFailureProps = { error: Error }
 
-/** One line in place of everything the explorer would fill. It goes away when the explorer answers again. */
+/** One line in place of all panels of the explorer. It disappears when the explorer answers again. */
 export function ExplorerFailure({ error }: ExplorerFailureProps) {
   const client = useQueryClient()
   const retry = () => void client.refetchQueries({ queryKey: ['explorer'] })
@@ -17,7 +17,7 @@ export function ExplorerFailure({ error }: ExplorerFailureProps) {
       role="status"
       className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-y py-2 text-sm text-muted"
     >
-      <p>{failureSentence(error)} Blocks and transactions come back with it.</p>
+      <p>{failureSentence(error)} Blocks and transactions return when it answers.</p>
       <Button size="small" onClick={retry}>
         Try again
       </Button>
@@ -25,7 +25,7 @@ export function ExplorerFailure({ error }: ExplorerFailureProps) {
   )
 }
 
-/** The failure of the explorer as a whole: nothing that the page asked of it was ever answered. Otherwise null. */
+/** The error of the explorer when all three requests of the page failed and none was ever answered; else null. */
 export function useExplorerFailure(): Error | null {
   const stats = useQuery({ ...statsQuery(), select: isThere })
   const blocks = useQuery({ ...latestBlocksQuery(), select: isThere })
@@ -33,10 +33,10 @@ export function useExplorerFailure(): Error | null {
   return useLastError(commonAnswer([stats, blocks, transactions]), 'explorer')
 }
 
-/** Who only asks whether there is an answer is not drawn again for each. */
+/** With this selector a component is not rendered again for each new answer. */
 const isThere = () => true
 
-/** Any data there is, and an error when all have failed. */
+/** The data of the first request that has some, and the error of the first when all have failed. */
 function commonAnswer(results: readonly Pick<UseQueryResult, 'data' | 'error'>[]) {
   const data = results.find((result) => result.data !== undefined)?.data
   const isDown = results.every(({ error }) => error !== null)

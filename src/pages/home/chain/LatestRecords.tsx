@@ -51,7 +51,7 @@ type LiveStatusProps = {
   newCount: number
 }
 
-/** Says above a live list that it is paused, and how many rows wait, or that it fails. As of when it is says the panel. */
+/** A note above a live list: that it failed, or that it is paused and how many new rows wait. */
 function LiveStatus({ at, error, newCount }: LiveStatusProps) {
   if (error) return <Stale at={new Date(at)} error={error} />
   const text = newCount > 0 ? `Paused · ${formatCount(newCount)} new` : null

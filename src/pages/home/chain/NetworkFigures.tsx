@@ -12,16 +12,16 @@ import { Significant } from '#ui/figures/numbers/Significant.tsx'
 
 const CoinPriceLine = lazyRouteComponent(() => import('./CoinPriceLine.tsx'), 'CoinPriceLine')
 
-/** The figures of the network, each with its unit in one line. The newest block is the node's where it answers. */
+/** The figures of the network. The block number is the node's; the explorer's while the node does not answer. */
 export function NetworkFigures() {
   const { data: stats = null } = useQuery({ ...statsQuery(), refetchInterval: 2 * liveInterval })
   const { data: newest = null } = useQuery(blockNumberQuery())
-  // Zero is no time: a chain with one block, or blocks of the same second.
+  // Explorers send 0 for a chain with one block, or when all blocks are of the same second.
   const time = stats?.averageBlockTime || null
   const coinPrice = stats?.coinPrice ?? null
   return (
     <ul className="grid min-h-27 content-start gap-x-10 gap-y-1 sm:flex sm:min-h-7 sm:flex-wrap">
-      <NetworkFigure unit={time === null ? 'newest block' : `newest block · every ${formatDuration(time)}`}>
+      <NetworkFigure label="Block" unit={time !== null && `· ${formatDuration(time)}`}>
         <Count value={newest ?? stats?.totalBlocks ?? null} />
       </NetworkFigure>
       {stats && (
@@ -46,11 +46,18 @@ export function NetworkFigures() {
   )
 }
 
-type NetworkFigureProps = { unit: string; beside?: ReactNode; children: ReactNode }
+type NetworkFigureProps = {
+  label?: string
+  /** The unit behind the figure; `false` for none. */
+  unit: string | false
+  beside?: ReactNode
+  children: ReactNode
+}
 
-function NetworkFigure({ unit, beside, children }: NetworkFigureProps) {
+function NetworkFigure({ label, unit, beside, children }: NetworkFigureProps) {
   return (
     <li className="whitespace-nowrap">
+      {label && <span className="text-sm text-muted">{label} </span>}
       <span className="text-md font-medium">{children}</span>{' '}
       <span className="text-sm text-muted">{unit}</span>
       <Suspense>{beside}</Suspense>

@@ -29,12 +29,12 @@ async function show(newest: number | null) {
   )
 }
 
-test('the line ends today', async () => {
+test('the line ends with "Today so far" when the explorer counts today', async () => {
   await show(3)
   await screen.findByText('Today so far')
 })
 
-test('where the explorer does not know today yet, the day before is not called today', async () => {
+test('the line ends with the date of the last day when the explorer does not count today yet', async () => {
   await show(null)
   await screen.findByText('2 Jan 2026')
   expect(screen.queryByText('Today so far')).toBeNull()

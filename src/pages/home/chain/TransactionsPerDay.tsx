@@ -5,7 +5,7 @@ import { formatCount } from '#lib/format/count.ts'
 import { formatDay } from '#lib/format/time.ts'
 import { SmoothLine } from '#ui/charts/lines/SmoothLine.tsx'
 
-/** The transactions of each day. Until they are known, and when nobody tells them, the line is at rest. */
+/** The number of transactions per day as a line chart. The line is flat while the explorer has not answered. */
 export function TransactionsPerDay() {
   const { data = [] } = useQuery(transactionsChartQuery())
   const points = data.flatMap(({ date, transactions }) =>

@@ -19,7 +19,7 @@ test('the trend is from the first to the last day with a price', () => {
   })
 })
 
-test('without two prices there is no trend, and a rise from nothing has no percentage', () => {
+test('there is no trend with fewer than two prices, and no percentage when the first price is zero', () => {
   expect(coinTrend([])).toBeNull()
   expect(coinTrend([day('2026-01-01', '1'), day('2026-01-02', null)])).toBeNull()
   expect(coinTrend([day('2026-01-01', '0'), day('2026-01-02', '1')])?.change).toBeNull()

@@ -2,10 +2,10 @@ import { type Decimal, divide, subtract, toPixels } from '#lib/numbers/decimal.t
 
 type PriceDay = { date: string; price: Decimal | null }
 
-/** The price of the coin over the days that are known: for a line, and the change as a fraction. */
+/** The daily prices of the coin as numbers for a line, and their change from the first to the last day as a fraction. */
 export type CoinTrend = { values: number[]; change: Decimal | null; first: Date; last: Date }
 
-/** Reads the days of the market chart, oldest first. Null without two prices: there is no line then. */
+/** Reads the days of the market chart, oldest first. Null with fewer than two prices. */
 export function coinTrend(days: readonly PriceDay[]): CoinTrend | null {
   const known = days.flatMap(({ date, price }) =>
     price === null ? [] : [{ at: new Date(`${date}T00:00:00Z`), price }],

@@ -13,7 +13,7 @@ import { Price } from '#ui/figures/numbers/Price.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 import { moverOrderQuery } from './moverOrder.ts'
 
-/** How many markets are shown: as many as have their prices of a day and a week in one operation. */
+/** How many markets are shown: one operation holds the day and week prices of this many. */
 export const moverCount = 6
 
 /** The trending markets with their live price, those that moved most within 24 hours first. */

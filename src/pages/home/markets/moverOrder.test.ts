@@ -22,7 +22,7 @@ function clientWith(opens: Record<string, string>) {
   return client
 }
 
-test('the market that moved most comes first; one whose prices cannot be read is last, and stops no other', async () => {
+test('the market that moved most comes first, a market whose prices cannot be read comes last', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1_000 })
   const order = clientWith({ still: '2', moved: '1' }).fetchQuery(moverOrderQuery(markets))
   await vi.runAllTimersAsync()

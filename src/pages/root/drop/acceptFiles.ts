@@ -1,4 +1,4 @@
-/** Takes compiled contracts that are dropped anywhere on the page. The code behind it is loaded with the first file. */
+/** Accepts compiled contracts that are dropped anywhere on the page. Loads its code with the first file. */
 export function acceptFiles(): void {
   addEventListener('dragover', keepPage)
   addEventListener('drop', async (event) => {

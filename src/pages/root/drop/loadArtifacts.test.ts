@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const shell = file('Shell.json', { abi, deployedBytecode: { object: '0x60806001' } })
 
-test('a compilation of the contract of the page gives its ABI and its name', async () => {
+test('a compilation of the contract of the page stores its ABI and its name', async () => {
   answer({ eth_getCode: '0x60806001', eth_getTransactionByHash: { to: contract.toLowerCase() } })
   const other = file('Other.json', { abi, deployedBytecode: { object: '0x6002' } })
   await loadArtifacts([other, shell], `/address/${contract}`)
@@ -50,7 +50,7 @@ test('a compilation of the contract of the page gives its ABI and its name', asy
   expect(ownAbiOf(contract)?.name).toBe('Shell')
 })
 
-test('an ABI without code is kept as what it is', async () => {
+test('an ABI without code is stored without a comparison', async () => {
   answer({ eth_getCode: '0x6009' })
   await loadArtifacts([file('Pool.json', abi)], `/token/${contract}`)
   expect(ownAbiOf(contract)?.name).toBe('Pool')
@@ -72,14 +72,14 @@ test.each([
     'No compiled contract',
   ],
   ['a page without a contract', () => [shell], '/blocks', 'No contract on this page'],
-])('%s is told and nothing is kept', async (_, files, path, title) => {
+])('%s shows a message and nothing is stored', async (_, files, path, title) => {
   answer({ eth_getCode: '0x6009' })
   await loadArtifacts(files(), path)
   expect(said).toMatchObject([{ tone: 'failure', title }])
   expect(ownAbis().read()).toEqual([])
 })
 
-test('a node that is away is told', async () => {
+test('a message says that the node cannot be reached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
   await loadArtifacts([shell], `/address/${contract}`)
   expect(said).toMatchObject([{ tone: 'failure', text: "Can't reach the node." }])

@@ -10,8 +10,8 @@ const largestFile = 20_000_000
 const mostFiles = 100
 
 /**
- * Keeps the ABI of the contract that a page is about, when one of the files is a compilation of it. Says in a message
- * what became of the files. Never fails.
+ * Stores the ABI of the contract of the current page, when one of the files is a compilation of that contract. Shows a
+ * toast with the outcome. Never throws.
  */
 export async function loadArtifacts(files: readonly File[], pathname: string): Promise<void> {
   try {
@@ -31,17 +31,20 @@ async function outcomeOf(files: readonly File[], pathname: string): Promise<Outc
   if (!first) return failure('No compiled contract', 'Drop an artifact of Foundry or Hardhat, or an ABI.')
   const contract = await contractOf(pathname)
   if (!contract)
-    return failure('No contract on this page', 'Drop it on the page of a contract, or of a call of it.')
+    return failure(
+      'No contract on this page',
+      'Drop the file on the page of a contract, or of a transaction that calls it.',
+    )
   const code = await callNode('eth_getCode', [contract, 'latest'], hexData)
   const match = contracts.find((each) => isCodeOf(each, code))
-  if (match) return keep(contract, match, 'The code is the same. Its ABI is kept in this browser.')
+  if (match) return keep(contract, match, 'The code is the same. The ABI is stored in this browser.')
   const isAlone = contracts.length === 1
   if (isAlone && first.code === null)
-    return keep(contract, first, 'An ABI has no code to compare. It is kept in this browser.')
+    return keep(contract, first, 'An ABI has no code to compare. It is stored in this browser.')
   const names = isAlone ? first.name : `any of ${contracts.length} contracts`
   return failure(
     'Not this contract',
-    `The code of ${shortHash(contract)} is not that of ${names}. Nothing was kept.`,
+    `The code of ${shortHash(contract)} is not that of ${names}. Nothing was stored.`,
   )
 }
 
@@ -49,7 +52,7 @@ function keep(contract: Address, { name, abi }: CompiledContract, text: string):
   const own = v.safeParse(ownAbiSchema, { address: contract, name, abi })
   if (!own.success) return failure('This ABI cannot be read', 'It has no functions, events or errors.')
   if (!saveOwnAbis([own.output]))
-    return failure('There is no room for it', 'Remove ABIs on the settings page.')
+    return failure('This browser has no room for another ABI', 'Remove some on the settings page.')
   return { title: `${own.output.name || 'ABI'} at ${shortHash(contract)}`, text, tone: 'success' }
 }
 
@@ -68,7 +71,7 @@ async function readFile(file: File): Promise<CompiledContract[]> {
 
 const called = v.nullable(v.object({ to: v.nullish(address, null) }))
 
-/** The contract that a page is about: its own, or the one that a transaction calls. */
+/** The contract of a page: its address, or the contract that its transaction calls. */
 async function contractOf(pathname: string): Promise<Address | null> {
   const [, place, id = ''] = pathname.split('/')
   if (place === 'tx') return (await callNode('eth_getTransactionByHash', [id], called))?.to ?? null

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { config } from '#lib/browser/config/config.ts'
 
-/** The name of the network, and links to less important pages. Hidden while the page above it may still grow. */
+/** The name of the network, and links to Status and Settings. Hidden while the page above is loading and may grow. */
 export function Footer() {
   const { name, chainId } = config()
   return (

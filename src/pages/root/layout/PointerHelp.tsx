@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { FullText } from '#ui/feedback/hint/FullText.tsx'
 
-/** What follows the pointer and the focus: the whole of a cut text, and the other places of an address. */
+/** Shows the full text of a cut text under the pointer or the focus, and highlights all places of an address. */
 export function PointerHelp({ first }: { first: Event }) {
   useAddressHighlight(first)
   return <FullText first={first} />
@@ -39,7 +39,7 @@ function addressAt(target: EventTarget | null): string | undefined {
   return target.closest('[data-address]')?.getAttribute('data-address') ?? undefined
 }
 
-/** All places of an address, or none when there is only one. */
+/** All elements of an address; none when there is only one. */
 function sameAddresses(value: string): Element[] {
   const found = Array.from(document.querySelectorAll(`[data-address="${CSS.escape(value)}"]`)).slice(0, most)
   return found.length > 1 ? found : []

@@ -48,8 +48,8 @@ function Warning({ children }: { children: ReactNode }) {
 const interval = 5_000
 
 /**
- * Says on every page how far the explorer is while it reads the chain. The front page and the status page say it
- * themselves.
+ * Shows how much of the chain the explorer has indexed, while it is indexing. Not on the front page and the status page,
+ * which have this themselves.
  */
 function IndexingBanner() {
   const pathname = useLocation({ select: (location) => location.pathname })

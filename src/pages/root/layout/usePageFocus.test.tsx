@@ -56,7 +56,7 @@ test('a change within a page does not move the focus', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a new page does not take the focus from a field', async () => {
+test('the focus stays in a field after a navigation', async () => {
   const go = await openPages()
   const field = screen.getByRole('textbox', { name: 'Search' })
   act(() => field.focus())

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 type Loaded = { PointerHelp: ComponentType<{ first: Event }>; first: Event }
 
-/** Loads what follows the pointer and the focus, when one of them moves for the first time. It begins with their last place. */
+/** Loads `PointerHelp` when the pointer or the focus first moves, and passes it the last event. */
 export function usePointerHelp(): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {

@@ -210,7 +210,7 @@ test('nine keys make one request to each interface, and the beginning of a hash 
   expect(asked).toHaveLength(2)
 })
 
-test('a whole hash asks one thing: what it is of', async () => {
+test('a whole hash sends one request, for its kind of record', async () => {
   const hash = `0x${'ab'.repeat(32)}`
   const { field, asked } = await openPage({
     redirect: { redirect: true, type: 'user_operation', parameter: hash },
@@ -221,7 +221,7 @@ test('a whole hash asks one thing: what it is of', async () => {
   expect(asked).toEqual([`/search/check-redirect?q=${hash}`])
 })
 
-test('Enter goes to what is named exactly, and that search is offered again', async () => {
+test('Enter opens the exact match, and the next search offers it as a recent one', async () => {
   const { field, path } = await openPage()
   await userEvent.type(field(), 'tusd')
   await screen.findByRole('option', { name: /TUSD/ })

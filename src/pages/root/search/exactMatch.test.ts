@@ -18,12 +18,12 @@ const suggestion = (
 const market = suggestion('Markets', 'TIDE', 'Tide Token')
 const token = suggestion('Tokens', 'TIDE', 'Tide Token')
 
-test('a symbol or a name in any case is one thing, its market before its token', () => {
+test('a symbol or a name matches in upper or lower case, and the market comes before the token', () => {
   expect(exactMatch('tide', [token, market])).toBe(market)
   expect(exactMatch(' TIDE token ', [token])).toBe(token)
 })
 
-test('a part of a name, and a name that two of a kind share, are not', () => {
+test('a part of a name, and a name that two records of a kind share, match nothing', () => {
   expect(exactMatch('tid', [market, token])).toBeNull()
   expect(exactMatch('tide', [token, suggestion('Tokens', 'TIDE', 'False Tide', 'other')])).toBeNull()
   expect(exactMatch('tide', [{ ...token, isReported: true }])).toBeNull()

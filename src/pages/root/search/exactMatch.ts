@@ -1,6 +1,6 @@
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
 
-/** Names people give: what has a page of its own under them, in the order in which it is gone to. */
+/** The kinds of records with names, in the order in which Enter prefers them. */
 const groups: readonly Suggestion['group'][] = ['Markets', 'Tokens', 'Addresses']
 
 /**

@@ -26,7 +26,7 @@ function renderPage() {
   return onKey
 }
 
-test('the key / is a shortcut, and does not reach the page', () => {
+test('the key / focuses the search, and the page does not receive it', () => {
   const onKey = renderPage()
   expect(fireEvent.keyDown(screen.getByRole('button'), { key: '/' })).toBe(false)
   expect(onKey).toHaveBeenCalledOnce()

@@ -5,7 +5,7 @@ export function ConfigErrorPage({ problems }: ConfigErrorPageProps) {
   return (
     <main className="mx-auto grid max-w-2xl gap-4 px-4 py-16">
       <title>Configuration problem · Tideline</title>
-      <h1 className="text-lg font-semibold">Tideline does not know which network to show</h1>
+      <h1 className="text-lg font-semibold">Tideline's configuration cannot be used</h1>
       <p className="text-muted">
         This site reads <code className="font-mono">/config.json</code> when it starts, and it could not use
         it. Nothing is wrong with your wallet or your browser.

@@ -5,7 +5,7 @@ import { failureSentence } from '#ui/feedback/failure/Failure.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 
-/** Shown when a page failed as a whole: why, and what may help. A file that is gone is looked for once in a newer build. */
+/** Shown when a whole page failed. Reloads once when a file is gone, because a newer build may be deployed. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const [isReloading] = useState(() => reloadForNewBuild(error))

@@ -2,7 +2,7 @@ import type { HealthState } from '#lib/requests/interfaceHealth.ts'
 
 type HealthDotProps = { state: HealthState }
 
-/** The states differ in shape as well as in colour: a disc, a thin ring, a thick ring, a square. */
+/** Each state has a shape of its own as well as a colour: a disc, a thin ring, a thick ring, a square. */
 const looks: Record<HealthState, string> = {
   unknown: 'rounded-full border border-edge',
   up: 'rounded-full bg-up',
@@ -11,7 +11,7 @@ const looks: Record<HealthState, string> = {
 }
 
 const words: Record<HealthState, string> = {
-  unknown: 'not used yet',
+  unknown: 'not checked yet',
   up: 'live',
   slow: 'slow',
   down: 'down',

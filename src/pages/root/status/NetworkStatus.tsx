@@ -61,7 +61,7 @@ function GasPrice() {
   )
 }
 
-/** One dot for the network and, where there is room, its state in words: "Network live", "Explorer down". */
+/** A dot for the state of the network, with its words when there is room: "Network live", "Explorer down". */
 function State() {
   const state = useSyncExternalStore(subscribeHealth, () => networkState(health()))
   const words = useSyncExternalStore(subscribeHealth, () => networkSentence(health()))
@@ -77,7 +77,7 @@ function State() {
   )
 }
 
-/** The state of each interface as text. A string, so that a request without a change of state causes no render. */
+/** The states of all interfaces as one string, so that a request that changes no state causes no render. */
 function useStatusSentence(): string {
   return useSyncExternalStore(subscribeHealth, () => {
     const all = health()

@@ -10,7 +10,7 @@ import { HealthDot, healthWord } from './HealthDot.tsx'
 
 type StatusPopoverProps = { block: number | undefined }
 
-/** Each interface with its state and how long it has been in it. */
+/** The state of each interface, and since when. */
 export function StatusPopover({ block }: StatusPopoverProps) {
   const all = useSyncExternalStore(subscribeHealth, health)
   return (

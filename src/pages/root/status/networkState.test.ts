@@ -18,7 +18,7 @@ test.each([
   [all('up', 'up', 'down', 'up'), 'down', 'Explorer down'],
   [all('down', 'up', 'down', 'slow'), 'down', 'Indexer, Explorer down'],
   [all('up', 'slow', 'up', 'slow'), 'slow', 'Node, Lending slow'],
-])('the header names what does not work: %#', (health, state, sentence) => {
+])('the header names the interfaces that are down or slow: %#', (health, state, sentence) => {
   expect(networkState(health)).toBe(state)
   expect(networkSentence(health)).toBe(sentence)
 })

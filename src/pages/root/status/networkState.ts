@@ -4,14 +4,14 @@ import { interfaceTitle } from '#ui/feedback/failure/interfaceTitle.ts'
 
 type AllHealth = Record<InterfaceName, Pick<Health, 'state'>>
 
-/** The network is as well as its worst interface. One that was not used yet does not count, unless none was. */
+/** The state of the worst interface. An interface that was not checked yet counts only when none was. */
 export function networkState(all: AllHealth): HealthState {
   const states = interfaceNames.map((name) => all[name].state)
   for (const state of ['down', 'slow', 'up'] as const) if (states.includes(state)) return state
   return 'unknown'
 }
 
-/** The state of the network in a few words: "Network live", or which interfaces are down, or else slow. */
+/** The state of the network in a few words: "Network live", or the interfaces that are down, or those that are slow. */
 export function networkSentence(all: AllHealth): string {
   const state = networkState(all)
   if (state === 'up') return 'Network live'

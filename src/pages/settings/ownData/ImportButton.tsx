@@ -3,7 +3,7 @@ import { Button } from '#ui/form/Button.tsx'
 
 type ImportButtonProps = { onText: (text: string) => void; onProblem: (sentence: string) => void }
 
-/** Opens a file and hands over its text. */
+/** A button that lets the user choose a file, and calls `onText` with its text. */
 export function ImportButton({ onText, onProblem }: ImportButtonProps) {
   const field = useRef<HTMLInputElement>(null)
 

@@ -14,11 +14,11 @@ const data: OwnData = {
   ],
 }
 
-test('what was exported comes back when it is imported', () => {
+test('an exported file imports to the same labels and ABIs', () => {
   expect(readOwnData(writeOwnData(data))).toEqual({ ...data, dropped: 0 })
 })
 
-test('hostile entries are left out and counted, hostile letters are removed', () => {
+test('invalid entries are skipped and counted, control characters are removed from labels', () => {
   const file = {
     tideline: 1,
     chainId: 1,
@@ -43,6 +43,6 @@ test.each([
   ['null', 'This is not a file of labels that Tideline exported.'],
   ['{"tideline":2,"chainId":1}', 'This is not a file of labels that Tideline exported.'],
   [' '.repeat(5_000_001), 'This file is too large.'],
-])('%.30s is refused with a sentence', (text, problem) => {
+])('%.30s is refused with "%s"', (text, problem) => {
   expect(readOwnData(text)).toEqual({ problem })
 })

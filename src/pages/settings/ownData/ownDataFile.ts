@@ -3,7 +3,7 @@ import { type BookEntry, bookEntrySchema } from '#lib/browser/storage/addressBoo
 import { type OwnAbi, ownAbiSchema } from '#lib/browser/storage/ownAbis.ts'
 import { integer, lenientList } from '#lib/wire/shapes.ts'
 
-/** What the user noted in this browser about the addresses of one network. */
+/** The user's labels, watched addresses and ABIs for one network. */
 export type OwnData = { chainId: number; addresses: readonly BookEntry[]; abis: readonly OwnAbi[] }
 
 export type OwnDataReading = (OwnData & { dropped: number; problem?: undefined }) | { problem: string }
@@ -23,7 +23,7 @@ export function writeOwnData({ chainId, addresses, abis }: OwnData): string {
   return `${JSON.stringify({ tideline: version, chainId, addresses, abis }, null, 2)}\n`
 }
 
-/** Reads such a file. Entries that cannot be read are left out and counted. */
+/** Reads a file of `writeOwnData`. Skips entries that cannot be read and counts them in `dropped`. */
 export function readOwnData(text: string): OwnDataReading {
   if (text.length > longest) return { problem: 'This file is too large.' }
   try {

@@ -6,13 +6,13 @@ import type { BatchChoice } from './useBatching.ts'
 
 type BatchingChoiceProps = {
   choice: BatchChoice
-  /** What the approval is for. */
+  /** The action that the approval is for. */
   kind: TransactionKind
-  /** It is under way: nothing can be chosen any more. */
+  /** Whether the request was sent: the choice can no longer change. */
   isFixed?: boolean
 }
 
-/** Says what one request for an approval and an act means, and lets a person have two instead. */
+/** Explains that the wallet is asked once for the approval and the action, and lets the user choose two requests instead. */
 export function BatchingChoice({ choice, kind, isFixed = false }: BatchingChoiceProps) {
   const { offered, chosen, choose } = choice
   if (offered === null) return null

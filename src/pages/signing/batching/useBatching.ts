@@ -5,8 +5,8 @@ import { useWallet } from '#interfaces/wallet/wallet.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
 /**
- * How an approval and what it is for are asked for: in one request where the wallet takes one and the person wants it.
- * `hasFailed`: the wallet could not take it after all, so that it is asked twice unless the person wants it once more.
+ * Whether an approval and its action are requested together: when the wallet can bundle calls and the user wants it.
+ * `hasFailed`: a bundle failed, so the wallet is asked twice unless the user chooses one request again.
  */
 export function useBatching(user: Address, isNeeded: boolean, hasFailed = false) {
   const isConnected = useWallet().status === 'connected'
@@ -14,9 +14,9 @@ export function useBatching(user: Address, isNeeded: boolean, hasFailed = false)
   const [wanted, setIsChosen] = useState<boolean | null>(null)
   const isChosen = wanted ?? !hasFailed
   return {
-    /** What the wallet offers; null where it takes one call at a time. */
+    /** The bundling that the wallet offers; null when it takes one call at a time. */
     offered,
-    /** Null where each is asked for on its own. */
+    /** The bundling to use; null for separate requests. */
     chosen: isChosen ? offered : null,
     choose: setIsChosen,
   }

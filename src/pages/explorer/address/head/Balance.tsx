@@ -16,7 +16,7 @@ export function Balance({ address, record, error }: BalanceProps) {
   const { data: node } = useQuery({ ...balanceQuery(address), refetchInterval: liveInterval })
   const comparison = compareSources(node, record?.balance)
   return (
-    // As wide as the usual notes, so that nothing moves when the note appears.
+    // As wide as the usual note, so that nothing moves when it appears.
     <div className="max-sm:basis-full sm:min-w-66">
       <Figure
         label="Balance"

@@ -6,7 +6,7 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 
 type MoreFactsProps = { record: AddressRecord }
 
-/** What few addresses have: other names, and what a proxy or an account that delegates runs. */
+/** Facts that few addresses have: other names, and the contract that a proxy or a delegating account runs. */
 export function MoreFacts({ record: { name, tags, proxyType, implementations } }: MoreFactsProps) {
   const [implementation] = implementations
   const others = tags.filter((tag) => tag !== name)

@@ -62,7 +62,7 @@ function partiesOf(rows: readonly Transaction[]): Address[] {
   return rows.flatMap(({ from, to }) => [from.address, (to ?? from).address])
 }
 
-/** Whether different addresses begin and end alike: only then is the notice loaded that compares them. */
+/** Whether different addresses begin and end alike. Only then the notice about them is loaded. */
 function haveTwins(rows: readonly Transaction[]): boolean {
   const all = [...new Set(partiesOf(rows))]
   return new Set(all.map((each) => `${each.slice(0, 6)}${each.slice(-4)}`.toLowerCase())).size < all.length

@@ -55,7 +55,7 @@ function worthOf({ token, value }: TokenBalance) {
 
 type BalanceTableProps = { rows: readonly TokenBalance[]; empty: string }
 
-/** The balances. Those of tokens reported as scams stand behind a row that says so. */
+/** The balances. Tokens reported as scams are collapsed into one row that counts them. */
 function BalanceTable({ rows, empty }: BalanceTableProps) {
   const [isShown, setIsShown] = useState(false)
   const count = rows.filter(({ token }) => token.isScam).length
@@ -65,7 +65,7 @@ function BalanceTable({ rows, empty }: BalanceTableProps) {
       <CollapsedRows
         count={count}
         what={['token reported as a scam', 'tokens reported as scams']}
-        why="such tokens are sent to strangers to lure them to a website."
+        why="scammers send such tokens to lure people to a website."
         isShown={isShown}
         onToggle={() => setIsShown(!isShown)}
       />

@@ -26,7 +26,7 @@ test.each([
   expect(container.textContent).toBe(word)
 })
 
-test('a creation by the address is “Out”', () => {
+test('a contract creation by the address reads “Out”', () => {
   const { container } = render(<Direction self={alice} from={address(alice)} to={null} />)
   expect(container.textContent).toBe('Out')
 })

@@ -9,11 +9,11 @@ import { NativeAmount, NativeFee } from './NativeAmount.tsx'
 
 type FeeAmountProps = {
   transaction: Transaction
-  /** Shows every digit, where a label says whether it is the fee or the most it can be. */
+  /** Shows every digit and no "up to": the label says whether it is the fee or the maximum fee. */
   exact?: boolean
 }
 
-/** What a transaction cost or can cost at most, in the native coin or in the token its sender paid with. */
+/** The fee of a transaction, or its maximum fee while it is pending, in the native coin or in the token of the fee. */
 export function FeeAmount({ transaction, exact = false }: FeeAmountProps) {
   const fee = transactionFee(transaction)
   const { gasToken } = transaction

@@ -14,7 +14,7 @@ test('the share of the limit is shown with both amounts', () => {
   expect(textOf(15_000n, 60_000n)).toBe('Gas used: 15,000 of 60,000 gas (25%)')
 })
 
-test('an unknown or zero limit has no share, unknown gas is unknown', () => {
+test('a bar with an unknown or zero limit has no share, unknown gas shows as unknown', () => {
   expect(textOf(21_000n, null)).toBe('21,000 gas')
   expect(textOf(0n, 0n)).toBe('0 gas')
   expect(textOf(null, 60_000n)).toContain('Unknown')

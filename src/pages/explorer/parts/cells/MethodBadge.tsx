@@ -4,7 +4,7 @@ import { ExternalText } from '#ui/figures/ExternalText.tsx'
 
 type MethodBadgeProps = { transaction: Transaction }
 
-/** The method called, or what a transaction without a call does; nothing when that is unknown. */
+/** The method that a transaction calls, else its kind; nothing when both are unknown. */
 export function MethodBadge({ transaction: { method, to, types } }: MethodBadgeProps) {
   const word = method ?? (to === null ? 'creation' : types.includes('coin_transfer') ? 'transfer' : null)
   if (word === null) return null

@@ -4,7 +4,7 @@ import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 
-/** What happened within a transaction: a call, or a transfer of tokens. */
+/** A record within a transaction: an internal transaction or a token transfer. */
 type Origin = {
   transactionHash: `0x${string}` | null
   blockNumber: number | null

@@ -38,10 +38,10 @@ async function open(answer: (url: URL) => Response | Promise<Response>) {
   return { asked, press, lines: async () => ((await saved[0]?.text()) ?? '').split('\r\n') }
 }
 
-test('all pages are walked and saved, figures exact and formulas disarmed', async () => {
+test('the file has the rows of all pages, with exact figures and escaped formulas', async () => {
   const { asked, press, lines } = await open(strictList(rows))
-  await press(/Read the list/)
-  await screen.findByText('5 rows: the whole list.')
+  await press(/Download CSV/)
+  await screen.findByText('5 rows: the complete list.')
   expect(asked).toHaveLength(3)
   await press(/Save 5 rows/)
   const [head, first, second] = await lines()
@@ -50,7 +50,7 @@ test('all pages are walked and saved, figures exact and formulas disarmed', asyn
   expect(second).toBe(`0x${'1'.repeat(40)},"a,b",,1.000000000000000001,1000000000000000001`)
 })
 
-test('a stopped walk asks no more, keeps its rows, and goes on from there', async () => {
+test('a stopped download sends no more requests, keeps its rows and continues from there', async () => {
   const answer = strictList(rows)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -60,7 +60,7 @@ test('a stopped walk asks no more, keeps its rows, and goes on from there', asyn
     if (url.searchParams.has('index')) await held
     return answer(url)
   })
-  await press(/Read the list/)
+  await press(/Download CSV/)
   await screen.findByText('2 rows so far…')
   await press(/Stop/)
   expect(screen.getByText(/Stopped after 2 rows/)).toBeTruthy()
@@ -70,27 +70,27 @@ test('a stopped walk asks no more, keeps its rows, and goes on from there', asyn
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(asked).toHaveLength(before)
   expect(screen.getByText(/Stopped after 2 rows/)).toBeTruthy()
-  await press(/Go on/)
-  await screen.findByText('5 rows: the whole list.')
+  await press(/Continue/)
+  await screen.findByText('5 rows: the complete list.')
   expect(asked).toHaveLength(before + 2)
 })
 
-test('a failure in the middle loses nothing, and the walk can go on', async () => {
+test('a failed page loses no row, and the download can continue', async () => {
   let isDown = true
   const { press } = await open((url) =>
     isDown && url.searchParams.has('index') ? new Response('', { status: 400 }) : strictList(rows)(url),
   )
-  await press(/Read the list/)
+  await press(/Download CSV/)
   await screen.findByText(/The request was refused by the explorer. 2 rows so far./)
   isDown = false
-  await press(/Go on/)
-  await screen.findByText('5 rows: the whole list.')
+  await press(/Continue/)
+  await screen.findByText('5 rows: the complete list.')
 })
 
-test('a list of which the explorer has a part is not called whole', async () => {
+test('a list that the explorer has only in part is not called complete', async () => {
   const { press } = await open(() =>
     Response.json({ items: rows, next_page_params: null, meta: { status: 2 } }),
   )
-  await press(/Read the list/)
-  await screen.findByText('5 rows: all that the explorer has; some are missing.')
+  await press(/Download CSV/)
+  await screen.findByText('5 rows: the explorer does not have all of them.')
 })

@@ -8,7 +8,7 @@ import { type CsvProgress, useCsvWalk } from './useCsvWalk.ts'
 
 type CsvDownloadProps<Row, Key extends QueryKey> = { list: CsvList<Row, Key> }
 
-/** Collects all rows of a list and saves them as a CSV file. It can be stopped, and what is there saved. */
+/** Fetches all rows of a list and saves them as a CSV file. The user can stop and save the rows fetched so far. */
 export function CsvDownload<Row, Key extends QueryKey>({ list }: CsvDownloadProps<Row, Key>) {
   const { progress, start, stop, file } = useCsvWalk(list)
   const isWalking = progress?.state === 'walking'
@@ -17,17 +17,19 @@ export function CsvDownload<Row, Key extends QueryKey>({ list }: CsvDownloadProp
   return (
     <section className="grid gap-3 text-sm">
       <div className="grid gap-1">
-        <h3 className="font-semibold">Download as CSV</h3>
+        <h3 className="font-semibold">Download CSV</h3>
         <p className="text-muted">
-          All rows that match the filters, with full hashes, exact figures and times in UTC.
+          All rows that match the filters, with full hashes, exact amounts and times in UTC.
         </p>
       </div>
-      <p role="status">{progress ? sentence(progress) : 'The list is read page by page.'}</p>
+      <p role="status">
+        {progress ? sentence(progress) : 'Large lists take a while: the explorer sends them page by page.'}
+      </p>
       {isWalking && <div className="h-1 rounded-full bg-accent motion-safe:animate-pulse" />}
       <div className="flex flex-wrap gap-2">
         {progress === null && (
           <Button tone="primary" onClick={start}>
-            Read the list
+            Download CSV
           </Button>
         )}
         {isWalking && <Button onClick={stop}>Stop</Button>}
@@ -36,7 +38,7 @@ export function CsvDownload<Row, Key extends QueryKey>({ list }: CsvDownloadProp
             Save {formatCount(count)} {count === 1 ? 'row' : 'rows'}
           </Button>
         )}
-        {goesOn && <Button onClick={start}>Go on</Button>}
+        {goesOn && <Button onClick={start}>Continue</Button>}
       </div>
     </section>
   )
@@ -44,11 +46,12 @@ export function CsvDownload<Row, Key extends QueryKey>({ list }: CsvDownloadProp
 
 function sentence({ state, rows, skipped, isPartial, error }: CsvProgress): string {
   const read = `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`
-  const left = skipped > 0 ? ` ${formatCount(skipped)} unreadable left out.` : ''
+  const left =
+    skipped > 0 ? ` Without ${formatCount(skipped)} unreadable ${skipped === 1 ? 'row' : 'rows'}.` : ''
   if (state === 'walking') return `${read} so far…`
   if (state === 'done')
-    return `${read}: ${isPartial ? 'all that the explorer has; some are missing' : 'the whole list'}.${left}`
-  if (state === 'full') return `${read}, and the list goes on. Save these first.${left}`
-  if (state === 'stopped') return `Stopped after ${read}; the list goes on.${left}`
+    return `${read}: ${isPartial ? 'the explorer does not have all of them' : 'the complete list'}.${left}`
+  if (state === 'full') return `${read}, and there are more. Save these first.${left}`
+  if (state === 'stopped') return `Stopped after ${read}. There are more.${left}`
   return `${failureSentence(error)} ${read} so far.${left}`
 }

@@ -12,7 +12,7 @@ import type { StateChange } from '#interfaces/explorer/transaction/stateChange.t
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import type { Cursor, Page } from '#interfaces/explorer/wire/page.ts'
 
-/** The rows of the lists that can be saved, by the first part of the file's name. */
+/** The type of the rows of each list, by the name of its CSV file. */
 export type CsvRows = {
   transactions: Transaction
   'token-transfers': TokenTransfer
@@ -32,6 +32,6 @@ export type CsvList<Row, Key extends QueryKey = QueryKey> = {
   name: { [Name in keyof CsvRows]: CsvRows[Name] extends Row ? Name : never }[keyof CsvRows]
   /** A page of the list, with the filters the user chose. */
   pageQuery: (page: Cursor | undefined) => FetchQueryOptions<Page<Row>, Error, Page<Row>, Key>
-  /** Of the token whose holders are listed. */
+  /** The decimals of the token, for its list of holders. */
   decimals?: number | null
 }

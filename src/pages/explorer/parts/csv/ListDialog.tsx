@@ -6,11 +6,11 @@ import { PageSize } from './PageSize.tsx'
 
 type ListDialogProps<Row, Key extends QueryKey> = ListOptionsProps<Row, Key> & { onClose: () => void }
 
-/** How many rows a page of a list has, and all of its rows as a file. */
+/** Sets how many rows a page of a list has, and downloads all rows as a CSV file. */
 export function ListDialog<Row, Key extends QueryKey>(props: ListDialogProps<Row, Key>) {
   const { list, page, csv, onClose } = props
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="This list">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Rows per page · Download CSV">
       <div className="grid gap-6">
         <PageSize list={list} page={page} onChoose={onClose} />
         <CsvDownload list={csv} />

@@ -14,14 +14,14 @@ export type ListOptionsProps<Row, Key extends QueryKey> = {
   csv: CsvList<Row, Key>
 }
 
-/** Opens what can be done with a whole list. Its code is loaded then. */
+/** A button that opens the dialog for the page size and the download of a list. */
 export function ListOptions<Row, Key extends QueryKey>(props: ListOptionsProps<Row, Key>) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
     <>
       <Button size="small" tone="quiet" onClick={() => setIsOpen(true)}>
-        Rows, CSV
+        Rows per page · Download CSV
       </Button>
       {isOpen && (
         <DialogBoundary onClose={close}>

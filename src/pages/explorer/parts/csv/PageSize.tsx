@@ -8,7 +8,7 @@ type PageSizeProps = { list: Page<unknown>; page: Cursor | undefined; onChoose: 
 
 const sizes = ['25', String(itemsPerPage), '100'].map((value) => ({ value, label: value }))
 
-/** How many rows a page has. Another size begins at the first page. */
+/** Chooses how many rows a page has. A change leads to the first page. */
 export function PageSize({ list, page, onChoose }: PageSizeProps) {
   const navigate = useNavigate()
   const size = String(chosenSize(page) ?? itemsPerPage)
@@ -21,12 +21,12 @@ export function PageSize({ list, page, onChoose }: PageSizeProps) {
 
   return (
     <section className="grid gap-2 text-sm">
-      <h3 className="font-semibold">Rows on a page</h3>
+      <h3 className="font-semibold">Rows per page</h3>
       {list.isOwnSize ? (
-        <p className="text-muted">This explorer sets the size of its pages itself.</p>
+        <p className="text-muted">This explorer sets the number of rows itself.</p>
       ) : (
         <span>
-          <Segmented label="Rows on a page" value={size} options={sizes} onChange={choose} />
+          <Segmented label="Rows per page" value={size} options={sizes} onChange={choose} />
         </span>
       )}
     </section>

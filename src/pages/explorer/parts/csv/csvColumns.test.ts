@@ -26,7 +26,7 @@ async function transactionWith(fields: object): Promise<Transaction> {
   return new QueryClient().fetchQuery(transactionQuery(id))
 }
 
-test('a fee in the coin stands in the coin’s column', async () => {
+test('a fee in the native coin is in the column of the coin', async () => {
   const transaction = await transactionWith({})
   expect(rowOf(transactionCsv(), transaction)).toMatchObject({
     'Fee (ETH)': '0.000042',
@@ -35,7 +35,7 @@ test('a fee in the coin stands in the coin’s column', async () => {
   })
 })
 
-test('a fee in another token is not called the coin', async () => {
+test('a fee in a token is in the columns of the token, not in that of the coin', async () => {
   const gas_token = { address_hash: coin, symbol: 'cUSD', decimals: '6', type: 'ERC-20' }
   const transaction = await transactionWith({ gas_token })
   expect(rowOf(transactionCsv(), transaction)).toMatchObject({
@@ -45,7 +45,7 @@ test('a fee in another token is not called the coin', async () => {
   })
 })
 
-test('what waits for a block has paid no fee yet', async () => {
+test('a pending transaction has no fee', async () => {
   const waiting = {
     ...transactions.strict,
     block_number: null,
@@ -55,7 +55,7 @@ test('what waits for a block has paid no fee yet', async () => {
   expect(columns).toMatchObject({ 'Fee (ETH)': null, 'Fee in another token': null })
 })
 
-test('a change of a token that cannot be read is no change of the coin', () => {
+test('a change of an unreadable token is not exported as a change of the coin', () => {
   const wire = { address: { hash: bob }, balance_before: '1', balance_after: '3', change: '2' }
   const change = (fields: object) =>
     rowOf(stateChangeCsv(), v.parse(stateChangeSchema, { ...wire, ...fields }))
@@ -66,20 +66,24 @@ test('a change of a token that cannot be read is no change of the coin', () => {
 const argument = (name: string, value: string) => ({ name, type: 'uint256', indexed: false, value })
 
 test.each([
-  ['by their names', [argument('from', '1'), argument('to', '2')], '{"from":"1","to":"2"}'],
-  ['in their order where they have none', [argument('', '1'), argument('', '2')], '["1","2"]'],
-  ['in their order where two have one', [argument('a', '1'), argument('a', '2')], '["1","2"]'],
-])('all arguments of an event are in the file, %s', (_, parameters, expected) => {
+  [
+    'as an object when each has its own name',
+    [argument('from', '1'), argument('to', '2')],
+    '{"from":"1","to":"2"}',
+  ],
+  ['as a list when they have no names', [argument('', '1'), argument('', '2')], '["1","2"]'],
+  ['as a list when two have the same name', [argument('a', '1'), argument('a', '2')], '["1","2"]'],
+])('the arguments of an event are exported %s', (_, parameters, expected) => {
   const decoded = { method_call: 'Moved(uint256,uint256)', parameters }
   const log = v.parse(logSchema, { address: { hash: bob }, topics: [], data: '0x', index: 1, decoded })
   expect(rowOf(logCsv(), log)).toMatchObject({ 'Arguments (JSON)': expected })
 })
 
 test.each([
-  ['a token with decimals', 'ERC-20', '6', '1.5'],
-  ['a token whose decimals nobody knows', 'ERC-20', null, null],
-  ['tokens that are counted', 'ERC-1155', null, '1500000'],
-])('an amount of %s is in whole tokens where that is known', (_, type, decimals, expected) => {
+  ['a token with 6 decimals', '1.5', 'ERC-20', '6'],
+  ['a token with unknown decimals', null, 'ERC-20', null],
+  ['an ERC-1155 token', '1500000', 'ERC-1155', null],
+])('the amount of %s is %s for 1,500,000 base units', (_, expected, type, decimals) => {
   const transfer = v.parse(tokenTransferSchema, {
     from: { hash: bob },
     to: { hash: coin },

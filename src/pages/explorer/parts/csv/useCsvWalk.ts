@@ -7,20 +7,20 @@ import type { CsvList } from './CsvList.ts'
 import { csvColumns } from './csvColumns.ts'
 import { walkPages } from './walkPages.ts'
 
-/** More rows than a spreadsheet shows well, and a file of some ten megabytes. */
+/** The most rows of one file: some ten megabytes, and about as much as a spreadsheet handles well. */
 const mostRows = 50_000
 
 export type CsvProgress = {
   state: 'walking' | 'stopped' | 'done' | 'full' | 'failed'
   rows: number
-  /** Rows the explorer sent that could not be read, and are not in the file. */
+  /** How many rows of the explorer could not be read and are missing from the file. */
   skipped: number
   /** Whether the explorer said that it does not have every row. */
   isPartial: boolean
   error?: unknown
 }
 
-/** Walks a list page by page and collects the lines of its CSV file. Leaving the page or the dialog ends the walk. */
+/** Fetches a list page by page and collects the lines of its CSV file. It stops when the component unmounts. */
 export function useCsvWalk<Row, Key extends QueryKey>(list: CsvList<Row, Key>) {
   const client = useQueryClient()
   const [progress, setProgress] = useState<CsvProgress | null>(null)

@@ -4,7 +4,7 @@ import { walkPages } from './walkPages.ts'
 
 const pages: Record<string, Cursor | null> = { first: 'a', a: 'b', b: 'a' }
 
-test('a walk along cursors that lead in a circle ends where it closes', async () => {
+test('a walk ends at the first cursor that repeats', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
   const ask = async (page: Cursor | undefined): Promise<Page<string>> => ({
     items: [String(page)],

@@ -11,8 +11,8 @@ type Walk<Row> = {
 }
 
 /**
- * The pages of a list, one request after the other. It ends with the list, where the explorer begins it again, and after the
- * page under way when aborted.
+ * Fetches the pages of a list one after the other. Ends after the last page, at a cursor that was requested before, and
+ * after the current page when aborted.
  */
 export async function* walkPages<Row>({ ask, from, signal }: Walk<Row>): AsyncGenerator<Page<Row>> {
   let at = from

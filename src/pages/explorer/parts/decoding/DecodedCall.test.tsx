@@ -9,7 +9,7 @@ const parameter = (value: string | string[], index = 0) => ({
   ...{ name: `a${index}`, type: 'string', indexed: false, value },
 })
 
-test('3,000 arguments are a few rows, and more on demand', async () => {
+test('a call with 3,000 arguments shows a few rows, and more after a click', async () => {
   const parameters = Array.from({ length: 3_000 }, (_, index) => parameter(`value ${index}`, index))
   const { container } = render(<DecodedCall decoded={{ methodCall: 'f()', methodId: '0', parameters }} />)
   expect(container.querySelectorAll('*').length).toBeLessThan(1_000)
@@ -22,7 +22,7 @@ test('3,000 arguments are a few rows, and more on demand', async () => {
 test.each([
   ['a text', 'x'.repeat(1_000_000)],
   ['a list', Array<string>(40_000).fill('1'.repeat(20))],
-])('%s of a megabyte is its begin, and all of it on demand', (_, value) => {
+])('%s of a megabyte shows its beginning, and all of it after a click', (_, value) => {
   const decoded = { methodCall: 'f()', methodId: '0', parameters: [parameter(value)] }
   const { container } = render(<DecodedCall decoded={decoded} />)
   expect(container.textContent?.length).toBeLessThan(3_000)

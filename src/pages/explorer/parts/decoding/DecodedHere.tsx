@@ -9,14 +9,14 @@ import { DecodedCall } from './DecodedCall.tsx'
 type UndecodedBytes = { call: Hex } | { error: Hex } | { topics: readonly Hex[]; data: Hex }
 
 export type DecodedHereProps = {
-  /** The contract it is of, whose own ABI comes first. */
+  /** The contract. The user's ABI of it is tried first. */
   contract: Address | null
   undecoded: UndecodedBytes
-  /** Shown when no ABI has it. */
+  /** Shown when no ABI fits. */
   children: ReactNode
 }
 
-/** What the explorer did not decode, decoded here: with the user's ABI of the contract, then with any other that fits. */
+/** Decodes with the user's ABI of the contract, then with any other ABI that fits. Shows `children` when none does. */
 export function DecodedHere({ contract, undecoded, children }: DecodedHereProps) {
   const own = useSyncExternalStore(ownAbis().subscribe, ownAbis().read)
   const [ofContract, ofOthers] = sorted(own, contract)
@@ -28,8 +28,8 @@ export function DecodedHere({ contract, undecoded, children }: DecodedHereProps)
       <DecodedCall decoded={decoded} />
       <p className="pt-1 text-xs text-faint">
         {byOwn
-          ? 'Decoded here with your ABI of this contract.'
-          : 'Decoded here with an ABI that is not of this contract: it may mean something else.'}
+          ? 'Decoded with your ABI of this contract.'
+          : 'Decoded with the ABI of another contract. The names may be wrong.'}
       </p>
     </>
   )

@@ -4,7 +4,7 @@ import type { DecodedHereProps } from './DecodedHere.tsx'
 
 const DecodedHere = lazyRouteComponent(() => import('./DecodedHere.tsx'), 'DecodedHere')
 
-/** What the explorer did not decode: decoded here where an ABI is known. The code of that is loaded when it is needed. */
+/** Decodes a call, an error or a log that the explorer did not decode, when an ABI is known; else shows `children`. */
 export function Undecoded(props: DecodedHereProps) {
   return (
     <Suspense fallback={props.children}>

@@ -3,7 +3,7 @@ import { Button } from '#ui/form/Button.tsx'
 
 type CollapsedRowsProps = {
   count: number
-  /** What they are, in the plural: "suspicious transfers". */
+  /** The name of one such row and of several: "suspicious transfer", "suspicious transfers". */
   what: [one: string, many: string]
   /** Why they are not shown at once. */
   why: string
@@ -11,7 +11,7 @@ type CollapsedRowsProps = {
   onToggle: () => void
 }
 
-/** The row that stands for collapsed ones: how many, why, and a button that shows them. */
+/** A row in place of collapsed ones: their number, the reason, and a button that shows them. */
 export function CollapsedRows({ count, what: [one, many], why, isShown, onToggle }: CollapsedRowsProps) {
   if (count === 0) return null
   return (

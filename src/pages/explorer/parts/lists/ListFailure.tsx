@@ -7,7 +7,7 @@ import { ListPager } from './ListPager.tsx'
 
 type ListFailureProps = { error: unknown; label: string; page: Cursor; retry: () => void }
 
-/** Shown in place of a later page of a list that failed. Its cursor may no longer be valid, so First leads out of it. */
+/** Shown when a later page of a list failed. Its cursor may have expired, so the pager offers First. */
 export function ListFailure({ error, label, page, retry }: ListFailureProps) {
   const { reset } = useQueryErrorResetBoundary()
   const again = () => {
@@ -20,7 +20,7 @@ export function ListFailure({ error, label, page, retry }: ListFailureProps) {
       <Failure error={error} retry={mayRecover(error) ? again : undefined} />
       {!mayRecover(error) && (
         <p className="px-4 pb-4 text-sm text-muted">
-          The explorer does not accept this page of the list. It may have moved since the link was made.
+          The explorer does not accept this link to a page of the list. It may have expired.
         </p>
       )}
       <ListPager label={label} page={page} />

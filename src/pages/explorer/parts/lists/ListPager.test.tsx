@@ -48,7 +48,7 @@ async function open(at: string, pages: Pages) {
 
 const cursors: Pages = { first: 'block=9', 'block=9': 'block=5' }
 
-test('cursors lead forward, and the previous ones are kept', async () => {
+test('Previous leads back through the cursors of the pages visited', async () => {
   const { button, press } = await open('/list', cursors)
   expect(button('Previous').disabled).toBe(true)
   await press('Next', 'block=9')
@@ -59,7 +59,7 @@ test('cursors lead forward, and the previous ones are kept', async () => {
   await press('Previous', undefined)
 })
 
-test('cursors that lead in a circle end where it closes, and that is said', async () => {
+test('Next ends at a cursor that leads back to a page before, and a note says so', async () => {
   const { button, press } = await open('/list', {
     first: 'block=9',
     'block=9': 'block=5',
@@ -68,16 +68,16 @@ test('cursors that lead in a circle end where it closes, and that is said', asyn
   await press('Next', 'block=9')
   await press('Next', 'block=5')
   expect(button('Next').disabled).toBe(true)
-  expect(screen.getByText(/The explorer begins again here/)).toBeTruthy()
+  expect(screen.getByText(/The explorer repeats the list from here/)).toBeTruthy()
 })
 
-test('a shared link to a cursor has only First', async () => {
+test('a shared link to a cursor has First and no Previous', async () => {
   const { button, press } = await open('/list?page=block%3D9', cursors)
   expect(button('Previous').disabled).toBe(true)
   await press('First', undefined)
 })
 
-test('numbered pages have Previous on any link', async () => {
+test('a link to a numbered page has Previous', async () => {
   const { press } = await open('/list?page=3', { first: 2, 2: 3, 3: null })
   expect(screen.getByText('Page 3')).toBeTruthy()
   await press('Previous', 2)

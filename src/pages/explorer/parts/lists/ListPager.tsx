@@ -29,7 +29,7 @@ type ListPagerProps = {
   list?: Page<unknown>
   /** The cursor in the URL; undefined on the first page. */
   page: Cursor | undefined
-  /** The size of the pages and the download. */
+  /** The button for the page size and the download. */
   options?: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function ListPager({ label, list, page, options }: ListPagerProps) {
   const navigate = useNavigate()
   const before = useRouterState({ select: ({ location }) => location.state.previousPages ?? [] })
   const follows = list?.next ?? null
-  // A cursor that leads back to a page before would never end.
+  // Next would never end with a cursor that leads back to a page before.
   const isCircle = follows !== null && before.includes(follows)
   const next = isCircle ? null : follows
   const isFirst = isFirstPage(page)
@@ -66,7 +66,7 @@ export function ListPager({ label, list, page, options }: ListPagerProps) {
       onNext={next === null ? undefined : () => go(next, [...before, page ?? null])}
     >
       {list && shownRows(list)}
-      {isCircle && ' · The explorer begins again here'}
+      {isCircle && ' · The explorer repeats the list from here'}
     </TablePager>
   )
 }
@@ -77,11 +77,11 @@ function pageBefore(page: Cursor | undefined): Cursor | null | undefined {
   return number === undefined ? undefined : (numberedPage(number - 1, chosenSize(page)) ?? null)
 }
 
-/** How many rows are shown, and how many are not. */
+/** How many rows are shown, unreadable, and left out because the page before had them. */
 function shownRows({ items, skipped, moved = 0 }: Page<unknown>): string {
   const left = [
-    skipped > 0 && ` · ${formatCount(skipped)} unreadable left out`,
-    moved > 0 && ` · ${formatCount(moved)} of the page before left out`,
+    skipped > 0 && ` · ${formatCount(skipped)} unreadable`,
+    moved > 0 && ` · ${formatCount(moved)} already on the page before`,
   ]
   return [`${formatCount(items.length)} shown`, ...left].filter(Boolean).join('')
 }
@@ -93,7 +93,7 @@ type ListFooterProps<Row, Key extends QueryKey> = {
   csv: CsvList<Row, Key> | undefined
 }
 
-/** What stands under a list: its pages, and what can be done with all of it. */
+/** The pager under a list, with the button for the page size and the download. */
 export function ListFooter<Row, Key extends QueryKey>({ label, list, page, csv }: ListFooterProps<Row, Key>) {
   const { items, next, skipped } = list
   const options = csv && items.length > 0 && <ListOptions list={list} page={page} csv={csv} />

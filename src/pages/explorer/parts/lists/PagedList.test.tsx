@@ -89,7 +89,7 @@ function open(at = '/list') {
 
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000))
 
-test('a list nobody adds to is asked for its first row only', async () => {
+test('a list without new rows requests its first row only', async () => {
   const { asked } = await serveBlocks()
   open()
   await screen.findByText('Block 40')
@@ -98,7 +98,7 @@ test('a list nobody adds to is asked for its first row only', async () => {
   expect(asked.slice(1)).toEqual(Array(2).fill('/blocks?items_count=1'))
 })
 
-test('a new first row has the list fetched once and counted, and shown when that is wanted', async () => {
+test('a new first row fetches the list once, shows a count, and is shown after a click', async () => {
   const { asked, chain } = await serveBlocks()
   open()
   await screen.findByText('Block 40')
@@ -113,7 +113,7 @@ test('a new first row has the list fetched once and counted, and shown when that
   expect(await screen.findByText('Block 43')).toBeTruthy()
 })
 
-test('a server that always sends whole pages is asked every half minute', async () => {
+test('a server that ignores the page size is requested every 30 seconds', async () => {
   const { asked } = await serveBlocks({ sizes: false })
   open()
   await screen.findByText('Block 40')
@@ -122,19 +122,19 @@ test('a server that always sends whole pages is asked every half minute', async 
   expect(asked.filter((each) => each.includes('items_count'))).toHaveLength(1)
 })
 
-test('an empty page behind the first says that the list ended, with a way back', async () => {
+test('an empty later page says that the list ended and has First', async () => {
   await serveBlocks({ sizes: false, most: 0 })
   open('/list?page=2')
   expect(await screen.findByText('The list ended before this page.')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'First' }).disabled).toBe(false)
 })
 
-test('a refused page has a way to the first', async () => {
+test('a page that the explorer refuses has First', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await serveBlocks()
   open('/list?page=gone%3D1')
   const first = await screen.findByRole<HTMLButtonElement>('button', { name: 'First' })
-  expect(screen.getByText(/does not accept this page/)).toBeTruthy()
+  expect(screen.getByText(/does not accept this link/)).toBeTruthy()
   act(() => first.click())
   expect(await screen.findByText('Block 40')).toBeTruthy()
 })

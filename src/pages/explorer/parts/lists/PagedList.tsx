@@ -22,17 +22,17 @@ type PagedListProps<Row, Key extends QueryKey> = {
   page: Cursor | undefined
   /** What is listed: "Transactions". */
   label: string
-  /** With both the list is live: new rows are counted. `newest` is a small query whose first row tells of them. */
+  /** A list with `keyOf` and `newest` is live and counts its new rows. `newest` is a small query for the first row. */
   keyOf?: (row: Row) => string
   newest?: ListQuery<Row>
   /** Milliseconds after which a list that is not live is fetched again. */
   refetchInterval?: number
-  /** What saves the list as a CSV file. */
+  /** How to download the list as a CSV file; undefined for a list without a download. */
   csv?: CsvList<Row, Key>
   children: (rows: readonly Row[], list: Page<Row>) => ReactNode
 }
 
-/** A list of the explorer with its pager. A live list does not move: it offers a button that shows the new rows. */
+/** A list of the explorer with its pager. A live list keeps its rows until the user clicks the button for new ones. */
 export function PagedList<Row, Key extends QueryKey>(props: PagedListProps<Row, Key>) {
   const { page, label } = props
   if (page === undefined) return <List {...props} />
@@ -95,7 +95,7 @@ type RowsProps<Row> = {
   children: PagedListProps<Row, QueryKey>['children']
 }
 
-/** The rows, or why there are none: an empty list is another thing than unreadable rows, or a page behind the end. */
+/** The rows; or that none could be read, or that the list ended before this page. */
 function Rows<Row>({ list, page, children }: RowsProps<Row>) {
   if (list.items.length > 0) return children(list.items, list)
   if (list.skipped > 0)
@@ -110,7 +110,7 @@ function Rows<Row>({ list, page, children }: RowsProps<Row>) {
 
 type FilterNoteProps = { unsupported: readonly string[] }
 
-/** Parameters whose name says nothing to people. */
+/** The filters whose parameter has another name than on the screen. */
 const words: Readonly<Record<string, string>> = { filter: 'direction' }
 
 /** Shown above a list when the explorer does not support one of its filters. */
@@ -118,8 +118,8 @@ function FilterNote({ unsupported }: FilterNoteProps) {
   if (unsupported.length === 0) return null
   return (
     <p role="status" className="border-b px-4 py-2 text-xs text-warn">
-      This explorer cannot filter by {unsupported.map((name) => words[name] ?? name).join(' and ')}, so the
-      rows of each page are filtered here.
+      This explorer cannot filter by {unsupported.map((name) => words[name] ?? name).join(' and ')}, so only
+      the loaded rows are filtered.
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { Price } from '#ui/figures/numbers/Price.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 
-/** A market and its price: how lists of the explorer begin that have markets in them. */
+/** The first columns of the explorer's lists of markets: the market and its price. */
 export const marketColumns: readonly Column<Market>[] = [
   {
     id: 'market',

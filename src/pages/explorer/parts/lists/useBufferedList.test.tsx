@@ -15,7 +15,7 @@ function renderList(first: { items: string[] }) {
   )
 }
 
-test('a paused list does not change, and counts new rows', () => {
+test('a paused list keeps its rows and counts new ones', () => {
   const { result, rerender } = renderList(list('1'))
   rerender({ id: 'a', now: list('3', '2', '1'), paused: true })
   expect(result.current.list.items).toEqual(['1'])
@@ -24,13 +24,13 @@ test('a paused list does not change, and counts new rows', () => {
   expect(result.current).toMatchObject({ list: { items: ['3', '2', '1'] }, newCount: 0 })
 })
 
-test('a list that is not paused shows new rows', () => {
+test('a list that is not paused shows new rows at once', () => {
   const { result, rerender } = renderList(list('1'))
   rerender({ id: 'a', now: list('2', '1'), paused: false })
   expect(result.current).toMatchObject({ list: { items: ['2', '1'] }, newCount: 0 })
 })
 
-test('another list is shown immediately', () => {
+test('a list with another id is shown at once', () => {
   const { result, rerender } = renderList(list('1'))
   rerender({ id: 'b', now: list('9'), paused: true })
   expect(result.current).toMatchObject({ list: { items: ['9'] }, newCount: 0 })

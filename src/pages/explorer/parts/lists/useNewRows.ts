@@ -18,7 +18,7 @@ export type ListQuery<Row> = {
 
 type ListState<Row> = {
   query: ListQuery<Row>
-  /** A small query of the same rows: its first row tells whether there are new ones. */
+  /** A query of the same list with one row. */
   newest: ListQuery<Row> | undefined
   /** The list as it was fetched last, and when. */
   list: Page<Row>
@@ -30,12 +30,12 @@ type ListState<Row> = {
 
 /** How often a list is fetched as a whole while new rows wait, or where there is no smaller query, in milliseconds. */
 const wholeInterval = 30_000
-/** An explorer that does not know the size of pages sends more rows than this in place of one. */
+/** An explorer that ignores the page size answers the query for one row with more rows than this. */
 const fewRows = 10
 
 /**
- * Keeps a list up to date without fetching it again and again: asks for its first row every few seconds, and for the
- * list when that is a new one. Returns why the explorer cannot be asked, or null.
+ * Keeps a list up to date: fetches its first row every few seconds, and the whole list only when that row is new.
+ * Returns the error of the explorer, or null.
  */
 export function useNewRows<Row>(state: ListState<Row>): Error | null {
   const { query, newest, list, at, keyOf, newCount } = state

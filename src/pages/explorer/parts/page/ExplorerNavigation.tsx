@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** `of` is where the records of a list have their pages. */
+/** The lists. `of` is the path prefix of the pages of their records. */
 const sections = [
   { to: '/blocks', label: 'Blocks', of: '/block/' },
   { to: '/txs', label: 'Transactions', of: '/tx/' },

@@ -26,7 +26,7 @@ export function ExtraLines({ title, lines }: ExtraLinesProps) {
   )
 }
 
-/** Hashes are of another chain or of no transaction, so they lead nowhere. */
+/** A value by its kind. A hash is no link, because it is of another chain or of no transaction. */
 function Value({ value }: { value: ExtraValue }) {
   switch (value.kind) {
     case 'native':

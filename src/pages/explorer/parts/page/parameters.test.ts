@@ -31,7 +31,7 @@ test.each([
   [() => hashParameter('0x'), 'hash'],
   [() => addressParameter('0x'), 'address'],
   [() => blockParameter('0x'), 'block'],
-])('%s says what is malformed: the %s', (parse, subject) => {
+])('%s names the malformed %s in its error', (parse, subject) => {
   expect(parse).toThrow(expect.objectContaining({ subject }))
 })
 

@@ -28,7 +28,7 @@ test('slow data delays a page for a quarter of a second only', async () => {
   expect(await isShownAfter(250, never)).toBe(true)
 })
 
-test('a failed request does not fail the page, nor keep the others from it', async () => {
+test('a failed request does not fail the page and does not stop the other requests', async () => {
   expect(await isShownAfter(1, Promise.reject(new Error('down')))).toBe(true)
   expect(await isShownAfter(1, Promise.reject(new Error('down')), never)).toBe(false)
 })

@@ -19,15 +19,15 @@ import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import { TwinWarning } from './TwinWarning.tsx'
 
 type SendCallProps = {
-  /** What will be signed; null as long as it is not complete. */
+  /** The call to sign; null while it is not complete. */
   call: ContractCall | null
-  /** What the records of the wallet say about it. */
+  /** How the list of transactions describes it. */
   about: Pick<TransactionRequest, 'kind' | 'asset' | 'symbol' | 'decimals'>
   /** The exact act, on the button: "Call transfer". */
   title: string
 }
 
-/** Signs one call with the connected wallet, after it was simulated, and follows it to its end. */
+/** Simulates one call, has the connected wallet sign it, and shows its status until it is settled. */
 export function SendCall({ call, about, title }: SendCallProps) {
   const wallet = useWallet()
   const records = useTransactions()
@@ -73,7 +73,7 @@ export function SendCall({ call, about, title }: SendCallProps) {
 
 type CallFeeProps = { from: Address; call: ContractCall }
 
-/** What the next signature costs, as the node estimates it. */
+/** The network fee of the call, as the node estimates it. */
 function CallFee({ from, call }: CallFeeProps) {
   const { data: fee, isError } = useQuery({ ...feeEstimateQuery(from, call), refetchInterval: 15_000 })
   return (
@@ -94,7 +94,7 @@ type CallStatusProps = { record: TransactionRecord }
 
 const colours = { waiting: 'text-muted', good: 'text-up', bad: 'text-down', neutral: 'text-muted' }
 
-/** Where a call that was sent stands. */
+/** The status of a call that was sent. */
 function CallStatus({ record }: CallStatusProps) {
   const { text, tone } = transactionSentence(record)
   const { status, id } = record

@@ -40,14 +40,14 @@ async function open(receiver: string) {
   await screen.findByText('opened')
 }
 
-test('before a call is signed an address in it that looks like one of the address book is named, with both in full', async () => {
+test('warns before a call is signed when an address in it looks like one of the address book, and shows both in full', async () => {
   await open(imitation)
   const words = screen.getByRole('alert').textContent
   expect(words).toContain('begins and ends like an address you know, and is another one')
   expect(words).toContain(imitation.slice(6, 38))
 })
 
-test('an address one knows, and one that looks like none of them, is not warned of', async () => {
+test('does not warn of an address in the address book, nor of one that looks like none of them', async () => {
   await open(friend)
   expect(screen.queryByRole('alert')).toBeNull()
   cleanup()

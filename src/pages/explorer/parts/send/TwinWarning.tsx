@@ -7,8 +7,8 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 type TwinWarningProps = { call: ContractCall; from: Address }
 
 /**
- * Warns before a signature of an address in the call that begins and ends like one the user knows: their own, and those of
- * their address book. Nobody else can put an address there.
+ * Warns before a signature when an address in the call begins and ends like the user's own or like one in their address
+ * book, and is another one.
  */
 export function TwinWarning({ call, from }: TwinWarningProps) {
   const own = [

@@ -1,12 +1,12 @@
-/** What is known of one figure, and from whom. */
+/** A figure and the source that it is from. */
 export type Comparison<Value> =
   | { source: 'both' | 'node' | 'explorer'; value: Value }
   | { source: 'different'; value: Value; explorer: Value }
   | { source: 'none'; value: null }
 
 /**
- * Compares what the node and the explorer say of one thing; null and undefined are unknown. Where they differ the node's
- * is the value, because it is newer.
+ * Compares a figure of the node with the same figure of the explorer; null and undefined are unknown. When they differ,
+ * `value` is the node's, because it is newer.
  */
 export function compareSources<Value>(
   node: Value | null | undefined,

@@ -3,7 +3,7 @@ import { compareSources } from './compareSources.ts'
 
 type Source<Value> = { value: Value | null | undefined; refetch: () => Promise<unknown> }
 
-/** What node and explorer say of one thing where they differ, and still do when both were asked again; else null. */
+/** The values of node and explorer when they differ and still differ after both were fetched again; else null. */
 export function useDisagreement<Value>(
   node: Source<Value>,
   explorer: Source<Value>,
@@ -17,17 +17,17 @@ export function useDisagreement<Value>(
     : null
 }
 
-/** How long an interface has to catch up, in milliseconds. */
-const patience = 3_000
+/** Milliseconds after which both interfaces are fetched again. */
+const catchUpTime = 3_000
 
 /**
- * Whether two interfaces still differ after both were asked once more: one that was a block behind agrees by then.
- * `askAgain` is called once for each time they begin to differ.
+ * Whether two interfaces still differ after both were fetched again: an interface that was a block behind agrees by then.
+ * Calls `refetch` once for each time they begin to differ.
  */
-function useLastingDifference(isDifferent: boolean, askAgain: () => Promise<unknown>): boolean {
+function useLastingDifference(isDifferent: boolean, refetch: () => Promise<unknown>): boolean {
   const [isLasting, setIsLasting] = useState(false)
-  const latest = useRef(askAgain)
-  latest.current = askAgain
+  const latest = useRef(refetch)
+  latest.current = refetch
 
   useEffect(() => {
     if (!isDifferent) return
@@ -35,7 +35,7 @@ function useLastingDifference(isDifferent: boolean, askAgain: () => Promise<unkn
     const timer = setTimeout(async () => {
       await latest.current()
       if (!isOver) setIsLasting(true)
-    }, patience)
+    }, catchUpTime)
     return () => {
       isOver = true
       clearTimeout(timer)

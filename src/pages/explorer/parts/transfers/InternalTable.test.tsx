@@ -40,13 +40,13 @@ async function show(body: object) {
   render(<RouterProvider router={router as never} />)
 }
 
-test('an explorer that has not processed every block is not said to have the whole list', async () => {
+test('a list says that it is incomplete when the explorer has not processed every block', async () => {
   await show({ items: [call], meta: { status: 2, message: 'Some have not yet been processed.' } })
   expect((await screen.findByRole('status')).textContent).toContain('does not have all internal transactions')
   expect(screen.getAllByRole('row')).toHaveLength(1 + 1)
 })
 
-test('without a row, what is not processed is not said to be none', async () => {
+test('an empty list does not say "none" when the explorer has not processed every block', async () => {
   await show({ items: [], meta: { status: 2 } })
   await screen.findByText(/No internal transactions known, but the explorer does not have all/)
   expect(screen.queryByText('None at all.')).toBeNull()

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Address } from '#lib/wire/shapes.ts'
 
 type TokenIdProps = {
-  /** Null where nobody says which it is. */
+  /** The contract of the collection; null when it is unknown. */
   collection: Address | null | undefined
   id: string
 }
@@ -15,7 +15,7 @@ export function TokenId({ collection, id }: TokenIdProps) {
     <Link
       to="/token/$address"
       params={{ address: collection }}
-      // A text in the URL stands in quotes, and only there is a long number exact.
+      // The router quotes a text in the URL; without quotes it would round a long number.
       search={{ id: Number.isSafeInteger(+id) ? +id : id }}
       title={`Token ID ${id}`}
       className="link cut"

@@ -7,13 +7,13 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 type TokenUnitsProps = {
   /** Base units; null when unknown. */
   units: bigint | null
-  /** The token, or what else tells its decimals; undefined while nobody does. */
+  /** The token, or a record with its decimals; undefined while they are unknown. */
   of: { decimals: number | null; type: string | null } | undefined
   unit?: string | null | undefined
   style?: 'amount' | 'short' | 'exact'
 }
 
-/** An amount of a token. Without known decimals it is shown as what it is: so many base units. */
+/** An amount of a token in whole tokens; in base units when the decimals are unknown. */
 export function TokenUnits({ units, of, unit, style = 'amount' }: TokenUnitsProps) {
   if (units === null || !of) return <Unknown />
   const decimals = tokenDecimals(of)

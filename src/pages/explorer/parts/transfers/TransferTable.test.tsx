@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 afterEach(cleanup)
 
-test('transfers made to mislead stand behind a line that counts them, and each says its reason', async () => {
+test('suspicious transfers are collapsed into a counted row, and each shows its reason after a click', async () => {
   const paid = transfer(self, friend, '5000000')
   const rows = [paid, transfer(imitator, self, '1'), transfer(friend, self, '0')]
   const table = <TransferTable caption="Transfers" rows={rows} empty="None" self={self} />

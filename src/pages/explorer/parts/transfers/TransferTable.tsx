@@ -19,8 +19,8 @@ type TransferTableProps = {
 }
 
 /**
- * A table of token transfers. Each item of an ERC-1155 batch has its own row. In the history of an address, transfers
- * that were likely made to mislead stand behind a row that says so.
+ * A table of token transfers. Each item of an ERC-1155 batch has its own row. In the history of an address, suspicious
+ * transfers are collapsed into one row that counts them.
  */
 export function TransferTable({ caption, rows, empty, without = [], self }: TransferTableProps) {
   const [isShown, setIsShown] = useState(false)
@@ -36,7 +36,7 @@ export function TransferTable({ caption, rows, empty, without = [], self }: Tran
         <CollapsedRows
           count={suspicious.size}
           what={['suspicious transfer', 'suspicious transfers']}
-          why="of reported tokens, of nothing, or from an address that imitates another one."
+          why="of tokens reported as scams, of zero value, or from an address that imitates another one."
           isShown={isShown}
           onToggle={() => setIsShown(!isShown)}
         />

@@ -11,8 +11,8 @@ export function TwinNotice({ addresses }: TwinNoticeProps) {
   return (
     <div role="note" className="grid gap-1 border-b px-4 py-2 text-xs text-warn">
       <p>
-        These addresses are different although they begin and end alike. One may be made to be taken for the
-        other: compare every digit before you copy one.
+        These addresses begin and end alike but are different. One may imitate the other: compare every digit
+        before you copy one.
       </p>
       <ul className="grid gap-2">
         {twins.map((address) => (

@@ -2,10 +2,10 @@ import type { Token } from '#interfaces/explorer/token/token.ts'
 import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
 import { type Decimal, fromUnits, isZero, multiply } from '#lib/numbers/decimal.ts'
 
-/** What all of a token is worth in dollars: as the explorer says it, else price by supply. Null when unknown. */
+/** The market cap of a token in dollars: the explorer's own, else price times supply. Null when unknown. */
 export function marketCapOf(token: Token): Decimal | null {
   const { marketCap, totalSupply, exchangeRate } = token
-  // Explorers send zero for a market cap nobody has told them.
+  // Explorers send zero for a market cap that they do not know.
   if (marketCap !== null && !isZero(marketCap)) return marketCap
   const decimals = tokenDecimals(token)
   if (totalSupply === null || exchangeRate === null || decimals === null) return null

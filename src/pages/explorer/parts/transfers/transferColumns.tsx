@@ -125,7 +125,7 @@ function addressColumns(
   return [kind, { ...from, card: null }, direction, other, { ...to, card: null }]
 }
 
-/** One of its kind: there is no amount of it. */
+/** Whether it is a non-fungible token: it has an id and no amount. */
 function isSingle({ amount, tokenId }: TokenTransfer): boolean {
   return amount === null && tokenId !== null
 }

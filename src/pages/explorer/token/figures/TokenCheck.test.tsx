@@ -51,7 +51,7 @@ async function open(chain: { supply: bigint; decimals: bigint } | null) {
   }
 }
 
-test('a supply and decimals that differ are shown with both sources, once both were asked again', async () => {
+test('a different supply and different decimals are shown with both sources, after both were fetched again', async () => {
   const { calls, notes, wait } = await open({ supply: 2_000_000_000_000n, decimals: 8n })
   await wait(1)
   expect(notes()).toEqual([])
@@ -64,7 +64,7 @@ test('a supply and decimals that differ are shown with both sources, once both w
   expect(calls).toHaveLength(4)
 })
 
-test('an explorer that was behind and has caught up is no disagreement', async () => {
+test('no difference is shown when the explorer has caught up by the second request', async () => {
   const { told, notes, wait } = await open({ supply: 2_000_000_000_000n, decimals: 6n })
   await wait(1)
   told.record = { ...tokens.strict, total_supply: '2000000000000' }
@@ -76,7 +76,7 @@ test.each([
   ['agrees', { supply: 1_000_000_000_000n, decimals: 6n }],
   ['is a little newer', { supply: 1_000_900_000_000n, decimals: 6n }],
   ['does not say it', null],
-])('nothing is said of a token that %s', async (_, chain) => {
+])('no difference is shown for a token that %s', async (_, chain) => {
   const { notes, wait } = await open(chain)
   await wait(5)
   expect(notes()).toEqual([])

@@ -8,7 +8,7 @@ import { TokenUnits } from '#pages/explorer/parts/transfers/TokenUnits.tsx'
 
 type TokenCheckProps = { token: Token }
 
-/** Says so when the token itself, asked through the node, tells other decimals than the explorer. */
+/** A warning when the decimals in the token contract, read through the node, differ from the explorer's. */
 export function DecimalsCheck({ token }: TokenCheckProps) {
   const node = useQuery({ ...tokenDecimalsQuery(token.address), retry: false })
   const explorer = useQuery({ ...tokenQuery(token.address), enabled: false })
@@ -19,7 +19,7 @@ export function DecimalsCheck({ token }: TokenCheckProps) {
   return different && <Disagreement>{different.node}</Disagreement>
 }
 
-/** Says so when the token itself, asked through the node, tells another supply than the explorer. */
+/** A warning when the supply in the token contract, read through the node, differs from the explorer's. */
 export function SupplyCheck({ token }: TokenCheckProps) {
   const node = useQuery({ ...tokenSupplyQuery(token.address), retry: false })
   const explorer = useQuery({ ...tokenQuery(token.address), enabled: false })
@@ -47,7 +47,7 @@ function Disagreement({ children }: { children: ReactNode }) {
   )
 }
 
-/** Supplies move, and explorers read them from time to time: a difference of less than a thousandth is their age. */
+/** Explorers read a moving supply from time to time: a difference of less than a thousandth is no disagreement. */
 function isAboutSame(node: bigint | null | undefined, explorer: bigint | null): boolean {
   if (node == null || explorer === null) return false
   const difference = node > explorer ? node - explorer : explorer - node

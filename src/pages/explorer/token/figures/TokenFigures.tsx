@@ -19,7 +19,7 @@ export function TokenFigures({ token }: TokenFiguresProps) {
   const isFungible = !token?.type || token.type === 'ERC-20'
   const { totalSupply = null, decimals = null, exchangeRate = null, holders = null } = token ?? {}
   return (
-    // Columns of a fixed width on a phone: a figure that arrives moves no other.
+    // On a phone the columns have a fixed width, so that a figure that loads later moves no other.
     <div className="grid w-full grid-cols-2 gap-x-4 gap-y-3 sm:contents">
       {isFungible && (
         <>

@@ -12,7 +12,7 @@ import { buttonClass } from '#ui/form/buttonClass.ts'
 
 type TokenMarketProps = { token: Address }
 
-/** The price of seven days and a link to the market of a token. Nothing when the indexer knows none, as for most tokens. */
+/** The seven-day price line of a token's market and a link to it. Nothing for a token without a market. */
 export function TokenMarket({ token }: TokenMarketProps) {
   const { data: market } = useQuery({ ...marketOfTokenQuery(token), retry: false, enabled: hasMarkets() })
   if (!market) return null
@@ -49,7 +49,7 @@ function MarketPrice({ market }: { market: Market }) {
   )
 }
 
-/** Says when the indexer, whose price is beside a token with a market, is far behind the network. */
+/** A notice on the page of a token with a market when the indexer is far behind the network. */
 export function TokenMarketLag({ token }: { token: Address }) {
   const { data: market } = useQuery({ ...marketOfTokenQuery(token), retry: false, enabled: hasMarkets() })
   return market && <IndexerLag />

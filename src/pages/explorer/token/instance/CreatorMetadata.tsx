@@ -17,12 +17,12 @@ type CreatorMetadataProps = { collection: Address; id: string }
 const mostAttributes = 60
 const pictureSize = 160
 
-/** What the creator says of a token. Nobody has checked it. */
+/** The creator's metadata of a token, which nobody has verified. */
 export function CreatorMetadata({ collection, id }: CreatorMetadataProps) {
   const { isPending, metadata, imageUrl, node } = useCollectible(collection, id)
   if (isPending) return <Skeleton rows={4} />
   const uri = node.data?.uri ?? null
-  if (!metadata && !imageUrl && !uri) return <Empty>The creator says nothing about this token.</Empty>
+  if (!metadata && !imageUrl && !uri) return <Empty>No metadata.</Empty>
   const attributes = [...new Set(metadata?.attributes.map(attributeText))].slice(0, mostAttributes)
   return (
     <Details>
@@ -63,7 +63,7 @@ export function CreatorMetadata({ collection, id }: CreatorMetadataProps) {
       )}
       {uri && (
         <Detail wide label="Metadata">
-          {uri.startsWith('data:') ? 'Held by the contract itself' : <UrlText>{uri}</UrlText>}
+          {uri.startsWith('data:') ? 'Stored in the contract' : <UrlText>{uri}</UrlText>}
         </Detail>
       )}
     </Details>
@@ -74,7 +74,7 @@ function attributeText({ trait, value }: NftMetadata['attributes'][number]): str
   return trait === null ? value : `${trait}: ${value}`
 }
 
-/** A URL that anybody could give: to read, not to follow. */
+/** A URL of the creator as text, not as a link, because anybody can set it. */
 function UrlText({ children }: { children: string }) {
   return (
     <span className="text-muted wrap-anywhere">
@@ -83,7 +83,7 @@ function UrlText({ children }: { children: string }) {
   )
 }
 
-/** The picture where the user allows images from other servers; else how to allow it. */
+/** The picture when the user allows images from other servers; else a note on how to allow them. */
 function Picture({ src, name }: { src: string; name: string }) {
   const isAllowed = useSyncExternalStore(preferences.subscribe, () => preferences.read().remoteImages)
   if (isAllowed) return <SafeImage src={src} name={name} size={pictureSize} shape="square" />

@@ -12,7 +12,7 @@ import { useCollectible } from './useCollectible.ts'
 
 type InstanceOverviewProps = { collection: Address; id: string; token: Token | undefined }
 
-/** What is on the chain of one token: its collection, its id and its owner. */
+/** The data of one token on the chain: its collection, its id and its owner. */
 export function InstanceOverview({ collection, id, token }: InstanceOverviewProps) {
   const { isPending, error, retry } = useCollectible(collection, id)
   if (isPending) return <Skeleton rows={4} />

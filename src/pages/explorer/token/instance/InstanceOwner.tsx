@@ -11,12 +11,12 @@ type InstanceOwnerProps = {
   standard: string | null
 }
 
-/** Whose a token is by the collection itself, with the name the explorer knows. Where the explorer differs, both are shown. */
+/** The owner of a token, read from its collection, with the explorer's name for it. Shows both owners when the explorer differs. */
 export function InstanceOwner({ collection, id, standard }: InstanceOwnerProps) {
   const { explorer, node } = useCollectible(collection, id)
   const reported = explorer.data?.owner ?? null
   const own = node.data?.owner ?? null
-  // Only a collection of this standard names one owner of every token there is.
+  // Only a collection of this standard has exactly one owner for each token that exists.
   const hasNone = own === null && node.data !== undefined && standard === 'ERC-721'
   if (own === null && reported === null)
     return hasNone ? (

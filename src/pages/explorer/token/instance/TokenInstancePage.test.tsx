@@ -70,7 +70,7 @@ async function open(instance: object | null, owner: string | null = bob, type = 
   return { told, rows, text: () => container.textContent }
 }
 
-test('a token has its owner, what its creator says, and its transfers alone', async () => {
+test('a token shows its owner, its metadata and only its own transfers', async () => {
   const metadata = { name: 'Shell', description: 'Found', attributes: [{ trait_type: 'Size', value: 3 }] }
   const { told, rows, text } = await open({ id: '7', owner: { hash: bob, name: 'Keeper' }, metadata })
   expect(told('Owner')).toContain(`Keeper${bob}`)
@@ -80,36 +80,36 @@ test('a token has its owner, what its creator says, and its transfers alone', as
   expect(text()).not.toContain('explorer says')
 })
 
-test('a picture is not asked for before the user allows it', async () => {
+test('a picture is not requested before the user allows remote images', async () => {
   const { told } = await open({ id: '7', owner: null, image_url: 'https://images.example/7.png' })
   expect(told('Picture')).toContain('Not loaded')
   expect(document.querySelector('main img, img[src^="https"]')).toBeNull()
 })
 
-test('an explorer without such records leaves the owner to the node, and its list is filtered', async () => {
+test('the owner comes from the node and the list is filtered when the explorer has no records of single tokens', async () => {
   const { told, rows, text } = await open(null)
   expect(told('Owner')).toContain(bob)
   expect(rows()).toBe(1)
   expect(text()).toContain('cannot filter by token ID')
-  expect(text()).toContain('The creator says nothing')
+  expect(text()).toContain('No metadata')
 })
 
-test('an owner by the collection and another by the explorer are both shown', async () => {
+test('both owners are shown when collection and explorer differ', async () => {
   const { told } = await open({ id: '7', owner: { hash: alice }, metadata: null })
   expect(told('Owner')).toContain(bob)
   expect(told('Owner')).toContain('The explorer says')
 })
 
-test('a token that the collection does not know has no owner', async () => {
+test('a token that the collection does not know shows no owner', async () => {
   expect((await open(null, null)).told('Owner')).toBe('None: not minted yet, or burnt')
 })
 
-test('of another standard nobody says that a token without one owner was never minted', async () => {
+test('an ERC-1155 token without one owner is not called unminted', async () => {
   const { told } = await open(null, null, 'ERC-404')
   expect(told('Owner')).not.toContain('None')
 })
 
-test('an owner whom the collection does not confirm is shown with that', async () => {
+test('an owner that the collection does not confirm is marked as unconfirmed', async () => {
   const { told } = await open({ id: '7', owner: { hash: alice }, metadata: null }, null)
   expect(told('Owner')).toMatch(/^None.*The explorer says/)
 })

@@ -21,7 +21,7 @@ const route = getRouteApi('/token/$address')
 
 type TokenInstancePageProps = { id: string }
 
-/** One token of a collection: whose it is, what its creator says of it, and its transfers. */
+/** One token of a collection: its owner, its creator's metadata and its transfers. */
 export function TokenInstancePage({ id }: TokenInstancePageProps) {
   const { address } = route.useParams()
   const { page } = route.useSearch()

@@ -5,8 +5,8 @@ import { collectibleQuery } from '#interfaces/node/contract/token/collectible.ts
 import type { Address } from '#lib/wire/shapes.ts'
 
 /**
- * One token of a collection, by the explorer where it has such records, and by the collection itself, asked through the
- * node. `error` is set when neither answers.
+ * One token of a collection: the explorer's record, when it has such records, and the owner that the collection itself
+ * names, read through the node. `error` is set when neither answers.
  */
 export function useCollectible(collection: Address, id: string) {
   const explorer = useQuery(tokenInstanceQuery(collection, id))

@@ -13,7 +13,7 @@ import { UntrustedLink } from '#ui/links/UntrustedLink.tsx'
 
 type AboutTokenProps = { address: Address; token: Token | undefined }
 
-/** What a token is, by the explorer, and what its creator says of it, by the indexer. */
+/** The properties of a token from the explorer, and its creator's description from the indexer. */
 export function AboutToken({ address, token }: AboutTokenProps) {
   return (
     <>
@@ -39,7 +39,7 @@ export function AboutToken({ address, token }: AboutTokenProps) {
   )
 }
 
-/** Nobody has checked it. */
+/** The creator's description, which nobody has verified. */
 function Metadata({ address }: { address: Address }) {
   const { data: metadata } = useSuspenseQuery(tokenMetadataQuery(address))
   if (!metadata) return <Empty>The indexer has no metadata of this token.</Empty>

@@ -5,7 +5,7 @@ import { Input } from '#ui/form/Input.tsx'
 
 const route = getRouteApi('/token/$address')
 
-/** Looks for an address within the list of the tab; what is looked for is in the URL. */
+/** A field that filters the list of the tab by address or name. The text is in the URL. */
 export function FindAddress() {
   const { find = '' } = route.useSearch()
   const navigate = useNavigate({ from: '/token/$address' })

@@ -68,14 +68,14 @@ export function TokenHolders({ address, token }: TokenHoldersProps) {
 
 type HolderFoundProps = TokenHoldersProps & { holder: Address }
 
-/** The holding of one address, which the token itself tells: the explorer's list cannot be searched. */
+/** The balance of one address, read from the token contract: the explorer's list cannot be searched. */
 function HolderFound({ address, token, holder }: HolderFoundProps) {
   const { data: value } = useSuspenseQuery(tokenHoldingQuery(address, holder))
   const row: Holder = { address: v.parse(addressParameterSchema, holder), value, tokenId: null }
   return (
     <>
       <p className="border-b px-4 py-2 text-xs text-muted">
-        From the node: what the token says this address holds now.
+        Current balance, read from the token contract through the node.
       </p>
       <HolderTable token={token} rows={[row]} empty="" />
     </>

@@ -16,7 +16,7 @@ const route = getRouteApi('/token/$address')
 
 type TokenInstancesProps = { address: Address }
 
-/** The single tokens of a collection, with their owners. */
+/** The individual tokens of a collection, with their owners. */
 export function TokenInstances({ address }: TokenInstancesProps) {
   return (
     <Panel title="Instances" bare source="explorer" rows={12} lines={2}>
@@ -28,8 +28,7 @@ export function TokenInstances({ address }: TokenInstancesProps) {
 function InstanceList({ address }: TokenInstancesProps) {
   const { page } = route.useSearch()
   const { data } = useSuspenseQuery(tokenInstancesQuery(address, page))
-  if (!data)
-    return <Empty>This explorer does not list single tokens. The holders are on their own tab.</Empty>
+  if (!data) return <Empty>This explorer can't list individual NFTs. See Holders.</Empty>
   return (
     <>
       <Table

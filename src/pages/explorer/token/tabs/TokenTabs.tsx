@@ -17,7 +17,7 @@ const route = getRouteApi('/token/$address')
 
 type TokenTabsProps = { address: Address; token: Token | undefined }
 
-/** The transfers of a token, its holders, its single tokens, and what is said of it. */
+/** The tabs of a token: transfers, holders, individual tokens, and its description. */
 export function TokenTabs({ address, token }: TokenTabsProps) {
   const { tab, page, find } = route.useSearch()
   const isCollection = token?.type === 'ERC-721' || token?.type === 'ERC-1155' || tab === 'instances'

@@ -3,7 +3,7 @@ import { mentions, wholeAddress } from './foundAddress.ts'
 
 const alice = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-test('a whole address is one in any case, a part of one is none', () => {
+test('a typed address is found in upper or lower case, a part of one gives null', () => {
   expect(wholeAddress(` ${alice.toLowerCase()} `)).toBe(alice)
   expect(wholeAddress(alice.slice(0, 41))).toBeNull()
   expect(wholeAddress('alice.eth')).toBeNull()

@@ -9,11 +9,11 @@ import { Copy } from '#ui/links/Copy.tsx'
 
 type InputDataProps = { input: Hex | null }
 
-/** The input data of a transaction: as text when it is text, and raw. Null when the explorer does not tell it. */
+/** The input data of a transaction, as text when it is text, and raw. Null when the explorer does not send it. */
 export function InputData({ input }: InputDataProps) {
   if (input === null) return <Unknown />
   if (input === '0x') return <span className="text-faint">None</span>
-  // A message is no longer than that; a megabyte is looked through for a second.
+  // Longer input is no message, and searching a megabyte for one takes a second.
   const message = input.length > 20_000 ? '' : cleanText(printableText(input.slice(2)) ?? '')
   return (
     <details>

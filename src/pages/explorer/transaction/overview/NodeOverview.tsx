@@ -8,7 +8,7 @@ import { InputData } from './InputData.tsx'
 
 type NodeOverviewProps = { transaction: NodeTransaction }
 
-/** A transaction from the node alone. It does not show whether it succeeded. */
+/** A transaction as `eth_getTransactionByHash` has it, without its outcome. */
 export function NodeOverview({ transaction }: NodeOverviewProps) {
   const { from, to, value, gas, gasPrice, nonce, input, blockNumber } = transaction
   return (

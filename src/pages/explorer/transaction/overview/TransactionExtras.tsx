@@ -20,7 +20,7 @@ import { Hash } from '#ui/links/Hash.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 
-/** What a transaction has beyond the fields every explorer sends. */
+/** The fields of a transaction that only some explorers send: withdrawals, rollup, blobs, authorizations. */
 export function TransactionExtras({ wire }: { wire: Wire }) {
   const { withdrawals, authorizations, actions } = readTransactionExtras(wire)
   return (
@@ -55,7 +55,7 @@ export function TransactionExtras({ wire }: { wire: Wire }) {
           />
         </Panel>
       )}
-      <ExtraLines title="Of this chain" lines={readExtraFields(wire, otherFields)} />
+      <ExtraLines title="Specific to this chain" lines={readExtraFields(wire, otherFields)} />
     </>
   )
 }

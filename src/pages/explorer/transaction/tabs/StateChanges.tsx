@@ -116,7 +116,7 @@ function Asset({ of: change }: { of: StateChange }) {
   )
 }
 
-/** Every digit: a change is often far smaller than the balance it changes. */
+/** An amount with every digit, because a change is often far smaller than the balance. */
 function Units({ units, of }: { units: bigint | null; of: StateChange }) {
   if (isCoinChange(of)) return <NativeAmount wei={units} exact />
   return <TokenUnits units={units} of={of.token ?? { decimals: null, type: null }} style="exact" />

@@ -30,7 +30,7 @@ test.each([
   expect(areas).toEqual(area === undefined ? [] : [area])
 })
 
-test('a network without markets or lending has no place for them', async () => {
+test('a network without markets and lending has no navigation items for them', async () => {
   const { indexerUrl, lendingUrl, lendingPool, ...plain } = shipped
   await configure(plain)
   expect(navigationItems().map(({ label }) => label)).toEqual(['Explorer', 'Portfolio'])

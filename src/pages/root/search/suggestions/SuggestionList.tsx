@@ -63,7 +63,7 @@ export function SuggestionList({
   )
 }
 
-/** What is missing from the suggestions, in sentences; null when nothing is. */
+/** Sentences about the interfaces that failed and the matches that could not be read; null without any. */
 function missingWords(failed: readonly string[], unreadable: number): string | null {
   const sentences = [
     failed.length > 0 && `Can't reach the ${failed.join(' and the ')}.`,

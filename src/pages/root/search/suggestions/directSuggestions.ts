@@ -1,7 +1,7 @@
 import type { ParsedSearch } from '#domain/search/parseSearch.ts'
 import { resolveSearch, type Suggestion } from '#domain/search/resolveSearch.ts'
 
-/** Suggestions from the form of the typed text alone, without a request. */
+/** Suggestions from the typed text alone, without a request: for a hash, an address, a number or any text. */
 export function directSuggestions(query: ParsedSearch): Suggestion[] {
   if (query.kind === 'hash') {
     const { hash } = query

@@ -43,7 +43,7 @@ test('every kind of match leads to its page', async () => {
   expect(suggestions[0]?.address).toBe(coin)
 })
 
-test('a token brings its price and its picture', async () => {
+test('the suggestion of a token has its price and its picture', async () => {
   const iconUrl = 'https://images.example/tide.png'
   const { suggestions } = await find([{ ...token, exchange_rate: '0.5', icon_url: iconUrl }])
   expect(suggestions[0]).toMatchObject({ price: '0.5', imageUrl: iconUrl })
@@ -84,7 +84,7 @@ test('each group has at most five suggestions', async () => {
   expect(suggestions.map(({ title }) => title)).toEqual(['T0', 'T1', 'T2', 'T3', 'T4', 'Address'])
 })
 
-test('a failed interface is named, and does not take the matches of the other', async () => {
+test('a failed interface is named, and the matches of the other are listed', async () => {
   expect(await find([token], new Response(null, { status: 500 }))).toMatchObject({
     suggestions: [{ title: 'TIDE' }],
     failed: ['indexer'],
@@ -97,7 +97,7 @@ test('a failed interface is named, and does not take the matches of the other', 
   })
 })
 
-test('what an interface found and nobody can read is counted', async () => {
+test('matches that cannot be read are counted', async () => {
   const found = await find(
     [token, { type: 'token', address_hash: 'nowhere' }],
     Response.json({ data: { searchMarkets: [wireMarket(1), wireMarket(2, { spotPrice: 'cheap' })] } }),

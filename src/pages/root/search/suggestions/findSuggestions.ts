@@ -7,7 +7,7 @@ import { hasMarkets } from '#lib/browser/config/config.ts'
 
 const mostOfGroup = 5
 
-/** What the interfaces found, the names of those that failed, and how many of the matches could not be read. */
+/** The suggestions, the names of the interfaces that failed, and how many matches could not be read. */
 export type FoundSuggestions = { suggestions: Suggestion[]; failed: string[]; unreadable: number }
 
 /**
@@ -37,10 +37,10 @@ export async function findSuggestions(client: QueryClient, text: string): Promis
   return { suggestions, failed, unreadable }
 }
 
-/** `LIGHT #2`: one token of a collection, by the name, the symbol or the address of that. */
+/** `LIGHT #2`: the token with id 2 of the collection with this name, symbol or address. */
 const instanceForm = /^(.{2,}?)\s*#(\d{1,78})$/
 
-/** The token with that id in each collection that is found. Whether it exists, its page tells. */
+/** A suggestion for the token with that id in each collection found. Its page says whether the token exists. */
 async function findInstance(client: QueryClient, name: string, id: string): Promise<FoundSuggestions> {
   try {
     const { items, skipped } = await client.fetchQuery({
@@ -59,7 +59,7 @@ async function findInstance(client: QueryClient, name: string, id: string): Prom
   }
 }
 
-/** An id that is no exact number in JavaScript stands in quotes, or it would be read as another one. */
+/** An id in the URL, in quotes when a JavaScript number would round it. */
 function idInUrl(id: string): string {
   return Number.isSafeInteger(Number(id)) ? String(Number(id)) : encodeURIComponent(`"${BigInt(id)}"`)
 }
@@ -71,7 +71,7 @@ const hashNames: Partial<Record<Redirect['type'], string>> = {
   blob: 'Blob',
 }
 
-/** One request tells what a hash is of. */
+/** Asks the explorer what kind of record a hash belongs to. */
 async function findHash(client: QueryClient, hash: string): Promise<FoundSuggestions> {
   try {
     const redirect = await client.fetchQuery({ ...redirectQuery(hash), retry: false, staleTime: 30_000 })

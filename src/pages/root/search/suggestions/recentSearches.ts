@@ -11,7 +11,7 @@ const recentSchema = v.object({
 
 export type RecentSearch = v.InferOutput<typeof recentSchema>
 
-/** What the user searched for last on this network, the newest first, in this browser only. */
+/** The user's last searches on this network, newest first, stored only in this browser. */
 export const recentSearches = storedByChain('recentSearches', v.array(recentSchema), [])
 
 /** Puts a search at the front of the recent ones. */

@@ -11,7 +11,7 @@ import { type RecentSearch, recentSearches } from './recentSearches.ts'
 const typingPause = 250
 const shortestText = 2
 
-/** Suggestions for the typed text: from its form immediately, from the interfaces after a short pause. */
+/** Suggestions for the typed text: direct ones immediately, those of the interfaces after a short pause. */
 export function useSuggestions(typed: string) {
   const client = useQueryClient()
   const recent = useSyncExternalStore(recentSearches().subscribe, recentSearches().read)
@@ -42,7 +42,7 @@ function ofRecent({ title, path }: RecentSearch): Suggestion {
   return { id: `recent ${path}`, group: 'Recent searches', title, detail: '', path }
 }
 
-/** The beginning of a hash or an address finds nothing, and an address or a number needs nobody to find it. */
+/** Whether to request suggestions: not for an address, a number, or the beginning of a hash or an address. */
 function isSearched(text: string): boolean {
   const { kind } = parseSearch(text)
   return kind === 'hash' || (kind === 'text' && text.length >= shortestText && !/^0x[0-9a-f]*$/i.test(text))

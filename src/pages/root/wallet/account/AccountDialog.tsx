@@ -37,7 +37,7 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
       title={wallet.isDemo ? 'Your demo wallet' : 'Your account'}
       description={
         wallet.isDemo
-          ? 'A toy for this test network: its key is kept in this browser, unprotected.'
+          ? 'Test network only. The key is stored unencrypted in this browser.'
           : `Connected with ${wallet.wallet}`
       }
     >

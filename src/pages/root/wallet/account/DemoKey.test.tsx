@@ -15,7 +15,7 @@ afterEach(() => {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('the key of the demo wallet is shown when it is asked for, to be taken elsewhere', () => {
+test('the private key of the demo wallet is shown after a click', () => {
   render(<DemoKey onForget={() => undefined} />)
   expect(screen.queryByText(key)).toBeNull()
   press('Show private key')
@@ -25,7 +25,7 @@ test('the key of the demo wallet is shown when it is asked for, to be taken else
   expect(screen.queryByText(key)).toBeNull()
 })
 
-test('the key is forgotten after a second click, which says what is lost with it', () => {
+test('the key is deleted after a second click, whose text says what is lost', () => {
   const onForget = vi.fn()
   const { container } = render(<DemoKey onForget={onForget} />)
   press('Forget this key')

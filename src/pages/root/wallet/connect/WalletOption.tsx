@@ -5,7 +5,7 @@ import { ExternalText } from '#ui/figures/ExternalText.tsx'
 
 type WalletOptionProps = { wallet: WalletChoice; isConnecting: boolean; onChoose: () => void }
 
-/** A wallet to connect. While it connects it says to confirm in the wallet. */
+/** A wallet to connect, with its description, or with the next step while it connects. */
 export function WalletOption({ wallet, isConnecting, onChoose }: WalletOptionProps) {
   const { name, icon, kind, rdns } = wallet
   const note = rdns === null ? notes[kind] : `${notes[kind]}, ${rdns}`
@@ -31,7 +31,7 @@ export function WalletOption({ wallet, isConnecting, onChoose }: WalletOptionPro
 
 const notes: Record<WalletChoice['kind'], string> = {
   own: 'Found in this browser',
-  demo: 'A toy with test money. Its key is made in this browser',
+  demo: 'Test network only. The key is stored in this browser',
   remote: 'A wallet on your phone or another device',
 }
 

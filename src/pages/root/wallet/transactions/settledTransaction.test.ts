@@ -50,7 +50,7 @@ test.each([
   expect((await settle(status)).messages).toMatchObject([{ title, tone }])
 })
 
-test('node and lending are refetched immediately, the others when they can know of the block', async () => {
+test('node and lending are refetched at once, indexer and explorer when they can have the block', async () => {
   const { requestsAfter } = await settle({ name: 'confirmed', block: 12 })
   expect(await requestsAfter(900)).toEqual({ node: 2, lending: 2, explorer: 1, indexer: 1 })
   expect(await requestsAfter(2_000)).toEqual({ node: 2, lending: 4, explorer: 2, indexer: 2 })

@@ -13,11 +13,11 @@ import { Table } from '#ui/table/Table.tsx'
 
 type ApprovalTableProps = {
   approvals: readonly Approval[]
-  /** Left out where the approvals are somebody else's. */
+  /** Undefined for the approvals of somebody else. */
   onRevoke?: ((approval: Approval) => void) | undefined
 }
 
-/** The approvals that were found and still count. */
+/** A table of the approvals that are still in force. */
 export function ApprovalTable({ approvals, onRevoke }: ApprovalTableProps) {
   return (
     <Table
@@ -82,7 +82,7 @@ function revokeColumn(onRevoke: (approval: Approval) => void): Column<Approval> 
   }
 }
 
-/** How much may still be moved. */
+/** How much the spender may still move. */
 export function Allowed({ approval: { allowed, decimals, symbol } }: { approval: Approval }) {
   if (allowed === 'unknown') return <Unknown title="The contract does not say how much" />
   if (allowed === 'all') return <span className="text-warn">All of the collection</span>

@@ -12,7 +12,7 @@ import { RevokeDialog } from './RevokeDialog.tsx'
 
 type ApprovalsTabProps = { address: Address }
 
-/** What an address allows others to move, by the logs of the node, and a way to end it. */
+/** The token approvals of an address, found in the node's logs, each with a button that revokes it. */
 export function ApprovalsTab({ address }: ApprovalsTabProps) {
   return (
     <Panel
@@ -43,12 +43,12 @@ function ApprovalList({ address }: ApprovalsTabProps) {
   )
 }
 
-/** How far was looked: nothing is said about what lies outside. */
+/** Which blocks were searched, and what may be missing. */
 function searched({ fromBlock, toBlock, unchecked }: Approvals): string {
   const range =
     fromBlock === 0
-      ? `All blocks up to ${formatCount(toBlock)} were searched.`
-      : `Only blocks ${formatCount(fromBlock)} to ${formatCount(toBlock)} were searched: this node does not search further back. Older approvals may exist.`
-  const rest = unchecked > 0 ? ` ${formatCount(unchecked)} older ones were not checked.` : ''
+      ? `Searched all blocks up to ${formatCount(toBlock)}.`
+      : `Searched back to block ${formatCount(fromBlock)}. Older approvals may exist.`
+  const rest = unchecked > 0 ? ` ${formatCount(unchecked)} older approvals were not checked.` : ''
   return `${range}${rest} Approvals of a single NFT are not listed.`
 }

@@ -10,7 +10,7 @@ import { Allowed } from './ApprovalTable.tsx'
 
 type RevokeDialogProps = { approval: Approval; onClose: () => void }
 
-/** Ends an approval with one signature. */
+/** Revokes an approval with one transaction. */
 export function RevokeDialog({ approval, onClose }: RevokeDialogProps) {
   const { token, spender, kind, symbol, decimals } = approval
   const name = symbol ?? shortHash(token)
@@ -19,7 +19,7 @@ export function RevokeDialog({ approval, onClose }: RevokeDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Revoke an approval"
-      description="After this, the address can no longer move these tokens. What it already moved stays moved."
+      description="The spender can no longer move these tokens afterwards. Tokens that it already moved do not come back."
     >
       <div className="grid gap-4">
         <div className="-mx-4">

@@ -8,7 +8,7 @@ import { Copy } from '#ui/links/Copy.tsx'
 
 type BytecodeProps = {
   address: Address
-  /** As the explorer has it, for nodes that do not say. */
+  /** The explorer's bytecode, for nodes without `eth_getCode`. */
   told: Hex | null
 }
 

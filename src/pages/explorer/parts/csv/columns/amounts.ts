@@ -6,7 +6,7 @@ export function nativeFigure(wei: bigint | null) {
   return wei === null ? null : fromUnits(wei, config().nativeCurrency.decimals)
 }
 
-/** The head of a column of native amounts: `Value (ETH)`. */
+/** The heading of a column of native amounts: `Value (ETH)`. */
 export function nativeHeader(name: string) {
   return `${name} (${config().nativeCurrency.symbol})`
 }

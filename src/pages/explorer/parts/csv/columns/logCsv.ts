@@ -23,7 +23,7 @@ export function logCsv(): CsvColumn<Log>[] {
   ]
 }
 
-/** By their names; where one has none, or two have the same, as a list: none of them is lost. */
+/** An object by argument name; a list when a name is missing or occurs twice, so that no argument is lost. */
 function argumentsJson({ parameters }: Decoded): string {
   const names = new Set(parameters.map(({ name }) => name))
   const areNamed = names.size === parameters.length && !names.has('')

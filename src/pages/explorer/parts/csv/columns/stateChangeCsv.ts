@@ -26,7 +26,7 @@ function decimalsOf(change: StateChange) {
   return change.token && tokenDecimals(change.token)
 }
 
-/** What came and went of a token that is one of its kind: `in 7, out 9`. */
+/** The ids of non-fungible tokens that came and went: `in 7, out 9`. */
 function changeOf(row: StateChange) {
   const { change } = row
   if (change === null || typeof change === 'bigint') return tokenFigure(change, decimalsOf(row))

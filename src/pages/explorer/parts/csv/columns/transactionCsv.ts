@@ -32,7 +32,7 @@ export function transactionCsv(): CsvColumn<Transaction>[] {
   ]
 }
 
-/** What is in no block has paid no fee. */
+/** The fee of a transaction that is in a block; null while it is in none. */
 function paidFee(transaction: Transaction) {
   return isMaximumFee(transaction) ? null : transactionFee(transaction)
 }

@@ -45,6 +45,6 @@ test.each([
     { ...pending, fee: { type: 'actual', value: '0' } },
     ['Maximum fee', '–Unknown'],
   ],
-])('a fee is told %s', (_, wire, expected) => {
+])('the fee row shows the fee %s', (_, wire, expected) => {
   expect(feeOf(wire)).toEqual(expected)
 })

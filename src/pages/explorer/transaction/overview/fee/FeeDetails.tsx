@@ -67,8 +67,8 @@ export function FeeDetails({ transaction }: FeeDetailsProps) {
 }
 
 /**
- * The parts of a fee in the native coin, each on a line of its own: with so many digits a line would break in one font
- * and not in another. A part is never more than the whole: a deposit paid nothing here.
+ * The L1 fee and the burnt fee within a fee in the native coin, each on a line of its own, because the digits of both do
+ * not fit one line. A part larger than the fee is left out: the sender of a deposit paid it on L1.
  */
 function FeeParts({ transaction }: FeeDetailsProps) {
   const { burntFee, l1Fee, gasToken, blockNumber } = transaction

@@ -1,4 +1,4 @@
-/** Numbers from 100 on are of rollups and other chains. None of them means two things. */
+/** The names by number. Numbers from 100 on are of rollups and other chains; no two chains share one. */
 const names: Readonly<Record<number, string>> = {
   0: 'Legacy',
   1: 'Access list',
@@ -25,7 +25,7 @@ const names: Readonly<Record<number, string>> = {
   126: 'Deposit',
 }
 
-/** What a type of transactions is called, with its number; the number alone for one that has no known name. */
+/** The name of a transaction type with its number; the number alone when the type has no known name. */
 export function transactionTypeName(type: number): string {
   const name = names[type]
   return name ? `${name} (${type})` : String(type)

@@ -12,7 +12,7 @@ import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 
 type DroppedNoticeProps = { transaction: Transaction }
 
-/** What became of a transaction that is in no block and that the explorer no longer waits for. */
+/** Explains a transaction that is in no block and that the explorer no longer lists as pending. */
 export function DroppedNotice({ transaction }: DroppedNoticeProps) {
   const fate = useDroppedFate(transaction)
   const nonce = transaction.nonce === null ? '' : ` ${formatCount(transaction.nonce)}`
@@ -20,7 +20,7 @@ export function DroppedNotice({ transaction }: DroppedNoticeProps) {
     <Panel title="Dropped or replaced" source="explorer">
       <p role="status" className="px-4 py-3 text-sm [&_a]:underline">
         {fate.kind === 'mined'
-          ? 'The explorer calls it dropped. '
+          ? 'The explorer marks it as dropped. '
           : 'It is in no block, and the explorer no longer waits for it. '}
         <FateSentence fate={fate} nonce={nonce} />
       </p>
@@ -38,7 +38,7 @@ function FateSentence({ fate, nonce }: { fate: DroppedFate; nonce: string }) {
         </>
       )
     case 'superseded':
-      return `The sender has used its nonce${nonce}, and the node does not know this transaction: another one took its place.`
+      return `The sender has used its nonce${nonce}, and the node does not have this transaction: another one took its place.`
     case 'mined':
       return (
         <>
@@ -46,7 +46,7 @@ function FateSentence({ fate, nonce }: { fate: DroppedFate; nonce: string }) {
         </>
       )
     case 'held':
-      return 'The node still holds it, so it may yet be mined. This page will update.'
+      return 'The node still has it as pending, so it may yet be mined. This page will update.'
     case 'open':
       return `Its nonce${nonce} is still unused, so it may yet be mined or sent again. This page will update.`
     case 'unknown':
@@ -54,10 +54,10 @@ function FateSentence({ fate, nonce }: { fate: DroppedFate; nonce: string }) {
   }
 }
 
-/** How often the node is asked whether something has changed, in milliseconds. */
+/** How often the node is queried for a change, in milliseconds. */
 const refetchInterval = 12_000
 
-/** What became of a dropped transaction: the explorer's list of the sender, its nonce, and the node tell. */
+/** Why a transaction was dropped, from the node, the sender's nonce and the explorer's list of the sender. */
 function useDroppedFate({ hash, from, nonce }: Transaction): DroppedFate {
   const sender = from.address
   const node = useQuery({ ...nodeTransactionQuery(hash), refetchInterval })

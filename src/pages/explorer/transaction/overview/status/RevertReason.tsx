@@ -32,7 +32,7 @@ export function RevertReason({ transaction }: RevertReasonProps) {
           <DecodedCall decoded={revertReason} />
         )}
         {!isDeposit(transaction) && (
-          <p className="pt-2 text-xs text-faint">Nothing was changed, but the fee was paid.</p>
+          <p className="pt-2 text-xs text-faint">Rolled back; the fee was still paid.</p>
         )}
       </div>
     </Panel>

@@ -34,7 +34,7 @@ async function said(receipt: object) {
 
 const receipt = { transactionHash: id, from: alice, blockNumber: '0x3039' }
 
-test('a receipt that tells another outcome is shown beside the explorer’s', async () => {
+test('both outcomes are shown when the receipt and the explorer differ', async () => {
   expect(await said({ result: { ...receipt, status: '0x0' } })).toBe(
     'The explorer says Success, the receipt of the node says Reverted. One of the two is wrong.',
   )
@@ -45,6 +45,6 @@ test.each([
   ['has no receipt', { result: null }],
   ['does not know receipts', { error: { code: -32_601, message: 'Method not found' } }],
   ['sends a receipt without an outcome', { result: receipt }],
-])('nothing is said when the node %s', async (_, answer) => {
+])('no difference is shown when the node %s', async (_, answer) => {
   expect(await said(answer)).toBe('')
 })

@@ -11,7 +11,7 @@ import { Status } from '#ui/feedback/Status.tsx'
 
 type StatusCheckProps = { transaction: Transaction }
 
-/** Says so when the node's receipt tells another outcome than the explorer. Nothing when they agree. */
+/** A warning when the node's receipt and the explorer differ on the outcome. Nothing when they agree. */
 export function StatusCheck({ transaction }: StatusCheckProps) {
   const { hash } = transaction
   const explorer = useQuery({ ...transactionQuery(hash), enabled: false })

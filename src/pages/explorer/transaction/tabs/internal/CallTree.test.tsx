@@ -50,22 +50,22 @@ function draw(client: QueryClient) {
   render(<RouterProvider router={router as never} />)
 }
 
-test('calls that could not be read are missing from a tree that says so', async () => {
+test('a tree says that calls are missing when some could not be read', async () => {
   await show({ items: [call, { from: 7 }, 'call'] })
-  await screen.findByText(/pieced together from the list of the explorer. 2 of its rows could not be read.$/)
+  await screen.findByText(/built from the explorer's list and may be wrong. 2 of its rows could not be read.$/)
 })
 
-test('where no call could be read nobody is told that there are none', async () => {
+test('a list without a readable call is not called empty', async () => {
   await show({ items: [{ from: 7 }] })
   await screen.findByText('1 of its rows could not be read.')
 })
 
-test('a tree of a list that the explorer has not got whole says so', async () => {
+test("a tree says that it is incomplete when the explorer's list is", async () => {
   await show({ items: [call], meta: { status: 2 } })
   await screen.findByText(/The explorer does not have all of the calls.$/)
 })
 
-test('without any call, and none missing, there are none', async () => {
+test('an empty and complete list says that there are no internal transactions', async () => {
   await show({ items: [] })
   await screen.findByText('No internal transactions, or they are not traced yet.')
 })
@@ -80,10 +80,10 @@ const frame: Omit<CallTrace, 'gas' | 'gasUsed'> = {
   calls: [],
 }
 const inner: CallTrace = { ...frame, gas: 1_000n, gasUsed: 900n }
-/** As Anvil answers it: the gas that the block had used until then. */
+/** The trace of Anvil, whose first call has the gas that the block had used until then. */
 const trace: CallTrace = { ...frame, gas: 70_000n, gasUsed: 60_000n, calls: [inner] }
 
-test('the first call uses the gas of its transaction, whatever the node says of it', async () => {
+test("the first call shows the gas of its transaction, not the gas in the node's trace", async () => {
   const client = new QueryClient()
   client.setQueryData(callTraceQuery(id).queryKey, trace)
   await serve(() => Response.json(transactions.strict))
@@ -93,7 +93,7 @@ test('the first call uses the gas of its transaction, whatever the node says of 
   screen.getByText('21,000 of 30,000 gas')
 })
 
-test('without its transaction the gas of the first call is unknown', async () => {
+test('the gas of the first call is unknown when the transaction did not load', async () => {
   const client = new QueryClient()
   client.setQueryData(callTraceQuery(id).queryKey, trace)
   await serve(() => Response.json({}, { status: 404 }))

@@ -18,10 +18,10 @@ function ListedTree({ hash }: { hash: Hash }) {
 const sources: Record<CallTreeReading['from'], string> = {
   node: 'Traced by the node.',
   explorer: 'Traced by the explorer.',
-  list: 'Neither the node nor the explorer traces calls. This tree is pieced together from the list of the explorer.',
+  list: "Neither the node nor the explorer traces calls. This tree is built from the explorer's list and may be wrong.",
 }
 
-/** Larger trees are opened by hand, branch by branch. */
+/** Trees with more calls than this start closed. */
 const mostOpen = 150
 
 function Calls({ reading: { calls, from, missing } }: { reading: CallTreeReading }) {

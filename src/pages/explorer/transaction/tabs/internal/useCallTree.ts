@@ -13,9 +13,9 @@ import type { Hash } from '#lib/wire/shapes.ts'
 
 export type CallTreeReading = {
   calls: readonly Call[]
-  /** Whose trace it is; `list` when the explorer's list was put in order here, which can be wrong. */
+  /** Who traced the calls; `list` when the tree was built from the explorer's list, which can be wrong. */
   from: 'node' | 'explorer' | 'list'
-  /** What the tree lacks, in words; empty when it is whole. */
+  /** Sentences about the calls that are missing from the tree; empty when it is complete. */
   missing: string
 }
 
@@ -40,14 +40,14 @@ function traced(
 }
 
 /**
- * The first call with the gas of its transaction. Nodes disagree on it: with the gas before any code runs or without it, and
- * Anvil says what the block had used until then.
+ * The first call with the gas of its transaction. Traces disagree on it: some include the intrinsic gas, some do not, and
+ * Anvil reports the gas that the block had used until then.
  */
 function withOwnGas(call: CallTrace, transaction: Transaction | null): Call {
   return { ...call, gas: transaction?.gasLimit ?? call.gas, gasUsed: transaction?.gasUsed ?? null }
 }
 
-/** The tree of the explorer's list, for when nobody has a trace. */
+/** The tree built from the explorer's list, used when neither node nor explorer has a trace. */
 export function useListedCalls(hash: Hash): CallTreeReading {
   const { data } = useSuspenseQuery(transactionInternalTransactionsQuery(hash))
   return { calls: treeOfSenders(data.items.map(toCall)), from: 'list', missing: missingCalls(data) }

@@ -13,7 +13,7 @@ type AbiChoiceProps = {
   onChoose: (id: string) => void
 }
 
-/** Which ABI the contract is called with, and a place to add one. */
+/** Chooses the ABI for calls of the contract, or adds one. */
 export function AbiChoice({ address, options, chosen, onChoose }: AbiChoiceProps) {
   const [isAdding, setIsAdding] = useState(false)
   const isVouched = chosen === 'own' || chosen === 'proxy' || chosen === 'source'
@@ -36,9 +36,7 @@ export function AbiChoice({ address, options, chosen, onChoose }: AbiChoiceProps
         )}
       </div>
       {!isVouched && !isAdding && (
-        <p className="text-xs text-faint">
-          A standard ABI: this contract may lack some of these functions, and calls of those revert.
-        </p>
+        <p className="text-xs text-faint">A standard ABI. Functions this contract lacks will revert.</p>
       )}
       {isAdding && (
         <AbiForm

@@ -9,7 +9,7 @@ import { FieldNotes } from '#ui/form/FieldNotes.tsx'
 
 type AbiFormProps = { address: Address; onSaved: () => void }
 
-/** Takes a pasted ABI, an artifact of a compiler or signatures, and keeps them in this browser. */
+/** A form for an ABI, a compiler's artifact or signatures. Stores them in this browser. */
 export function AbiForm({ address, onSaved }: AbiFormProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -21,7 +21,7 @@ export function AbiForm({ address, onSaved }: AbiFormProps) {
     if (reading.problem !== undefined) return setProblem(reading.problem)
     const { abi, name, dropped } = reading
     if (!saveOwnAbis([{ address, name, abi }]))
-      return setProblem('There is no room for it. Remove ABIs on the settings page.')
+      return setProblem('This browser has no room for another ABI. Remove some on the settings page.')
     if (dropped > 0) toast(`${formatCount(dropped)} entries of this ABI could not be read.`)
     onSaved()
   }
@@ -29,7 +29,7 @@ export function AbiForm({ address, onSaved }: AbiFormProps) {
   return (
     <form className="grid gap-2" onSubmit={save}>
       <label htmlFor={id} className="text-xs font-medium text-muted">
-        ABI as JSON, a compiler's artifact, or signatures in lines
+        ABI as JSON, a compiler's artifact, or one signature per line
       </label>
       <textarea
         id={id}
@@ -45,7 +45,7 @@ export function AbiForm({ address, onSaved }: AbiFormProps) {
         }}
         className="control h-auto w-full py-2 font-mono text-sm aria-invalid:border-down"
       />
-      <FieldNotes id={`${id}-notes`} hint="Kept in this browser only." problem={problem} />
+      <FieldNotes id={`${id}-notes`} hint="Stored only in this browser." problem={problem} />
       <div>
         <Button type="submit" tone="primary">
           Save

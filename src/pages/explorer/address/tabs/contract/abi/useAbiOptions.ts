@@ -8,7 +8,7 @@ import { ownAbiOf, ownAbis } from '#lib/browser/storage/ownAbis.ts'
 import type { Abi } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
-/** An ABI to call a contract with, and where it comes from. */
+/** An ABI for calls of a contract; `label` names its source. */
 export type AbiOption = { id: string; label: string; abi: Abi }
 
 /**

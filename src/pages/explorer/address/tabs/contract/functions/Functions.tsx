@@ -8,7 +8,7 @@ import { WriteForm } from './WriteForm.tsx'
 
 type FunctionsProps = { address: Address; abi: Abi }
 
-/** The functions of a contract: those that read, which the node answers, and those that a transaction calls. */
+/** The functions of a contract: Read, which the node answers, and Write, which need a transaction. */
 export function Functions({ address, abi }: FunctionsProps) {
   const { reads, writes } = functionsOf(abi)
   return (
@@ -41,7 +41,7 @@ function FunctionList({ title, functions, address, abi }: FunctionListProps) {
 
 type FunctionRowProps = { called: AbiFunction; abi: Abi; address: Address; writes: boolean }
 
-/** One function, with its form when it is opened. */
+/** One function; its form is rendered when it is open. */
 function FunctionRow({ called, abi, address, writes }: FunctionRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -13,7 +13,7 @@ type ReadFormProps = { called: AbiFunction; abi: Abi; address: Address }
 
 type Answer = 'none' | 'waiting' | { result: CallResult } | { error: unknown }
 
-/** Asks a contract by one of its functions that change nothing. */
+/** Calls a view function of a contract through the node and shows its result. */
 export function ReadForm({ called, abi, address }: ReadFormProps) {
   const state = useArguments(called)
   const [isTried, setIsTried] = useState(false)

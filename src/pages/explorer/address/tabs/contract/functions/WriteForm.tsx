@@ -16,7 +16,7 @@ import { useArguments } from './useArguments.ts'
 
 type WriteFormProps = { called: AbiFunction; abi: Abi; address: Address }
 
-/** Calls a function of a contract with a transaction: tried on the node first, then signed in the wallet. */
+/** Calls a function of a contract with a transaction, which is simulated first and then signed in the wallet. */
 export function WriteForm({ called, abi, address }: WriteFormProps) {
   const { nativeCurrency } = config()
   const state = useArguments(called)

@@ -4,7 +4,7 @@ import { readArgument } from '#domain/abi/readArgument.ts'
 import type { AbiFunction } from '#lib/wire/contractAbi.ts'
 import type { Hex } from '#lib/wire/shapes.ts'
 
-/** What somebody typed for the arguments of a function, what is wrong with each, and the calldata when nothing is. */
+/** The typed arguments of a function, the problem of each, and the calldata when there is none. */
 export function useArguments(called: AbiFunction) {
   const [typed, setTyped] = useState<readonly string[]>(() => called.inputs.map(() => ''))
   const readings = called.inputs.map((input, index) => readArgument(input, typed[index] ?? ''))
