@@ -28,7 +28,11 @@ const rooms: Room[] = [
   { room: /^src\/domain\//, imports: ['src/lib/', 'spec/'] },
   { room: /^src\/ui\//, imports: ui, without: clients },
   { room: /^src\/interfaces\/\w+\//, imports: ['src/lib/', 'src/domain/', 'spec/'] },
-  { room: /^src\/pages\/(signing|lag|root)\//, imports: [...ui, 'src/interfaces/'], without: clients },
+  {
+    room: /^src\/pages\/(signing|lag|root|testing)\//,
+    imports: [...ui, 'src/interfaces/'],
+    without: clients,
+  },
   {
     room: /^src\/pages\/home\//,
     imports: [...page, search, parts('explorer'), parts('markets'), parts('lending')],
@@ -91,7 +95,7 @@ function refusal(file: string, specifier: string): string | undefined {
   if (to === specifier) return rule.without?.test(to) ? 'belongs to the interfaces' : undefined
   if (product && isProof(to) && !isProof(file)) return 'is for tests'
   const own = rule.room.exec(file)?.[0] ?? ''
-  const allowed = [own, ...rule.imports, ...(isProof(file) ? ['test/signing/'] : [])]
+  const allowed = [own, ...rule.imports, ...(isProof(file) ? ['test/signing/', 'src/pages/testing/'] : [])]
   return allowed.some((path) => to.startsWith(path)) ? undefined : 'is in a room above or beside'
 }
 
