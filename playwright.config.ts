@@ -28,14 +28,17 @@ const withoutFeatures = [
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'e2e/journeys' },
-    { name: 'nightly', testDir: 'e2e/nightly' },
+    // A flood of trades is longer at night.
+    {
+      name: 'nightly',
+      testDir: 'e2e',
+      testMatch: ['nightly/**/*.spec.ts', 'journeys/hostile/flood.spec.ts'],
+    },
   ],
   outputDir: '.tideline/results/browser',
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
-  // A test that passes only the second time is named by `npm test`, which allows few of them.
-  retries: 1,
   expect: {
     timeout: 15_000,
     // Fonts are drawn a little differently by each version of the browser; a moved line is far more than this.

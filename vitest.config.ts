@@ -1,29 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
-const pure = ['src/domain/**/*.test.ts', 'src/lib/{format,numbers,text,wire}/*.test.ts']
+/** They start networks, processes and whole apps, or look at what a fresh module does: each file gets a process of its own. */
+const alone = ['network/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.{ts,tsx}']
 
 export default defineConfig({
   // The copy that packages load from Node. Two copies do not know each other's types.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     environment: 'node',
+    setupFiles: ['scripts/test/patience.ts'],
     projects: [
-      // They keep no state, so that they can share what they load: it takes a third of the time.
-      { extends: true, test: { name: 'pure', include: [...pure], isolate: false } },
-      {
-        extends: true,
-        test: {
-          name: 'all else',
-          setupFiles: ['scripts/test/patience.ts'],
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'network/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'test/**/*.test.{ts,tsx}',
-          ],
-          exclude: [...pure],
-        },
-      },
+      // They share what they load, which takes half of their time.
+      { extends: true, test: { name: 'app', include: ['src/**/*.test.{ts,tsx}'], isolate: false } },
+      { extends: true, test: { name: 'network and whole app', include: alone } },
     ],
     // Vitest leaves a core to itself, which is half of a small machine.
     maxWorkers: '100%',

@@ -1,9 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, openSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { install } from './packages/install.mjs'
-import { readRepeatedTests } from './test/repeatedTests.mjs'
-import { countBrowser, countContracts, countTests, countUnit } from './test/testCounts.mjs'
+import { countBrowser, countCheck, countContracts, countTests, countUnit } from './test/testCounts.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 install()
@@ -14,96 +13,113 @@ const results = '.tideline/results'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-/** How many tests may pass only when they are repeated, before they count as failures. */
-const mostRepeated = 3
+/** What `npm test` runs: stages one after another, the lanes of a stage beside each other, the steps of a lane in turn. */
+const daily = [
+  // Types take as long as the other checks together.
+  [
+    [check('check:types'), contractTests()],
+    ['check:size', 'check:code', 'check:unused', 'check:contracts', 'check:abi'].map(check),
+  ],
+  [[unitTests('unit tests')]],
+  [[browserTests('journeys')]],
+]
+
+/** Test files that try more when `TIDELINE_NIGHTLY` is set: more states, steps, rounds, kills and reorgs. */
+const deepFiles = ['test/differential', 'test/faults', 'network/sync/kill', 'network/sync/reorg/reorg']
+
+/** What `npm run test:nightly` runs: what takes too long for every change. */
+const nightly = [[[unitTests('deep tests', deepFiles)]], [[browserTests('nightly')]], [[heap()]]]
 
 let passed = 0
-/** What passed only when it was repeated: it is named, so that somebody mends it. */
-const repeated = []
 /** What failed, said again at the very end, where nobody has to search for it. */
 const failed = []
 
-// Types take as long as the others together.
-const lanes = [['check:types'], ['check:code', 'check:unused', 'check:size', 'check:contracts', 'check:abi']]
-await Promise.all(
-  lanes.map(async (checks) => {
-    for (const check of checks) {
-      if (await runBeside(check, 'npm', ['run', '--silent', check])) passed++
-      else failed.push(check)
-    }
-  }),
-)
+for (const lanes of process.argv.includes('nightly') ? nightly : daily)
+  await Promise.all(lanes.map((steps) => runLane(steps, lanes.length > 1)))
 
-const contracts = `${results}/contracts.json`
-const contractsEnded = run('contract tests', 'npm', ['run', '--silent', 'test:contracts', '--', '--json'], {
-  output: contracts,
-})
-count('contract tests', contractsEnded, contracts, countContracts)
-
-const unit = `${results}/unit.json`
-const unitEnded = run('unit tests', 'npx', [
-  'vitest',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  '--reporter=./scripts/test/repeatedTests.mjs',
-  '--retry=1',
-  `--outputFile.json=${unit}`,
-])
-count('unit tests', unitEnded, unit, countUnit)
-repeated.push(...readRepeatedTests().map((each) => `unit tests: ${each}`))
-
-const browser = `${results}/browser.json`
-const browserEnded = run('browser tests', 'npx', ['playwright', 'test', '--reporter=list,json'], {
-  environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
-})
-count('browser tests', browserEnded, browser, countBrowser)
-
-if (repeated.length > 0) console.log(`\nPassed only when repeated:\n  ${repeated.join('\n  ')}`)
-if (repeated.length > mostRepeated) failed.push(`${repeated.length} tests passed only when repeated`)
 if (failed.length > 0) console.log(`\nFailed, was skipped or never ran:\n  ${failed.join('\n  ')}`)
 console.log(`\n${passed} passed, ${failed.length} failed`)
 process.exit(failed.length > 0 ? 1 : 0)
 
-/** Runs one step in the open, or with what it prints kept in a file; true when it ended well. */
-function run(title, command, parameters, { environment = {}, output } = {}) {
-  console.log(`\n== ${title}`)
+function check(script) {
+  return { title: script, command: ['npm', 'run', '--silent', script], count: countCheck }
+}
+
+/** What the browser holds after rounds of all pages. */
+function heap() {
+  return { title: 'heap', command: ['npx', 'tsx', 'scripts/heap/main.ts'], count: countCheck }
+}
+
+function contractTests() {
+  const report = `${results}/contracts.json`
+  return {
+    title: 'contract tests',
+    command: ['npm', 'run', '--silent', 'test:contracts', '--', '--json'],
+    output: report,
+    count: (ended) => countTests(ended, report, countContracts),
+  }
+}
+
+/** Vitest over all files, or over the named ones in their nightly form. */
+function unitTests(title, files = []) {
+  const report = `${results}/unit.json`
+  return {
+    title,
+    command: [
+      'npx',
+      'vitest',
+      'run',
+      ...files,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    environment: files.length > 0 ? { TIDELINE_NIGHTLY: '1' } : {},
+    count: (ended) => countTests(ended, report, countUnit),
+  }
+}
+
+/** Playwright over one of its projects. */
+function browserTests(project) {
+  const report = `${results}/browser.json`
+  return {
+    title: `browser tests: ${project}`,
+    command: ['npx', 'playwright', 'test', '--project', project, '--reporter=list,json'],
+    environment: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...(project === 'nightly' && { TIDELINE_NIGHTLY: '1' }),
+    },
+    count: (ended) => countTests(ended, report, countBrowser),
+  }
+}
+
+async function runLane(steps, isBesideOthers) {
+  for (const step of steps) {
+    const counts = step.count(await run(step, isBesideOthers))
+    passed += counts.passed
+    failed.push(...counts.failed.map((each) => `${step.title}: ${each}`))
+  }
+}
+
+/** Runs one step in the open, or prints what it said when it has ended; true when it ended well. */
+function run({ title, command: [program, ...parameters], environment, output }, isBesideOthers) {
   const start = Date.now()
-  const { status } = spawnSync(command, parameters, {
-    stdio: ['ignore', output ? openSync(output, 'w') : 'inherit', 'inherit'],
+  const heard = isBesideOthers ? 'pipe' : 'inherit'
+  const child = spawn(program, parameters, {
+    stdio: ['ignore', output ? openSync(output, 'w') : heard, heard],
     env: { ...process.env, ...environment },
     shell: process.platform === 'win32',
   })
-  console.log(`   ${title}: ${Math.round((Date.now() - start) / 1_000)} s`)
-  return status === 0
-}
-
-/** Runs one step beside others, and prints what it said when it has ended; true when it ended well. */
-function runBeside(title, command, parameters) {
-  const start = Date.now()
-  const child = spawn(command, parameters, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
-  })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8')
-    stream.on('data', (text) => {
-      said += text
-    })
-  }
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => (said += text))
+  if (!isBesideOthers) console.log(`\n== ${title}`)
   return new Promise((resolve) => {
+    child.on('error', () => resolve(false))
     child.on('close', (status) => {
-      console.log(`\n== ${title}\n${said}   ${title}: ${Math.round((Date.now() - start) / 1_000)} s`)
+      if (isBesideOthers) console.log(`\n== ${title}\n${said}`)
+      console.log(`   ${title}: ${Math.round((Date.now() - start) / 1_000)} s`)
       resolve(status === 0)
     })
   })
-}
-
-/** Adds a runner's own counts. */
-function count(title, ended, file, read) {
-  const counts = countTests(ended, file, read)
-  passed += counts.passed
-  repeated.push(...counts.repeated.map((each) => `${title}: ${each}`))
-  failed.push(...counts.failed.map((each) => `${title}: ${each}`))
 }

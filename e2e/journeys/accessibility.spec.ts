@@ -1,44 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { openWhole, overflow, pathOf, settled, testPageNames } from '../testPages.ts'
+import { openWhole, overflow, settled } from '../testPages.ts'
 import { test } from '../tideline.ts'
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Rows of a table are alike, so only the first ones are checked. */
-const repeatedRows = 'main tbody tr:nth-child(n + 6)'
-
-/** The markup is the same in both themes, so the second theme of a width checks only colours. */
-const looks = [
-  { width: 1_280, colorScheme: 'light', rules: undefined },
-  { width: 1_280, colorScheme: 'dark', rules: ['color-contrast'] },
-  { width: 360, colorScheme: 'dark', rules: undefined },
-  { width: 360, colorScheme: 'light', rules: ['color-contrast'] },
-] as const
-
-for (const name of testPageNames) {
-  test(`the page "${name}" is for everyone: wide and narrow, light and dark`, async ({ page, config }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openWhole(page, await pathOf(config, name))
-    await expectHeadings(page)
-    expect(await page.evaluate(movements), 'nothing moves for those who want it still').toEqual([])
-    for (const { width, colorScheme, rules } of looks) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme })
-      await settled(page)
-      expect(await violations(page, rules), `${width} px, ${colorScheme}`).toEqual([])
-    }
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await overflow(page), 'no sideways scrolling at 320 px').toBeLessThanOrEqual(0)
-    await page.evaluate(spaceText)
-    for (const width of [320, 1_280]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(
-        await overflow(page),
-        `no sideways scrolling with spaced text at ${width} px`,
-      ).toBeLessThanOrEqual(0)
-    }
-  })
-}
+import { violations } from '../violations.ts'
 
 test('dialogs are for everyone: connecting and depositing', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -158,47 +121,4 @@ async function tabTo(page: Page, selector: string) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
   }
   throw new Error(`The keyboard does not reach ${selector}.`)
-}
-
-/** Runs in the page: what is moved by an animation, other than by its opacity. */
-function movements(): string[] {
-  return document.getAnimations().flatMap(({ effect, playState }) => {
-    if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return []
-    const moved = effect.getKeyframes().flatMap((frame) => Object.keys(frame))
-    const others = moved.filter((key) => !/^(opacity|offset|computedOffset|easing|composite)$/.test(key))
-    return others.length > 0 ? [`${effect.target?.outerHTML.slice(0, 120)}: ${others}`] : []
-  })
-}
-
-/** The spacing of WCAG 1.4.12. The policy of the page forbids a style element, and not a sheet of its own. */
-function spaceText() {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(
-    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-  )
-  document.adoptedStyleSheets = [sheet]
-}
-
-async function violations(page: Page, rules?: readonly string[]) {
-  // What passes is not described: that takes most of the time.
-  const quick = { resultTypes: ['violations' as const] }
-  const axe = new AxeBuilder({ page }).options(quick).setLegacyMode(true).exclude(repeatedRows)
-  const { violations: found } = await (rules ? axe.withRules([...rules]) : axe.withTags(standards)).analyze()
-  return found.map(({ id, nodes }) => ({
-    id,
-    where: nodes.slice(0, 3).map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
-  }))
-}
-
-/** Expects one h1 and no skipped heading level. */
-async function expectHeadings(page: Page) {
-  const levels = await page.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1])),
-  )
-  expect(
-    levels.filter((level) => level === 1),
-    'one title',
-  ).toHaveLength(1)
-  const jumps = levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 1) + 1)
-  expect(jumps, `the levels are ${levels}`).toEqual([])
 }

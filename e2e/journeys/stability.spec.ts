@@ -3,41 +3,6 @@ import { readShifts, watchShifts } from '../layoutShifts.ts'
 import { openWhole, pathOf } from '../testPages.ts'
 import { test } from './hostile/backend.ts'
 
-const pages = [
-  'home',
-  'markets',
-  'market',
-  'transactions',
-  'transaction',
-  'block',
-  'address',
-  'token',
-  'lending',
-] as const
-
-/** They are slowed so much that every page is first seen without its data. */
-const interfaces = ['node', 'explorer', 'lending', 'indexer'] as const
-
-for (const width of [1_280, 360]) {
-  for (const name of pages) {
-    test(`nothing jumps while the page "${name}" loads, ${width} px wide`, async ({
-      page,
-      config,
-      backend,
-    }) => {
-      for (const slow of interfaces) backend.faults.set(slow, { kind: 'slow', milliseconds: 400 })
-      await page.setViewportSize({ width, height: 800 })
-      await watchShifts(page)
-      await openWhole(page, await pathOf(config, name))
-      if (name === 'market') await page.locator('main canvas').first().waitFor()
-      await page.waitForLoadState('networkidle')
-      const { shifts, total } = await readShifts(page)
-      test.info().annotations.push({ type: 'shift', description: `${name} ${width}: ${total.toFixed(4)}` })
-      expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02)
-    })
-  }
-}
-
 for (const width of [1_280, 360]) {
   test(`nothing jumps on the lending page when the node answers long after the others, ${width} px wide`, async ({
     page,

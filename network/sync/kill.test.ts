@@ -17,7 +17,7 @@ import { startTrader } from '#network/testing/sync/trader.ts'
 /** SIGKILL before any statement. Each time another process opens the store, finds whole blocks and goes on. */
 
 const script = fileURLToPath(new URL('../testing/sync/syncUntilKilled.ts', import.meta.url))
-const kills = 3
+const kills = process.env.TIDELINE_NIGHTLY === '1' ? 8 : 2
 
 let chain: MinedChain
 let deployment: Deployment

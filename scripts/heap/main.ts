@@ -5,7 +5,7 @@ import { buildApp } from '../build/build.ts'
 import { serveApp } from '../serve/serve.ts'
 import { findChromium } from '../test/chromium.mjs'
 
-/** `npm run soak:heap`: walks through all pages again and again, and ends badly when what is held grows. */
+/** A part of `npm run test:nightly`: walks through all pages again and again, and ends badly when what is held grows. */
 
 const warmUps = 3
 const cycles = 10

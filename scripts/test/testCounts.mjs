@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
 
+/** A check counts as one test. */
+export function countCheck(ended) {
+  return ended ? { passed: 1, failed: [] } : { passed: 0, failed: ['It ended badly.'] }
+}
+
 /**
- * What one runner's report file says: how many tests `passed`, the titles of those that `failed`, and of those that
- * passed only when they were `repeated`. A runner that ended badly, left no report that can be read, or ran nothing counts
- * as a failure, so that a crash never looks like success.
+ * What one runner's report file says: how many tests `passed`, and the titles of those that `failed`. A runner that ended
+ * badly, left no report that can be read, or ran nothing counts as a failure, so that a crash never looks like success.
  */
 export function countTests(ended, file, read) {
-  const { passed, failed, repeated = [] } = readReport(file, read) ?? { passed: 0, failed: [] }
+  const { passed, failed } = readReport(file, read) ?? { passed: 0, failed: [] }
   const isSilent = failed.length === 0 && !(ended && passed > 0)
-  return { passed, failed: isSilent ? ['It ended badly, or ran nothing.'] : failed, repeated }
+  return { passed, failed: isSilent ? ['It ended badly, or ran nothing.'] : failed }
 }
 
 /** Vitest's JSON report. A test that was skipped, left for later or not reached counts as failed: it proves nothing. */
@@ -35,17 +39,14 @@ export function countContracts(report) {
   }
 }
 
-/** Playwright's JSON report. A test that was skipped has not passed. */
+/** Playwright's JSON report. A test that was skipped, or that passed only when it was repeated, has failed. */
 export function countBrowser({ stats, errors, suites }) {
-  const tests = suites
+  const failed = suites
     .flatMap(listSpecs)
     .flatMap(({ file, title, tests }) => tests.map(({ status }) => ({ name: `${file}: ${title}`, status })))
-  const repeated = tests.filter(({ status }) => status === 'flaky').map(({ name }) => name)
-  const failed = tests
-    .filter(({ status }) => status !== 'expected' && status !== 'flaky')
+    .filter(({ status }) => status !== 'expected')
     .map(({ name, status }) => `${name} (${status})`)
-  const passed = stats.expected + repeated.length
-  return { passed, failed: [...failed, ...errors.map(({ message }) => message)], repeated }
+  return { passed: stats.expected, failed: [...failed, ...errors.map(({ message }) => message)] }
 }
 
 function listSpecs({ specs = [], suites = [] }) {

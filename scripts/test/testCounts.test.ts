@@ -2,15 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { countBrowser, countContracts, countTests, countUnit } from './testCounts.mjs'
+import { countBrowser, countCheck, countContracts, countTests, countUnit } from './testCounts.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'tideline-counts-'))
 const file = join(folder, 'report.json')
 const bad = 'It ended badly, or ran nothing.'
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const none: string[] = []
 
 type Options = { ended?: boolean; read?: typeof countUnit | typeof countBrowser | typeof countContracts }
 
@@ -38,15 +36,14 @@ function browser(status = 'expected', errors: unknown[] = []) {
 }
 
 test('tests that passed are counted', () => {
-  expect(count(unit(['passed', 'passed']))).toEqual({ passed: 2, failed: [], repeated: none })
-  expect(count(browser(), { read: countBrowser })).toEqual({ passed: 5, failed: [], repeated: none })
+  expect(count(unit(['passed', 'passed']))).toEqual({ passed: 2, failed: [] })
+  expect(count(browser(), { read: countBrowser })).toEqual({ passed: 5, failed: [] })
 })
 
 test.each(['failed', 'skipped', 'todo', 'pending'])('error: a unit test that is %s has failed', (status) => {
   expect(count(unit(['passed', status]))).toEqual({
     passed: 1,
     failed: [`a.test.ts: test 1 (${status})`],
-    repeated: none,
   })
 })
 
@@ -55,7 +52,6 @@ test('error: a test whose process was killed is pending in a report that claims 
   expect(count(report, { ended: false })).toEqual({
     passed: 2,
     failed: ['a.test.ts: test 2 (pending)'],
-    repeated: none,
   })
 })
 
@@ -65,7 +61,6 @@ test('error: a file that could not be loaded has failed beside the others', () =
   expect(count({ ...report, testResults: [...report.testResults, broken] })).toEqual({
     passed: 1,
     failed: ['a.test.ts: test 1 (failed)', 'b.test.ts could not be loaded'],
-    repeated: none,
   })
 })
 
@@ -73,23 +68,13 @@ test('error: tests that a report counts and does not name', () => {
   expect(count({ ...unit(['passed']), numTotalTests: 3 })).toEqual({
     passed: 1,
     failed: ['2 never ran'],
-    repeated: none,
   })
 })
 
-test.each(['unexpected', 'skipped'])('error: a browser test that is %s has failed', (status) => {
+test.each(['unexpected', 'skipped', 'flaky'])('error: a browser test that is %s has failed', (status) => {
   expect(count(browser(status), { read: countBrowser })).toEqual({
     passed: 5,
     failed: [`a.spec.ts: opens (${status})`],
-    repeated: none,
-  })
-})
-
-test('a browser test that passed when it was repeated is counted, and named', () => {
-  expect(count(browser('flaky'), { read: countBrowser })).toEqual({
-    passed: 6,
-    failed: [],
-    repeated: ['a.spec.ts: opens'],
   })
 })
 
@@ -98,7 +83,6 @@ test('error: what went wrong outside of a browser test counts, too', () => {
   expect(count(report, { read: countBrowser })).toEqual({
     passed: 5,
     failed: ['The network did not start.'],
-    repeated: none,
   })
 })
 
@@ -111,21 +95,19 @@ test('error: a contract test that failed is named with its reason', () => {
   expect(count(report, { read: countContracts })).toEqual({
     passed: 1,
     failed: ['lends: k fell'],
-    repeated: none,
   })
 })
 
 test('error: a runner that ended badly without naming a test', () => {
-  expect(count(unit(['passed']), { ended: false })).toEqual({ passed: 1, failed: [bad], repeated: none })
+  expect(count(unit(['passed']), { ended: false })).toEqual({ passed: 1, failed: [bad] })
   expect(count(unit(['passed', 'failed', 'failed']), { ended: false }).failed).toHaveLength(2)
 })
 
 test('error: a runner that ran nothing', () => {
-  expect(count(unit([]))).toEqual({ passed: 0, failed: [bad], repeated: none })
+  expect(count(unit([]))).toEqual({ passed: 0, failed: [bad] })
   expect(count({ stats: { expected: 0 }, errors: [], suites: [] }, { read: countBrowser })).toEqual({
     passed: 0,
     failed: [bad],
-    repeated: none,
   })
 })
 
@@ -135,13 +117,17 @@ test.each([
   ['is of another form', { total: 4 }],
   ['has no numbers', { ...unit(['passed']), numTotalTests: undefined }],
 ])('error: a report that %s, even when the runner says that it ended well', (_, report) => {
-  expect(count(report)).toEqual({ passed: 0, failed: [bad], repeated: none })
+  expect(count(report)).toEqual({ passed: 0, failed: [bad] })
 })
 
 test('error: no report at all, even when the runner says that it ended well', () => {
   expect(countTests(true, join(folder, 'missing.json'), countUnit)).toEqual({
     passed: 0,
     failed: [bad],
-    repeated: none,
   })
+})
+
+test('a check counts as one test, and as a failure when it ended badly', () => {
+  expect(countCheck(true)).toEqual({ passed: 1, failed: [] })
+  expect(countCheck(false)).toEqual({ passed: 0, failed: ['It ended badly.'] })
 })

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRandom } from '#network/seed/random.ts'
-import { hostileNumbers, hostileStrings } from '../../e2e/journeys/hostile/strings.ts'
+import { hostileNumbers, hostileStrings, replaceUnder } from '../../e2e/journeys/hostile/strings.ts'
 import { type Credit, withCredit } from './creditAnswers.ts'
 import { HostileNetwork, interfaces, samples } from './network.ts'
 import { openApp, stageBrowser } from './openApp.tsx'
@@ -117,7 +117,54 @@ test('a cycle missed while the page is open takes tier, rate and limit with it, 
   app.close()
 })
 
-const rounds = process.env.TIDELINE_SOAK === '1' ? 25 : 1
+const amounts = new Set([
+  'value',
+  'total_supply',
+  'decimals',
+  'gas_used',
+  'gas_limit',
+  'gas_price',
+  'exchange_rate',
+  'coin_balance',
+  'price',
+  'priceUSD',
+  'marketCap',
+  'marketCapUSD',
+  'volume24h',
+  'reserveToken',
+  'virtualReserveUSD',
+  'holderCount',
+  'amountIn',
+  'amountOut',
+  'open',
+  'close',
+  'high',
+  'low',
+  'volume',
+  'percentage',
+  'totalSupplied',
+  'totalBorrowed',
+  'supplyApy',
+  'borrowApy',
+  'utilization',
+  'priceUsd',
+  'availableLiquidity',
+  'creditScore',
+])
+test.each(pages.map(({ path }) => path))(
+  'amounts that are no amounts are unknown on %s, never NaN',
+  { timeout: 60_000 },
+  async (path) => {
+    const exchange = replaceUnder(amounts, hostileNumbers)
+    network.rewrite = (whole, from) => (from === 'node' ? whole : exchange(whole))
+    const app = await openApp(path)
+    await app.pass(2)
+    expectSound(path)
+    app.close()
+  },
+)
+
+const rounds = process.env.TIDELINE_NIGHTLY === '1' ? 25 : 1
 /** What a name may not be here, for the page never says it of a figure, and what only makes the page long. */
 const values = [...hostileNumbers, ...hostileStrings, { __proto__: null, toString: 1 }].filter(
   (value) => typeof value !== 'string' || (value.length < 2_000 && !/^(NaN|Infinity)$/.test(value)),

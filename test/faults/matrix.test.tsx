@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Fault, faults, HostileNetwork, type Interface, samples } from './network.ts'
-import { openApp, stageBrowser } from './openApp.tsx'
-import { expectSound, pageText, saysFailureOf } from './oracle.ts'
+import { type OpenApp, openApp, stageBrowser } from './openApp.tsx'
+import { expectSound, isLoading, pageText, saysFailureOf, stateInFrame } from './oracle.ts'
 import { pages } from './pages.ts'
 import { createSilentChart } from './silentCharts.ts'
 
@@ -13,25 +13,28 @@ vi.mock('lightweight-charts', async (original) => ({
 }))
 
 const network = new HostileNetwork()
-const allFaults = Object.keys(faults) as Fault[]
-/** Pages of few rows are tried with every fault, the others with some in turn: `npm run soak` tries all of them. */
-const isWhole = process.env.TIDELINE_SOAK === '1'
-const quickPages = 4
+/** The app pauses after it, for longer than the test that comes next: it is tried once, at the end. */
+const pausing: Fault = 'too many requests'
+const others = (Object.keys(faults) as Fault[]).filter((fault) => fault !== pausing)
+/** The first page is tried with every fault, each other one with every sixth: every night, all with all of them. */
+const isWhole = process.env.TIDELINE_NIGHTLY === '1'
 /** What failed once is tried always. */
 const failedOnce: readonly string[] = [
   '/lending lending an error 500',
   `/markets/${samples.pool} indexer a refusal`,
   `/markets/${samples.pool} indexer no answer`,
 ]
+/** For the frame an interface works that answers nothing, or refuses one request. */
+const works: readonly Fault[] = ['an empty list', 'a refusal']
 
 const cases = pages.flatMap(({ path, needs }, at) =>
   needs.flatMap((name, index) =>
-    allFaults
+    others
       .filter(
         (fault, which) =>
           isWhole ||
-          at < quickPages ||
-          which === (3 * at + index) % allFaults.length ||
+          at === 0 ||
+          which % 6 === (at + index) % 6 ||
           failedOnce.includes(`${path} ${name} ${fault}`),
       )
       .map((fault): [string, Interface, Fault] => [path, name, fault]),
@@ -49,8 +52,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test.each(cases)(
-  '%s with %s answering %s says so, stands, and recovers within ten seconds',
+/** While requests are repeated a page goes on saying what failed: it never shows that it loads again. */
+async function expectNoFlicker(app: OpenApp) {
+  for (let look = 0; look < 8; look++) {
+    await app.pass(0.5)
+    expect(isLoading(), pageText()).toBe(false)
+  }
+}
+
+test.each([...cases, ['/txs', 'explorer', pausing] as const])(
+  '%s with %s answering %s says so without flicker, stands, and recovers within ten seconds',
   { timeout: 60_000 },
   async (...given) => {
     const [path, name, fault] = given
@@ -63,6 +74,8 @@ test.each(cases)(
     expectSound('after its tries')
     // A list may come without its envelope, and then be empty.
     if (fault !== 'an empty list') expect(saysFailureOf(name), pageText()).toBe(true)
+    if (!works.includes(fault)) expect(stateInFrame(name)).toMatch(/^(down|slow)$/)
+    await expectNoFlicker(app)
 
     network.faults.clear()
     if (fault === 'a refusal') for (const button of screen.queryAllByText('Try again')) button.click()

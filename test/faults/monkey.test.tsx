@@ -13,7 +13,7 @@ vi.mock('lightweight-charts', async (original) => ({
   createChart: createSilentChart,
 }))
 
-const steps = Number(process.env.TIDELINE_MONKEY_STEPS ?? 1_000)
+const steps = process.env.TIDELINE_NIGHTLY === '1' ? 10_000 : 300
 const seed = Number(process.env.TIDELINE_SEED ?? 12)
 const day = 86_400
 

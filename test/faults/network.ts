@@ -11,6 +11,10 @@ export const faults = {
   nothing: () => answer(''),
   null: () => answer('null'),
   'an empty list': () => answer('[]'),
+  'a text': () => answer('""'),
+  'a number': () => answer('5'),
+  'too much': () => answer(`{"items":["${'x'.repeat(7_000_000)}"]}`),
+  'too many requests': () => answer('{"message":"Slow down."}', 429),
   'an error 500': () => answer('{"message":"boom"}', 500),
   'a gateway’s error': () => answer('<html>502 Bad Gateway</html>', 502, 'text/html'),
   'a refusal': () => answer('{"message":"Forbidden"}', 403),
@@ -19,9 +23,21 @@ export const faults = {
     new Promise<Response>((_resolve, reject) =>
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),
     ),
+  'the beginning of an answer': (whole, signal) => beginning(whole.slice(0, 1), signal),
 } satisfies Record<string, (whole: string, signal?: AbortSignal | null) => Response | Promise<Response>>
 
 export type Fault = keyof typeof faults
+
+/** An answer whose first byte comes, and no other one. */
+function beginning(first: string, signal?: AbortSignal | null): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode(first))
+      signal?.addEventListener('abort', () => stream.error(signal.reason), { once: true })
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'application/json' } })
+}
 
 type Recorded = { status: number; text: string }
 const answers: Record<string, Recorded> = recording.answers
@@ -37,6 +53,8 @@ export class HostileNetwork {
   readonly faults = new Map<Interface, Fault>()
   /** What was asked that the recording does not know. */
   readonly unmatched = new Set<string>()
+  /** The URL of everything that was asked. */
+  readonly requests: string[] = []
   /** What becomes of every answer of an interface before it is sent. */
   rewrite: (whole: string, from: Interface) => string = (whole) => whole
   /** Requests that were sent and are neither answered nor given up. */
@@ -45,6 +63,7 @@ export class HostileNetwork {
   fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = String(input)
     if (url === '/config.json') return answer(JSON.stringify(config))
+    this.requests.push(url)
     const name = interfaceOf(url)
     if (!name) {
       this.unmatched.add(url)

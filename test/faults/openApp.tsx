@@ -50,7 +50,11 @@ let parts: Promise<unknown> | undefined
 
 /** Every part of the app that is loaded when it is needed, so that nothing but requests takes time. */
 async function loadAllParts() {
-  const loaders = import.meta.glob(['../src/{pages,interfaces,ui,domain,lib}/**/*.{ts,tsx}', '!**/*.test.*'])
+  const loaders = import.meta.glob([
+    '../../src/{pages,interfaces,ui,domain,lib}/**/*.{ts,tsx}',
+    '!**/*.test.*',
+  ])
+  if (Object.keys(loaders).length === 0) throw new Error('The parts of the app were not found.')
   await Promise.all(Object.values(loaders).map((load) => load()))
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { interfaceInSentence } from '#ui/feedback/failure/interfaceTitle.ts'
+import { interfaceInSentence, interfaceTitle } from '#ui/feedback/failure/interfaceTitle.ts'
 import type { Interface } from './network.ts'
 
 const failures = [
@@ -8,6 +8,7 @@ const failures = [
   (name: string) => `was refused by ${name}`,
   (name: string) => `Not found by ${name}`,
   (name: string) => `cannot read the answer of ${name}`,
+  (name: string) => `Too many requests to ${name}`,
 ]
 
 /** What no page ever says: figures that are none, and parts that fell over themselves. */
@@ -22,6 +23,19 @@ export function pageText(): string {
 /** Whether the page says that an interface fails. */
 export function saysFailureOf(name: Interface): boolean {
   return failures.some((sentence) => pageText().includes(sentence(interfaceInSentence(name))))
+}
+
+/** What the frame says of an interface: "up", "slow", "down". */
+export function stateInFrame(name: Interface): string | undefined {
+  const label = document.querySelector('[aria-label*="Network status"]')?.getAttribute('aria-label') ?? ''
+  return new RegExp(`${interfaceTitle(name)} ([a-z ]+)(,|$)`).exec(
+    label.split('Network status: ')[1] ?? '',
+  )?.[1]
+}
+
+/** Whether a part of the page shows that it loads. */
+export function isLoading(): boolean {
+  return document.querySelector('main [aria-label="Loading"], main .animate-pulse') !== null
 }
 
 /** The page stands: it has one heading, or says that it loads, and it says nothing that is never true. */

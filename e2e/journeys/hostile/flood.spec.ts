@@ -4,7 +4,8 @@ import { serveConfig } from './backend.ts'
 import { startFloodIndexer } from './floodIndexer.ts'
 
 const aSecond = 1_000
-const trades = 10 * aSecond
+const floodSeconds = process.env.TIDELINE_NIGHTLY === '1' ? 10 : 4
+const trades = floodSeconds * aSecond
 const mostCommits = 5
 const mostNodes = 4_000
 const mostRequests = 40

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test'
+import { readShifts, watchShifts } from '../layoutShifts.ts'
+import { openWhole, overflow, pathOf, settled, type TestPageName, testPageNames } from '../testPages.ts'
+import { violations } from '../violations.ts'
+import { type Backend, type Interface, test } from './hostile/backend.ts'
+
+/** The markup is the same in both themes, so the second theme of a width checks only colours. */
+const visits = [
+  { width: 1_280, themes: ['light', 'dark'] },
+  { width: 360, themes: ['dark', 'light'] },
+] as const
+
+const interfaces: readonly Interface[] = ['node', 'explorer', 'lending', 'indexer']
+
+/** Pages that are also opened anew on a phone: they have lists, charts or panels of which each arrives in its own time. */
+const arriving: readonly TestPageName[] = [
+  'home',
+  'markets',
+  'market',
+  'transactions',
+  'transaction',
+  'block',
+  'address',
+  'token',
+  'lending',
+]
+
+for (const name of testPageNames) {
+  test(`the page "${name}" does not jump while it loads, and is for everyone: wide and narrow, light and dark`, async ({
+    page,
+    config,
+    backend,
+  }) => {
+    test.slow()
+    const path = await pathOf(config, name)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await watchShifts(page)
+    for (const { width, themes } of visits) {
+      await page.setViewportSize({ width, height: 800 })
+      if (width === 1_280 || arriving.includes(name)) await arrive(page, path, backend)
+      if (arriving.includes(name)) await expectStill(page, width)
+      for (const [place, colorScheme] of themes.entries()) {
+        await page.emulateMedia({ colorScheme })
+        await settled(page)
+        const rules = place === 0 ? undefined : ['color-contrast']
+        expect(await violations(page, rules), `${width} px, ${colorScheme}`).toEqual([])
+      }
+    }
+    await expectHeadings(page)
+    expect(await page.evaluate(movements), 'nothing moves for those who want it still').toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow(page), 'no sideways scrolling at 320 px').toBeLessThanOrEqual(0)
+    await page.evaluate(spaceText)
+    for (const width of [320, 1_280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await overflow(page), `spaced text at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+/** Opens a page whose interfaces answer so slowly that it is first seen without its data. */
+async function arrive(page: Page, path: string, { faults }: Backend) {
+  for (const name of interfaces) faults.set(name, { kind: 'slow', milliseconds: 400 })
+  await openWhole(page, path)
+  if (/^\/markets\/0x/.test(path)) await page.locator('main canvas').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  faults.clear()
+}
+
+/** Nothing that was shown has moved since the page was opened. */
+async function expectStill(page: Page, width: number) {
+  const { shifts, total } = await readShifts(page)
+  test.info().annotations.push({ type: 'shift', description: `${width} px: ${total.toFixed(4)}` })
+  expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02)
+}
+
+/** Expects one h1 and no skipped heading level. */
+async function expectHeadings(page: Page) {
+  const levels = await page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1])),
+  )
+  expect(
+    levels.filter((level) => level === 1),
+    'one title',
+  ).toHaveLength(1)
+  const jumps = levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 1) + 1)
+  expect(jumps, `the levels are ${levels}`).toEqual([])
+}
+
+/** Runs in the page: what is moved by an animation, other than by its opacity. */
+function movements(): string[] {
+  return document.getAnimations().flatMap(({ effect, playState }) => {
+    if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return []
+    const moved = effect.getKeyframes().flatMap((frame) => Object.keys(frame))
+    const others = moved.filter((key) => !/^(opacity|offset|computedOffset|easing|composite)$/.test(key))
+    return others.length > 0 ? [`${effect.target?.outerHTML.slice(0, 120)}: ${others}`] : []
+  })
+}
+
+/** The spacing of WCAG 1.4.12. The policy of the page forbids a style element, and not a sheet of its own. */
+function spaceText() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  )
+  document.adoptedStyleSheets = [sheet]
+}

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HostileNetwork, samples } from './network.ts'
+import { openApp, stageBrowser } from './openApp.tsx'
+import { pageText, saysFailureOf } from './oracle.ts'
+import { createSilentChart } from './silentCharts.ts'
+
+vi.mock('lightweight-charts', async (original) => ({
+  ...(await original<object>()),
+  createChart: createSilentChart,
+}))
+
+let network: HostileNetwork
+
+beforeEach(async () => {
+  network = new HostileNetwork()
+  await stageBrowser(network)
+}, 120_000)
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** What the pages say when the indexer is far behind the chain. */
+function lagBanner(): string | undefined {
+  const banner =
+    /^The indexer is [\d,]+ blocks .*behind the network: its prices and trades are those of block [\d,]+\. /
+  const statuses = [...document.querySelectorAll('main [role=status]')]
+  return statuses.map(({ textContent }) => textContent ?? '').find((text) => banner.test(text))
+}
+
+/** Whether the page marks something with exactly this word. */
+function marks(word: string): boolean {
+  return [...document.querySelectorAll('main *')].some(
+    ({ children, textContent }) => children.length === 0 && textContent === word,
+  )
+}
+
+/** Lets the indexer say that it is so many blocks behind. Its other answers are as they were. */
+function holdBack(blocks: number, saysHead = true) {
+  network.rewrite = (whole, from) => {
+    if (from !== 'indexer' || !whole.includes('"indexerStatus"')) return whole
+    const { data } = JSON.parse(whole)
+    const status = { ...data.indexerStatus, lastBlock: data.indexerStatus.lastBlock - blocks }
+    if (blocks > 0) Object.assign(status, saysHead ? { lag: blocks } : { headBlock: null, lag: null })
+    return JSON.stringify({ data: { ...data, indexerStatus: status } })
+  }
+}
+
+test.each(['/markets', `/markets/${samples.pool}`])(
+  'an indexer that lags is said to on %s, which is live only after it caught up',
+  { timeout: 60_000 },
+  async (path) => {
+    holdBack(500)
+    const app = await openApp(path)
+    await app.pass(5)
+    expect(lagBanner(), pageText()).toBeDefined()
+    expect(marks('Behind')).toBe(true)
+    expect(marks('Live')).toBe(false)
+    holdBack(0)
+    await app.pass(15)
+    expect(lagBanner()).toBeUndefined()
+    expect(marks('Live'), pageText()).toBe(true)
+    app.close()
+  },
+)
+
+test.each(['/', `/token/${samples.token}`, `/portfolio/${samples.address}`])(
+  'an indexer that lags is said to on %s, whose prices are its own, until it caught up',
+  { timeout: 60_000 },
+  async (path) => {
+    holdBack(500)
+    const app = await openApp(path)
+    await app.pass(5)
+    expect(lagBanner(), pageText()).toBeDefined()
+    holdBack(0)
+    await app.pass(15)
+    expect(lagBanner()).toBeUndefined()
+    app.close()
+  },
+)
+
+test('with the node down and an indexer that does not say how far the network is, no lag is claimed', async () => {
+  holdBack(500, false)
+  network.faults.set('node', 'no connection')
+  const app = await openApp('/markets')
+  await app.pass(30)
+  expect(marks('Live'), pageText()).toBe(true)
+  expect(lagBanner()).toBeUndefined()
+  app.close()
+})
+
+test('an explorer that dies while its page is open leaves what is shown, says since when, and is asked for one row', {
+  timeout: 60_000,
+}, async () => {
+  const app = await openApp(`/address/${samples.address}`)
+  const rows = () => document.querySelectorAll('main tbody tr').length
+  await app.pass(3)
+  expect(rows()).toBeGreaterThan(2)
+  network.faults.set('explorer', 'no connection')
+  await app.pass(30)
+  expect(pageText()).toMatch(/As of .*Can't reach the explorer\./)
+  expect(rows()).toBeGreaterThan(2)
+
+  network.faults.clear()
+  await app.pass(15)
+  expect(saysFailureOf('explorer'), pageText()).toBe(false)
+  const start = network.requests.length
+  await app.pass(30)
+  const lists = network.requests.slice(start).filter((url) => /\/transactions(\?|$)/.test(url))
+  expect(lists.filter((url) => !url.includes('items_count=1')).length).toBeLessThanOrEqual(1)
+  app.close()
+})
