@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** They start networks, processes and whole apps, or look at what a fresh module does: each file gets a process of its own. */
-const alone = ['network/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.{ts,tsx}']
+/** They leave nothing behind in a module or in the document. */
+const shared = ['src/domain/**/*.test.ts', 'src/lib/{format,numbers,text,wire}/*.test.ts', 'src/ui/**/*.test.{ts,tsx}']
 
 export default defineConfig({
   // The copy that packages load from Node. Two copies do not know each other's types.
@@ -10,9 +10,21 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['scripts/test/patience.ts'],
     projects: [
-      // They share what they load, which takes half of their time.
-      { extends: true, test: { name: 'app', include: ['src/**/*.test.{ts,tsx}'], isolate: false } },
-      { extends: true, test: { name: 'network and whole app', include: alone } },
+      // These files share a process and what they load, which takes half of their time.
+      { extends: true, test: { name: 'shared', include: [...shared], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'network/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'test/**/*.test.{ts,tsx}',
+          ],
+          exclude: [...shared],
+        },
+      },
     ],
     // Vitest leaves a core to itself, which is half of a small machine.
     maxWorkers: '100%',

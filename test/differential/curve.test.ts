@@ -37,7 +37,8 @@ const supplies = [10n ** 18n, 10n ** 24n, 10n ** 30n, 10n ** 36n]
 
 /** Seconds since the last trade, and not on the edge of a decay: the trade comes one second after its quote. */
 const pauses = [1, 5, 28, 30, 300, 597, 600, 5_000]
-const tradesOfMarket = 10
+const isNightly = process.env.TIDELINE_NIGHTLY === '1'
+const tradesOfMarket = isNightly ? 10 : 2
 
 beforeAll(async () => {
   world = await startCurveWorld()
@@ -69,8 +70,8 @@ test.each([
         compareResult(trades, before, await world.holdings(market))
       }
     }
-    expect(states).toBe(200)
-    expect([...seen]).toEqual(expect.arrayContaining([...fees, ...outcomes]))
+    expect(states).toBe(virtualDollars.length * supplies.length * tradesOfMarket)
+    expect([...seen]).toEqual(expect.arrayContaining(isNightly ? [...fees, ...outcomes] : outcomes))
   },
   120_000,
 )
