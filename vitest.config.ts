@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 /** They leave nothing behind in a module or in the document. */
-const shared = ['src/domain/**/*.test.ts', 'src/lib/{format,numbers,text,wire}/*.test.ts', 'src/ui/**/*.test.{ts,tsx}']
+const shared = [
+  'src/domain/**/*.test.ts',
+  'src/lib/{format,numbers,text,wire}/*.test.ts',
+  'src/ui/**/*.test.{ts,tsx}',
+]
 
 export default defineConfig({
   // The copy that packages load from Node. Two copies do not know each other's types.

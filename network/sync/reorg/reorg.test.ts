@@ -27,7 +27,9 @@ import { collectibleAbi } from '#spec/abi/collectible.ts'
 
 const isNightly = process.env.TIDELINE_NIGHTLY === '1'
 const deepest = 30
-const depths = isNightly ? Array.from({ length: deepest }, (_, at) => at + 1) : [1, 2, 3, 4, 5, 8, 13, deepest]
+const depths = isNightly
+  ? Array.from({ length: deepest }, (_, at) => at + 1)
+  : [1, 2, 3, 4, 5, 8, 13, deepest]
 /** A reorg happens before every so many requests of a store that catches up. */
 const stride = isNightly ? 1 : 5
 
