@@ -24,6 +24,8 @@ const failedOnce: readonly string[] = [
   `/markets/${samples.pool} indexer a refusal`,
   `/markets/${samples.pool} indexer no answer`,
 ]
+/** What was asked meanwhile is given up only after its deadline. */
+const endless: readonly Fault[] = ['no answer', 'the beginning of an answer']
 /** For the frame an interface works that answers nothing, or refuses one request. */
 const works: readonly Fault[] = ['an empty list', 'a refusal']
 
@@ -80,7 +82,7 @@ test.each([...cases, ['/txs', 'explorer', pausing] as const])(
     network.faults.clear()
     if (fault === 'a refusal') for (const button of screen.queryAllByText('Try again')) button.click()
     // What was asked before nobody will answer.
-    await app.pass(fault === 'no answer' ? 20 : 10)
+    await app.pass(endless.includes(fault) ? 20 : 10)
     expectSound('recovered')
     expect(saysFailureOf(name), pageText()).toBe(false)
     expect([...network.unmatched], 'every request is known').toEqual([])
