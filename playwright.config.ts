@@ -27,7 +27,12 @@ const withoutFeatures = [
 
 export default defineConfig({
   projects: [
-    { name: 'journeys', testDir: 'e2e/journeys' },
+    // Three explorers of other kinds are a sample of all the servers that are tried at night.
+    {
+      name: 'journeys',
+      testDir: 'e2e',
+      testMatch: ['journeys/**/*.spec.ts', 'nightly/personalities/personalities.spec.ts'],
+    },
     // A flood of trades is longer at night.
     {
       name: 'nightly',
